@@ -1,0 +1,130 @@
+"""The placeholders that messages hold: ``{lord:commander}``, ``{term:pearl|pearls}``, ``{pearl}``, ``{count}``.
+
+One grammar for English texts and translations alike:
+
+``{kind:id}``
+    the name of an entry in the reader's language, linked to its page;
+``{kind:id|shown text}``
+    the same link under another text, so that a translator may inflect freely;
+``{name}``
+    a symbol of the game (``{pearl}``) or a named parameter (``{count}``).
+
+Literal braces do not occur in messages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_TOKEN = re.compile(r"[{}]")
+_REFERENCE = re.compile(r"^([a-z]+):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
+_NAMED = re.compile(r"^[a-z][a-z0-9_]*(?:-[a-z0-9_]+)*$")
+
+GRAMMAR = "{kind:id}, {kind:id|shown text} or {name}"
+"""What a placeholder looks like, for messages to people."""
+
+
+class PlaceholderError(ValueError):
+    """A text whose braces do not form placeholders; knows the text, the place (from 0) and what is wrong there."""
+
+    def __init__(self, text: str, position: int, problem: str) -> None:
+        self.text = text
+        self.position = position
+        self.problem = problem
+        super().__init__(f"{problem} at character {position + 1} of {text!r}")
+
+
+@dataclass(frozen=True)
+class Ref:
+    """``{kind:id}`` or ``{kind:id|shown}``: a link to an entry."""
+
+    kind: str
+    id: str
+    shown: str | None = None
+
+    @property
+    def target(self) -> str:
+        """The reference as the catalogue writes it: ``lord:commander``."""
+        return f"{self.kind}:{self.id}"
+
+    @property
+    def key(self) -> str:
+        """What must be equal in a text and its translation; the shown text is free."""
+        return self.target
+
+
+@dataclass(frozen=True)
+class Named:
+    """``{name}``: a symbol of the game or a parameter."""
+
+    name: str
+
+    @property
+    def key(self) -> str:
+        """What must be equal in a text and its translation."""
+        return self.name
+
+
+Part = str | Ref | Named
+"""A piece of a parsed message: plain text or a placeholder."""
+
+
+def parse(text: str) -> tuple[Part, ...]:
+    """Split ``text`` into plain text and placeholders, in order.
+
+    Raises PlaceholderError where a brace is left open, stands alone, or holds something else than a placeholder.
+    """
+    return tuple(_parts(text))
+
+
+def _parts(text: str) -> Iterator[Part]:
+    position = 0
+    while opening := _TOKEN.search(text, position):
+        start = opening.start()
+        if opening.group() == "}":
+            raise PlaceholderError(text, start, "a closing brace without an opening one")
+        closing = _TOKEN.search(text, start + 1)
+        if closing is None:
+            raise PlaceholderError(text, start, "a brace that is never closed")
+        if closing.group() == "{":
+            raise PlaceholderError(text, closing.start(), "a brace inside a placeholder")
+        if start > position:
+            yield text[position:start]
+        yield _placeholder(text, start, text[start + 1 : closing.start()])
+        position = closing.end()
+    if position < len(text):
+        yield text[position:]
+
+
+def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
+    head, bar, shown = inner.partition("|")
+    if reference := _REFERENCE.match(head):
+        if bar and not shown.strip():
+            raise PlaceholderError(text, position, f"an empty shown text in {{{inner}}}")
+        return Ref(reference[1], reference[2], shown if bar else None)
+    if not bar and _NAMED.match(inner):
+        return Named(inner)
+    raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
+
+
+def placeholders(text: str) -> tuple[Ref | Named, ...]:
+    """The placeholders of ``text`` in order. Raises PlaceholderError as parse does."""
+    return tuple(part for part in _parts(text) if not isinstance(part, str))
+
+
+def references(text: str) -> tuple[str, ...]:
+    """The entries that ``text`` refers to, as ``kind:id``, in order. Raises PlaceholderError as parse does."""
+    return tuple(part.target for part in placeholders(text) if isinstance(part, Ref))
+
+
+def keys(text: str) -> Counter[str]:
+    """How often each placeholder stands in ``text``, by ``kind:id`` or name. Raises PlaceholderError as parse does."""
+    return Counter(part.key for part in placeholders(text))
+
+
+def without_placeholders(text: str) -> str:
+    """``text`` with each placeholder replaced by its shown text or, where it has none, by nothing."""
+    return "".join(part if isinstance(part, str) else getattr(part, "shown", None) or "" for part in _parts(text))
