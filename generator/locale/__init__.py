@@ -1,0 +1,1 @@
+"""The PO files: reading, extracting, updating and checking them."""

@@ -1,0 +1,172 @@
+"""Messages made into prose: placeholders filled, names linked, symbols drawn, missing translations marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from markupsafe import Markup, escape
+
+from catalog.models.base import Message
+from catalog.placeholders import Named, Ref, parse
+from generator.words import Phrase, Words
+
+Value = str | int
+"""What a named parameter may hold; a ``Markup`` string goes into HTML as it is."""
+
+_NAME_FIELDS = ("name", "title", "topic")
+
+
+class Finds(Protocol):
+    """The part of the catalogue that prose needs."""
+
+    @property
+    def games(self) -> Mapping[str, Any]:
+        """The games by id."""
+
+    def find(self, reference: str, game: str | None = None) -> Any:
+        """The record of ``kind:id``; raises KeyError if there is none."""
+
+
+class Urls(Protocol):
+    """Where entries are, seen from the page in hand."""
+
+    def of(self, reference: str) -> str:
+        """The relative URL of ``kind:id``; an empty string if it has no page."""
+
+
+class NoUrls:
+    """For prose without links: command line, descriptions, search rows."""
+
+    def of(self, reference: str) -> str:
+        """No entry has a page."""
+        return ""
+
+
+class Html:
+    """How links, terms, symbols and fallbacks look in HTML; a site may put its own in this place.
+
+    Every argument is plain text, escaped here, except ``Markup``, which passes as it is.
+    """
+
+    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+        """A link to an entry; a term's carries what the hover definition needs."""
+        if not url:
+            return escape(shown)
+        if ref.kind == "term":
+            return Markup('<a class="term" href="{}" data-term="{}">{}</a>').format(url, ref.id, shown)
+        return Markup('<a class="ref ref-{}" href="{}">{}</a>').format(ref.kind, url, shown)
+
+    def symbol(self, name: str, label: str) -> Markup:
+        """A symbol of the game, with its name for those who do not see it."""
+        return Markup('<span class="symbol symbol-{}" role="img" aria-label="{}" title="{}"></span>').format(
+            name, label, label
+        )
+
+    def foreign(self, text: str | Markup, lang: str) -> Markup:
+        """A name that stands in another language than the text around it."""
+        return Markup('<span lang="{}">{}</span>').format(lang, text)
+
+    def fallback(self, text: Markup, lang: str, note: str) -> Markup:
+        """A whole text whose translation is missing, with a badge that says so."""
+        return Markup(
+            '<span lang="{}" class="fallback">{}<abbr class="fallback-badge" title="{}">{}</abbr></span>'
+        ).format(lang, text, note, lang.upper())
+
+
+class Prose:
+    """Renders messages in one language.
+
+    ``catalog`` finds entries, ``urls`` knows their pages, ``html`` decides the markup.
+    """
+
+    def __init__(self, catalog: Finds, words: Words, urls: Urls | None = None, html: Html | None = None) -> None:
+        self.catalog = catalog
+        self.words = words
+        self.urls: Urls = urls or NoUrls()
+        self.markup = html or Html()
+        self._english = words if words.lang == "en" else Words("en")
+
+    def html(
+        self, game: str, msgid: str, domain: str | None = None, *, context: str | None = None, **params: Value
+    ) -> Markup:
+        """The message as HTML: everything escaped but links, symbols and the mark of a missing translation.
+
+        ``game`` is where references are looked up and, unless ``domain`` is given, the PO domain. Raises
+        PlaceholderError for a broken placeholder and KeyError for a reference or parameter that does not exist.
+        """
+        return self.phrase_html(game, self.words.text(domain or game, msgid, context), **params)
+
+    def plain(
+        self, game: str, msgid: str, domain: str | None = None, *, context: str | None = None, **params: Value
+    ) -> str:
+        """The message as plain text, with names in place of links and symbols. Raises as ``html`` does."""
+        return self.phrase_plain(game, self.words.text(domain or game, msgid, context), **params)
+
+    def phrase_html(self, game: str, phrase: Phrase, **params: Value) -> Markup:
+        """A text that Words gave (a counted one, say) as HTML. Raises as ``html`` does."""
+        words = self._words_for(phrase)
+        body = Markup("").join(self._html_part(game, part, words, params) for part in parse(phrase))
+        if not phrase.is_fallback:
+            return body
+        note = self.words.text("site", "This text is not translated yet.")
+        return self.markup.fallback(body, phrase.lang, note)
+
+    def phrase_plain(self, game: str, phrase: Phrase, **params: Value) -> str:
+        """A text that Words gave as plain text. Raises as ``html`` does."""
+        words = self._words_for(phrase)
+        return "".join(self._plain_part(game, part, words, params) for part in parse(phrase))
+
+    def name(self, game: str, reference: str) -> Phrase:
+        """The name of an entry in the language; raises KeyError for an unknown one."""
+        return self._name(game, reference, self.words)
+
+    def name_html(self, game: str, reference: str) -> Markup:
+        """The name of an entry, marked if it is not in the page's language."""
+        return self._marked(self.name(game, reference), self.words)
+
+    def linked(self, game: str, reference: str) -> Markup:
+        """The name of an entry as a link to it."""
+        kind, _, entry_id = reference.partition(":")
+        return self.markup.link(Ref(kind, entry_id), self.urls.of(reference), self.name_html(game, reference))
+
+    def symbol(self, game: str, name: str) -> Markup:
+        """A symbol of the game; raises KeyError for one the game doesn't have."""
+        return self.markup.symbol(name, self._symbol_name(game, name, self.words))
+
+    def _words_for(self, phrase: Phrase) -> Words:
+        # Inside an English stand-in the names are English too: half-translated sentences help nobody.
+        return self._english if phrase.is_fallback else self.words
+
+    def _name(self, game: str, reference: str, words: Words) -> Phrase:
+        record = self.catalog.find(reference, game=game)
+        fields = type(record).model_fields
+        field = next(name for name in _NAME_FIELDS if name in fields)
+        mark = next((meta for meta in fields[field].metadata if isinstance(meta, Message)), Message(kind="name"))
+        return words.text(game, getattr(record, field), mark.context)
+
+    def _marked(self, name: Phrase, words: Words) -> Markup:
+        return self.markup.foreign(name, name.lang) if name.lang != words.tag else escape(name)
+
+    def _symbol_name(self, game: str, name: str, words: Words) -> Phrase:
+        symbols: dict[str, str] = self.catalog.games[game].game.symbols
+        return self._name(game, symbols[name], words)
+
+    def _html_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> Markup:
+        if isinstance(part, str):
+            return escape(part)
+        if isinstance(part, Ref):
+            shown = escape(part.shown) if part.shown else self._marked(self._name(game, part.target, words), words)
+            return self.markup.link(part, self.urls.of(part.target), shown)
+        if part.name in params:
+            return escape(params[part.name])
+        return self.markup.symbol(part.name, self._symbol_name(game, part.name, words))
+
+    def _plain_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> str:
+        if isinstance(part, str):
+            return part
+        if isinstance(part, Ref):
+            return part.shown or str(self._name(game, part.target, words))
+        if part.name in params:
+            return str(params[part.name])
+        return str(self._symbol_name(game, part.name, words))

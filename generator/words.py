@@ -1,0 +1,124 @@
+"""Texts in the reader's language, from the PO files; English where a translation is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from gettext import c2py
+from pathlib import Path
+
+import polib
+from babel import Locale
+
+from catalog.findings import Finding
+from generator.locale.files import WordsError, read_po
+from generator.locale.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
+
+__all__ = ["Forms", "Phrase", "Words", "WordsError"]
+
+
+class Phrase(str):
+    """A text that knows its language and whether it stands in for a missing translation."""
+
+    lang: str
+    is_fallback: bool
+
+    def __new__(cls, text: str, lang: str = SOURCE_LANGUAGE, is_fallback: bool = False) -> Phrase:
+        """``lang`` is the HTML tag of the text's language."""
+        phrase = super().__new__(cls, text)
+        phrase.lang = lang
+        phrase.is_fallback = is_fallback
+        return phrase
+
+
+class Forms(dict[str, str]):
+    """The forms of a counted message by CLDR category: ``one``, ``few``, ``many``, ``other``."""
+
+    lang: str = SOURCE_LANGUAGE
+    is_fallback: bool = False
+
+
+class Words:
+    """The messages of one language.
+
+    A domain's file is read when the first of its texts is asked for. A missing file or message, or one marked fuzzy,
+    falls back to English. Raises KeyError for a language that the site doesn't have, WordsError for a broken file.
+    """
+
+    def __init__(self, lang: str, root: Path | None = None) -> None:
+        self.info: LanguageInfo = language(lang)
+        self.root = root or LOCALES
+        self._domains: dict[str, dict[tuple[str | None, str], polib.POEntry]] = {}
+        self._form: Callable[[int], int] = c2py(self.info.plural_formula)
+
+    @property
+    def lang(self) -> str:
+        """The language's code, as in the name of its PO folder."""
+        return self.info.code
+
+    @property
+    def tag(self) -> str:
+        """The language's HTML tag, as in URLs."""
+        return self.info.tag
+
+    def load(self, domains: Iterable[str]) -> None:
+        """Read the files of several domains at once. Raises one WordsError with the findings of all of them."""
+        findings: list[Finding] = []
+        for domain in domains:
+            try:
+                self._entries(domain)
+            except WordsError as error:
+                findings.extend(error.findings)
+        if findings:
+            raise WordsError(tuple(findings))
+
+    def _entries(self, domain: str) -> dict[tuple[str | None, str], polib.POEntry]:
+        if domain not in self._domains:
+            self._domains[domain] = self._read(domain)
+        return self._domains[domain]
+
+    def _read(self, domain: str) -> dict[tuple[str | None, str], polib.POEntry]:
+        path = po_path(self.lang, domain, self.root)
+        if self.lang == SOURCE_LANGUAGE or not path.is_file():
+            return {}
+        return {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if entry.translated()}
+
+    def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
+        if self.lang == SOURCE_LANGUAGE:
+            return None
+        return self._entries(domain).get((context, msgid))
+
+    def _english(self, text: str) -> Phrase:
+        return Phrase(text, SOURCE_LANGUAGE, self.lang != SOURCE_LANGUAGE)
+
+    def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
+        """The translation of ``msgid``, or the English itself marked as fallback."""
+        entry = self._entry(domain, msgid, context)
+        if entry is None or not entry.msgstr:
+            return self._english(msgid)
+        return Phrase(entry.msgstr, self.tag)
+
+    def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
+        """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""
+        entry = self._entry(domain, one, None)
+        form = entry.msgstr_plural.get(self._form(abs(n))) if entry else None
+        if form:
+            return Phrase(form, self.tag)
+        return self._english(one if n == 1 else other)
+
+    def categories(self, domain: str, one: str, other: str) -> Forms:
+        """All forms of a counted message by CLDR category, as ``Intl.PluralRules`` names them; always with 'other'."""
+        entry = self._entry(domain, one, None)
+        if entry is None or not entry.msgstr_plural:
+            forms = Forms(one=one, other=other)
+            forms.is_fallback = self.lang != SOURCE_LANGUAGE
+            return forms
+        forms = Forms()
+        forms.lang = self.tag
+        plural_rule = Locale.parse(self.lang).plural_form
+        # Every whole number below 200 shows each form of the languages that gettext knows.
+        for number in range(200):
+            category = plural_rule(number)
+            if category not in forms:
+                forms[category] = entry.msgstr_plural[self._form(number)]
+        forms.setdefault("other", entry.msgstr_plural[max(entry.msgstr_plural)])
+        return forms
