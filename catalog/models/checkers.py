@@ -1,0 +1,206 @@
+"""The words of the rules checkers, and how an answer is laid out with them.
+
+A checker itself is declared in the engine: its fields, their types and ranges, the codes it answers with. Here stands
+what a person reads: the labels of the fields, a sentence for each code, and a *result*, the list of blocks that says
+which parts of an answer are shown, in which order and under which words. Web page, command line and docs follow it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import AfterValidator, Field, model_validator
+
+from catalog.models.base import CheckerText, Id, Message, Model, RuleId
+
+_PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
+
+
+def _is_path(path: str) -> str:
+    """Refuse what is no path. Raises ValueError."""
+    if path != "." and not _PATH.match(path):
+        raise ValueError(f"{path!r} is no path; paths look like total, players[rank=1].name, @powers or ^lord")
+    return path
+
+
+Path = Annotated[str, AfterValidator(_is_path)]
+"""Where a value stands in an answer.
+
+``a.b`` goes down through mappings and all items of lists; ``a[k=v]`` keeps the items whose ``k`` is ``v``; ``.`` is the
+item itself. ``@a`` starts at the request instead of the answer, ``^a`` at the item around this one.
+"""
+
+
+class Counted(Model):
+    """A sentence with a number in it, in the two forms of English; a translation has the forms of its language."""
+
+    MESSAGE: ClassVar[Message] = Message(domain="checker")
+
+    one: Annotated[str, Field(min_length=1, description="the sentence for exactly one")]
+    other: Annotated[str, Field(min_length=1, description="the sentence for every other number")]
+    by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
+
+
+Words = CheckerText | Counted
+"""A sentence of a checker, with the forms of a plural where it counts something."""
+
+Tone = Literal["good", "bad", "note", "plain"]
+"""How a part of an answer is felt: it decides colour and icon, never the words."""
+
+ValueType = Literal["number", "count", "text", "entry", "entries", "choice"]
+"""How a value is shown. ``count`` is the number of values at the path; ``entry`` an id of a table, named and linked."""
+
+
+class Value(Model):
+    """A value of an answer and how it is shown."""
+
+    path: Path
+    type: ValueType = "number"
+    of: Annotated[str | None, Field(description="the table that an entry belongs to, or the field a choice is of")] = None
+
+    @model_validator(mode="after")
+    def _entries_say_of_what(self) -> Value:
+        if (self.type in ("entry", "entries", "choice")) != (self.of is not None):
+            raise ValueError("'of' belongs to the types entry, entries and choice, and only to them")
+        return self
+
+
+class Condition(Model):
+    """True when the path leads to a value that is neither missing, false, zero nor empty; or to so many of them."""
+
+    path: Path
+    count: Annotated[int | None, Field(ge=0, description="exactly so many values")] = None
+    at_least: Annotated[int | None, Field(ge=1, description="so many values or more")] = None
+
+
+class Sentence(Model):
+    """A sentence with the values for its parameters."""
+
+    when: Annotated[Condition | None, Field(description="only shown if this holds")] = None
+    text: Words
+    tone: Tone = "plain"
+    values: Annotated[dict[str, Value], Field(description="where each named parameter of the text comes from")] = {}
+
+
+class Headline(Model):
+    """The answer in one sentence: the first case that holds."""
+
+    block: Literal["headline"]
+    cases: Annotated[tuple[Sentence, ...], Field(min_length=1)]
+
+
+class Messages(Model):
+    """A list of reasons or notes: coded messages with their rules and fixes."""
+
+    block: Literal["messages"]
+    path: Path
+    title: CheckerText | None = None
+    tone: Tone = "plain"
+
+
+class Row(Model):
+    """A labelled value. Rows without a value are left out."""
+
+    label: CheckerText
+    value: Value
+    strong: Annotated[bool, Field(description="stands out, such as a total")] = False
+    zero: Annotated[bool, Field(description="is shown even if it is zero or empty")] = False
+    rule: Annotated[RuleId | None, Field(description="the rule that the value rests on")] = None
+
+
+class Facts(Model):
+    """Labelled values, one below the other."""
+
+    block: Literal["facts"]
+    title: CheckerText | None = None
+    rows: Annotated[tuple[Row, ...], Field(min_length=1)]
+
+
+class Table(Model):
+    """A score pad: a column for each item of a list, a row for each value."""
+
+    block: Literal["table"]
+    path: Path
+    title: CheckerText
+    head: Annotated[Value, Field(description="what stands over each column")]
+    rows: Annotated[tuple[Row, ...], Field(min_length=1)]
+    best: Annotated[Condition | None, Field(description="which columns stand out")] = None
+
+
+class Link(Model):
+    """A way on: a request for another checker, made of parts of this request and answer."""
+
+    checker: Id
+    label: CheckerText
+    request: Annotated[dict[str, Path], Field(description="where each field of the other request comes from")]
+
+
+class Items(Model):
+    """The items of a list, each with its own heading and blocks."""
+
+    block: Literal["items"]
+    path: Path
+    title: Words | None = None
+    empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
+    head: Annotated[tuple[Value | Sentence, ...], Field(description="what heads an item; a sentence only if it holds")] = ()
+    picture: Annotated[Value | None, Field(description="the entry whose card face stands beside the heading")] = None
+    blocks: Annotated[tuple[Block, ...], Field(description="what stands below the heading")] = ()
+    fold: Annotated[bool, Field(description="the blocks open when the heading is touched")] = False
+    first: Annotated[int | None, Field(ge=1, description="show so many, the others on demand")] = None
+    rule: Annotated[Path | None, Field(description="where the id of the item's rule stands")] = None
+    link: Link | None = None
+
+
+Block = Annotated[Headline | Messages | Facts | Table | Items, Field(discriminator="block")]
+"""A part of a result, told apart by the key ``block``."""
+
+
+class ChoiceWords(Model):
+    """One of the values of a choice."""
+
+    label: CheckerText
+    help: CheckerText | None = None
+
+
+class FieldWords(Model):
+    """What a form says about one input."""
+
+    label: CheckerText
+    help: CheckerText | None = None
+    choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
+    suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
+    others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None
+    item: Annotated[CheckerText | None, Field(description="the heading of item {number} of a list")] = None
+    add: Annotated[CheckerText | None, Field(description="adds an item to a list")] = None
+    remove: Annotated[CheckerText | None, Field(description="takes an item out of a list")] = None
+
+
+class CheckerWords(Model):
+    """Everything a person reads of one checker."""
+
+    title: Annotated[CheckerText, Field(description="the question it answers")]
+    short: Annotated[CheckerText, Field(description="its name in menus")]
+    intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
+    start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
+    needs: Annotated[tuple[str, ...], Field(description="fields to fill before there is something to check")] = ()
+    fields: Annotated[dict[str, FieldWords], Field(description="by name; those of a list's items as list.field")]
+    more: Annotated[tuple[str, ...], Field(description="fields that wait behind 'more options'")] = ()
+    result: Annotated[tuple[Block, ...], Field(min_length=1, description="how an answer is laid out")]
+    order: Annotated[CheckerText | None, Field(description="the order in which lists of the answer stand")] = None
+    reasons: Annotated[dict[Id, Words], Field(description="a sentence for each code of a reason")] = {}
+    notes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a note")] = {}
+    fixes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a fix")] = {}
+    shares: Annotated[tuple[Id, ...], Field(description="checkers whose sentences serve here too")] = ()
+
+
+class AnswerWords(Model):
+    """What the checkers of all games say: the sentences for malformed requests and the words of the forms."""
+
+    problems: Annotated[dict[Id, Words], Field(description="a sentence for each code of an invalid request")]
+    accepted: Annotated[dict[str, Words], Field(description="what would have been accepted, by the key the engine gives")]
+    types: Annotated[dict[str, CheckerText], Field(description="the types of JSON values, as a reader knows them")]
+    interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
+
+
+Items.model_rebuild()
