@@ -1,0 +1,74 @@
+# make serve   build the site and serve it, rebuilding what changes
+# make test    lint, types, all tests, data and translation checks, browser tests
+# make bench   measure the figures that Fathom holds itself to
+# make help    the rest
+
+SHELL := /bin/sh
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+READY := $(VENV)/.ready
+BROWSER := $(VENV)/.browser
+TEST_SITE := .cache/test-site
+JOBS ?= 2
+.DEFAULT_GOAL := help
+
+.PHONY: help install serve build validate lint types check unit test browser bench lock clean
+
+help: ## what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
+
+install: $(READY) ## the virtual environment, by the lock file
+
+$(READY): requirements.lock pyproject.toml .ci/venv
+	@sh .ci/venv $(VENV)
+	@touch $@
+
+browser: $(BROWSER) ## a Chromium for the tests, installed if there is none
+
+$(BROWSER): $(READY) tests/tools.py
+	@$(PY) -m tests.tools
+	@touch $@
+
+serve: $(READY) ## build the site in all languages and serve it
+	$(BIN)/fathom serve
+
+build: $(READY) ## build the site into site/
+	$(BIN)/fathom build
+
+validate: $(READY) ## check the catalogue and the translations
+	$(BIN)/fathom validate
+	$(BIN)/fathom locale check
+
+lint: $(READY) ## ruff
+	$(BIN)/ruff check .
+
+types: $(READY) ## mypy, strict
+	$(BIN)/mypy
+
+unit: $(READY) ## the quick tests, without site or browser
+	$(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
+
+check: lint types validate unit ## all but the slow tests and the browser
+
+test: $(READY) $(BROWSER) ## everything
+	@echo "== ruff";               $(BIN)/ruff check .
+	@echo "== mypy";               $(BIN)/mypy
+	@echo "== quick tests";        $(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
+	@echo "== catalogue";          $(BIN)/fathom validate
+	@echo "== translations";       $(BIN)/fathom locale check
+	@echo "== the site";           rm -rf $(TEST_SITE); $(BIN)/fathom build --site-dir $(TEST_SITE)
+	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PY) -m pytest -q -n $(JOBS) -m "slow or browser"
+	@echo "make test: everything passed"
+
+bench: $(READY) $(BROWSER) ## measure, and print a table
+	$(PY) -m tests.bench
+
+lock: $(READY) ## write requirements.lock anew from pyproject.toml
+	$(PY) -m venv .cache/lock
+	.cache/lock/bin/python -m pip install --quiet --disable-pip-version-check "pip-tools>=7.4"
+	.cache/lock/bin/pip-compile --quiet --extra dev --generate-hashes --strip-extras --no-header \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements.lock pyproject.toml
+
+clean: ## remove what was built, keep the virtual environment
+	rm -rf site .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

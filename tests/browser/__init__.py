@@ -1,0 +1,1 @@
+"""Tests that look at the built site in a real browser."""

@@ -1,0 +1,83 @@
+"""A browser page under watch: every request, console error and policy violation is noted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+
+_NOTE_VIOLATIONS = """
+window.__violations = [];
+document.addEventListener('securitypolicyviolation', (event) => {
+  window.__violations.push(`${event.violatedDirective}: ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`);
+});
+"""
+
+
+@dataclass
+class Watched:
+    """A page, and what was seen of it. ``requests`` are full URLs, of workers too; ``errors`` are console texts."""
+
+    page: Page
+    origin: str
+    requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def context(self) -> BrowserContext:
+        """The page's own context: its cookies, caches and storage belong to no other test."""
+        return self.page.context
+
+    def foreign(self) -> list[str]:
+        """The requests that left the origin."""
+        own = (self.origin + "/", "data:", "blob:", "about:")
+        return [url for url in self.requests if not url.startswith(own)]
+
+    def violations(self) -> list[str]:
+        """The violations of the Content-Security-Policy by the document that is open now."""
+        found: list[str] = self.page.evaluate("window.__violations || []")
+        return found
+
+    def complaints(self) -> list[str]:
+        """All that must never happen on any page, as texts for an assertion."""
+        return [
+            *(f"request to another origin: {url}" for url in self.foreign()),
+            *(f"console: {text}" for text in self.errors),
+            *(f"failed: {text}" for text in self.failures),
+            *(f"policy: {text}" for text in self.violations()),
+        ]
+
+
+@contextmanager
+def watched(browser: Browser, origin: str, **options: Any) -> Iterator[Watched]:
+    """Open a page in a context of its own and watch it; ``options`` are those of ``Browser.new_context``."""
+    context = browser.new_context(**options)
+    context.add_init_script(_NOTE_VIOLATIONS)
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    seen = Watched(page, origin)
+
+    def on_request(request: Request) -> None:
+        seen.requests.append(request.url)
+
+    def on_response(response: Response) -> None:
+        if response.status >= 400:
+            seen.failures.append(f"{response.status} {response.url}")
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            where = message.location
+            seen.errors.append(f"{message.text} ({where.get('url')}:{where.get('lineNumber')})")
+
+    context.on("request", on_request)
+    context.on("response", on_response)
+    context.on("console", on_console)
+    context.on("weberror", lambda error: seen.errors.append(str(error.error)))
+    try:
+        yield seen
+    finally:
+        context.close()

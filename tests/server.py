@@ -1,0 +1,138 @@
+"""A small static web server for tests and benchmarks: a sub-path, right types, gzip if asked for."""
+
+from __future__ import annotations
+
+import gzip
+import http.server
+import mimetypes
+import threading
+from functools import lru_cache
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import unquote, urlsplit
+
+_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".py": "text/plain",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
+_PACKED = frozenset(_TYPES) | {".txt", ".xml", ".po", ".map"}
+
+
+class StaticServer:
+    """Serves a folder under a path such as ``/fathom/`` on a free port of 127.0.0.1, in threads.
+
+    With ``compress``, text and WebAssembly go out gzipped to those who accept it, as a real host does it.
+    Nothing may be cached unless ``cache`` is set. ``log`` holds the path of every request.
+    """
+
+    def __init__(self, folder: Path, *, path: str = "/fathom/", compress: bool = False, cache: bool = True) -> None:
+        self.folder = folder.resolve()
+        self.path = path
+        self.compress = compress
+        self.cache = cache
+        self.log: list[str] = []
+        self._server = _Server(("127.0.0.1", 0), _Handler)
+        self._server.site = self
+        self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+
+    @property
+    def url(self) -> str:
+        """The address of the folder, ending in a slash."""
+        return f"{self.origin}{self.path}"
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    def start(self) -> None:
+        """Answer requests from now on."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop answering and free the port; a second call does nothing."""
+        if self._thread.is_alive():
+            self._server.shutdown()
+            self._thread.join()
+            self._server.server_close()
+
+    def __enter__(self) -> StaticServer:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def find(self, path: str) -> Path | None:
+        """Give the file for a request's path, or None; a folder is answered by its ``index.html``."""
+        if not path.startswith(self.path):
+            return None
+        found = (self.folder / unquote(path[len(self.path) :])).resolve()
+        if not found.is_relative_to(self.folder):
+            return None
+        if found.is_dir():
+            found = found / "index.html"
+        return found if found.is_file() else None
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+    site: StaticServer
+
+
+class _Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: _Server
+
+    def do_GET(self) -> None:
+        """Answer with a file, a redirect to the folder's own address, or 404."""
+        site = self.server.site
+        path = urlsplit(self.path).path
+        site.log.append(self.path)
+        found = site.find(path)
+        if found is None:
+            missing = site.folder / "404.html"
+            self._send(404, missing.read_bytes() if missing.is_file() else b"not found", "text/html")
+        elif found.name == "index.html" and not path.endswith(("/", "/index.html")):
+            self.send_response(301)
+            self.send_header("Location", path + "/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        elif site.compress and found.suffix in _PACKED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            self._send(200, _gzipped(found, found.stat().st_mtime_ns), _type(found), "gzip")
+        else:
+            self._send(200, found.read_bytes(), _type(found))
+
+    do_HEAD = do_GET  # noqa: N815 - the name is the base class's
+
+    def _send(self, status: int, body: bytes, kind: str, encoding: str | None = None) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", kind if "image" in kind or "wasm" in kind else f"{kind}; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "no-cache" if self.server.site.cache else "no-store")
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
+        """Keep the test output quiet."""
+
+
+def _type(path: Path) -> str:
+    return _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+
+@lru_cache(maxsize=4096)
+def _gzipped(path: Path, _changed: int) -> bytes:
+    return gzip.compress(path.read_bytes(), compresslevel=9, mtime=0)

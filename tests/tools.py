@@ -1,0 +1,149 @@
+"""Find, and where it can be done quietly install, the programs that the tests need beside Python.
+
+``python -m tests.tools`` is run by ``make test``: it makes sure that there is a Chromium and tries to get a
+``micropython``. The first is needed, the second is welcome.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+CHROMIUM_ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""How every test and benchmark starts Chromium: nothing of its own goes to the network."""
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_INSTALL_SECONDS = 600
+
+
+def find_chromium() -> str | None:
+    """Give the path of a Chromium that answers to ``--version``, or None.
+
+    Looked for in this order: ``FATHOM_CHROMIUM``, the usual names on the path, Playwright's own download.
+    """
+    return next((path for path in _candidates() if _answers(path)), None)
+
+
+def find_micropython() -> str | None:
+    """Give the path of a ``micropython`` (``FATHOM_MICROPYTHON`` or on the path), or None."""
+    return shutil.which(os.environ.get("FATHOM_MICROPYTHON") or "micropython")
+
+
+def install_chromium() -> None:
+    """Try the ways to get a Chromium, the likeliest first, until one works."""
+    from_debian = [["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]]
+    from_playwright = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    with_libraries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
+    distribution = _distribution()
+    if not _may_use_apt():
+        ways = [from_playwright]
+    elif distribution == "ubuntu":  # whose chromium package is only a pointer to a snap
+        ways = [with_libraries, from_debian]
+    else:
+        ways = [from_debian, with_libraries]
+    for commands in ways:
+        if all(_run(command) for command in commands) and find_chromium():
+            return
+
+
+def install_micropython() -> None:
+    """Try to get Debian's ``micropython``; not every release has it, and nothing depends on it."""
+    if _may_use_apt() and shutil.which("apt-cache"):
+        known = subprocess.run(["apt-cache", "show", "micropython"], capture_output=True, check=False)
+        if known.returncode == 0:
+            _run(["apt-get", "install", "-y", "--no-install-recommends", "micropython"], quiet=True)
+
+
+def _candidates() -> Iterator[str]:
+    given = os.environ.get("FATHOM_CHROMIUM")
+    if given:
+        yield given
+    for name in _NAMES:
+        found = shutil.which(name)
+        if found:
+            yield found
+    try:
+        from playwright.sync_api import sync_playwright
+
+        with sync_playwright() as playwright:
+            yield playwright.chromium.executable_path
+    except Exception:  # a missing or broken Playwright only means that there is no such candidate
+        return
+
+
+def _answers(path: str) -> bool:
+    if not Path(path).exists():
+        return False
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def _distribution() -> str:
+    try:
+        lines = Path("/etc/os-release").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return ""
+    return next((line[3:].strip('"') for line in lines if line.startswith("ID=")), "")
+
+
+def _may_use_apt() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def _run(command: list[str], *, quiet: bool = False) -> bool:
+    if not quiet:
+        print("  $", " ".join(command), flush=True)
+    environment: Mapping[str, str] = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL if quiet else None,
+            env=environment,
+            timeout=_INSTALL_SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired) as problem:
+        if not quiet:
+            print(f"  {problem}", file=sys.stderr)
+        return False
+    return done.returncode == 0
+
+
+def main() -> int:
+    """Prepare the machine for the browser tests; 1 with an explanation if there is no browser to be had."""
+    if find_micropython() is None:
+        install_micropython()
+    print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
+    if find_chromium() is None:
+        print("No Chromium found; trying to install one.")
+        install_chromium()
+    found = find_chromium()
+    if found is None:
+        print(
+            "The browser tests need Chromium, and none could be found or installed.\n"
+            "Install one (on Debian: apt-get install chromium; elsewhere: .venv/bin/playwright install chromium),\n"
+            "or set FATHOM_CHROMIUM to the path of one, and run this again.",
+            file=sys.stderr,
+        )
+        return 1
+    print("Chromium:", found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
