@@ -8,7 +8,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 READY := $(VENV)/.ready
-BROWSER := $(VENV)/.browser
 TEST_SITE := .cache/test-site
 JOBS ?= 2
 .DEFAULT_GOAL := help
@@ -24,11 +23,8 @@ $(READY): requirements.lock pyproject.toml .ci/venv
 	@sh .ci/venv $(VENV)
 	@touch $@
 
-browser: $(BROWSER) ## a Chromium for the tests, installed if there is none
-
-$(BROWSER): $(READY) tests/tools.py
+browser: $(READY) ## a Chromium for the tests, installed if there is none
 	@$(PY) -m tests.tools
-	@touch $@
 
 serve: $(READY) ## build the site in all languages and serve it
 	$(BIN)/fathom serve
@@ -51,7 +47,7 @@ unit: $(READY) ## the quick tests, without site or browser
 
 check: lint types validate unit ## all but the slow tests and the browser
 
-test: $(READY) $(BROWSER) ## everything
+test: browser ## everything
 	@echo "== ruff";               $(BIN)/ruff check .
 	@echo "== mypy";               $(BIN)/mypy
 	@echo "== quick tests";        $(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
@@ -61,7 +57,7 @@ test: $(READY) $(BROWSER) ## everything
 	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PY) -m pytest -q -n $(JOBS) -m "slow or browser"
 	@echo "make test: everything passed"
 
-bench: $(READY) $(BROWSER) ## measure, and print a table
+bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
 
 lock: $(READY) ## write requirements.lock anew from pyproject.toml
