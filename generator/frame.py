@@ -1,0 +1,66 @@
+"""What the theme's templates need to know for one page, and the policy that the page is served under."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from generator.pages.page import Page
+    from generator.site import Site
+
+_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+_POLICY_MARK = "<!-- content security policy -->"
+
+
+def frame_context(site: Site, page: Page) -> dict[str, Any]:
+    """The texts and links of the frame around ``page``."""
+    sheet = site.sheet(page.path, site.catalog.games.get(page.game or ""))
+
+    def text(message: str, **params: object) -> Markup:
+        return sheet.html(message, "site", **params)
+
+    return {
+        "_": text,
+        "made": page,
+        "urls": sheet.urls,
+        "language": site.language,
+        "languages": [
+            {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
+            for info in site.languages
+        ],
+        "colour_schemes": ("default", "slate"),
+    }
+
+
+def secure(html: str, *, wasm: bool) -> str:
+    """The page with its content security policy: everything from here, inline scripts by their hashes only."""
+    scripts = sorted({_hash(script) for script in _INLINE_SCRIPT.findall(html)})
+    return html.replace(_POLICY_MARK, _policy(scripts, wasm), 1)
+
+
+def _policy(scripts: list[str], wasm: bool) -> str:
+    script_sources = ["'self'", *scripts, *(["'wasm-unsafe-eval'"] if wasm else [])]
+    rules = {
+        "default-src": "'none'",
+        "script-src": " ".join(script_sources),
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "worker-src": "'self'",
+        "manifest-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+    }
+    content = "; ".join(f"{name} {value}" for name, value in rules.items())
+    return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
+
+
+def _hash(script: str) -> str:
+    digest = hashlib.sha256(script.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

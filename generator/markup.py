@@ -1,0 +1,37 @@
+"""How links, terms and symbols look on the pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from catalog.placeholders import Ref
+from generator.prose import Html
+
+if TYPE_CHECKING:
+    from generator.urls import Urls
+
+
+class PageHtml(Html):
+    """The markup of one page: terms open their definition in place, symbols come from the game's sprite."""
+
+    def __init__(self, urls: Urls, hues: dict[str, str]) -> None:
+        """``hues`` gives a symbol's colour by its name, for those that have one."""
+        self.urls = urls
+        self.hues = hues
+
+    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+        """A link; a term is a button that opens its definition, which the page carries."""
+        if ref.kind == "term" and self.urls.game:
+            return Markup(
+                '<button type="button" class="term" popovertarget="term-{}">{}</button>'
+            ).format(ref.id, shown)  # fmt: skip
+        return super().link(ref, url, shown)
+
+    def symbol(self, name: str, label: str) -> Markup:
+        """A symbol of the game with its name for those who do not see it."""
+        hue = self.hues.get(name)
+        return Markup(
+            '<svg class="symbol{}" role="img" aria-label="{}" viewBox="0 0 24 24"><use href="{}#{}"/></svg>'
+        ).format(f" hue-{hue}" if hue else "", label, self.urls.root(f"symbols/{self.urls.game}.svg"), name)

@@ -1,0 +1,53 @@
+"""What a page is before the theme puts its frame around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A heading in the page's table of contents; ``id`` is its anchor."""
+
+    id: str
+    title: str
+    children: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True)
+class Page:
+    """One finished page of one language.
+
+    ``path`` is the folder below the language root ('' is the home page) and ends in ``/``. ``html`` is the content,
+    with its own ``<h1>``. ``scripts`` and ``styles`` are paths at the root of the site; scripts are loaded as modules.
+    """
+
+    path: str
+    title: str
+    html: str
+    description: str = ""
+    toc: tuple[Heading, ...] = ()
+    scripts: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()
+    wasm: bool = False
+    """The page runs WebAssembly, which its content security policy has to allow."""
+    hide: tuple[str, ...] = ()
+    """Parts of the frame this page goes without: ``navigation``, ``toc``."""
+    kind: str = "page"
+    """A word for the style sheet: ``home``, ``rules``, ``entry``, ``table``, ``checker`` …"""
+    game: str | None = None
+    files: dict[str, str] = field(default_factory=dict)
+    """Further text files of the page by name, written beside it."""
+
+    def data(self) -> dict[str, Any]:
+        """The page as plain data; equal data makes equal HTML under an equal frame."""
+        return {
+            "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
+            "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
+            "wasm": self.wasm, "hide": self.hide, "kind": self.kind, "game": self.game,
+        }  # fmt: skip
+
+
+def _heading_data(heading: Heading) -> list[Any]:
+    return [heading.id, str(heading.title), [_heading_data(child) for child in heading.children]]

@@ -1,0 +1,94 @@
+"""The MkDocs plugin: hands the finished pages of one language to MkDocs, which puts the theme around them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mkdocs.config import config_options
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.structure.toc import AnchorLink, TableOfContents
+
+from generator.frame import frame_context, secure
+from generator.pages.page import Heading, Page
+from generator.site import NavItem, Site
+
+
+class FathomConfig(Config):
+    """What ``mkdocs.yml`` may say to the plugin."""
+
+    language = config_options.Type(str, default="en")
+
+
+class FathomPlugin(BasePlugin[FathomConfig]):
+    """Adds the pages of one language. ``fathom build`` sets ``site`` and ``skip``; ``mkdocs build`` needs neither."""
+
+    site: Site | None = None
+    skip: frozenset[str] = frozenset()
+    """Paths of pages outside the navigation that are already there and have not changed."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Set the language of the frame and its navigation."""
+        if self.site is None:
+            from catalog import load
+
+            self.site = Site(load(), self.config.language)
+        config.theme["language"] = self.site.language.tag
+        config.nav = [_nav(item) for item in self.site.navigation]
+        # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.
+        config.theme.static_templates.clear()
+        self._pages = {_source(page.path): page for page in self.site.pages if page.path not in self.skip}
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Put the pages in; leave the theme's assets out, as all languages share those at the root of the site."""
+        for file in list(files):
+            files.remove(file)
+        for source in self._pages:
+            files.append(File.generated(config, source, content=""))
+        return files
+
+    def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Tell MkDocs the title and what the frame must know; there is no Markdown."""
+        made = self._page(page)
+        page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide)}
+        return ""
+
+    def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Hand over the finished HTML and the table of contents."""
+        made = self._page(page)
+        page.toc = TableOfContents([_anchor(heading, 1) for heading in made.toc])
+        return made.html
+
+    def on_page_context(self, context: dict[str, Any], *, page: MkDocsPage, **_: Any) -> dict[str, Any]:
+        """Give the frame's templates their texts and links."""
+        assert self.site is not None
+        context.update(frame_context(self.site, self._page(page)))
+        return context
+
+    def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Put the content security policy in, with the hashes of the inline scripts."""
+        return secure(output, wasm=self._page(page).wasm)
+
+    def _page(self, page: MkDocsPage) -> Page:
+        return self._pages[page.file.src_uri]
+
+
+def _source(path: str) -> str:
+    return f"{path}index.md"
+
+
+def _nav(item: NavItem) -> dict[str, Any]:
+    own = {item.title: _source(item.path)}
+    if not item.children:
+        return own
+    return {item.title: [own, *(_nav(child) for child in item.children)]}
+
+
+def _anchor(heading: Heading, level: int) -> AnchorLink:
+    link = AnchorLink(heading.title, heading.id, level)
+    link.children = [_anchor(child, level + 1) for child in heading.children]
+    return link

@@ -1,0 +1,112 @@
+"""One page while it is being written: its links, its texts, its templates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from generator.locale.languages import ROOT
+from generator.pages.page import Heading, Page
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+
+    from generator.site import Site
+    from generator.words import Phrase
+
+TEMPLATES = (ROOT / "generator" / "templates", ROOT / "docs" / "pages")
+_TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
+
+
+class Sheet:
+    """What a page function needs to write the page ``path``; ``game`` is set on the pages of a game."""
+
+    def __init__(self, site: Site, path: str, game: GameCatalog | None = None) -> None:
+        self.site = site
+        self.path = path
+        self.game = game
+        self.words = site.words
+        self.urls = site.urls.at(path, game.game.id if game else None)
+        self.prose = site.prose_for(self.urls)
+
+    @property
+    def game_id(self) -> str:
+        """The id of the page's game; also the PO domain of its texts. '' on a page of no game."""
+        return self.game.game.id if self.game else ""
+
+    def html(self, msgid: str, domain: str | None = None, **params: object) -> Markup:
+        """A message as HTML in the page's language; by default one of the game's own domain."""
+        return self.prose.html(self.game_id, msgid, domain=domain or self.game_id or "site", **params)
+
+    def plain(self, msgid: str, domain: str | None = None, **params: object) -> str:
+        """A message as plain text: for titles, attributes and descriptions."""
+        return self.prose.plain(self.game_id, msgid, domain=domain or self.game_id or "site", **params)
+
+    def name(self, reference: str) -> Phrase:
+        """The name of a game's entry in the page's language."""
+        return self.prose.name(self.game_id, reference)
+
+    def render(self, template: str, **context: Any) -> Markup:
+        """A template filled in; it sees this sheet as ``sheet`` and its commonest tools by short names."""
+        tools: dict[str, Any] = {
+            "sheet": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
+            "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of,
+        }  # fmt: skip
+        return Markup(self.site.environment.get_template(template).render(**tools, **context))
+
+    def page(
+        self, template: str, title: str, *, toc: tuple[Heading, ...] = (), frame: dict[str, Any] | None = None,
+        **context: Any,
+    ) -> Page:  # fmt: skip
+        """The finished page. ``frame`` holds further fields of ``Page``; ``context`` goes to the template."""
+        body = self.render(template, title=title, **context)
+        return Page(
+            path=self.path, title=title, html=body + self.definitions(body), toc=toc,
+            **{"game": self.game_id or None, **(frame or {})},
+        )  # fmt: skip
+
+    def definitions(self, html: str) -> Markup:
+        """The definitions that the terms in ``html`` open: one popover for each term, however often it stands there."""
+        if self.game is None:
+            return Markup("")
+        found = set(_TERM.findall(html))
+        terms = [term for term in self.game.terms if term.id in found]
+        return self.render("definitions.html.j2", terms=terms) if terms else Markup("")
+
+
+def environment(domains: dict[str, str]) -> Environment:
+    """The Jinja environment of the pages. ``domains`` maps the first folder of a template to its PO domain."""
+    env = Environment(
+        loader=FileSystemLoader([str(folder) for folder in TEMPLATES]),
+        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip
+    domain_of = _domain_finder(domains)
+
+    @pass_context
+    def gettext(context: Context, message: str, **params: object) -> Markup:
+        sheet: Sheet = context["sheet"]
+        return sheet.html(message, domain_of(context.name), **params)
+
+    @pass_context
+    def ngettext(context: Context, one: str, other: str, n: int, **params: object) -> Markup:
+        sheet: Sheet = context["sheet"]
+        phrase = sheet.words.count(domain_of(context.name), one, other, n)
+        return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
+
+    env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext)
+    return env
+
+
+def _domain_finder(domains: dict[str, str]) -> Callable[[str | None], str]:
+    def domain_of(template: str | None) -> str:
+        folder, _, rest = (template or "").partition("/")
+        if rest and folder in domains:
+            return domains[folder]
+        return "checker" if folder.startswith("checker") else "site"
+
+    return domain_of

@@ -1,0 +1,94 @@
+"""One language of the site: everything its pages are made from, the pages themselves and their navigation."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from generator.locale.languages import LANGUAGES, LanguageInfo
+from generator.markup import PageHtml
+from generator.pages.page import Page
+from generator.prose import Prose
+from generator.sheet import Sheet, environment
+from generator.urls import Urls
+from generator.words import Words
+
+if TYPE_CHECKING:
+    from catalog import Catalog, GameCatalog
+
+
+@dataclass(frozen=True)
+class NavItem:
+    """A line of the navigation: a page, or a group whose first child is its own page."""
+
+    title: str
+    path: str
+    children: tuple[NavItem, ...] = ()
+
+
+class Site:
+    """The site in one language. Raises KeyError for a language that it doesn't have."""
+
+    def __init__(self, catalog: Catalog, lang: str = "en") -> None:
+        self.catalog = catalog
+        self.words = Words(lang)
+        self.urls = Urls(catalog)
+        self.environment = environment({game: game for game in catalog.games})
+        self._hues: dict[str | None, dict[str, str]] = {}
+        self._others: dict[str, Words] = {self.words.lang: self.words}
+
+    @property
+    def language(self) -> LanguageInfo:
+        """The language of this site."""
+        return self.words.info
+
+    @property
+    def languages(self) -> tuple[LanguageInfo, ...]:
+        """All languages that the site is made in, in the order of the switcher."""
+        return tuple(LANGUAGES.values())
+
+    def words_of(self, lang: str) -> Words:
+        """The texts of another language, for names that stand beside ours."""
+        if lang not in self._others:
+            self._others[lang] = Words(lang)
+        return self._others[lang]
+
+    def prose_for(self, urls: Urls) -> Prose:
+        """The prose of one page."""
+        return Prose(self.catalog, self.words, urls, PageHtml(urls, self.hues(urls.game)))
+
+    def hues(self, game: str | None) -> dict[str, str]:
+        """The colours of a game's symbols: those of the entries that are named like them."""
+        if game not in self._hues:
+            collections = self.catalog.games[game].collections if game else ()
+            self._hues[game] = {
+                entry.id: entry.colour for found in collections for entry in found.entries if hasattr(entry, "colour")
+            }
+        return self._hues[game]
+
+    def sheet(self, path: str, game: GameCatalog | None = None) -> Sheet:
+        """An empty sheet for the page ``path``."""
+        return Sheet(self, path, game)
+
+    @cached_property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages, in no particular order. Raises DeadReference or a template's error."""
+        from generator.pages import all_pages
+
+        return tuple(all_pages(self))
+
+    @cached_property
+    def navigation(self) -> tuple[NavItem, ...]:
+        """The navigation; cards stay out of it and are reached from their tables."""
+        from generator.pages.navigation import navigation
+
+        return navigation(self)
+
+    def checker_pages(self) -> Iterator[Page]:
+        """The pages of the checkers, if the package is there."""
+        if importlib.util.find_spec("generator.checkers.pages"):
+            yield from importlib.import_module("generator.checkers.pages").pages(self)

@@ -1,0 +1,126 @@
+"""Addresses: what stands where on the site, and how to get there from any page.
+
+Paths are made of ids only, so they are the same in every language. All links are relative, because the site may
+live under a sub-path, and every language has a folder of its own beside the others.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+
+FRAGMENT_LIMIT = 4096
+"""The longest checker state that may stand in a link."""
+
+
+class DeadReference(LookupError):
+    """A reference that leads to no page; names the reference and the page that holds it."""
+
+    def __init__(self, reference: str, here: str) -> None:
+        self.reference = reference
+        self.here = here
+        super().__init__(f"the page '{here}' refers to '{reference}', which has no page")
+
+
+def relative(target: str, here: str) -> str:
+    """The link from the page ``here`` to ``target``; both are paths below the same root, pages end in ``/`` or are ''.
+
+    >>> relative("abyss/lords/#x", "abyss/rules/recruit/")
+    '../../lords/#x'
+    >>> relative("abyss/", "abyss/")
+    './'
+    >>> relative("#top", "abyss/")
+    '../#top'
+    """
+    path, mark, fragment = target.partition("#")
+    goal = path.split("/")
+    start = here.split("/")[:-1]
+    shared = 0
+    while shared < len(start) and shared < len(goal) - 1 and start[shared] == goal[shared]:
+        shared += 1
+    way = "../" * (len(start) - shared) + "/".join(goal[shared:])
+    return (way or "./") + mark + fragment
+
+
+def state(request: dict[str, Any]) -> str:
+    """A checker request as the fragment that opens it: ``v1:`` and the JSON in base64url without padding."""
+    text = json.dumps(request, ensure_ascii=False, separators=(",", ":"))
+    return "v1:" + base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+class Urls:
+    """Makes the links of one page.
+
+    ``here`` is the page's path below the language root; ``game`` the game whose entries a reference means.
+    """
+
+    def __init__(self, catalog: Catalog, here: str = "", game: str | None = None) -> None:
+        self._catalog = catalog
+        self.here = here
+        self.game = game
+
+    def at(self, here: str, game: str | None = None) -> Urls:
+        """The links of another page."""
+        return Urls(self._catalog, here, game)
+
+    def path(self, reference: str) -> str:
+        """The path of a reference below the language root, with its anchor: ``abyss/glossary/#pearl``.
+
+        Raises ``DeadReference`` for a reference that leads nowhere.
+        """
+        kind, _, key = reference.partition(":")
+        if kind == "rule":
+            return self._rule(key, reference)
+        game = self.game
+        if kind == "checker":
+            game, _, name = key.rpartition("/")
+            return f"{game or self.game}/check/{name}/"
+        if game is None:
+            raise DeadReference(reference, self.here)
+        anchors = {"term": "glossary", "discrepancy": "discrepancies", "example": "examples", "source": "sources"}
+        if kind in anchors:
+            return f"{game}/{anchors[kind]}/#{key}"
+        if kind == "set":
+            return f"{game}/#set-{key}"
+        for collection in self._catalog.games[game].collections:
+            if collection.kind == kind:
+                return f"{game}/{collection.id}/{key}/"
+        raise DeadReference(reference, self.here)
+
+    def of(self, reference: str) -> str:
+        """The link from this page to a reference such as ``lord:commander`` or ``rule:abyss.recruit.pay``."""
+        return self.to(self.path(reference))
+
+    def to(self, path: str) -> str:
+        """The link from this page to a path of the same language; '' is its home page."""
+        mine, _, anchor = path.partition("#")
+        if anchor and mine == self.here:
+            return f"#{anchor}"
+        return relative(path, self.here)
+
+    def root(self, path: str) -> str:
+        """The link from this page to a path at the root of the site, which all languages share."""
+        return "../" * (self.here.count("/") + 1) + path
+
+    def language(self, folder: str) -> str:
+        """The link from this page to the same page in another language."""
+        return self.root(f"{folder}/{self.here}")
+
+    def checker(self, checker: str, request: dict[str, Any] | None = None) -> str:
+        """The link to a checker, opened with a request if one is given and short enough for a link."""
+        link = self.to(self.path(f"checker:{checker}"))
+        if request is None:
+            return link
+        fragment = state(request)
+        return f"{link}#{fragment}" if len(fragment) <= FRAGMENT_LIMIT else link
+
+    def _rule(self, key: str, reference: str) -> str:
+        game, _, rest = key.partition(".")
+        if game not in self._catalog.games or not rest:
+            raise DeadReference(reference, self.here)
+        chapter, _, below = rest.partition(".")
+        return f"{game}/rules/{chapter}/" + (f"#{rest}" if below else "")
