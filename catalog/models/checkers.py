@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, model_validator
 
-from catalog.models.base import CheckerText, Id, Message, Model, RuleId
+from catalog.models.base import CheckerText, Id, Message, Model, RuleLink
 
 _PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
 
@@ -37,8 +37,8 @@ class Counted(Model):
 
     MESSAGE: ClassVar[Message] = Message(domain="checker")
 
-    one: Annotated[str, Field(min_length=1, description="the sentence for exactly one")]
-    other: Annotated[str, Field(min_length=1, description="the sentence for every other number")]
+    one: Annotated[CheckerText, Field(description="the sentence for exactly one")]
+    other: Annotated[CheckerText, Field(description="the sentence for every other number")]
     by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
 
 
@@ -106,7 +106,7 @@ class Row(Model):
     value: Value
     strong: Annotated[bool, Field(description="stands out, such as a total")] = False
     zero: Annotated[bool, Field(description="is shown even if it is zero or empty")] = False
-    rule: Annotated[RuleId | None, Field(description="the rule that the value rests on")] = None
+    rule: Annotated[RuleLink | None, Field(description="the rule that the value rests on")] = None
 
 
 class Facts(Model):
@@ -176,6 +176,18 @@ class FieldWords(Model):
     remove: Annotated[CheckerText | None, Field(description="takes an item out of a list")] = None
 
 
+class TableWords(Model):
+    """How the entries of a table are named that have no page of their own, and how they are picked.
+
+    With ``rows`` and ``columns`` the table is shown as a grid: one row for each value of the first column of the
+    facts, one column for each value of the second.
+    """
+
+    name: Annotated[CheckerText, Field(description="the name of an entry, made from the columns of its facts")]
+    rows: Annotated[str | None, Field(description="the column of the facts that makes the rows of the grid")] = None
+    columns: Annotated[str | None, Field(description="the column of the facts that makes the columns")] = None
+
+
 class CheckerWords(Model):
     """Everything a person reads of one checker."""
 
@@ -191,15 +203,17 @@ class CheckerWords(Model):
     reasons: Annotated[dict[Id, Words], Field(description="a sentence for each code of a reason")] = {}
     notes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a note")] = {}
     fixes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a fix")] = {}
-    shares: Annotated[tuple[Id, ...], Field(description="checkers whose sentences serve here too")] = ()
+    tables: Annotated[dict[str, TableWords], Field(description="tables of the facts that are no collection")] = {}
+    shares: Annotated[tuple[Id, ...], Field(description="checkers whose sentences and tables serve here too")] = ()
 
 
 class AnswerWords(Model):
     """What the checkers of all games say: the sentences for malformed requests and the words of the forms."""
 
     problems: Annotated[dict[Id, Words], Field(description="a sentence for each code of an invalid request")]
-    accepted: Annotated[dict[str, Words], Field(description="what would have been accepted, by the key the engine gives")]
-    types: Annotated[dict[str, CheckerText], Field(description="the types of JSON values, as a reader knows them")]
+    accepted: Annotated[dict[str, Words], Field(description="what would have been accepted, by type or key")]
+    request: Annotated[CheckerText, Field(description="stands for the request as a whole")]
+    item: Annotated[CheckerText, Field(description="names item {number} of a list in the path of a field")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
 
 
