@@ -1,0 +1,178 @@
+"""What holds for the tree as a whole: one-way imports, small modules, vendored files, the lock file."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parent.parent
+VENDOR = ROOT / "docs" / "vendor"
+OWN = ("catalog", "engine", "generator", "tests")
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "catalog": {"catalog"},
+    "generator": {"catalog", "engine", "generator"},
+}
+LIBRARIES_OF_CATALOG = {"pydantic", "pydantic_core", "yaml", "annotated_types", "typing_extensions"}
+LINES_OF_A_MODULE = 450
+
+
+def _modules(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _imported(path: Path) -> Iterator[tuple[str, int]]:
+    """Give the top-level name and the line of every absolute import of a module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), filename=str(path))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name.partition(".")[0], node.lineno
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.module.partition(".")[0], node.lineno
+
+
+@pytest.mark.parametrize("package", sorted(MAY_IMPORT))
+def test_imports_point_one_way(package: str) -> None:
+    wrong = [
+        f"{_name(path)}:{line} imports {name}"
+        for path in _modules(package)
+        for name, line in _imported(path)
+        if name in OWN and name not in MAY_IMPORT[package]
+    ]
+    assert not wrong
+
+
+def test_the_engine_needs_nothing_but_what_micropython_brings() -> None:
+    brought = {"__future__", "engine", "json", "re", "heapq", "collections", "math", "sys"}
+    wrong = [
+        f"{_name(path)}:{line} imports {name}"
+        for path in _modules("engine")
+        for name, line in _imported(path)
+        if name not in brought
+    ]
+    assert not wrong
+
+
+def test_the_catalogue_needs_only_pydantic_and_yaml() -> None:
+    wrong = [
+        f"{_name(path)}:{line} imports {name}"
+        for path in _modules("catalog")
+        for name, line in _imported(path)
+        if name not in LIBRARIES_OF_CATALOG | {"catalog"} and name not in sys.stdlib_module_names
+    ]
+    assert not wrong
+
+
+def test_modules_are_small() -> None:
+    lines = {_name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in _modules(*OWN)}
+    assert not {name: count for name, count in lines.items() if count > LINES_OF_A_MODULE}
+
+
+@pytest.mark.parametrize("folder", ["engine", "generator", "catalog"])
+def test_what_serves_every_game_names_none(folder: str) -> None:
+    """Only a game's own folders and models know the game."""
+    games = [path.name for path in (ROOT / "catalog" / "data").iterdir() if path.is_dir() and path.name != "common"]
+    wrong = []
+    for path in _modules(folder):
+        parts = {*path.relative_to(ROOT).parts[:-1], path.stem}
+        for game in games:
+            if game.replace("-", "_") in parts or game in parts:
+                continue
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            wrong += [
+                f"{_name(path)}:{line} names {game}"
+                for line, text in _strings(tree)
+                if re.search(rf"\b{re.escape(game)}\b", text, re.IGNORECASE)
+            ]
+            wrong += [
+                f"{_name(path)}:{line} imports {game}"
+                for line, module in _full_imports(tree)
+                if game.replace("-", "_") in module.split(".")
+            ]
+    assert not wrong
+
+
+def _strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Give line and text of the strings that a program acts on; prose with an example in it may name a game."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value.strip():
+            yield node.lineno, node.value
+
+
+def _full_imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.lineno, node.module
+
+
+def _manifest() -> dict[str, Any]:
+    manifest: dict[str, Any] = yaml.safe_load((VENDOR / "manifest.yaml").read_text(encoding="utf-8"))
+    return manifest
+
+
+def test_every_vendored_file_has_its_checksum() -> None:
+    listed = {
+        VENDOR / package / file: digest
+        for package, entry in _manifest().items()
+        for file, digest in entry["files"].items()
+    }
+    present = {path for path in VENDOR.glob("*/**/*") if path.is_file() and not path.name.startswith("LICENSE")}
+    assert {_name(path) for path in present} == {_name(path) for path in listed}
+    changed = {
+        _name(path): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path, digest in listed.items()
+        if hashlib.sha256(path.read_bytes()).hexdigest() != digest
+    }
+    assert not changed, "these differ from docs/vendor/manifest.yaml"
+
+
+def test_every_vendored_package_has_its_version_and_licence() -> None:
+    for package, entry in _manifest().items():
+        assert str(entry.get("version", "")).strip(), f"{package}: version"
+        assert str(entry.get("licence", "")).strip(), f"{package}: licence"
+        texts = list((VENDOR / package).glob("LICENSE*"))
+        assert texts, f"{package} has no LICENSE file"
+        assert all(len(text.read_text(encoding="utf-8")) > 200 for text in texts), f"{package}: an empty LICENSE"
+
+
+def _locked() -> dict[str, str]:
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    return {canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE)}
+
+
+def test_the_lock_file_fits_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    locked = _locked()
+    wrong = []
+    for requirement in map(Requirement, wanted):
+        version = locked.get(canonicalize_name(requirement.name))
+        if version is None or not requirement.specifier.contains(version, prereleases=True):
+            wrong.append(f"{requirement} is locked as {version}: run `make lock`")
+    assert not wrong
+
+
+def test_the_lock_file_holds_checksums_and_no_host() -> None:
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    assert "://" not in text
+    assert not re.search(r"^\s*--(?!hash=)", text, re.MULTILINE)
+    blocks = re.split(r"^(?=\S+==)", text, flags=re.MULTILINE)[1:]
+    assert len(blocks) == len(_locked())
+    assert not [block.split()[0] for block in blocks if "--hash=sha256:" not in block]
