@@ -37,8 +37,9 @@ class Counted(Model):
 
     MESSAGE: ClassVar[Message] = Message(domain="checker")
 
-    one: Annotated[CheckerText, Field(description="the sentence for exactly one")]
-    other: Annotated[CheckerText, Field(description="the sentence for every other number")]
+    # No Message mark on the two: they are one message together, which MESSAGE marks.
+    one: Annotated[str, Field(min_length=1, description="the sentence for exactly one")]
+    other: Annotated[str, Field(min_length=1, description="the sentence for every other number")]
     by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
 
 
