@@ -1,0 +1,63 @@
+"""The facts of Abyss, made ready: allies, lords and locations by id."""
+
+from engine.typed import Any
+
+
+class Lord:
+    """What the rules need to know of a lord card; ``compulsory`` is a race or an empty string."""
+
+    def __init__(self, id: str, row: dict[str, Any]) -> None:
+        cost = row["cost"]
+        self.id = id
+        self.guild: str = row["guild"]
+        self.influence: int = row["influence"]
+        self.keys: int = row["keys"]
+        self.value: int = cost["value"]
+        self.races: int = cost["races"]
+        self.compulsory: str = cost.get("compulsory") or ""
+
+
+class Cards:
+    """The cards and supply of Abyss.
+
+    ``allies`` lists the ids by race in the order of the facts, then by value; ``order`` gives an ally's place there.
+    """
+
+    def __init__(self, facts: dict[str, Any]) -> None:
+        tables = facts["tables"]
+        self.races: list[str] = list(facts["races"])
+        self.supply: dict[str, Any] = facts["supply"]
+        self.race: dict[str, str] = {}
+        self.value: dict[str, int] = {}
+        for id, row in tables["ally"].items():
+            self.race[id] = row["race"]
+            self.value[id] = row["value"]
+        place = {race: number for number, race in enumerate(self.races)}
+        self.allies = sorted(self.race, key=lambda id: (place[self.race[id]], self.value[id], id))
+        self.order = {id: number for number, id in enumerate(self.allies)}
+        self.lords = {id: Lord(id, row) for id, row in tables["lord"].items()}
+        self.formulas: dict[str, dict[str, Any]] = {id: row["formula"] for id, row in tables["location"].items()}
+        self.tokens: dict[str, int] = {id: row["value"] for id, row in tables["monster-token"].items()}
+        self.copies: dict[str, int] = {id: row["copies"] for id, row in tables["ally"].items()}
+        self.token_copies: dict[str, int] = {id: row["copies"] for id, row in tables["monster-token"].items()}
+
+    def sorted_allies(self, ids: list[str]) -> list[str]:
+        """Allies by race, then by value."""
+        return sorted(ids, key=lambda id: self.order[id])
+
+    def total(self, ids: list[str]) -> int:
+        """The sum of the allies' values."""
+        return sum([self.value[id] for id in ids])
+
+    def by_race(self, ids: list[str]) -> dict[str, list[str]]:
+        """The allies of each race among ``ids``, each list in its order."""
+        found: dict[str, list[str]] = {}
+        for id in self.sorted_allies(ids):
+            race = self.race[id]
+            if race in found:
+                found[race].append(id)
+            else:
+                found[race] = [id]
+        return found
+
+

@@ -1,0 +1,62 @@
+"""What recruiting a lord costs a player, once the free lords around the table have had their say.
+
+Implements abyss.recruit.cost-changes: the payer's Treasurer takes 2 off, a rival's Recruiter adds 2 unless the
+payer's Shaman guards against Soldiers, and the payer's Diplomat frees the choice of races. Their number stays.
+"""
+
+from engine.abyss.cards import Lord
+from engine.abyss.reasons import RULES
+from engine.answer import Problems, reason
+from engine.typed import Any
+
+TREASURER = "treasurer"
+RECRUITER = "recruiter"
+SHAMAN = "shaman"
+DIPLOMAT = "diplomat"
+MASTER_OF_MAGIC = "master-of-magic"
+OWN_POWERS = (TREASURER, DIPLOMAT, SHAMAN, MASTER_OF_MAGIC)
+RIVAL_POWERS = (RECRUITER,)
+
+CHANGE = 2
+
+
+class Cost:
+    """The cost that holds for this payer: value, number of races, compulsory race (or empty), and notes on changes."""
+
+    def __init__(self, lord: Lord, powers: list[str], rival_powers: list[str]) -> None:
+        self.lord = lord.id
+        self.printed = lord.value
+        self.races = lord.races
+        self.compulsory = lord.compulsory
+        self.notes: list[dict[str, Any]] = []
+        value = lord.value
+        if TREASURER in powers:
+            value -= CHANGE
+            self._note("cost-lowered", {"lord": TREASURER, "count": CHANGE})
+        if RECRUITER in rival_powers:
+            if SHAMAN in powers:
+                self._note("cost-rise-prevented", {"lord": SHAMAN, "rival": RECRUITER})
+            else:
+                value += CHANGE
+                self._note("cost-raised", {"lord": RECRUITER, "count": CHANGE})
+        if self.compulsory and DIPLOMAT in powers:
+            self._note("compulsory-race-waived", {"lord": DIPLOMAT, "race": self.compulsory})
+            self.compulsory = ""
+        self.value = max(0, value)
+        self.any_affiliate = MASTER_OF_MAGIC in powers
+
+    def _note(self, code: str, params: dict[str, Any]) -> None:
+        self.notes.append(reason(code, RULES[code], params))
+
+
+def find_conflicts(asked: dict[str, Any], recruited: list[str], field: str, problems: Problems) -> None:
+    """Note each lord that would be in two places: with the payer, with a rival, or still to be recruited."""
+    powers = asked["powers"]
+    rival_powers = asked["rival_powers"]
+    for lord in rival_powers:
+        if lord in powers:
+            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    for lord in recruited:
+        for place in ("powers", "rival_powers"):
+            if lord in asked[place]:
+                problems.add("conflict", place, lord, {"with": field})

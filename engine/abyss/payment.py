@@ -1,0 +1,34 @@
+"""What makes a payment for a lord legal, and which ally it leaves affiliated."""
+
+from engine.abyss.cards import Cards
+from engine.abyss.costs import Cost
+
+
+def pearls_needed(cost: Cost, value: int) -> int:
+    """The pearls that allies worth ``value`` leave to pay: exactly what is missing (abyss.recruit.pay.pearls)."""
+    return max(0, cost.value - value)
+
+
+def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
+    """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
+
+    Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost.
+    """
+    found: list[str] = []
+    for race in cards.races:
+        paid = by_race.get(race, ())
+        if len(paid) > 1:
+            for ally in paid:
+                if cards.value[ally] <= surplus and ally not in found:
+                    found.append(ally)
+    return found
+
+
+def affiliates(cards: Cards, allies: list[str], any_ally: bool) -> list[str]:
+    """The paid allies among which the payer chooses the affiliated one: highest value first, then by race.
+
+    That is one of the lowest (abyss.recruit.affiliate.lowest, .tie), or any with the Master of Magic.
+    """
+    lowest = min([cards.value[ally] for ally in allies])
+    choice = {ally for ally in allies if any_ally or cards.value[ally] == lowest}
+    return sorted(choice, key=lambda ally: (-cards.value[ally], cards.order[ally]))

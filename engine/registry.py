@@ -1,0 +1,100 @@
+"""Games opened by name, and the questions that can be put to them."""
+
+import json
+
+from engine.answer import Problems
+from engine.fields import Field, read_fields
+from engine.reader import MAX_DEPTH, MAX_LENGTH, NotReadable, read_json
+from engine.typed import Any
+
+
+class Checker:
+    """A question a game answers: its id, its declared fields, and the function that answers.
+
+    ``answer(state, values, problems)`` takes what the game made of its facts and the values read; it gives the
+    verdict, or notes problems that only several fields together show. ``form`` is false for the questions that
+    worked examples ask but no form offers.
+    """
+
+    def __init__(self, id: str, fields: tuple[Field, ...], answer: Any, form: bool = True) -> None:
+        self.id = id
+        self.fields = fields
+        self.answer = answer
+        self.form = form
+
+    def declaration(self) -> dict[str, Any]:
+        """The checker's declaration as JSON-able data."""
+        return {"id": self.id, "form": self.form, "fields": [field.declaration() for field in self.fields]}
+
+
+class Game:
+    """A game with its facts, ready to answer."""
+
+    def __init__(self, id: str, tables: dict[str, Any], state: Any, checkers: tuple[Checker, ...]) -> None:
+        self.id = id
+        self.tables = tables
+        self.state = state
+        self.checkers = {checker.id: checker for checker in checkers}
+
+
+def open_game(name: str, facts: dict[str, Any]) -> Game:
+    """Make the game ``name`` ready from its facts.
+
+    The package ``engine.<name>`` brings ``CHECKERS`` and ``prepare(facts)``. Raises ImportError for a game that the
+    engine doesn't know, and KeyError for facts that lack something.
+    """
+    package = __import__("engine." + name.replace("-", "_"), None, None, ("CHECKERS",))
+    return Game(name, facts["tables"], package.prepare(facts), package.CHECKERS)
+
+
+def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
+    """Answer a request, any JSON value, put to a checker such as ``abyss/recruit``. Never raises."""
+    problems = Problems()
+    found = _find(checker, games)
+    if found is None:
+        problems.add("unknown-checker", "", checker, {"checkers": _ids(games)})
+        return problems.answer()
+    game, question = found
+    if not isinstance(request, dict):
+        problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
+        return problems.answer()
+    values = read_fields(question.fields, request, "", game.tables, problems)
+    if problems.found:
+        return problems.answer()
+    verdict: dict[str, Any] = question.answer(game.state, values, problems)
+    if problems.found:
+        return problems.answer()
+    verdict["kind"] = "verdict"
+    return verdict
+
+
+def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
+    """Answer a request given as JSON text, as JSON text. Never raises: what is no JSON gets an invalid answer."""
+    problems = Problems()
+    try:
+        request, twice = read_json(text)
+    except NotReadable as error:
+        limits = {"type": "json", "max_length": MAX_LENGTH, "max_depth": MAX_DEPTH}
+        problems.add(error.code, "", text[max(0, error.at - 20) : error.at + 20], limits)
+        return json.dumps(problems.answer())
+    for path in twice:
+        problems.add("duplicate", path if len(path) <= 80 else path[:80] + "…", path, {"copies": 1})
+    return json.dumps(problems.answer() if problems.found else check(checker, request, games))
+
+
+def declarations(game: Game) -> list[dict[str, Any]]:
+    """The declarations of a game's checkers, those with a form first, then by id."""
+    ordered = sorted(game.checkers.values(), key=lambda checker: (not checker.form, checker.id))
+    return [checker.declaration() for checker in ordered]
+
+
+def _find(checker: Any, games: dict[str, Game]) -> "tuple[Game, Checker] | None":
+    if isinstance(checker, str):
+        game = games.get(checker.partition("/")[0])
+        if game is not None and checker in game.checkers:
+            return game, game.checkers[checker]
+    return None
+
+
+def _ids(games: dict[str, Game]) -> list[str]:
+    return sorted([id for game in games.values() for id in game.checkers])

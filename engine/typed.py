@@ -1,0 +1,8 @@
+"""Names for annotations: MicroPython has no ``typing``, and never evaluates an annotation."""
+
+try:
+    from typing import Any
+except ImportError:
+    Any = object  # type: ignore[assignment,misc]
+
+__all__ = ["Any"]
