@@ -108,6 +108,7 @@ class Row(Model):
     strong: Annotated[bool, Field(description="stands out, such as a total")] = False
     zero: Annotated[bool, Field(description="is shown even if it is zero or empty")] = False
     rule: Annotated[RuleLink | None, Field(description="the rule that the value rests on")] = None
+    when: Annotated[Condition | None, Field(description="only shown if this holds")] = None
 
 
 class Facts(Model):
