@@ -1,0 +1,25 @@
+"""The facts of the games: YAML that people edit, and the models that accept or refuse it.
+
+``load()`` gives the whole catalogue or raises CatalogError with every finding; ``validate()`` only gives the findings.
+"""
+
+from __future__ import annotations
+
+from catalog.check import validate
+from catalog.findings import CatalogError, Finding
+from catalog.load import Catalog, load
+from catalog.messages import Found
+from catalog.models.game import Collection, Facet, GameCatalog, Origin
+
+__all__ = [
+    "Catalog",
+    "CatalogError",
+    "Collection",
+    "Facet",
+    "Finding",
+    "Found",
+    "GameCatalog",
+    "Origin",
+    "load",
+    "validate",
+]

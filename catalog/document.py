@@ -1,0 +1,199 @@
+"""Reading one YAML file into plain data, with the line of every key and list item.
+
+Only the plain part of YAML is taken: mappings, lists, texts, whole and decimal numbers, true, false and null.
+Whatever YAML would quietly turn into something else (``no``, ``1:30``, ``2014-01-01``, anchors, tags) is a finding.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from catalog.findings import Finding, shown
+
+try:
+    from yaml import CSafeLoader as Loader
+except ImportError:  # PyYAML was built without libyaml
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+
+Path_ = Sequence[str | int]
+
+DEEPEST = 40
+"""How deep mappings and lists may be nested."""
+
+_TAG = "tag:yaml.org,2002:"
+_INTEGER = re.compile(r"^[-+]?(0|[1-9][0-9]*)$")
+_DECIMAL = re.compile(r"^[-+]?[0-9]+\.[0-9]+$")
+
+
+@dataclass
+class Place:
+    """Where a value stands: its line, and the places of what it holds, by key or index."""
+
+    line: int
+    inside: dict[str | int, Place] = field(default_factory=dict)
+
+
+@dataclass
+class Document:
+    """A file's data, the places of it, and what was wrong with the YAML itself."""
+
+    file: str
+    data: Any = None
+    place: Place = field(default_factory=lambda: Place(1))
+    findings: list[Finding] = field(default_factory=list)
+    readable: bool = True
+
+    def line(self, path: Path_ = ()) -> int:
+        """The line of the key or item at ``path``, or of the nearest thing around it that exists."""
+        place = self.place
+        for part in path:
+            if part not in place.inside:
+                break
+            place = place.inside[part]
+        return place.line
+
+
+def read(path: Path, file: str) -> Document:
+    """Read the YAML file at ``path``; ``file`` is the name that findings give it. Never raises for bad content."""
+    document = Document(file)
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        return _unreadable(document, 1, "", "a file that can be read", "check the file's name and rights",
+                           f"cannot be read: {error.strerror}", "file-unreadable")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        return _unreadable(document, line, f"byte 0x{raw[error.start]:02x}", "text in UTF-8",
+                           "save the file again with the encoding UTF-8", "the file is not UTF-8", "not-utf-8")
+    loader = Loader(text)
+    try:
+        node = loader.get_single_node()
+    except yaml.YAMLError as error:
+        return _broken(document, text, error)
+    finally:
+        loader.dispose()
+    if node is None:
+        return _unreadable(document, 1, "nothing", "at least one entry", "fill the file or take it away",
+                           "the file is empty", "file-empty")
+    document.data = _Reader(document).value(node, document.place, ())
+    return document
+
+
+def _unreadable(
+    document: Document, line: int, given: str, accepted: str, mend: str, message: str, code: str
+) -> Document:
+    document.readable = False
+    document.findings.append(Finding(document.file, line, "", given, accepted, mend, message, code))
+    return document
+
+
+def _broken(document: Document, text: str, error: yaml.YAMLError) -> Document:
+    """The finding for a file that is no YAML, with the likeliest cause named first."""
+    lines = text.split("\n")
+    mark = getattr(error, "problem_mark", None)
+    if mark is not None:
+        number = min(mark.line + 1, len(lines))
+        problem = str(getattr(error, "problem", "") or getattr(error, "context", "") or "not YAML")
+    else:  # a ReaderError knows only the position of a character that YAML forbids
+        number = text.count("\n", 0, getattr(error, "position", 0)) + 1
+        problem = str(getattr(error, "reason", "not YAML"))
+    given = lines[number - 1]
+    indent = given[: len(given) - len(given.lstrip())]
+    if "\t" in indent or "\\t" in problem:
+        return _unreadable(document, number, shown(given.replace("\t", "⇥")), "spaces", "put spaces for the tab",
+                           "a tab where YAML takes only spaces", "tab")
+    return _unreadable(
+        document, number, shown(given), "YAML: 'key: value' lines and '- item' lists, indented alike",
+        "look for a missing colon, quote or bracket here or on the line before; "
+        "put a text that holds ': ' or ' #', or starts with a sign, in quotes",
+        f"not YAML: {problem}", "not-yaml",
+    )
+
+
+class _Reader:
+    """Turns the nodes of one file into plain data."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.seen: set[int] = set()
+
+    def value(self, node: yaml.Node, place: Place, path: tuple[str | int, ...]) -> Any:
+        """The plain data of ``node``; fills ``place`` with what it holds."""
+        if isinstance(node, yaml.ScalarNode):
+            return self.scalar(node, place.line, path)
+        if id(node) in self.seen:
+            return self.refuse(place.line, path, "an alias (*name)", "the value itself",
+                               "write the value out again", "anchors and aliases are not used here", "alias")
+        self.seen.add(id(node))
+        if len(path) > DEEPEST:
+            return self.refuse(place.line, path, f"more than {DEEPEST} levels", "an entry as its model describes it",
+                               "take the needless levels away", "nested too deeply", "too-deep")
+        if isinstance(node, yaml.MappingNode):
+            return self.mapping(node, place, path)
+        items = []
+        for index, item in enumerate(node.value):
+            place.inside[index] = Place(item.start_mark.line + 1)
+            items.append(self.value(item, place.inside[index], (*path, index)))
+        return items
+
+    def mapping(self, node: yaml.MappingNode, place: Place, path: tuple[str | int, ...]) -> dict[str | int, Any]:
+        """A mapping whose keys are texts or whole numbers, each of them once."""
+        found: dict[str | int, Any] = {}
+        for key_node, value_node in node.value:
+            line = key_node.start_mark.line + 1
+            key = self.scalar(key_node, line, path) if isinstance(key_node, yaml.ScalarNode) else None
+            if isinstance(key, bool) or not isinstance(key, str | int):
+                self.refuse(line, path, shown(getattr(key_node, "value", "a list or mapping")), "a plain word as key",
+                            "put the key in quotes", "this cannot be a key", "key-type")
+                continue
+            if key in found:
+                first = place.inside[key].line
+                self.refuse(line, (*path, key), f"'{key}' again", "each key once",
+                            f"keep one of the two (the other is on line {first})", "a key that was given before",
+                            "duplicate-key")
+                continue
+            place.inside[key] = Place(line)
+            found[key] = self.value(value_node, place.inside[key], (*path, key))
+        return found
+
+    def scalar(self, node: yaml.ScalarNode, line: int, path: tuple[str | int, ...]) -> Any:
+        """A text, number, truth value or null, provided that YAML and a reader see the same in it."""
+        text = str(node.value)
+        match node.tag.removeprefix(_TAG):
+            case "str":
+                return text
+            case "null":
+                return None
+            case "bool" if text in ("true", "false"):
+                return text == "true"
+            case "int" if _INTEGER.match(text):
+                return int(text)
+            case "float" if _DECIMAL.match(text):
+                return float(text)
+        self.refuse(line, path, shown(text), "a text in quotes, a plain number, true, false or null",
+                    f"put it in quotes: '{text}'", "YAML would turn this into something else", "ambiguous")
+        return text
+
+    def refuse(
+        self, line: int, path: tuple[str | int, ...], given: str, accepted: str, mend: str, message: str, code: str
+    ) -> None:
+        """Record a finding at ``path``."""
+        self.document.findings.append(
+            Finding(self.document.file, line, field_name(path), given, accepted, mend, message, code)
+        )
+
+
+def field_name(path: Path_) -> str:
+    """A path of keys and indexes as people write it: ``cost.races``, ``sources[2]``."""
+    name = ""
+    for part in path:
+        name += f"[{part}]" if isinstance(part, int) else f".{part}" if name else part
+    return name

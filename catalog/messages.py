@@ -1,0 +1,83 @@
+"""The texts of the catalogue that are translated, each with where it stands and what it is for."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from catalog.models.base import Message
+from catalog.models.game import GameCatalog, Record
+from catalog.walk import leaves, models
+
+CHECKER = "checker"
+"""The domain of everything that checkers say."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A message in one place: its domain and texts, the entry, and the file and line for the translator."""
+
+    domain: str
+    msgid: str
+    msgid_plural: str | None
+    context: str | None
+    ref: str
+    file: str
+    line: int
+    kind: str
+    comment: str
+
+
+def messages(records: Iterable[Record], game: GameCatalog | None = None) -> Iterator[Found]:
+    """The messages of ``records`` and, if a game is given, those of its collections and facets."""
+    for record in records:
+        yield from _of_record(record, game)
+    if game is not None:
+        yield from _of_collections(game)
+
+
+def _of_record(record: Record, game: GameCatalog | None) -> Iterator[Found]:
+    name = getattr(record.model, "name", None) or getattr(record.model, "title", None) or record.id
+    for path, part in models(record.model):
+        mark = getattr(type(part), "MESSAGE", None)
+        if isinstance(mark, Message):
+            one, other = getattr(part, "one"), getattr(part, "other")  # noqa: B009
+            yield _found(record, path, mark, one, other, game, f"{name}: counted by {getattr(part, 'by', 'count')}")
+    for leaf in leaves(record.model):
+        if isinstance(leaf.mark, Message):
+            comment = f"{name}: {leaf.about}" if leaf.about else str(name)
+            yield _found(record, leaf.path, leaf.mark, leaf.value, None, game, comment)
+
+
+def _found(
+    record: Record,
+    path: tuple[str | int, ...],
+    mark: Message,
+    text: str,
+    plural: str | None,
+    game: GameCatalog | None,
+    comment: str,
+) -> Found:
+    domain = game.id if mark.domain == "game" and game is not None else CHECKER
+    file = record.document.file
+    return Found(domain, text, plural, mark.context, record.ref, file, record.line(path), mark.kind, comment)
+
+
+def _of_collections(game: GameCatalog) -> Iterator[Found]:
+    """Titles and labels stand in the game's module, not in its files."""
+    source = Path(inspect.getfile(type(game)))
+    lines = source.read_text(encoding="utf-8").splitlines()
+    file = source.relative_to(source.parents[2]).as_posix()
+    for collection in game.collections:
+        texts = [(collection.title, "title of an index page")]
+        for facet in collection.facets:
+            texts.append((facet.label, f"a column and filter of the index page {collection.title}"))
+            texts += [(choice.label, f"a value of {facet.label} of the {collection.title}") for choice in facet.choices]
+        for text, comment in texts:
+            line = next((number for number, content in enumerate(lines, 1) if f'"{text}"' in content), 1)
+            ref = f"collection:{collection.id}"
+            yield Found(game.id, text, None, None, ref, file, line, "text", comment)
+
+

@@ -1,0 +1,73 @@
+"""The ground every catalogue model stands on: strictness, ids, and the mark of translatable text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Strict, StringConstraints
+
+
+class Model(BaseModel):
+    """A catalogue record: unknown keys are refused, and a loaded record never changes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+@dataclass(frozen=True)
+class Message:
+    """Marks a field whose English text is translated.
+
+    ``domain`` names the PO domain: ``game`` stands for the domain of the record's own game.
+    ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names.
+    """
+
+    domain: Literal["game", "checker"] = "game"
+    kind: Literal["text", "name", "search"] = "text"
+    context: str | None = None
+
+
+@dataclass(frozen=True)
+class Refers:
+    """Marks a field that holds the id of another entry of the same game; ``kind`` is that entry's kind."""
+
+    kind: str
+
+
+Integer = Annotated[int, Strict()]
+"""A whole number; neither a text of digits nor true or false pass for one."""
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+"""A language-free, stable, kebab-case id."""
+
+RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$")]
+"""A dotted path of ids that starts with the game: ``abyss.recruit.pay.exact-races``."""
+
+SetId = Annotated[Id, Refers("set")]
+"""The id of one of the game's sets: the base game or an expansion."""
+
+RuleLink = Annotated[RuleId, Refers("rule")]
+"""The id of a rule section that another entry points to."""
+
+Reference = Annotated[str, StringConstraints(pattern=r"^[a-z]+:[a-z0-9.-]+$"), Refers("")]
+"""A typed reference to another entry: ``lord:commander``, ``rule:abyss.recruit``."""
+
+Language = Literal["en", "zh_Hant", "ja", "pl"]
+"""The languages a name can be attested in; ``en`` is the language of the catalogue itself."""
+
+Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message()]
+"""One sentence or rule in English: the msgid of a message."""
+
+Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name")]
+"""The English name of an entry."""
+
+Plural = Annotated[
+    str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="plural")
+]
+"""The English name of several; a message of its own even where English has one form for both."""
+
+SearchTerms = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="search")]
+"""Further words, separated by commas, by which a reader may look for the entry."""
+
+CheckerText = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker")]
+"""One sentence of a checker: an input's label, a verdict's reason."""

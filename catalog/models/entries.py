@@ -1,0 +1,231 @@
+"""The records that every game has: sources, citations, terms, rule sections, examples, discrepancies."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, model_validator
+
+from catalog.models.base import (
+    Id,
+    Integer,
+    Language,
+    Model,
+    Name,
+    Reference,
+    RuleId,
+    RuleLink,
+    SearchTerms,
+    SetId,
+    Text,
+)
+
+LINES = re.compile(r"^[0-9]+(-[0-9]+)?(, ?[0-9]+(-[0-9]+)?)*$")
+
+
+class Source(Model):
+    """A document or program that facts were taken from."""
+
+    key: Annotated[str, Field(description="how citations name it, e.g. zh_Hant")]
+    title: Annotated[Name, Field(description="what it is, in a few words")]
+    nature: Annotated[Text, Field(description="what kind of document it is and how far it can be trusted")]
+    kind: Annotated[Literal["rulebook", "help-page", "implementation", "shop"], Field(description="kind of source")]
+    language: Annotated[Language | None, Field(description="the language it is written in")] = None
+    file: Annotated[str | None, Field(description="file name of the seed document")] = None
+    line_count: Annotated[Integer | None, Field(gt=0, description="lines in that file; citations may not go past it")] = None
+    url: Annotated[str | None, Field(description="where the public can find it")] = None
+    version: Annotated[str | None, Field(description="version or commit that was read")] = None
+    sets: Annotated[tuple[SetId, ...], Field(description="the sets it covers")] = ()
+
+
+class Citation(Model):
+    """Where a fact stands: a source and, within it, lines or another locator.
+
+    Written in YAML as one string: ``zh_Hant:142-144, 150``, ``implementation: modules/abs_ally.php:13-27``
+    or just ``implementation``.
+    """
+
+    source: Annotated[str, Field(description="key of a source")]
+    lines: Annotated[tuple[tuple[int, int], ...], Field(description="first and last line of each cited range")] = ()
+    locator: Annotated[str | None, Field(description="place within a source that is not cited by line")] = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_string(cls, given: Any) -> Any:
+        if not isinstance(given, str):
+            return given
+        source, _, place = given.partition(":")
+        place = place.strip()
+        if not place:
+            return {"source": source.strip()}
+        if not LINES.match(place):
+            return {"source": source.strip(), "locator": place}
+        ranges = []
+        for part in place.split(","):
+            first, _, last = part.strip().partition("-")
+            ranges.append((int(first), int(last or first)))
+        return {"source": source.strip(), "lines": tuple(ranges)}
+
+
+class Attested(Model):
+    """A name as a source prints it in one language."""
+
+    name: Annotated[str, Field(min_length=1, description="the name in its dictionary form")]
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where it is printed")]
+    alternatives: Annotated[tuple[str, ...], Field(description="other names the sources print for the same thing")] = ()
+    note: Annotated[Text | None, Field(description="why this form was chosen, or how the print differs")] = None
+
+
+class Entry(Model):
+    """Anything with a name and a page or anchor of its own."""
+
+    id: Id
+    name: Name
+    attested: Annotated[
+        dict[Language, Attested],
+        Field(description="the names that sources print; a language left out has only our own rendering"),
+    ] = {}
+    search: Annotated[SearchTerms | None, Field(description="other words a reader may look for")] = None
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where the facts of the entry stand")]
+
+
+class Term(Entry):
+    """A word of the game with its definition: one entry of the glossary."""
+
+    category: Annotated[
+        Literal["zone", "object", "action", "state", "people"], Field(description="what kind of thing the term names")
+    ]
+    definition: Annotated[Text, Field(description="what the term means, in one or two sentences")]
+    set: Annotated[SetId, Field(description="the set that brings the term")] = "base"
+    rule: Annotated[RuleLink | None, Field(description="the rule section that says most about it")] = None
+
+
+class ListBlock(Model):
+    """Points of equal rank, in no order."""
+
+    points: Annotated[tuple[Text, ...], Field(min_length=1)]
+
+
+class StepsBlock(Model):
+    """Things done one after the other."""
+
+    steps: Annotated[tuple[Text, ...], Field(min_length=1)]
+
+
+class NoteBlock(Model):
+    """A remark that is not itself a rule."""
+
+    note: Text
+
+
+class TableBlock(Model):
+    """A small table; every row has as many cells as there are headings. Bare numbers stand in quotes."""
+
+    head: Annotated[tuple[Text, ...], Field(min_length=1)]
+    rows: Annotated[tuple[tuple[Text, ...], ...], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _even_rows(self) -> TableBlock:
+        for number, row in enumerate(self.rows, 1):
+            if len(row) != len(self.head):
+                raise ValueError(f"row {number} has {len(row)} cells, but there are {len(self.head)} headings")
+        return self
+
+
+Block = Text | ListBlock | StepsBlock | NoteBlock | TableBlock
+"""A paragraph is a plain string; the other blocks are mappings told apart by their key."""
+
+
+class RuleSection(Model):
+    """One rule or a group of rules under one heading; the id's dots give its place in the tree."""
+
+    id: RuleId
+    title: Name
+    set: Annotated[SetId, Field(description="the set whose rules it belongs to")] = "base"
+    body: Annotated[tuple[Block, ...], Field(description="paragraphs, lists, steps, notes and tables in order")] = ()
+    about: Annotated[tuple[Reference, ...], Field(description="entries whose page shows this section")] = ()
+    see: Annotated[tuple[RuleLink, ...], Field(description="related sections")] = ()
+    search: Annotated[SearchTerms | None, Field(description="other words a reader may look for")] = None
+    sources: Annotated[tuple[Citation, ...], Field(description="where the rule stands; a bare heading has none")] = ()
+
+    @model_validator(mode="after")
+    def _cited(self) -> RuleSection:
+        if self.body and not self.sources:
+            raise ValueError("a section with a body needs at least one source")
+        return self
+
+
+class Reading(Model):
+    """What one source, or several that agree, say on a matter in dispute."""
+
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1)]
+    says: Text
+
+
+class Discrepancy(Model):
+    """A place where the sources disagree, and what we make of it."""
+
+    id: Id
+    topic: Annotated[Name, Field(description="what is in dispute, in a few words")]
+    kind: Annotated[
+        Literal["numbers", "rules", "wording", "typo", "omission", "terminology", "garbled", "flavour", "implementation"],
+        Field(description="the nature of the difference"),
+    ]
+    set: Annotated[SetId, Field(description="the set it touches")] = "base"
+    readings: Annotated[tuple[Reading, ...], Field(min_length=1)]
+    followed: Annotated[Text, Field(description="the reading that this site follows")]
+    why: Annotated[Text, Field(description="the reasons for it")]
+    confidence: Annotated[Literal["certain", "likely", "uncertain"], Field(description="how sure we are")]
+    affects: Annotated[tuple[Reference, ...], Field(description="rules, cards and terms that carry a mark")] = ()
+
+
+class WorkedExample(Model):
+    """An example from a source, as a question to a checker and the answer it must give."""
+
+    id: Id
+    title: Annotated[Name, Field(description="what the example shows, in a few words")]
+    explanation: Annotated[Text | None, Field(description="the example told in our own words")] = None
+    checker: Annotated[str, Field(description="id of the checker or engine question, e.g. abyss/recruit")]
+    request: Annotated[dict[str, Any], Field(description="the request, as the checker takes it")]
+    expected: Annotated[dict[str, Any], Field(description="the part of the answer that the source states")]
+    rule: Annotated[RuleLink, Field(description="the section whose page shows the example")]
+    set: SetId = "base"
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1)]
+
+
+class Symbol(Model):
+    """A symbol that texts show as ``{id}``: an icon with a name for those who do not see it."""
+
+    id: Id
+    name: Annotated[Name, Field(description="what the symbol is read out as")]
+
+
+class GameSet(Model):
+    """The base game or an expansion."""
+
+    id: Id
+    name: Name
+    year: Integer
+
+
+class Game(Model):
+    """A game: who made it, for whom, and the order of its rules chapters."""
+
+    id: Id
+    name: Name
+    tagline: Annotated[Text, Field(description="what the game is about, in one sentence")]
+    year: Integer
+    designers: tuple[str, ...]
+    artists: tuple[str, ...]
+    publisher: str
+    players_min: Annotated[Integer, Field(ge=1)]
+    players_max: Annotated[Integer, Field(ge=1)]
+    attested: dict[Language, Attested] = {}
+    sets: Annotated[tuple[GameSet, ...], Field(min_length=1)]
+    symbols: Annotated[
+        dict[Id, Reference], Field(description="symbols of texts, as in '{pearl}', and the entry whose name they bear")
+    ] = {}
+    symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
+    chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1)]

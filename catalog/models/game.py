@@ -1,0 +1,142 @@
+"""A game's catalogue in memory: the part that every game has. A game's own module adds its cards and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar, Literal
+
+from catalog.document import Document
+from catalog.document import Path_ as FieldPath
+from catalog.findings import Finding
+from catalog.models.base import Model
+from catalog.models.checkers import CheckerWords
+from catalog.models.entries import Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
+
+Value = int | str | tuple[str, ...] | None
+"""What a facet says of an entry: a number, a choice, a reference (``guild:soldier``) or several."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the values of a facet of type choice; its label is a message of the game."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Facet:
+    """A property by which the entries of a collection are sorted and filtered; its label is a message of the game."""
+
+    id: str
+    label: str
+    type: Literal["number", "entry", "entries", "choice"]
+    value: Callable[[Any], Value]
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Collection:
+    """A set of like entries that have pages and an index table; the title is a message of the game."""
+
+    id: str
+    kind: str
+    title: str
+    entries: tuple[Entry, ...]
+    facets: tuple[Facet, ...]
+
+
+@dataclass(frozen=True)
+class DataFile:
+    """A file of a game's folder (or, with ``*``, several) and the form of its content.
+
+    ``one``: the file is one record; ``list``: a list of records; ``mapping``: records by their id.
+    """
+
+    attribute: str
+    path: str
+    kind: str
+    model: type[Model]
+    form: Literal["one", "list", "mapping"] = "list"
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where an entry stands: the file, relative to the repository, and the line, from 1."""
+
+    file: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record with its place in the files."""
+
+    kind: str
+    id: str
+    model: Model
+    document: Document
+    path: tuple[str | int, ...]
+
+    @property
+    def ref(self) -> str:
+        """The reference to the record: ``lord:commander``."""
+        return f"{self.kind}:{self.id}"
+
+    @property
+    def origin(self) -> Origin:
+        """Where the record stands."""
+        return Origin(self.document.file, self.line())
+
+    def line(self, path: FieldPath = ()) -> int:
+        """The line of a field of the record, or of the record itself."""
+        return self.document.line((*self.path, *path))
+
+
+@dataclass(frozen=True)
+class GameCatalog:
+    """Everything the catalogue knows of one game.
+
+    A game derives from it, adds a field and a DataFile for each kind of its own, and says what its collections,
+    its engine facts and its further checks are.
+    """
+
+    FILES: ClassVar[tuple[DataFile, ...]] = (
+        DataFile("game", "game.yaml", "game", Game, "one"),
+        DataFile("sources", "sources.yaml", "source", Source),
+        DataFile("terms", "terms.yaml", "term", Term),
+        DataFile("rules", "rules/*.yaml", "rule", RuleSection),
+        DataFile("discrepancies", "discrepancies.yaml", "discrepancy", Discrepancy),
+        DataFile("examples", "examples.yaml", "example", WorkedExample),
+        DataFile("checkers", "checkers.yaml", "checker", CheckerWords, "mapping"),
+    )
+
+    folder: Path
+    game: Game
+    sources: tuple[Source, ...] = ()
+    terms: tuple[Term, ...] = ()
+    rules: tuple[RuleSection, ...] = ()
+    discrepancies: tuple[Discrepancy, ...] = ()
+    examples: tuple[WorkedExample, ...] = ()
+    checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
+    records: Mapping[str, Record] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.game.id
+
+    @property
+    def collections(self) -> tuple[Collection, ...]:
+        """The kinds of entries that have pages of their own, in the order of the menu."""
+        return ()
+
+    def engine_facts(self) -> dict[str, Any]:
+        """The facts that the engine reckons with, as plain JSON data."""
+        return {"game": self.id}
+
+    def checks(self) -> Iterator[Finding]:
+        """What is wrong with the game beyond what every game is checked for."""
+        return iter(())
