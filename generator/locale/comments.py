@@ -1,0 +1,115 @@
+"""What a PO file tells a translator about a text: what it is, where it shows, what its placeholders stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from catalog import Catalog
+from catalog.models.entries import Attested, Citation
+from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
+from generator.locale.extract import Source
+from generator.urls import DeadReference, Urls
+
+NAME_FIELDS = ("name", "title", "topic")
+
+
+class Commentator:
+    """Writes the comments of one domain's messages."""
+
+    def __init__(self, catalog: Catalog, domain: str) -> None:
+        self._catalog = catalog
+        self._games = (domain,) if domain in catalog.games else tuple(sorted(catalog.games))
+
+    def comment(self, source: Source, lang: str | None = None) -> str:
+        """The ``#.`` lines of a message; with ``lang``, the attested names of that language among them."""
+        return "\n".join(self._lines(source, lang))
+
+    def attested(self, source: Source, lang: str) -> tuple[tuple[str, Attested], ...]:
+        """The names that sources print in ``lang`` for the entries this message is the name of, by reference."""
+        if "name" not in source.kinds:
+            return ()
+        found: dict[str, Attested] = {}
+        for origin in source.origins:
+            record = self.record(origin.ref)
+            if record is None or getattr(record, "name", None) != source.msgid:
+                continue
+            attested = getattr(record, "attested", {}).get(lang)
+            if attested is not None:
+                found[_entry(origin.ref)] = attested
+        return tuple(found.items())
+
+    def record(self, ref: str) -> Any | None:
+        """The catalogue's record behind ``lord:commander`` or ``lord:commander/effect``; None if there is none."""
+        if not ref:
+            return None
+        for game in self._games:
+            try:
+                return self._catalog.find(_entry(ref), game=game)
+            except LookupError:
+                continue
+        return None
+
+    def _lines(self, source: Source, lang: str | None) -> Iterator[str]:
+        yield from source.comments
+        pages = list(dict.fromkeys(page for origin in source.origins for page in self._pages(origin.ref)))
+        if pages:
+            yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")
+        yield from self._placeholder_lines(source, lang)
+        if lang:
+            for ref, attested in self.attested(source, lang):
+                yield f"Attested name of {ref}: {_attested_text(attested)}"
+
+    def _pages(self, ref: str) -> Iterator[str]:
+        if not ref:
+            return
+        for game in self._games:
+            try:
+                yield Urls(self._catalog, "", game).path(_entry(ref))
+                return
+            except (DeadReference, LookupError):
+                continue
+
+    def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:
+        texts = [source.msgid] + ([source.plural] if source.plural else [])
+        try:
+            found = dict.fromkeys(part for text in texts for part in placeholders(text))
+        except PlaceholderError:
+            return
+        told: set[str] = set()
+        for part in found:
+            if part.key in told:
+                continue
+            told.add(part.key)
+            yield self._named_line(part) if isinstance(part, Named) else self._reference_line(part, lang)
+
+    def _named_line(self, part: Named) -> str:
+        for game in self._games:
+            target = self._catalog.games[game].game.symbols.get(part.name)
+            if target:
+                return f"{{{part.name}}}: the symbol of {target}"
+        return f"{{{part.name}}}: filled in by the program"
+
+    def _reference_line(self, part: Ref, lang: str | None) -> str:
+        record = self.record(part.target)
+        name = next((getattr(record, name) for name in NAME_FIELDS if hasattr(record, name)), None)
+        line = f"{{{part.key}}}: link to {name}" if name else f"{{{part.key}}}: a link"
+        attested = getattr(record, "attested", {}).get(lang) if lang else None
+        return f"{line}, attested as {_attested_text(attested)}" if attested else line
+
+
+def _entry(ref: str) -> str:
+    return ref.partition("/")[0]
+
+
+def _attested_text(attested: Attested) -> str:
+    text = f"{attested.name} ({'; '.join(_citation(source) for source in attested.sources)})"
+    return text + (f", also {', '.join(attested.alternatives)}" if attested.alternatives else "")
+
+
+def _citation(citation: Citation) -> str:
+    lines = ", ".join(f"{first}" if first == last else f"{first}-{last}" for first, last in citation.lines)
+    place = lines or citation.locator or ""
+    return f"{citation.source}:{place}" if place else citation.source
+
+

@@ -1,0 +1,109 @@
+"""Gathering every English text that wants a translation, from the catalogue, the templates and the Python code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from babel.messages.extract import extract as babel_extract
+from jinja2.ext import babel_extract as jinja_extract
+
+from catalog import Catalog
+from generator.locale.languages import ROOT
+
+SITE = "site"
+CHECKER = "checker"
+
+_TEMPLATE_FOLDERS = ("generator/templates", "docs/pages", "docs/overrides")
+_TEMPLATE_ENDINGS = (".j2", ".html")
+_PYTHON_FOLDER = "generator"
+_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+_COMMENT_TAGS = ("Translators:",)
+_JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
+
+
+@dataclass(frozen=True)
+class Origin:
+    """One place a text comes from: the stable id of its entry (empty for templates and code), file and line."""
+
+    ref: str
+    file: str
+    line: int
+
+
+@dataclass
+class Source:
+    """An English text with everything a translator should know of it."""
+
+    msgid: str
+    plural: str | None = None
+    context: str | None = None
+    kinds: set[str] = field(default_factory=set)
+    comments: list[str] = field(default_factory=list)
+    origins: list[Origin] = field(default_factory=list)
+
+    @property
+    def key(self) -> tuple[str | None, str]:
+        """What tells messages apart within a domain."""
+        return (self.context, self.msgid)
+
+
+Sources = dict[tuple[str | None, str], Source]
+
+
+def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
+    """All texts by domain, in the order of the catalogue's files and then of templates and code.
+
+    Every game has its domain; ``checker`` and ``site`` are there even if empty. Raises TemplateSyntaxError or
+    SyntaxError for a template or module that cannot be read.
+    """
+    found: dict[str, Sources] = {domain: {} for domain in (*sorted(catalog.games), CHECKER, SITE)}
+    for message in catalog.messages():
+        _add(
+            found[message.domain], message.msgid, message.msgid_plural, message.context,
+            Origin(message.ref, message.file, message.line), message.comment, message.kind,
+        )  # fmt: skip
+    for domain, path in _template_files(root, tuple(catalog.games)):
+        _add_file(found[domain], path, root, jinja_extract, _JINJA_OPTIONS)
+    for path in sorted((root / _PYTHON_FOLDER).rglob("*.py")):
+        _add_file(found[SITE], path, root, "python", {})
+    return found
+
+
+def _template_files(root: Path, games: tuple[str, ...]) -> Iterator[tuple[str, Path]]:
+    for folder in _TEMPLATE_FOLDERS:
+        base = root / folder
+        for path in sorted(path for path in base.rglob("*") if path.name.endswith(_TEMPLATE_ENDINGS)):
+            yield template_domain(path.relative_to(base), games), path
+
+
+def template_domain(path: Path, games: Iterable[str]) -> str:
+    """The PO domain of a template, by its path below the template folder: a game's, ``checker`` or ``site``."""
+    if path.parts[0] in games:
+        return path.parts[0]
+    return CHECKER if any(part.startswith("checker") for part in path.parts) else SITE
+
+
+def _add_file(into: Sources, path: Path, root: Path, method: Any, options: dict[str, str]) -> None:
+    shown = path.relative_to(root).as_posix()
+    with path.open("rb") as file:
+        handle: BinaryIO = file
+        for line, ids, comments, context in babel_extract(
+            method, handle, keywords=_KEYWORDS, comment_tags=_COMMENT_TAGS, options=options, strip_comment_tags=True
+        ):
+            one, plural = (ids[0], ids[1]) if isinstance(ids, tuple) else (ids, None)
+            _add(into, one, plural, context, Origin("", shown, line), " ".join(comments), "text")
+
+
+def _add(
+    into: Sources, msgid: str, plural: str | None, context: str | None, origin: Origin, comment: str, kind: str
+) -> None:
+    source = into.setdefault((context, msgid), Source(msgid, plural, context))
+    source.plural = source.plural or plural
+    source.kinds.add(kind)
+    if comment and comment not in source.comments:
+        source.comments.append(comment)
+    if origin not in source.origins:
+        source.origins.append(origin)

@@ -1,0 +1,287 @@
+"""Templates (``.pot``) from the texts, and PO files brought up to date with them without losing anything."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import polib
+from rapidfuzz import fuzz, process
+
+from catalog import Catalog
+from generator.locale.comments import Commentator
+from generator.locale.extract import Source, Sources, sources
+from generator.locale.files import WordsError, read_po, write_po
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
+
+PROJECT = "fathom"
+SIMILAR = 70.0
+"""From which likeness (0 to 100) an old translation is offered, marked fuzzy, for a changed text."""
+
+SAME_ENTRY = 40.0
+"""The same for a text that went away from the very entry that a new text belongs to."""
+
+Key = tuple[str | None, str]
+
+
+@dataclass
+class Change:
+    """What writing one file did."""
+
+    path: Path
+    written: bool
+    added: int = 0
+    fuzzy: int = 0
+    restored: int = 0
+    obsolete: int = 0
+
+
+def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Change]:
+    """Write ``<domain>.pot`` for every domain; untouched where nothing changed. Raises WordsError for a broken one."""
+    return [_write_template(catalog, domain, found, locales) for domain, found in sources(catalog, root).items()]
+
+
+def _write_template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> Change:
+    path = pot_path(domain, locales)
+    commentator = Commentator(catalog, domain)
+    pot = polib.POFile(wrapwidth=0)
+    pot.metadata = _header(domain, None)
+    pot.metadata["POT-Creation-Date"] = _creation_date(path, found)
+    for source in found.values():
+        pot.append(_entry(source, commentator.comment(source), None))
+    return Change(path, write_po(pot, path), added=len(pot))
+
+
+def _creation_date(path: Path, found: Sources) -> str:
+    """The date in the template: it stays as long as the texts do, so that moved lines are no new date."""
+    if path.is_file():
+        old = read_po(path)
+        texts = {(entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in old}
+        if texts == {(source.context, source.msgid, source.plural) for source in found.values()}:
+            return old.metadata.get("POT-Creation-Date", _now())
+    return _now()
+
+
+def _now() -> str:
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    return time.strftime("%Y-%m-%d %H:%M+0000", time.gmtime(int(epoch) if epoch else None))
+
+
+def _header(domain: str, lang: str | None) -> dict[str, str]:
+    header = {
+        "Project-Id-Version": f"{PROJECT} {domain}",
+        "Report-Msgid-Bugs-To": "",
+        "POT-Creation-Date": "",
+        "PO-Revision-Date": "",
+        "Last-Translator": "",
+        "Language-Team": "",
+        "Language": lang or "",
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+    if lang:
+        header["Plural-Forms"] = LANGUAGES[lang].plural_forms
+    return header
+
+
+def _entry(source: Source, comment: str, plural_count: int | None) -> polib.POEntry:
+    occurrences = []
+    for origin in source.origins:
+        if origin.ref:
+            occurrences.append((origin.ref, ""))
+        occurrences.append((origin.file, str(origin.line)))
+    entry = polib.POEntry(
+        msgid=source.msgid, msgstr="", msgctxt=source.context, comment=comment,
+        occurrences=list(dict.fromkeys(occurrences)), flags=[],
+    )  # fmt: skip
+    if source.plural:
+        entry.msgid_plural = source.plural
+        entry.msgstr_plural = {index: "" for index in range(plural_count or 2)}
+    return entry
+
+
+def update(
+    catalog: Catalog,
+    langs: Iterable[str] = TRANSLATIONS,
+    domains: Iterable[str] | None = None,
+    locales: Path = LOCALES,
+    root: Path = ROOT,
+) -> list[Change]:
+    """Bring templates and PO files up to date with the English texts.
+
+    A text that changed keeps its translation, marked fuzzy, with the English it was made for (``#|``). A text that
+    went away stays as obsolete and comes back whole if the text does. Raises WordsError, with nothing written, if a
+    file cannot be read.
+    """
+    every = sources(catalog, root)
+    wanted = [domain for domain in every if domains is None or domain in set(domains)]
+    old = _read_all([po_path(lang, domain, locales) for lang in langs for domain in wanted], wanted, locales)
+    changes = [_write_template(catalog, domain, every[domain], locales) for domain in wanted]
+    for lang in langs:
+        for domain in wanted:
+            path = po_path(lang, domain, locales)
+            commentator = Commentator(catalog, domain)
+            created = read_po(pot_path(domain, locales)).metadata["POT-Creation-Date"]
+            merged, change = merge(old.get(path), every[domain], lang, domain, commentator, created)
+            change.path = path
+            change.written = write_po(merged, path)
+            changes.append(change)
+    return changes
+
+
+def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path, polib.POFile]:
+    """Every PO file that exists. Raises one WordsError with the faults of all files, templates included."""
+    files: dict[Path, polib.POFile] = {}
+    findings = []
+    for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
+        try:
+            if path.is_file():
+                files[path] = read_po(path)
+        except WordsError as error:
+            findings.extend(error.findings)
+    if findings:
+        raise WordsError(tuple(findings))
+    return files
+
+
+def merge(
+    old: polib.POFile | None, found: Sources, lang: str, domain: str, commentator: Commentator | None, created: str
+) -> tuple[polib.POFile, Change]:
+    """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it."""
+    return _Merge(old, lang, domain, commentator, created).run(found)
+
+
+class _Merge:
+    """One merge: old entries are taken out of ``self.left`` as they are used."""
+
+    def __init__(
+        self, old: polib.POFile | None, lang: str, domain: str, commentator: Commentator | None, created: str
+    ) -> None:
+        self.lang = lang
+        self.commentator = commentator
+        self.plural_count = language(lang).plural_count
+        self.new = polib.POFile(wrapwidth=0)
+        self.new.header = old.header if old is not None else ""
+        kept = dict(old.metadata) if old is not None else {}
+        fixed = ("Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
+        header = _header(domain, lang)
+        self.new.metadata = {**header, **kept, **{name: header[name] for name in fixed}, "POT-Creation-Date": created}
+        self.change = Change(Path(), False)
+        # A message that is both current and obsolete counts as current; the obsolete one is then the same text again.
+        self.left: dict[Key, polib.POEntry] = {}
+        for entry in sorted(old or (), key=lambda entry: not entry.obsolete):
+            self.left[(entry.msgctxt, entry.msgid)] = entry
+
+    def run(self, found: Sources) -> tuple[polib.POFile, Change]:
+        """Merge and count."""
+        exact = {key: self.left.pop(key) for key in list(self.left) if key in found}
+        by_ref = self._by_ref()
+        offers = {key: entry.msgid for key, entry in self.left.items() if _texts(entry)}
+        for key, source in found.items():
+            comment = self.commentator.comment(source, self.lang) if self.commentator else "\n".join(source.comments)
+            entry = _entry(source, comment, self.plural_count)
+            if key in exact:
+                self._take(entry, exact[key])
+            elif similar := self._similar(source, by_ref, offers):
+                self._offer(entry, similar)
+            else:
+                self.change.added += 1
+            self.new.append(entry)
+        self._keep_obsolete()
+        return self.new, self.change
+
+    def _by_ref(self) -> dict[str, dict[Key, str]]:
+        """The English texts that went away, by the entries they belonged to."""
+        found: dict[str, dict[Key, str]] = {}
+        for key, entry in self.left.items():
+            if not entry.obsolete and _texts(entry):
+                for ref in (place for place, line in entry.occurrences if not line):
+                    found.setdefault(ref, {})[key] = entry.msgid
+        return found
+
+    def _similar(
+        self, source: Source, by_ref: dict[str, dict[Key, str]], offers: dict[Key, str]
+    ) -> polib.POEntry | None:
+        """The translation of what most likely was this text before it changed."""
+        for ref in dict.fromkeys(origin.ref for origin in source.origins):
+            # A text of the same entry need not be very like: nothing else can have taken its place.
+            same = process.extractOne(source.msgid, by_ref.get(ref, {}), scorer=fuzz.ratio, score_cutoff=SAME_ENTRY)
+            if same:
+                return self.left[same[2]]
+        best = process.extractOne(source.msgid, offers, scorer=fuzz.ratio, score_cutoff=SIMILAR)
+        return self.left[best[2]] if best else None
+
+    def _take(self, entry: polib.POEntry, old: polib.POEntry) -> None:
+        """The same English text: its translation stays as it is, unless it gained or lost its plural."""
+        entry.tcomment = old.tcomment
+        entry.flags = list(old.flags)
+        entry.previous_msgctxt = old.previous_msgctxt
+        entry.previous_msgid = old.previous_msgid
+        entry.previous_msgid_plural = old.previous_msgid_plural
+        if old.obsolete and _texts(old):
+            self.change.restored += 1
+        if (entry.msgid_plural or None) == (old.msgid_plural or None):
+            _copy_texts(entry, old, self.plural_count)
+        elif _texts(old):
+            entry.fuzzy = True
+            entry.previous_msgid = old.msgid
+            entry.previous_msgid_plural = old.msgid_plural or None
+            self._reshape(entry, old)
+
+    def _offer(self, entry: polib.POEntry, old: polib.POEntry) -> None:
+        """A changed text: the old translation as a fuzzy proposal, with the English that it was made for."""
+        entry.tcomment = old.tcomment
+        entry.flags = ["fuzzy", *(flag for flag in old.flags if flag != "fuzzy")]
+        entry.previous_msgctxt = old.previous_msgctxt if old.fuzzy else old.msgctxt
+        entry.previous_msgid = (old.previous_msgid if old.fuzzy else None) or old.msgid
+        entry.previous_msgid_plural = (old.previous_msgid_plural if old.fuzzy else None) or old.msgid_plural or None
+        self._reshape(entry, old)
+        self.change.fuzzy += 1
+
+    def _reshape(self, entry: polib.POEntry, old: polib.POEntry) -> None:
+        texts = _texts(old)
+        if bool(entry.msgid_plural) == bool(old.msgid_plural):
+            _copy_texts(entry, old, self.plural_count)
+        elif entry.msgid_plural:
+            entry.msgstr_plural = {index: old.msgstr for index in range(self.plural_count)}
+        else:
+            entry.msgstr = texts[-1]
+            _note(entry, "earlier forms: " + " / ".join(texts))
+
+    def _keep_obsolete(self) -> None:
+        """What nobody wants any more, and has a text, goes to the end of the file."""
+        for entry in self.left.values():
+            if not _texts(entry):
+                continue
+            if not entry.obsolete:
+                self.change.obsolete += 1
+            entry.obsolete = True
+            # Readers of PO files drop these from obsolete messages; leaving them would change the file next time.
+            entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None
+            entry.comment = ""
+            entry.occurrences = []
+            self.new.append(entry)
+
+
+def _texts(entry: polib.POEntry) -> list[str]:
+    texts = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
+    return [text for text in texts if text]
+
+
+def _copy_texts(entry: polib.POEntry, old: polib.POEntry, plural_count: int) -> None:
+    entry.msgstr = old.msgstr
+    if entry.msgid_plural:
+        # Forms beyond the language's own number would break readers, but their text is kept in sight.
+        entry.msgstr_plural = {index: old.msgstr_plural.get(index, "") for index in range(plural_count)}
+        surplus = [text for index, text in old.msgstr_plural.items() if index >= plural_count and text]
+        if surplus:
+            _note(entry, "earlier forms: " + " / ".join(surplus))
+
+
+def _note(entry: polib.POEntry, note: str) -> None:
+    if note not in entry.tcomment.split("\n"):
+        entry.tcomment = f"{entry.tcomment}\n{note}".strip("\n")
