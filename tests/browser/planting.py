@@ -1,0 +1,87 @@
+"""A copy of the project in which every translated text carries markup, to see whether any of it comes alive."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+
+import polib
+
+ROOT = Path(__file__).parents[2]
+LANGUAGE = "pl"
+PLANT = (
+    "\"'><b data-planted>x</b><img data-planted src=x onerror=window.__planted=1>"
+    "</title></textarea></style></script><script data-planted>window.__planted=1</script>"
+)
+"""Closes whatever a text may stand in, and opens elements that a test can find."""
+
+_COPIED = ("catalog", "engine", "generator", "docs", "locales", "mkdocs.yml", "pyproject.toml", "LICENSE", "CHANGELOG.md")
+_REFERENCE = re.compile(r"\{([a-z-]+:[a-z0-9./-]+)(\|[^{}]*)?\}")
+
+
+def plant(text: str) -> str:
+    """Give a text with markup before, after and inside the shown text of every reference."""
+    marked = _REFERENCE.sub(lambda found: "{" + found[1] + "|" + PLANT + "}", text)
+    return f"{PLANT}{marked}{PLANT}"
+
+
+def planted_site(folder: Path) -> Path:
+    """Build the site in Polish from a copy of the project with planted PO files; give the folder of the site."""
+    copy = folder / "project"
+    copy.mkdir()
+    for name in _COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        elif source.exists():
+            shutil.copy(source, copy / name)
+    for template in sorted((copy / "locales").glob("*.pot")):
+        _plant_domain(template, copy / "locales" / LANGUAGE / "LC_MESSAGES" / f"{template.stem}.po")
+    site = folder / "site"
+    command = f"from generator.build import build; build(({LANGUAGE!r},), __import__('pathlib').Path({str(site)!r}))"
+    done = subprocess.run([sys.executable, "-c", command], cwd=copy, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return site
+
+
+def _plant_domain(template: Path, target: Path) -> None:
+    source = polib.pofile(str(template), encoding="utf-8")
+    before = polib.pofile(str(target), encoding="utf-8")
+    planted = polib.POFile()
+    planted.metadata = before.metadata
+    forms = int(re.findall(r"nplurals=(\d)", before.metadata["Plural-Forms"])[0])
+    for entry in source:
+        if entry.obsolete:
+            continue
+        made = polib.POEntry(msgid=entry.msgid, msgctxt=entry.msgctxt, msgid_plural=entry.msgid_plural)
+        if entry.msgid_plural:
+            made.msgstr_plural = {form: plant(entry.msgid_plural) for form in range(forms)}
+        else:
+            made.msgstr = plant(entry.msgid)
+        planted.append(made)
+    planted.save(str(target))
+
+
+class PlantedElements(HTMLParser):
+    """Collects the elements of a document that came from a planted text."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element with the mark, or with a handler of its own."""
+        names = {name for name, _ in attrs}
+        if "data-planted" in names or any(name.startswith("on") for name in names):
+            self.found.append(self.get_starttag_text() or tag)
+
+
+def planted_elements(html: str) -> list[str]:
+    """Give the start tags in a document that a planted text made."""
+    parser = PlantedElements()
+    parser.feed(html)
+    return parser.found

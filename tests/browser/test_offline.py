@@ -1,0 +1,90 @@
+"""After one visit a page works with the server gone; so do the other pages of the same language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.pages import CHECKERS, KINDS
+from tests.browser.verdict import example_of, wait_for_answer
+from tests.browser.watch import Watched, watched
+from tests.server import StaticServer
+
+# The worker is in charge, and everything that it wants to keep is kept.
+_SETTLED = """
+async () => {
+  await navigator.serviceWorker.ready;
+  const count = async () => {
+    let sum = 0;
+    for (const name of await caches.keys()) sum += (await (await caches.open(name)).keys()).length;
+    return sum;
+  };
+  let before = -1;
+  for (let quiet = 0; quiet < 3; ) {
+    await new Promise((done) => setTimeout(done, 250));
+    const now = await count();
+    quiet = now === before && now > 0 ? quiet + 1 : 0;
+    before = now;
+  }
+  return before;
+}
+"""
+
+
+@pytest.fixture
+def own_server(site_dir: Path) -> Iterator[StaticServer]:
+    """A server of the test's own, which it may stop."""
+    with StaticServer(site_dir, compress=True) as server:
+        yield server
+
+
+def _first_visit(seen: Watched, url: str) -> Page:
+    seen.page.goto(url, wait_until="load")
+    assert seen.page.evaluate(_SETTLED) > 0
+    return seen.page
+
+
+@pytest.mark.parametrize("folder", ["en", "zh-Hant", "ja", "pl"])
+def test_rules_and_lord_can_be_read_offline(browser: Browser, own_server: StaticServer, folder: str) -> None:
+    with watched(browser, own_server.origin, service_workers="allow") as seen:
+        page = seen.page
+        for kind in ("chapter", "lord"):
+            _first_visit(seen, f"{own_server.url}{folder}/{KINDS[kind]}")
+        own_server.stop()
+        for kind in ("chapter", "lord"):
+            page.goto(f"{own_server.url}{folder}/{KINDS[kind]}")
+            assert page.locator("main h1").is_visible()
+            colour = page.evaluate("getComputedStyle(document.querySelector('.md-header')).backgroundColor")
+            assert colour not in {"rgba(0, 0, 0, 0)", "transparent"}, "the style sheet is missing offline"
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_a_checker_answers_offline_after_one_visit(browser: Browser, own_server: StaticServer, checker: str) -> None:
+    with watched(browser, own_server.origin, service_workers="allow") as seen:
+        address = f"{own_server.url}ja/{KINDS[checker]}"
+        _first_visit(seen, address)
+        own_server.stop()
+        seen.page.goto("about:blank")
+        seen.page.goto(address + example_of(checker))
+        assert wait_for_answer(seen.page).strip()
+        assert not seen.foreign()
+
+
+def test_the_search_works_offline_once_it_has_been_used(browser: Browser, own_server: StaticServer) -> None:
+    with watched(browser, own_server.origin, service_workers="allow") as seen:
+        page = _first_visit(seen, own_server.url + "en/" + KINDS["chapter"])
+        page.reload()
+        _search(page, "pearl")
+        page.evaluate(_SETTLED)
+        own_server.stop()
+        page.reload()
+        _search(page, "commander")
+
+
+def _search(page: Page, words: str) -> None:
+    page.keyboard.press("/")
+    page.locator("input[data-md-component=search-query]").fill(words)
+    page.locator(".md-search-result__item").first.wait_for(state="visible")

@@ -1,0 +1,94 @@
+"""Every kind of page, in each language: it loads, keeps to its origin and its policy, and leads to its siblings."""
+
+from __future__ import annotations
+
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import CHECKERS, FOLDERS, KINDS
+from tests.browser.watch import watched
+from tests.server import StaticServer
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, kind: str) -> None:
+    seen = visit(f"{folder}/{KINDS[kind]}")
+    seen.page.wait_for_load_state("networkidle")
+    assert seen.page.locator("html").get_attribute("lang") == folder
+    assert seen.page.locator("h1").count() == 1
+    assert seen.page.locator("h1").inner_text().strip()
+    assert seen.page.title().strip()
+    assert seen.complaints() == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("kind", ["home", "chapter", "lord", "recruit"])
+def test_the_switcher_and_hreflang_stay_on_the_page(
+    visit: Visit, site_server: StaticServer, folder: str, kind: str
+) -> None:
+    page = visit(f"{folder}/{KINDS[kind]}").page
+    expected = {tag: f"{site_server.url}{tag}/{KINDS[kind]}" for tag in FOLDERS}
+    alternates = {
+        link.get_attribute("hreflang"): urljoin(page.url, link.get_attribute("href") or "")
+        for link in page.locator("head link[rel=alternate][hreflang]").all()
+    }
+    paths = {tag: address.partition(site_server.path)[2] or address for tag, address in alternates.items()}
+    assert set(paths) == {*FOLDERS, "x-default"}
+    assert {tag: paths[tag] for tag in FOLDERS} == {tag: f"{tag}/{KINDS[kind]}" for tag in FOLDERS}
+    switch = {
+        link.get_attribute("hreflang"): urljoin(page.url, link.get_attribute("href") or "")
+        for link in page.locator("body a[hreflang]").all()
+    }
+    assert switch.items() >= expected.items()
+
+
+def test_the_switcher_leads_to_the_same_page(visit: Visit, site_server: StaticServer) -> None:
+    page = visit(f"en/{KINDS['lord']}").page
+    for tag in ("ja", "pl", "zh-Hant", "en"):
+        link = page.locator(f"body a[hreflang={tag}]").first
+        page.goto(urljoin(page.url, link.get_attribute("href") or ""))
+        assert page.url == f"{site_server.url}{tag}/{KINDS['lord']}"
+        assert page.locator("html").get_attribute("lang") == tag
+
+
+def test_the_root_offers_the_languages_and_remembers_the_choice(visit: Visit, site_server: StaticServer) -> None:
+    seen = visit("", locale="de-DE")
+    page = seen.page
+    assert page.url == site_server.url
+    for tag in FOLDERS:
+        assert page.locator(f"a[hreflang={tag}]").count() >= 1
+    page.locator("a[hreflang=pl]").first.click()
+    page.wait_for_url(f"{site_server.url}pl/**")
+    page.goto(site_server.url)
+    page.wait_for_url(f"{site_server.url}pl/**")
+    assert seen.complaints() == []
+
+
+@pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "glossary"])
+def test_pages_can_be_read_without_javascript(browser: Browser, site_server: StaticServer, kind: str) -> None:
+    with watched(browser, site_server.origin, java_script_enabled=False) as seen:
+        seen.page.goto(site_server.url + "pl/" + KINDS[kind])
+        assert seen.page.locator("main h1").is_visible()
+        assert len(seen.page.locator("main").inner_text()) > 200
+        for tag in FOLDERS:
+            assert seen.page.locator(f"body a[hreflang={tag}]").count() >= 1
+        assert not seen.foreign()
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_a_checker_without_webassembly_says_so(browser: Browser, site_server: StaticServer, checker: str) -> None:
+    with watched(browser, site_server.origin, service_workers="block") as seen:
+        seen.context.add_init_script("delete window.WebAssembly;")
+        seen.page.goto(f"{site_server.url}en/abyss/check/{checker}/")
+        seen.page.get_by_text("WebAssembly").first.wait_for(state="visible")
+
+
+def test_a_dead_link_gets_a_page_of_ours(visit: Visit, site_server: StaticServer) -> None:
+    seen = visit("en/abyss/lords/nobody/")
+    assert seen.page.locator("h1").is_visible()
+    assert seen.page.locator(f'a[href*="{site_server.path}"], a[href^="."], a[href^="/"]').count() >= 1
+    assert not seen.foreign()

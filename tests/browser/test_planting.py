@@ -1,0 +1,133 @@
+"""Translations and addresses are text: whatever markup stands in them, no element is made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import CHECKERS, KINDS
+from tests.browser.planting import PLANT, planted_elements, planted_site
+from tests.browser.verdict import EXAMPLES, example_of, fragment, wait_for_answer
+from tests.browser.watch import Watched, watched
+from tests.server import StaticServer
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("planting")]
+
+
+@pytest.fixture(scope="module")
+def planted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site in Polish, every text of which carries markup."""
+    return planted_site(tmp_path_factory.mktemp("planted"))
+
+
+@pytest.fixture(scope="module")
+def planted_server(planted: Path) -> Iterator[StaticServer]:
+    """The planted site behind a server."""
+    with StaticServer(planted) as server:
+        yield server
+
+
+def _came_alive(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('[data-planted]')].map((element) => element.outerHTML)"
+        ".concat(window.__planted === undefined ? [] : ['a script ran'])"
+    )
+    return found
+
+
+def test_no_document_holds_an_element_made_from_a_translation(planted: Path) -> None:
+    documents = sorted(planted.rglob("*.html"))
+    texts = {path: path.read_text(encoding="utf-8") for path in documents}
+    alive = {path.relative_to(planted).as_posix(): planted_elements(text)[:3] for path, text in texts.items()}
+    assert not {name: found for name, found in alive.items() if found}
+    marked = sum("data-planted" in text for text in texts.values())
+    assert marked > 80, "the markup was hardly planted anywhere; the test proves nothing"
+
+
+def test_no_drawing_holds_an_element_made_from_a_translation(planted: Path) -> None:
+    for path in sorted(planted.rglob("*.svg")):
+        tree = ElementTree.parse(path)
+        alive = [element.tag for element in tree.iter() if "data-planted" in element.attrib]
+        assert not alive, path.name
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_page_makes_an_element_from_a_translation(
+    browser: Browser, planted_server: StaticServer, kind: str
+) -> None:
+    with watched(browser, planted_server.origin, service_workers="block") as seen:
+        seen.page.goto(f"{planted_server.url}pl/{KINDS[kind]}" + (example_of(kind) if kind in CHECKERS else ""))
+        if kind in CHECKERS:
+            wait_for_answer(seen.page)
+        seen.page.wait_for_load_state("networkidle")
+        _touch_everything(seen)
+        assert _came_alive(seen.page) == []
+        assert seen.complaints() == []
+
+
+def _touch_everything(seen: Watched) -> None:
+    """Hover and focus what shows more text then: terms, pickers, menus."""
+    page = seen.page
+    for target in page.locator("main [data-term], main button, main input, main summary").all()[:25]:
+        if target.is_visible():
+            target.hover(force=True)
+            target.focus()
+    page.wait_for_timeout(200)
+
+
+def test_the_search_makes_no_element_from_a_translation(browser: Browser, planted_server: StaticServer) -> None:
+    with watched(browser, planted_server.origin, service_workers="block") as seen:
+        page = seen.page
+        page.goto(f"{planted_server.url}pl/{KINDS['lord']}")
+        page.keyboard.press("/")
+        page.locator("input[data-md-component=search-query]").fill("planted")
+        page.locator(".md-search-result__item").first.wait_for(state="visible")
+        assert _came_alive(page) == []
+
+
+HOSTILE: dict[str, str] = {
+    "markup": "#" + PLANT,
+    "markup in the state": fragment(PLANT),
+    "no base64": "#v1:%%%" + PLANT,
+    "no text": "#v1:gICA_-__",
+    "an unknown version": "#v9:e30",
+    "not an object": fragment("[1, 2, 3]"),
+    "no number": fragment('{"pearls": 1e999}'),
+    "a deep nest": fragment("[" * 1500 + "]" * 1500),
+    "a long state": "#v1:" + "e30A" * 20_000,
+    "keys of objects": fragment('{"__proto__": {"planted": 1}, "constructor": {"prototype": {"planted": 1}}}'),
+    "an address": "#javascript:window.__planted=1",
+}
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_address_is_only_text(visit: Visit, checker: str, name: str) -> None:
+    _open_and_inspect(visit, checker, HOSTILE[name])
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_hostile_values_in_every_field_are_only_text(visit: Visit, checker: str) -> None:
+    for hostile in (PLANT, {PLANT: PLANT}, [PLANT] * 3, {"__proto__": PLANT}, -1, None):
+        for field in [*EXAMPLES[checker], PLANT, "__proto__"]:
+            _open_and_inspect(visit, checker, fragment({**EXAMPLES[checker], field: hostile}))
+    if checker == "score":
+        for field in EXAMPLES["score"]["players"][1]:
+            player: dict[str, Any] = {**EXAMPLES["score"]["players"][1], field: PLANT}
+            _open_and_inspect(visit, checker, fragment({"players": [player]}))
+
+
+def _open_and_inspect(visit: Visit, checker: str, address: str) -> None:
+    seen = visit(f"en/{KINDS[checker]}{address}")
+    seen.page.wait_for_load_state("networkidle")
+    seen.page.locator("[data-answer]").first.wait_for(state="attached")
+    seen.page.wait_for_timeout(150)
+    assert _came_alive(seen.page) == []
+    assert seen.page.evaluate("({}).planted") is None
+    assert seen.complaints() == []

@@ -1,0 +1,42 @@
+"""Opening a checker with a question in the address, and waiting for its answer."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+EXAMPLES: dict[str, dict[str, Any]] = {
+    "recruit": {"lord": "slaver", "allies": ["shellfish-5", "shellfish-3"], "pearls": 0},
+    "hand": {
+        "hand": ["jellyfish-3", "crab-4", "seahorse-2", "shellfish-5", "squid-1"],
+        "pearls": 3,
+        "court": ["master-of-magic", "slaver", "commander"],
+    },
+    "score": {
+        "players": [
+            {"name": "Ada", "lords": ["slaver", "commander"], "affiliated": ["crab-4"], "pearls": 2},
+            {"name": "Bo", "lords": ["master-of-magic"], "hand": ["squid-5"], "monster_tokens": [2]},
+        ]
+    },
+}
+
+
+def fragment(state: Any) -> str:
+    """Give the address fragment of a checker's state."""
+    text = state if isinstance(state, str) else json.dumps(state, ensure_ascii=False, separators=(",", ":"))
+    return "#v1:" + base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def example_of(checker: str) -> str:
+    """Give the fragment of a question that the checker answers with a verdict."""
+    return fragment(EXAMPLES[checker])
+
+
+def wait_for_answer(page: Page) -> str:
+    """Wait until the checker shows an answer and give its text."""
+    answer = page.locator("[data-answer]:not(:empty)").first
+    answer.wait_for(state="visible")
+    return answer.inner_text()
