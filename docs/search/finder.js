@@ -1,0 +1,128 @@
+// The index of one language: made of the rows that the build wrote, asked with a reader's query.
+"use strict";
+
+const FIELDS = ["title", "names", "search", "facts", "text"];
+const BOOSTS = { title: 6, names: 4, search: 4, facts: 1.5, text: 1 };
+// How much more a row is worth whose title, other name or search word is exactly what was asked for.
+const EXACT_TITLE = 4;
+const EXACT_NAME = 2.5;
+// A row that answers only part of the query stays in the list, but far behind those that answer it all.
+const COVERAGE_POWER = 2;
+// Sections of a page that come this near to its best one are shown with it; the others are folded away.
+const NEAR = 0.5;
+
+/** Finds rows: {at, title, kind, names, search, facts, text}, where names and search are lists of texts. */
+class Finder {
+  constructor(language, rows) {
+    this.tokenizer = new Tokenizer(language);
+    this.rows = rows;
+    this.byPlace = new Map(rows.map((row) => [row.at, row]));
+    this.keys = rows.map((row) => ({
+      titles: new Set([this.tokenizer.key(row.title)]),
+      names: new Set([...(row.names ?? []), ...(row.search ?? [])].map((name) => this.tokenizer.key(name))),
+    }));
+    this.index = new MiniSearch({
+      fields: FIELDS,
+      extractField: (row, field) => (field === "id" ? row.id : Array.isArray(row[field]) ? row[field].join("\n") : row[field]),
+      tokenize: (text) => this.tokenizer.terms(text),
+      processTerm: (term) => term,
+    });
+    this.index.addAll(rows.map((row, id) => ({ ...row, id })));
+  }
+
+  /** The rows that answer a query, the best first: [{row, score, found, words}]. */
+  find(query) {
+    const words = this.tokenizer.words(query);
+    const terms = words.flatMap((word) => word.terms);
+    if (!terms.length) return [];
+    const known = terms.map(({ term, exact }) => exact || this.isKnown(term));
+    const results = this.index.search(query, {
+      tokenize: () => terms.map(({ term }) => term),
+      processTerm: (term) => term,
+      boost: BOOSTS,
+      boostTerm: (_, i) => terms[i].weight,
+      prefix: (_, i) => !terms[i].exact,
+      fuzzy: (term, i) => (terms[i].exact || term.length < 4 ? false : known[i] ? term.length > 4 && 1 : 0.25),
+      weights: { fuzzy: 0.2, prefix: 0.5 },
+    });
+    const key = this.tokenizer.key(query);
+    return results
+      .map((result) => {
+        const asked = new Set(result.queryTerms);
+        const answered = words.map((word) => coverage(word, asked));
+        const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
+        const keys = this.keys[result.id];
+        const exact = keys.titles.has(key) ? EXACT_TITLE : keys.names.has(key) ? EXACT_NAME : 1;
+        return {
+          row: this.rows[result.id],
+          score: result.score * exact * share ** COVERAGE_POWER,
+          found: new Set(result.terms),
+          words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
+        };
+      })
+      .sort((a, b) => b.score - a.score || a.row.at.localeCompare(b.row.at, "en"));
+  }
+
+  /** Whether a word, or one that begins with it, stands anywhere. */
+  isKnown(term) {
+    return this.index.search(term, { tokenize: (one) => [one], processTerm: (one) => one, prefix: true, fuzzy: false }).length > 0;
+  }
+
+  /** The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. */
+  answer(query) {
+    const groups = new Map();
+    for (const hit of this.find(query)) {
+      const page = hit.row.at.split("#")[0];
+      if (!groups.has(page)) groups.set(page, []);
+      groups.get(page).push(hit);
+    }
+    const items = Array.from(groups, ([page, hits]) => this.group(page, hits));
+    return { items, suggest: this.suggestions(query, items) };
+  }
+
+  group(page, hits) {
+    const best = hits[0].score;
+    const shown = hits.map((hit) => {
+      const near = hit.score >= best * NEAR && hits[0].row.at !== page;
+      return this.item(hit, near ? best : hit.score);
+    });
+    // Material heads each list with the page itself, found or not.
+    if (!hits.some((hit) => hit.row.at === page)) {
+      const row = this.byPlace.get(page) ?? { at: page, title: page };
+      shown.push({ location: page, title: escapeHtml(row.title), text: "", score: 0, terms: {} });
+    }
+    return shown;
+  }
+
+  item({ row, found, words }, score) {
+    const ranges = matches(row.title, found, this.tokenizer);
+    // A name of another language or a search word explains why a row is here whose title does not show it.
+    const names = ranges.length ? [] : [...(row.names ?? []), ...(row.search ?? [])];
+    const telling = names.map((name) => [name, matches(name, found, this.tokenizer)]).filter(([, inside]) => inside.length);
+    const parts = telling.slice(0, 2).map(([name, inside]) => marked(name, inside));
+    if (row.text) parts.push(teaser(row.text, found, this.tokenizer));
+    return {
+      location: row.at,
+      title: marked(row.title, ranges),
+      text: parts.join(" · "),
+      tags: row.kind ? [escapeHtml(row.kind)] : undefined,
+      score,
+      terms: words,
+    };
+  }
+
+  /** The query with its last word completed from the best title, if that begins with it. */
+  suggestions(query, items) {
+    const typed = query.split(/[\s-]+/).pop().toLowerCase();
+    const title = items[0]?.[0].title.replace(/<[^>]*>/g, "").toLowerCase() ?? "";
+    const word = typed.length > 1 && title.split(/[\s-]+/).find((one) => one.startsWith(typed));
+    return word ? [word] : [];
+  }
+}
+
+/** How much of a word a row answers, from 0 to 1. */
+function coverage(word, asked) {
+  const all = word.terms.reduce((sum, { weight }) => sum + weight, 0);
+  const met = word.terms.reduce((sum, { term, weight }) => sum + (asked.has(term) ? weight : 0), 0);
+  return met / all;
+}

@@ -1,0 +1,80 @@
+// Takes the place of the worker behind Material's search dialog. The dialog asks with {type: 2, data: query} and shows
+// what comes back as {type: 3, data: {items, suggest}}; type 1 tells it that questions are welcome. Nothing but this
+// small file is fetched before the first question.
+//
+// The worker's address says which rows to search: worker.js#rows=<address from here>&lang=<html lang>&failed=<message>.
+"use strict";
+
+const SETUP = 0;
+const READY = 1;
+const QUERY = 2;
+const RESULT = 3;
+
+const PARTS = [
+  "../vendor/minisearch/minisearch.js",
+  "../vendor/opencc/han-pairs.js",
+  "stems.js",
+  "stopwords.js",
+  "tokenizer.js",
+  "highlight.js",
+  "finder.js",
+];
+
+const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+const settings = new URLSearchParams(self.location.hash.slice(1));
+let finder = null;
+let latest = 0;
+
+async function load() {
+  const answer = await fetch(new URL(settings.get("rows"), self.location.href));
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  const rows = await answer.json();
+  // One by one: after a failure the next try must not run again what has already run.
+  while (PARTS.length) {
+    importScripts(PARTS[0]);
+    PARTS.shift();
+  }
+  return new Finder(settings.get("lang"), rows);
+}
+
+/** The finder; one that failed to load is tried again at the next question. */
+function ready() {
+  finder ??= load().catch((error) => {
+    finder = null;
+    throw error;
+  });
+  return finder;
+}
+
+/** Plain text as HTML; it stands here because the message of a failure needs it when nothing else could be loaded. */
+function escapeHtml(text) {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+/** What the dialog shows when the index cannot be had: a line that says so. */
+function failure() {
+  const title = escapeHtml(settings.get("failed") ?? "");
+  return { items: title ? [[{ location: "", title, text: "", score: 0, terms: {} }]] : [] };
+}
+
+async function answer(query) {
+  if (!query.trim()) return { items: [] };
+  try {
+    return (await ready()).answer(query);
+  } catch (error) {
+    console.error(error);
+    return failure();
+  }
+}
+
+self.addEventListener("message", async ({ data: { type, data } }) => {
+  if (type === SETUP) return; // Material's own index, where a page has one; ours is fetched when it is needed.
+  if (type !== QUERY) throw new TypeError(`A search worker has no message of type ${type}`);
+  const turn = ++latest;
+  const result = await answer(String(data));
+  // Whoever types faster than the index loads wants the answer to what stands in the box now.
+  if (turn === latest) self.postMessage({ type: RESULT, data: result });
+});
+
+self.postMessage({ type: READY });

@@ -1,0 +1,46 @@
+"""Writing the rows where the search worker looks for them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from generator.search.rows import rows
+
+if TYPE_CHECKING:
+    from generator.site import Site
+
+WORKER = "search/worker.js"
+"""The worker's path at the root of the site, shared by all languages; ``docs/search`` is copied there."""
+
+ROWS = "search/rows.json"
+"""The path of the rows below the language root. They are fetched on the first search."""
+
+
+def rows_json(site: Site) -> str:
+    """The rows of one language as JSON. Equal content makes equal text."""
+    return json.dumps([row.data() for row in rows(site)], ensure_ascii=False, separators=(",", ":"))
+
+
+def write(site: Site, folder: Path) -> Path:
+    """Write the rows of one language into its ``folder`` of the built site; gives the file."""
+    target = folder / ROWS
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(rows_json(site), encoding="utf-8")
+    return target
+
+
+def worker(site: Site) -> str:
+    """The worker's address at the root of the site, which also tells it the language's rows and what to say on failure.
+
+    The fragment never leaves the browser, so all languages share one cached script.
+    """
+
+    def _(message: str) -> str:
+        return str(site.words.text("site", message))
+
+    failed = _("The search could not be loaded. Check your connection and type again.")
+    tag = site.language.tag
+    return f"{WORKER}#" + urlencode({"lang": tag, "rows": f"../{tag}/{ROWS}", "failed": failed})

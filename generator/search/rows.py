@@ -1,0 +1,158 @@
+"""The rows of the search: one for each rule section, card, term, discrepancy and checker, and for every other page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from catalog.models.base import Message, Model
+from catalog.models.entries import Attested
+from catalog.models.game import Facet
+from catalog.walk import leaves
+from generator.urls import Urls
+
+if TYPE_CHECKING:
+    from catalog import Collection, GameCatalog
+    from generator.site import Site
+
+_COMMA = re.compile(r"\s*[,，、;；]\s*")
+_TITLES = ("name", "title", "topic")
+
+
+@dataclass(frozen=True)
+class Row:
+    """Something that can be found.
+
+    ``at`` is its path below the language root; ``kind`` tells a page's nature beside its title (Lords, Rules);
+    ``names`` are its names in other languages and in the sources, ``search`` the words that readers may use instead,
+    ``facts`` what is known of a card beside its text, such as its guild.
+    """
+
+    at: str
+    title: str
+    kind: str = ""
+    names: tuple[str, ...] = ()
+    search: tuple[str, ...] = ()
+    facts: str = ""
+    text: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """The row as plain data, without what is empty."""
+        return {name: value for name, value in vars(self).items() if value}
+
+
+def rows(site: Site) -> list[Row]:
+    """All rows of one language, in the order of their pages; no two stand at the same place."""
+    found: dict[str, Row] = {}
+    titles = {page.path: _plain(page.title) for page in site.pages}
+    for game in site.catalog.games.values():
+        for row in _Game(site, game, titles).rows():
+            found.setdefault(row.at, row)
+    for page in site.pages:
+        game_name = _game_name(site, page.game)
+        row = Row(page.path, _plain(page.title), kind=game_name, text=_plain(page.description))
+        found.setdefault(page.path, row)
+    return list(found.values())
+
+
+def _plain(text: str) -> str:
+    """The plain text of what may be markup: titles of pages are escaped when they come from a template."""
+    unescape = getattr(text, "unescape", None)
+    return str(unescape()) if unescape else str(text)
+
+
+def _game_name(site: Site, game: str | None) -> str:
+    """The name of a game, where there is more than one to tell apart."""
+    if game is None or len(site.catalog.games) < 2:
+        return ""
+    return str(site.words.text(game, site.catalog.games[game].game.name))
+
+
+class _Game:
+    """The rows of one game."""
+
+    def __init__(self, site: Site, game: GameCatalog, titles: dict[str, str]) -> None:
+        self.site = site
+        self.game = game
+        self.titles = titles
+        self.urls = Urls(site.catalog, "", game.id)
+        self.prose = site.prose_for(self.urls)
+        self.others = [site.words_of(info.code) for info in site.languages if info.code != site.words.lang]
+
+    def rows(self) -> Iterator[Row]:
+        """Rules, cards, terms, discrepancies, checkers."""
+        for section in self.game.rules:
+            yield self._row(f"rule:{section.id}", section)
+        for collection in self.game.collections:
+            for entry in collection.entries:
+                yield self._row(f"{collection.kind}:{entry.id}", entry, self._facts(collection, entry))
+        for term in self.game.terms:
+            yield self._row(f"term:{term.id}", term)
+        for discrepancy in self.game.discrepancies:
+            yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
+        for name, checker in self.game.checkers.items():
+            at = self.urls.path(f"checker:{self.game.id}/{name}")
+            title, short, intro = (str(self.site.words.text("checker", text)) for text in
+                                   (checker.title, checker.short, checker.intro))  # fmt: skip
+            yield Row(at, title, self._kind(at), names=_different([short], title), text=intro)
+
+    def _row(self, reference: str, record: Model, facts: str = "") -> Row:
+        """The row of a record: its texts by their marks, whatever its form."""
+        at = self.urls.path(reference)
+        title = str(self.prose.name(self.game.id, reference))
+        names: list[str] = []
+        search: list[str] = []
+        text: list[str] = []
+        for leaf in leaves(record):
+            if not isinstance(leaf.mark, Message) or leaf.path[0] == "attested":
+                continue
+            shown = self.prose.plain(self.game.id, leaf.value, context=leaf.mark.context)
+            if leaf.mark.kind == "name":
+                names += [shown, *self._elsewhere(leaf.value, leaf.mark)]
+            elif leaf.mark.kind == "search":
+                search += [word for word in _COMMA.split(shown) if word]
+            elif shown not in text:
+                text.append(shown)
+        names += _attested(getattr(record, "attested", {}).values())
+        return Row(
+            at, title, self._kind(at), _different(names, title), _different(search, title), facts, " ".join(text)
+        )  # fmt: skip
+
+    def _elsewhere(self, name: str, mark: Message) -> Iterator[str]:
+        """A name in the other languages; one that is not translated stands among them in English."""
+        for words in self.others:
+            yield str(words.text(self.game.id, name, mark.context))
+
+    def _facts(self, collection: Collection, entry: Any) -> str:
+        """What the facets say of an entry, in words; numbers are for the tables."""
+        return " ".join(shown for facet in collection.facets for shown in self._facet(facet, entry))
+
+    def _facet(self, facet: Facet, entry: Any) -> Iterator[str]:
+        value = facet.value(entry)
+        if value is None or isinstance(value, int):
+            return
+        for one in (value,) if isinstance(value, str) else value:
+            if facet.type == "choice":
+                label = next((choice.label for choice in facet.choices if choice.id == one), "")
+                yield str(self.site.words.text(self.game.id, label)) if label else ""
+            else:
+                yield str(self.prose.name(self.game.id, one))
+
+    def _kind(self, at: str) -> str:
+        """What a page is, by the title of the page above it: Lords, Rules. Sections stand under their page anyway."""
+        if "#" in at:
+            return ""
+        above = "/".join(at.split("/")[:2]) + "/"
+        parts = [_game_name(self.site, self.game.id), self.titles.get(above, "")]
+        return " · ".join(part for part in parts if part)
+
+
+def _attested(records: Iterable[Attested]) -> list[str]:
+    return [name for record in records for name in (record.name, *record.alternatives)]
+
+
+def _different(names: Iterable[str], title: str) -> tuple[str, ...]:
+    """The names in their order, each once, without the title."""
+    return tuple(name for name in dict.fromkeys(names) if name and name != title)
