@@ -74,6 +74,11 @@ class Html:
         ).format(lang, text, note, lang.upper())
 
 
+def name_context(record: Any, field: str) -> str | None:
+    """The message context that a model gives to one of its fields."""
+    return next((mark.context for mark in type(record).model_fields[field].metadata if isinstance(mark, Message)), None)
+
+
 class Prose:
     """Renders messages in one language.
 
@@ -140,17 +145,17 @@ class Prose:
 
     def _name(self, game: str, reference: str, words: Words) -> Phrase:
         record = self.catalog.find(reference, game=game)
-        fields = type(record).model_fields
-        field = next(name for name in _NAME_FIELDS if name in fields)
-        mark = next((meta for meta in fields[field].metadata if isinstance(meta, Message)), Message(kind="name"))
-        return words.text(game, getattr(record, field), mark.context)
+        field = next(name for name in _NAME_FIELDS if name in type(record).model_fields)
+        return words.text(game, getattr(record, field), name_context(record, field))
 
     def _marked(self, name: Phrase, words: Words) -> Markup:
         return self.markup.foreign(name, name.lang) if name.lang != words.tag else escape(name)
 
     def _symbol_name(self, game: str, name: str, words: Words) -> Phrase:
-        symbols: dict[str, str] = self.catalog.games[game].game.symbols
-        return self._name(game, symbols[name], words)
+        symbol = next((symbol for symbol in self.catalog.games[game].game.symbols if symbol.id == name), None)
+        if symbol is None:
+            raise KeyError(f"'{name}' is neither a parameter of the message nor a symbol of {game}")
+        return words.text(game, symbol.name, name_context(symbol, "name"))
 
     def _html_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> Markup:
         if isinstance(part, str):

@@ -85,9 +85,9 @@ class Commentator:
 
     def _named_line(self, part: Named) -> str:
         for game in self._games:
-            target = self._catalog.games[game].game.symbols.get(part.name)
-            if target:
-                return f"{{{part.name}}}: the symbol of {target}"
+            for symbol in self._catalog.games[game].game.symbols:
+                if symbol.id == part.name:
+                    return f"{{{part.name}}}: drawn as a symbol, read aloud as '{symbol.name}'"
         return f"{{{part.name}}}: filled in by the program"
 
     def _reference_line(self, part: Ref, lang: str | None) -> str:
@@ -111,5 +111,3 @@ def _citation(citation: Citation) -> str:
     lines = ", ".join(f"{first}" if first == last else f"{first}-{last}" for first, last in citation.lines)
     place = lines or citation.locator or ""
     return f"{citation.source}:{place}" if place else citation.source
-
-

@@ -50,7 +50,11 @@ class Source:
         return (self.context, self.msgid)
 
 
-Sources = dict[tuple[str | None, str], Source]
+Key = tuple[str | None, str]
+"""Context and msgid: what tells messages of a domain apart."""
+
+Sources = dict[Key, Source]
+"""The texts of a domain in their order."""
 
 
 def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:

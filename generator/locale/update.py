@@ -12,8 +12,9 @@ import polib
 from rapidfuzz import fuzz, process
 
 from catalog import Catalog
+from catalog.findings import Finding
 from generator.locale.comments import Commentator
-from generator.locale.extract import Source, Sources, sources
+from generator.locale.extract import Key, Source, Sources, sources
 from generator.locale.files import WordsError, read_po, write_po
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 
@@ -23,8 +24,6 @@ SIMILAR = 70.0
 
 SAME_ENTRY = 40.0
 """The same for a text that went away from the very entry that a new text belongs to."""
-
-Key = tuple[str | None, str]
 
 
 @dataclass
@@ -100,7 +99,7 @@ def _entry(source: Source, comment: str, plural_count: int | None) -> polib.POEn
     )  # fmt: skip
     if source.plural:
         entry.msgid_plural = source.plural
-        entry.msgstr_plural = {index: "" for index in range(plural_count or 2)}
+        entry.msgstr_plural = dict.fromkeys(range(plural_count or 2), "")
     return entry
 
 
@@ -136,7 +135,7 @@ def update(
 def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path, polib.POFile]:
     """Every PO file that exists. Raises one WordsError with the faults of all files, templates included."""
     files: dict[Path, polib.POFile] = {}
-    findings = []
+    findings: list[Finding] = []
     for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
         try:
             if path.is_file():
@@ -227,7 +226,7 @@ class _Merge:
         if (entry.msgid_plural or None) == (old.msgid_plural or None):
             _copy_texts(entry, old, self.plural_count)
         elif _texts(old):
-            entry.fuzzy = True
+            entry.flags = ["fuzzy", *(flag for flag in entry.flags if flag != "fuzzy")]
             entry.previous_msgid = old.msgid
             entry.previous_msgid_plural = old.msgid_plural or None
             self._reshape(entry, old)
@@ -247,7 +246,7 @@ class _Merge:
         if bool(entry.msgid_plural) == bool(old.msgid_plural):
             _copy_texts(entry, old, self.plural_count)
         elif entry.msgid_plural:
-            entry.msgstr_plural = {index: old.msgstr for index in range(self.plural_count)}
+            entry.msgstr_plural = dict.fromkeys(range(self.plural_count), old.msgstr)
         else:
             entry.msgstr = texts[-1]
             _note(entry, "earlier forms: " + " / ".join(texts))
