@@ -19,7 +19,7 @@ PLANT = (
 )
 """Closes whatever a text may stand in, and opens elements that a test can find."""
 
-_COPIED = ("catalog", "engine", "generator", "docs", "locales", "mkdocs.yml", "pyproject.toml", "LICENSE", "CHANGELOG.md")
+_COPIED = ("catalog", "engine", "generator", "docs", "locales", "mkdocs.yml", "pyproject.toml", "CHANGELOG.md")
 _REFERENCE = re.compile(r"\{([a-z-]+:[a-z0-9./-]+)(\|[^{}]*)?\}")
 
 

@@ -9,7 +9,9 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, KINDS
 from tests.browser.verdict import example_of, wait_for_answer
 
-PAGES = ("home", "rules", "chapter", "lords", "lord", "location", "glossary", "discrepancies", "recruit", "hand", "score")
+PAGES = (
+    "home", "rules", "chapter", "lords", "lord", "location", "glossary", "discrepancies", "recruit", "hand", "score",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
