@@ -2,15 +2,173 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from catalog.findings import Finding
-from catalog.load import read_catalog
+from catalog.findings import Finding, did_you_mean, listed
+from catalog.load import Catalog, read_catalog
+from catalog.models.base import Message, Refers
+from catalog.models.entries import Attested, Citation, Entry, Game, Source, WorkedExample
+from catalog.models.game import GameCatalog, Record
+from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
+from catalog.rules_check import rules
+from catalog.walk import leaves, models
 
 
 def validate(path: Path | str | None = None) -> list[Finding]:
     """All findings about the catalogue in the folder ``path``, in the order of files and lines; none if it is sound."""
     catalog, findings = read_catalog(path)
+    return sorted({*findings, *check(catalog)})
+
+
+def check(catalog: Catalog) -> Iterator[Finding]:
+    """What is wrong between the entries of a catalogue whose files could be read."""
+    for record in catalog.common:
+        yield from texts(record, None)
     for game in catalog.games.values():
-        findings += game.checks()
-    return sorted(set(findings))
+        for record in game.records.values():
+            yield from references(record, game)
+            yield from texts(record, game)
+            yield from citations(record, game)
+            yield from attested_names(record, game)
+        yield from rules(game)
+        yield from examples(game)
+        yield from game.checks()
+
+
+def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
+    """Ids and references in fields that name an entry must name one that is there."""
+    for leaf in leaves(record.model):
+        if isinstance(leaf.mark, Refers):
+            ref = f"{leaf.mark.kind}:{leaf.value}" if leaf.mark.kind else leaf.value
+            if (problem := _dangling(ref, game, whole=not leaf.mark.kind)) is not None:
+                message, accepted, mend = problem
+                yield record.finding(leaf.path, message, given=leaf.value, accepted=accepted, mend=mend,
+                                     code="dangling-reference")
+
+
+def _dangling(ref: str, game: GameCatalog, *, whole: bool) -> tuple[str, str, str] | None:
+    """What is wrong with a reference, what is accepted and how to mend it; None if it leads to an entry."""
+    if game.knows(ref):
+        return None
+    kind, _, id_ = ref.partition(":")
+    kinds = sorted({record.kind for record in game.records.values()} | {data_file.kind for data_file in game.FILES})
+    if kind not in kinds:
+        return f"there is no kind '{kind}'", listed(kinds, 20), did_you_mean(kind, kinds, "write one of these kinds")
+    ids = [record.id for record in game.of_kind(kind)]
+    known = [f"{kind}:{known}" for known in ids] if whole else ids
+    mend = did_you_mean(ref if whole else id_, known, f"write the id of a {kind} that is there, or add the {kind}")
+    return f"there is no {kind} '{id_}'", listed(known), mend
+
+
+def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
+    """Placeholders in texts must be well formed, and lead to an entry or name a symbol of the game.
+
+    The words of checkers also hold parameters, which only the engine knows; their names are not held here.
+    """
+    for path, text, mark in _texts(record):
+        try:
+            found = placeholders(text)
+        except PlaceholderError as error:
+            yield record.finding(path, error.problem, given=text[max(0, error.position - 20) : error.position + 40],
+                                 accepted=GRAMMAR, mend="close the placeholder, or take the brace away",
+                                 code="bad-placeholder")
+            continue
+        for placeholder in found:
+            if isinstance(placeholder, Ref):
+                yield from _linked(record, path, placeholder, game)
+            elif mark.domain == "game" and game is not None:
+                yield from _symbol(record, path, placeholder, game)
+
+
+def _texts(record: Record) -> Iterator[tuple[tuple[str | int, ...], str, Message]]:
+    """Every message of a record; a counted one in both its forms."""
+    for leaf in leaves(record.model):
+        if isinstance(leaf.mark, Message):
+            yield leaf.path, leaf.value, leaf.mark
+    for path, part in models(record.model):
+        mark = getattr(type(part), "MESSAGE", None)
+        if isinstance(mark, Message):
+            for form in ("one", "other"):
+                yield (*path, form), getattr(part, form), mark
+
+
+def _linked(
+    record: Record, path: tuple[str | int, ...], placeholder: Ref, game: GameCatalog | None
+) -> Iterator[Finding]:
+    given = f"{{{placeholder.target}}}"
+    if game is None:
+        yield record.finding(path, "a link to an entry in a text that serves all games", given=given,
+                             accepted="a text without links", mend="take the link away", code="dangling-reference")
+    elif (problem := _dangling(placeholder.target, game, whole=True)) is not None:
+        message, accepted, mend = problem
+        yield record.finding(path, message, given=given, accepted=accepted, mend=mend, code="dangling-reference")
+
+
+def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, game: GameCatalog) -> Iterator[Finding]:
+    symbols = [symbol.id for symbol in game.game.symbols]
+    if placeholder.name not in symbols:
+        yield record.finding(
+            path, f"there is no symbol '{placeholder.name}'", given=f"{{{placeholder.name}}}",
+            accepted=listed(f"{{{symbol}}}" for symbol in symbols), code="unknown-symbol",
+            mend=did_you_mean(placeholder.name, symbols, "write one of these, or a link as {kind:id}"),
+        )
+
+
+def citations(record: Record, game: GameCatalog) -> Iterator[Finding]:
+    """A citation names a source of the game and, if it names lines, lines that the source has."""
+    for path, part in models(record.model):
+        if isinstance(part, Citation):
+            yield from _citation(record, path, part, game)
+
+
+def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, game: GameCatalog) -> Iterator[Finding]:
+    keys = [source.key for source in game.sources]
+    if not game.knows(f"source:{citation.source}"):
+        yield record.finding(path, f"there is no source '{citation.source}'", given=citation.source,
+                             accepted=listed(keys), code="unknown-source",
+                             mend=did_you_mean(citation.source, keys, "write the key of a source of sources.yaml"))
+        return
+    source = next((source for source in game.sources if source.key == citation.source), None)
+    if source is None or not citation.lines:
+        return
+    last = max(end for _, end in citation.lines)
+    if source.line_count is None:
+        yield record.finding(path, f"'{source.key}' is not cited by line", given=f"line {last}",
+                             accepted=f"{source.key}, or {source.key}: and a place in words or a file name",
+                             mend="name the place in another way, or give the source a line_count",
+                             code="citation-past-end")
+    elif last > source.line_count:
+        yield record.finding(path, f"'{source.key}' ends at line {source.line_count}", given=f"line {last}",
+                             accepted=f"lines 1 to {source.line_count}", mend="look the line up again",
+                             code="citation-past-end")
+
+
+def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
+    """A name attested in a language cites a source in that language; English names stand in other sources too."""
+    attested = record.model.attested if isinstance(record.model, Entry | Game) else {}
+    for language, name in attested.items():
+        cited = _cited(name, game.sources)
+        if language != "en" and cited and not any(source.language == language for source in cited):
+            keys = [source.key for source in game.sources if source.language == language]
+            yield record.finding(
+                ("attested", language, "sources"), f"no source in this language ({language}) is cited for the name",
+                given=", ".join(source.key for source in cited), accepted=listed(keys) or "nothing: no source is in it",
+                mend="cite where the name is printed, or take the name away", code="attested-elsewhere",
+            )
+
+
+def _cited(name: Attested, sources: Iterable[Source]) -> list[Source]:
+    keys = {citation.source for citation in name.sources}
+    return [source for source in sources if source.key in keys]
+
+
+def examples(game: GameCatalog) -> Iterator[Finding]:
+    """Each worked example asks a checker of its own game, or a question that the engine answers without a form."""
+    known = [f"{game.id}/{checker}" for checker in (*game.checkers, *game.QUESTIONS)]
+    for record in game.of_kind("example"):
+        example = record.model
+        if isinstance(example, WorkedExample) and example.checker not in known and "checker:*" not in game.broken:
+            yield record.finding(("checker",), "there is no such checker", given=example.checker,
+                                 accepted=listed(known), code="unknown-checker",
+                                 mend=did_you_mean(example.checker, known, "write one of these"))

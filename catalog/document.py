@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path as FilePath
 from typing import Any
 
 import yaml
@@ -21,7 +21,8 @@ try:
 except ImportError:  # PyYAML was built without libyaml
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
-Path_ = Sequence[str | int]
+Path = Sequence[str | int]
+"""The keys and indexes that lead to a value within a file or an entry."""
 
 DEEPEST = 40
 """How deep mappings and lists may be nested."""
@@ -49,7 +50,7 @@ class Document:
     findings: list[Finding] = field(default_factory=list)
     readable: bool = True
 
-    def line(self, path: Path_ = ()) -> int:
+    def line(self, path: Path = ()) -> int:
         """The line of the key or item at ``path``, or of the nearest thing around it that exists."""
         place = self.place
         for part in path:
@@ -59,7 +60,7 @@ class Document:
         return place.line
 
 
-def read(path: Path, file: str) -> Document:
+def read(path: FilePath, file: str) -> Document:
     """Read the YAML file at ``path``; ``file`` is the name that findings give it. Never raises for bad content."""
     document = Document(file)
     try:
@@ -191,7 +192,7 @@ class _Reader:
         )
 
 
-def field_name(path: Path_) -> str:
+def field_name(path: Path) -> str:
     """A path of keys and indexes as people write it: ``cost.races``, ``sources[2]``."""
     name = ""
     for part in path:

@@ -49,7 +49,7 @@ class CatalogError(Exception):
         super().__init__("\n".join([f"{count} {noun} in the catalogue", *map(str, self.findings)]))
 
 
-class Refusal(ValueError):
+class RefusedError(ValueError):
     """Raised by a model that refuses a value and knows what it would take instead and how to mend it."""
 
     def __init__(self, message: str, *, accepted: str = "", mend: str = "") -> None:

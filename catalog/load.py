@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,9 @@ DATA = ROOT / "catalog" / "data"
 
 COMMON = "common"
 """The folder of what is common to all games."""
+
+ANSWERS = DataFile("answers", "answers.yaml", "answers", AnswerWords, "what the checkers of all games say", "one")
+"""The only file in it."""
 
 
 @dataclass(frozen=True)
@@ -88,32 +92,23 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
         game = _read_game(place, findings)
         if game is not None:
             games[game.id] = game
-    answers = _read_file(
-        folder / COMMON / "answers.yaml", DataFile("answers", "answers.yaml", "answers", AnswerWords, "one"), findings
-    )
+    answers = _read_file(folder / COMMON / ANSWERS.path, ANSWERS, findings, set())
     first = answers[0].model if answers else None
     return Catalog(games, first if isinstance(first, AnswerWords) else None, tuple(answers)), findings
 
 
 def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
-    """The game in ``folder``, or None if its main file or its module is missing or wrong."""
-    name = folder.name.replace("-", "_")
-    try:
-        kind: type[GameCatalog] = importlib.import_module(f"catalog.models.{name}").CATALOG
-    except ModuleNotFoundError as error:
-        if error.name != f"catalog.models.{name}":
-            raise
-        findings.append(
-            Finding(_name(folder), 1, "", folder.name, f"a game with a module catalog/models/{name}.py",
-                    "write the module, or move the folder away", "no models for this game", "no-models")
-        )
+    """The game in ``folder``, or None if its module or one of its main files is missing or wrong."""
+    kind = _kind_of_game(folder, findings)
+    if kind is None:
         return None
     parts: dict[str, Any] = {}
     records: dict[str, Record] = {}
+    broken: set[str] = set()
     for data_file in kind.FILES:
         found: list[Record] = []
         for file in _paths(folder, data_file, parts.get("game")):
-            found += _read_file(file, data_file, findings)
+            found += _read_file(file, data_file, findings, broken)
         for record in found:
             _add(records, record, findings)
         if data_file.form == "mapping":
@@ -122,31 +117,55 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
             parts[data_file.attribute] = tuple(record.model for record in found)
         elif found:
             parts[data_file.attribute] = found[0].model
-        if isinstance(game := parts.get("game"), Game) and data_file.attribute == "game" and found:
-            for number, game_set in enumerate(game.sets):
-                place = (*found[0].path, "sets", number)
-                _add(records, Record("set", game_set.id, game_set, found[0].document, place), findings)
-    missing = [data_file for data_file in kind.FILES if data_file.form == "one" and data_file.attribute not in parts]
-    if missing:
+            for record in _sets(found[0]):
+                _add(records, record, findings)
+    if any(data_file.form == "one" and data_file.attribute not in parts for data_file in kind.FILES):
         return None
-    return kind(folder=folder, records=records, **parts)
+    return kind(folder=_name(folder), records=records, broken=frozenset(broken), **parts)
+
+
+def _kind_of_game(folder: Path, findings: list[Finding]) -> type[GameCatalog] | None:
+    """The catalogue class of the game in ``folder``, by the folder's name."""
+    module = f"catalog.models.{folder.name.replace('-', '_')}"
+    if importlib.util.find_spec(module) is None:
+        path = module.replace(".", "/")
+        findings.append(
+            Finding(_name(folder), 1, "", folder.name, f"a game with its models in {path}.py or {path}/",
+                    "write the models, or move the folder away", "there are no models for this game", "no-models")
+        )
+        return None
+    kind: type[GameCatalog] = importlib.import_module(module).CATALOG
+    return kind
+
+
+def _sets(record: Record) -> Iterator[Record]:
+    """The sets of a game are records of their own, so that references to them can be checked."""
+    for number, game_set in enumerate(record.model.sets if isinstance(record.model, Game) else ()):
+        yield Record("set", game_set.id, game_set, record.document, (*record.path, "sets", number))
 
 
 def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
     """The files that hold a kind of record; several stand in the order of the game's chapters."""
     if "*" not in data_file.path:
         return [folder / data_file.path]
-    order = {chapter: number for number, chapter in enumerate(game.chapters if game else ())}
-    return sorted(folder.glob(data_file.path), key=lambda file: (order.get(file.stem, len(order)), file.stem))
+    chapters = game.chapters if game else ()
+    expected = [folder / data_file.path.replace("*", chapter) for chapter in chapters]
+    return expected + sorted(set(folder.glob(data_file.path)) - set(expected))
 
 
-def _read_file(path: Path, data_file: DataFile, findings: list[Finding]) -> list[Record]:
-    """The records of a file; a file that is not there has none."""
+def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:
+    """The records of a file. References to what is wrong in it go to ``broken``: they need no finding as well."""
     if not path.exists():
+        broken.add(f"{data_file.kind}:*")
+        findings.append(
+            Finding(_name(path), 1, "", "nothing", f"the file {path.name} with {data_file.what}",
+                    "write the file", "the file is missing", "file-missing")
+        )
         return []
     document = read(path, _name(path))
     findings += document.findings
     if not document.readable:
+        broken.add(f"{data_file.kind}:*")
         return []
     records = []
     for id_, data, place in _entries(document, data_file, findings):
@@ -155,6 +174,8 @@ def _read_file(path: Path, data_file: DataFile, findings: list[Finding]) -> list
         findings += faults
         if model is not None:
             records.append(Record(data_file.kind, id_, model, document, place))
+        else:
+            broken.add(name)
     return records
 
 
@@ -164,7 +185,8 @@ def _entries(
     """The id, the data and the place of each record of a file, whatever its form."""
     data = document.data
     if data_file.form == "one":
-        yield (data.get("id", data_file.attribute) if isinstance(data, dict) else data_file.attribute), data, ()
+        given = data.get("id") if isinstance(data, dict) else None
+        yield str(given or data_file.attribute), data, ()
     elif data_file.form == "mapping" and isinstance(data, dict):
         for key, value in data.items():
             yield str(key), value, (key,)
@@ -186,10 +208,11 @@ def _add(records: dict[str, Record], record: Record, findings: list[Finding]) ->
         records[record.ref] = record
         return
     origin = first.origin
+    key = "key" if record.kind == "source" else "id"
     findings.append(
-        Finding(record.document.file, record.line(("id",)), "id", record.id, f"an id that no other {record.kind} has",
-                f"choose another id, or take one of the two away (the other is at {origin.file}:{origin.line})",
-                f"{record.ref}: an id given twice", "duplicate-id")
+        record.finding((key,), "an id given twice", given=record.id, accepted=f"an id that no other {record.kind} has",
+                       mend=f"choose another id, or take one of the two away "
+                            f"(the other stands at {origin.file}:{origin.line})", code="duplicate-id")
     )
 
 

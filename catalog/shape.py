@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from catalog.document import Document, field_name
-from catalog.findings import Finding, Refusal, did_you_mean, listed, shown
+from catalog.findings import Finding, RefusedError, did_you_mean, listed, shown
 from catalog.models.base import Model
 
 Path = tuple[str | int, ...]
@@ -28,8 +28,13 @@ _KINDS = {
 }
 
 
-def accept(model: type[Model], data: Any, document: Document, path: Path, name: str) -> tuple[Model | None, list[Finding]]:
-    """The record that ``data`` makes, or None and all findings. ``path`` is its place in the document, ``name`` its own."""
+def accept(
+    model: type[Model], data: Any, document: Document, path: Path, name: str
+) -> tuple[Model | None, list[Finding]]:
+    """The record that ``data`` makes, or None and all findings.
+
+    ``path`` is the place of the data in the document, ``name`` how findings call the record.
+    """
     try:
         return model.model_validate(data), []
     except ValidationError as error:
@@ -64,7 +69,7 @@ def _finding(model: type[Model], data: Any, document: Document, path: Path, name
     elif kind in ("string_too_short", "too_short"):
         message, accepted, code = "empty", "at least one item" if kind == "too_short" else "a text", "empty"
         mend = "fill it in or take the key away"
-    elif isinstance(refusal := context.get("error"), Refusal):
+    elif isinstance(refusal := context.get("error"), RefusedError):
         message, accepted, mend, code = str(refusal), refusal.accepted, refusal.mend, "refused"
     elif kind == "value_error":
         message, code = str(context.get("error", message)), "refused"
@@ -81,9 +86,7 @@ def _place(data: Any, location: tuple[str | int, ...], *, missing: bool) -> Path
     place: list[str | int] = []
     for number, part in enumerate(location):
         last = number == len(location) - 1
-        if isinstance(data, dict) and part in data:
-            data = data[part]
-        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
+        if part in (range(len(data)) if isinstance(data, list) else data if isinstance(data, dict) else ()):
             data = data[part]
         elif not (missing and last):
             continue

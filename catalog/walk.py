@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
@@ -69,7 +69,7 @@ def _values(value: Any, form: Any, path: Path, about: str) -> Iterator[Leaf]:
             yield from _values(item, _inside(form, dict), (*path, key), about)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _marks(form: Any) -> tuple[Message | Refers, ...]:
     """The marks that a text of this form carries."""
     if get_origin(form) is Annotated:
@@ -81,7 +81,7 @@ def _marks(form: Any) -> tuple[Message | Refers, ...]:
     return ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _inside(form: Any, container: type) -> Any:
     """The form of what a tuple or mapping of this form holds."""
     if get_origin(form) is Annotated:

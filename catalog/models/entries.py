@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
+from catalog.findings import RefusedError
 from catalog.models.base import (
     Id,
     Integer,
@@ -33,7 +34,9 @@ class Source(Model):
     kind: Annotated[Literal["rulebook", "help-page", "implementation", "shop"], Field(description="kind of source")]
     language: Annotated[Language | None, Field(description="the language it is written in")] = None
     file: Annotated[str | None, Field(description="file name of the seed document")] = None
-    line_count: Annotated[Integer | None, Field(gt=0, description="lines in that file; citations may not go past it")] = None
+    line_count: Annotated[
+        Integer | None, Field(gt=0, description="lines in that file; citations may not go past it")
+    ] = None
     url: Annotated[str | None, Field(description="where the public can find it")] = None
     version: Annotated[str | None, Field(description="version or commit that was read")] = None
     sets: Annotated[tuple[SetId, ...], Field(description="the sets it covers")] = ()
@@ -65,6 +68,12 @@ class Citation(Model):
         for part in place.split(","):
             first, _, last = part.strip().partition("-")
             ranges.append((int(first), int(last or first)))
+            if not 0 < ranges[-1][0] <= ranges[-1][1]:
+                raise RefusedError(
+                    f"{part.strip()} is no range of lines",
+                    accepted="line numbers from 1, the lower one first, like 142-144",
+                    mend="correct the numbers",
+                )
         return {"source": source.strip(), "lines": tuple(ranges)}
 
 
@@ -129,11 +138,32 @@ class TableBlock(Model):
     def _even_rows(self) -> TableBlock:
         for number, row in enumerate(self.rows, 1):
             if len(row) != len(self.head):
-                raise ValueError(f"row {number} has {len(row)} cells, but there are {len(self.head)} headings")
+                raise RefusedError(
+                    f"row {number} has {len(row)} cells, but there are {len(self.head)} headings",
+                    accepted=f"{len(self.head)} cells in each row",
+                    mend="fill the row up, or correct 'head'",
+                )
         return self
 
 
-Block = Text | ListBlock | StepsBlock | NoteBlock | TableBlock
+def _block(given: Any) -> str | None:
+    """Which block a piece of a section's body is, by its key; None if it has the key of none."""
+    if isinstance(given, str):
+        return "Text"
+    if isinstance(given, Model):
+        return type(given).__name__
+    keys = {"points": "ListBlock", "steps": "StepsBlock", "note": "NoteBlock", "head": "TableBlock"}
+    return next((block for key, block in keys.items() if key in given), None) if isinstance(given, dict) else None
+
+
+Block = Annotated[
+    Annotated[Text, Tag("Text")]
+    | Annotated[ListBlock, Tag("ListBlock")]
+    | Annotated[StepsBlock, Tag("StepsBlock")]
+    | Annotated[NoteBlock, Tag("NoteBlock")]
+    | Annotated[TableBlock, Tag("TableBlock")],
+    Discriminator(_block),
+]
 """A paragraph is a plain string; the other blocks are mappings told apart by their key."""
 
 
@@ -152,7 +182,11 @@ class RuleSection(Model):
     @model_validator(mode="after")
     def _cited(self) -> RuleSection:
         if self.body and not self.sources:
-            raise ValueError("a section with a body needs at least one source")
+            raise RefusedError(
+                "a section with a body needs at least one source",
+                accepted="'sources' with one citation or more",
+                mend="add 'sources: [pl:142]' with the lines where the rule stands",
+            )
         return self
 
 
@@ -169,7 +203,9 @@ class Discrepancy(Model):
     id: Id
     topic: Annotated[Name, Field(description="what is in dispute, in a few words")]
     kind: Annotated[
-        Literal["numbers", "rules", "wording", "typo", "omission", "terminology", "garbled", "flavour", "implementation"],
+        Literal[
+            "numbers", "rules", "wording", "typo", "omission", "terminology", "garbled", "flavour", "implementation"
+        ],
         Field(description="the nature of the difference"),
     ]
     set: Annotated[SetId, Field(description="the set it touches")] = "base"
@@ -223,9 +259,6 @@ class Game(Model):
     players_max: Annotated[Integer, Field(ge=1)]
     attested: dict[Language, Attested] = {}
     sets: Annotated[tuple[GameSet, ...], Field(min_length=1)]
-    symbols: Annotated[
-        dict[Id, Reference], Field(description="symbols of texts, as in '{pearl}', and the entry whose name they bear")
-    ] = {}
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
     sources: Annotated[tuple[Citation, ...], Field(min_length=1)]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, ClassVar, Literal
 
-from catalog.document import Document
-from catalog.document import Path_ as FieldPath
-from catalog.findings import Finding
+from catalog.document import Document, field_name
+from catalog.document import Path as FieldPath
+from catalog.findings import Finding, shown
 from catalog.models.base import Model
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
@@ -50,15 +49,17 @@ class Collection:
 
 @dataclass(frozen=True)
 class DataFile:
-    """A file of a game's folder (or, with ``*``, several) and the form of its content.
+    """A file of a game's folder (or, with ``*``, one for each chapter) and the form of its content.
 
-    ``one``: the file is one record; ``list``: a list of records; ``mapping``: records by their id.
+    ``what`` tells a person what stands in it. ``one``: the file is one record; ``list``: a list of records;
+    ``mapping``: records by their id.
     """
 
     attribute: str
     path: str
     kind: str
     model: type[Model]
+    what: str
     form: Literal["one", "list", "mapping"] = "list"
 
 
@@ -94,6 +95,13 @@ class Record:
         """The line of a field of the record, or of the record itself."""
         return self.document.line((*self.path, *path))
 
+    def finding(
+        self, path: FieldPath, message: str, *, given: object, accepted: str, mend: str, code: str
+    ) -> Finding:
+        """A finding about the field at ``path`` of the record."""
+        where = (self.document.file, self.line(path), field_name(path))
+        return Finding(*where, shown(given), accepted, mend, f"{self.ref}: {message}", code)
+
 
 @dataclass(frozen=True)
 class GameCatalog:
@@ -104,16 +112,19 @@ class GameCatalog:
     """
 
     FILES: ClassVar[tuple[DataFile, ...]] = (
-        DataFile("game", "game.yaml", "game", Game, "one"),
-        DataFile("sources", "sources.yaml", "source", Source),
-        DataFile("terms", "terms.yaml", "term", Term),
-        DataFile("rules", "rules/*.yaml", "rule", RuleSection),
-        DataFile("discrepancies", "discrepancies.yaml", "discrepancy", Discrepancy),
-        DataFile("examples", "examples.yaml", "example", WorkedExample),
-        DataFile("checkers", "checkers.yaml", "checker", CheckerWords, "mapping"),
+        DataFile("game", "game.yaml", "game", Game, "the game, its sets and chapters", "one"),
+        DataFile("sources", "sources.yaml", "source", Source, "the sources that are cited"),
+        DataFile("terms", "terms.yaml", "term", Term, "the glossary"),
+        DataFile("rules", "rules/*.yaml", "rule", RuleSection, "the sections of a rules chapter"),
+        DataFile("discrepancies", "discrepancies.yaml", "discrepancy", Discrepancy, "where the sources disagree"),
+        DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples"),
+        DataFile("checkers", "checkers.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
 
-    folder: Path
+    QUESTIONS: ClassVar[tuple[str, ...]] = ()
+    """Questions that the engine answers for worked examples although no form asks them."""
+
+    folder: str
     game: Game
     sources: tuple[Source, ...] = ()
     terms: tuple[Term, ...] = ()
@@ -122,6 +133,7 @@ class GameCatalog:
     examples: tuple[WorkedExample, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
+    broken: frozenset[str] = frozenset()
 
     @property
     def id(self) -> str:
@@ -140,3 +152,11 @@ class GameCatalog:
     def checks(self) -> Iterator[Finding]:
         """What is wrong with the game beyond what every game is checked for."""
         return iter(())
+
+    def knows(self, ref: str) -> bool:
+        """Whether ``ref`` names a record, or one whose form is wrong and that has a finding of its own."""
+        return ref in self.records or ref in self.broken or f"{ref.partition(':')[0]}:*" in self.broken
+
+    def of_kind(self, kind: str) -> tuple[Record, ...]:
+        """The records of a kind, in the order of the files."""
+        return tuple(record for record in self.records.values() if record.kind == kind)

@@ -1,0 +1,160 @@
+"""The cards, tiles and tokens of Abyss."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from catalog.findings import RefusedError
+from catalog.models.base import Id, Integer, Model, Plural, Refers, SetId, Text
+from catalog.models.entries import Citation, Entry
+
+RaceId = Annotated[Id, Refers("race")]
+GuildId = Annotated[Id, Refers("guild")]
+
+
+class Race(Entry):
+    """One of the races that allies belong to."""
+
+    plural: Annotated[Plural, Field(description="the name for several, as in 'two crabs'")]
+    colour: Annotated[Literal["purple", "red", "yellow", "green", "blue"], Field(description="colour of its cards")]
+    guild: Annotated[GuildId, Field(description="the guild whose lords ask for this race")]
+
+
+class Guild(Entry):
+    """One of the guilds that lords belong to; its name is that of one member."""
+
+    plural: Annotated[Plural, Field(description="the name of the guild as a group, as in 'Soldiers'")]
+    colour: Literal["purple", "red", "yellow", "green", "blue", "grey"]
+    race: Annotated[RaceId | None, Field(description="the race its costs ask for, if any")] = None
+    character: Annotated[Text, Field(description="what the guild's lords are good at")]
+    set: SetId = "base"
+
+
+class Cost(Model):
+    """What recruiting a lord asks for."""
+
+    value: Annotated[Integer, Field(ge=1, description="the sum of ally values to reach")]
+    races: Annotated[Integer, Field(ge=1, le=5, description="exactly how many different races to pay with")]
+    compulsory: Annotated[RaceId | None, Field(description="the race of the large bubble")] = None
+
+
+class Lord(Entry):
+    """A lord card."""
+
+    number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
+    set: SetId
+    guild: GuildId
+    influence: Annotated[Integer, Field(ge=0, description="influence points printed on the card")]
+    keys: Annotated[Integer, Field(ge=0, description="keys printed on the card")]
+    cost: Cost
+    power: Annotated[
+        Literal["one-shot", "permanent", "none"],
+        Field(description="one-shot = arrow, applied once on recruitment; permanent = works while the lord is free"),
+    ]
+    timing: Annotated[
+        Literal["on-recruit", "continuous", "once-per-own-turn", "on-recruit-and-continuous"] | None,
+        Field(description="when the power works; none without a power"),
+    ] = None
+    effect: Annotated[Text, Field(description="what the power does")]
+    note: Annotated[Text | None, Field(description="what a reader should know about the card's data")] = None
+
+    @model_validator(mode="after")
+    def _power_has_timing(self) -> Lord:
+        if (self.power == "none") != (self.timing is None):
+            raise RefusedError(
+                "a lord has a timing exactly when it has a power",
+                accepted="a timing for one-shot and permanent powers, none for 'power: none'",
+                mend="add or take away 'timing', or correct 'power'",
+            )
+        return self
+
+
+class Formula(Model):
+    """How a location scores, as data: ``base`` points and ``each`` more for everything counted."""
+
+    kind: Literal[
+        "per-lord-of-guild",
+        "per-ally-of-race",
+        "per-guild",
+        "per-lord",
+        "per-ally",
+        "per-lord-with-keys",
+        "per-lord-without-keys",
+        "highest-lord",
+        "lowest-lord",
+        "lowest-ally-of-each-race",
+        "copy-rival",
+        "nothing",
+    ]
+    base: Annotated[Integer, Field(description="points before anything is counted")] = 0
+    each: Annotated[Integer, Field(description="points for each thing counted, or factor of the value taken")] = 0
+    guild: Annotated[GuildId | None, Field(description="the guild counted by per-lord-of-guild")] = None
+    race: Annotated[RaceId | None, Field(description="the race counted by per-ally-of-race")] = None
+
+    @model_validator(mode="after")
+    def _names_what_it_counts(self) -> Formula:
+        if (self.kind == "per-lord-of-guild") != (self.guild is not None):
+            raise RefusedError(
+                "'guild' belongs to the kind per-lord-of-guild, and only to it",
+                accepted="'guild' with the kind per-lord-of-guild, and no 'guild' with another",
+                mend="add or take away 'guild', or correct 'kind'",
+            )
+        if (self.kind == "per-ally-of-race") != (self.race is not None):
+            raise RefusedError(
+                "'race' belongs to the kind per-ally-of-race, and only to it",
+                accepted="'race' with the kind per-ally-of-race, and no 'race' with another",
+                mend="add or take away 'race', or correct 'kind'",
+            )
+        return self
+
+
+class Location(Entry):
+    """A location tile."""
+
+    number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
+    set: SetId
+    formula: Formula
+    effect: Annotated[Text, Field(description="the formula and any effect, in one or two sentences")]
+    note: Annotated[Text | None, Field(description="what a reader should know about the tile")] = None
+
+
+class Reward(Model):
+    """What one option of a threat space gives."""
+
+    pearls: Annotated[Integer, Field(ge=0)] = 0
+    monster_tokens: Annotated[Integer, Field(ge=0)] = 0
+    keys: Annotated[Integer, Field(ge=0)] = 0
+
+
+class ThreatSpace(Model):
+    """A space of the threat track with the rewards to choose from."""
+
+    space: Annotated[Integer, Field(ge=1)]
+    options: Annotated[tuple[Reward, ...], Field(min_length=1)]
+
+
+class Supply(Model):
+    """Everything of the base box that is counted: cards, tokens, tracks and the court."""
+
+    ally_copies: Annotated[dict[Integer, Integer], Field(description="copies of each ally value, per race")]
+    monsters: Annotated[Integer, Field(ge=0, description="monster cards in the exploration deck")]
+    monster_tokens: Annotated[dict[Integer, Integer], Field(description="monster tokens of each value")]
+    key_tokens: Integer
+    exploration_spaces: Integer
+    exploration_last_space_pearls: Annotated[Integer, Field(description="pearls for filling the last space")]
+    threat_track: Annotated[tuple[ThreatSpace, ...], Field(min_length=1)]
+    court_spaces: Integer
+    court_refill_at: Annotated[Integer, Field(description="lords left that make the court refill")]
+    court_refill_pearls: Integer
+    council_piles: Integer
+    starting_pearls: Integer
+    plot_price: Integer
+    keys_for_location: Integer
+    location_draw_max: Integer
+    lords_ending_game: Integer
+    expected_counts: Annotated[
+        dict[str, Integer], Field(description="how many entries of each kind the set has; validation counts them")
+    ]
+    sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
