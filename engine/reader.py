@@ -19,7 +19,7 @@ _ESCAPES = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r"
 _WORDS = (("true", True), ("false", False), ("null", None))
 
 
-class NotReadable(ValueError):
+class ReadError(ValueError):
     """The text can't be read: ``code`` is ``not-json``, ``too-long`` or ``too-deep``; ``at`` the place in it."""
 
     def __init__(self, code: str, at: int) -> None:
@@ -39,14 +39,14 @@ class Number:
 def read_json(text: str) -> tuple[Any, list[str]]:
     """Read one JSON value; give it with the paths of keys that stand twice in their object.
 
-    Raises :class:`NotReadable` if the text is longer than ``MAX_LENGTH``, no JSON, or nested too deeply.
+    Raises :class:`ReadError` if the text is longer than ``MAX_LENGTH``, no JSON, or nested too deeply.
     """
     if len(text) > MAX_LENGTH:
-        raise NotReadable("too-long", MAX_LENGTH)
+        raise ReadError("too-long", MAX_LENGTH)
     reader = _Reader(text)
     value = reader.value("", 0)
     if reader.skip_white() < len(text):
-        raise NotReadable("not-json", reader.at)
+        raise ReadError("not-json", reader.at)
     return value, reader.twice
 
 
@@ -64,8 +64,8 @@ class _Reader:
         self.at = at
         return at
 
-    def fail(self) -> NotReadable:
-        return NotReadable("not-json", self.at)
+    def fail(self) -> ReadError:
+        return ReadError("not-json", self.at)
 
     def value(self, path: str, depth: int) -> Any:
         first = self.text[self.skip_white() : self.at + 1]
@@ -73,7 +73,7 @@ class _Reader:
             return self.string()
         if first == "[" or first == "{":
             if depth >= MAX_DEPTH:
-                raise NotReadable("too-deep", self.at)
+                raise ReadError("too-deep", self.at)
             self.at += 1
             return self.array(path, depth + 1) if first == "[" else self.object(path, depth + 1)
         if first == "-" or (first and first in _DIGITS):

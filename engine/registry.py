@@ -4,7 +4,7 @@ import json
 
 from engine.answer import Problems
 from engine.fields import Field, read_fields
-from engine.reader import MAX_DEPTH, MAX_LENGTH, NotReadable, read_json
+from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
 from engine.typed import Any
 
 
@@ -40,11 +40,13 @@ class Game:
 def open_game(name: str, facts: dict[str, Any]) -> Game:
     """Make the game ``name`` ready from its facts.
 
-    The package ``engine.<name>`` brings ``CHECKERS`` and ``prepare(facts)``. Raises ImportError for a game that the
+    The package ``engine.<name>`` brings ``CHECKERS`` and ``prepare(facts)``, which gives the game's state: anything
+    with ``tables``, the rows by id under the name of their table. Raises ImportError for a game that the
     engine doesn't know, and KeyError for facts that lack something.
     """
     package = __import__("engine." + name.replace("-", "_"), None, None, ("CHECKERS",))
-    return Game(name, facts["tables"], package.prepare(facts), package.CHECKERS)
+    state = package.prepare(facts)
+    return Game(name, state.tables, state, package.CHECKERS)
 
 
 def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
@@ -73,7 +75,7 @@ def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
     problems = Problems()
     try:
         request, twice = read_json(text)
-    except NotReadable as error:
+    except ReadError as error:
         limits = {"type": "json", "max_length": MAX_LENGTH, "max_depth": MAX_DEPTH}
         problems.add(error.code, "", text[max(0, error.at - 20) : error.at + 20], limits)
         return json.dumps(problems.answer())

@@ -24,8 +24,10 @@ class Cards:
     """
 
     def __init__(self, facts: dict[str, Any]) -> None:
-        tables = facts["tables"]
+        tables = dict(facts["tables"])
         self.races: list[str] = list(facts["races"])
+        tables["race"] = {race: {} for race in self.races}
+        self.tables = tables
         self.supply: dict[str, Any] = facts["supply"]
         self.race: dict[str, str] = {}
         self.value: dict[str, int] = {}
@@ -37,6 +39,7 @@ class Cards:
         self.order = {id: number for number, id in enumerate(self.allies)}
         self.lords = {id: Lord(id, row) for id, row in tables["lord"].items()}
         self.formulas: dict[str, dict[str, Any]] = {id: row["formula"] for id, row in tables["location"].items()}
+        self.locations: list[str] = list(facts["order"]["location"])
         self.tokens: dict[str, int] = {id: row["value"] for id, row in tables["monster-token"].items()}
         self.copies: dict[str, int] = {id: row["copies"] for id, row in tables["ally"].items()}
         self.token_copies: dict[str, int] = {id: row["copies"] for id, row in tables["monster-token"].items()}

@@ -12,7 +12,7 @@ def pearls_needed(cost: Cost, value: int) -> int:
 def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
     """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
 
-    Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost.
+    Implements abyss.recruit.pay.no-needless-cards; ``surplus`` is what the allies alone pay above the cost.
     """
     found: list[str] = []
     for race in cards.races:
@@ -25,10 +25,10 @@ def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[
 
 
 def affiliates(cards: Cards, allies: list[str], any_ally: bool) -> list[str]:
-    """The paid allies among which the payer chooses the affiliated one: highest value first, then by race.
+    """The paid allies among which the payer chooses the affiliated one: lowest value first, then by race.
 
-    That is one of the lowest (abyss.recruit.affiliate.lowest, .tie), or any with the Master of Magic.
+    That is one of the lowest (abyss.recruit.affiliate, abyss.recruit.affiliate.tie), or any with the Master of Magic.
     """
     lowest = min([cards.value[ally] for ally in allies])
     choice = {ally for ally in allies if any_ally or cards.value[ally] == lowest}
-    return sorted(choice, key=lambda ally: (-cards.value[ally], cards.order[ally]))
+    return sorted(choice, key=lambda ally: (cards.value[ally], cards.order[ally]))

@@ -1,7 +1,7 @@
 """``abyss/recruit``: is this payment for a lord legal, and if not, for which reasons?"""
 
 from engine.abyss.cards import Cards
-from engine.abyss.costs import OWN_POWERS, RIVAL_POWERS, MASTER_OF_MAGIC, Cost, find_conflicts
+from engine.abyss.costs import MASTER_OF_MAGIC, OWN_POWERS, RIVAL_POWERS, Cost, find_conflicts
 from engine.abyss.payment import affiliates, needless, pearls_needed
 from engine.abyss.reasons import RULES
 from engine.answer import Problems, fix, reason
@@ -30,7 +30,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     ``total`` is what allies and pearls are worth, ``shortfall`` and ``surplus`` its distance from ``cost``, the cost
     after all changes (``printed_cost`` is the card's). A legal payment also has ``affiliates``, the allies among
-    which the payer chooses the affiliated one, best first, and ``discards``: the allies that go to the discard if
+    which the payer chooses the affiliated one, lowest first, and ``discards``: the allies that go to the discard if
     the first of those is affiliated.
     """
     find_conflicts(asked, [asked["lord"]], "lord", problems)

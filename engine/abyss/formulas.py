@@ -1,0 +1,89 @@
+"""What a location scores: the formulas of the tiles (abyss.locations.scores)."""
+
+from engine.abyss.cards import Cards
+from engine.typed import Any
+
+COPY = "copy-rival"
+
+
+class Holding:
+    """What a player's locations are reckoned with: all lords of the player, and all affiliated allies."""
+
+    def __init__(self, lords: list[str], affiliated: list[str]) -> None:
+        self.lords = lords
+        self.affiliated = affiliated
+
+
+def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
+    """The number of things a formula counts, or the value it takes."""
+    kind = formula["kind"]
+    lords = [cards.lords[id] for id in holding.lords]
+    influences = [lord.influence for lord in lords]
+    if kind == "per-lord-of-guild":
+        return len([lord for lord in lords if lord.guild == formula["guild"]])
+    if kind == "per-ally-of-race":
+        return len([ally for ally in holding.affiliated if cards.race[ally] == formula["race"]])
+    if kind == "per-guild":
+        return len({lord.guild for lord in lords})
+    if kind == "per-lord":
+        return len(lords)
+    if kind == "per-ally":
+        return len(holding.affiliated)
+    if kind == "per-lord-with-keys":
+        return len([lord for lord in lords if lord.keys > 0])
+    if kind == "per-lord-without-keys":
+        return len([lord for lord in lords if lord.keys == 0])
+    if kind == "highest-lord":
+        return max(influences) if influences else 0
+    if kind == "lowest-lord":
+        return min(influences) if influences else 0
+    if kind == "lowest-ally-of-each-race":
+        by_race = cards.by_race(holding.affiliated)
+        return sum([min([cards.value[ally] for ally in allies]) for allies in by_race.values()])
+    return 0  # nothing, and copy-rival, which counts nothing of its own
+
+
+def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
+    """What a location scores and how: ``base`` points and ``each`` for everything ``counted``.
+
+    A tile that copies another scores nothing by itself, so copying it brings nothing either.
+    """
+    formula = cards.formulas[location]
+    count = counted(cards, formula, holding)
+    base = formula.get("base", 0)
+    each = formula.get("each", 0)
+    item: dict[str, Any] = {
+        "location": location,
+        "points": base + each * count,
+        "kind": formula["kind"],
+        "base": base,
+        "each": each,
+        "counted": count,
+    }
+    for name in ("guild", "race"):
+        if formula.get(name):
+            item[name] = formula[name]
+    return item
+
+
+def copied(cards: Cards, location: str, rivals: list[str], chosen: "str | None", holding: Holding) -> dict[str, Any]:
+    """What City of Mirrors scores: a rival's tile, reckoned with the copier's own lords and allies, never below 0.
+
+    ``rivals`` are the tiles of all rivals; without a ``chosen`` one the best is taken. Implements
+    abyss.locations.city-of-mirrors.
+    """
+    options = [chosen] if chosen else [id for id in cards.locations if id in rivals]
+    best: "dict[str, Any] | None" = None
+    for option in options:
+        item = points(cards, option, holding)
+        if best is None or item["points"] > best["points"]:
+            best = item
+    if best is None:
+        own = points(cards, location, holding)
+        own["copies"] = None
+        own["points"] = 0
+        return own
+    best["copies"] = best["location"]
+    best["location"] = location
+    best["points"] = max(0, best["points"])
+    return best

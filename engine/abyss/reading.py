@@ -1,0 +1,41 @@
+"""``abyss/read-cost`` and ``abyss/read-location``: what the symbols on a card ask for."""
+
+from engine.abyss.cards import Cards
+from engine.answer import Problems
+from engine.fields import Field
+from engine.typed import Any
+
+COST_FIELDS = (
+    Field("lord", "entry", of="lord"),
+    Field("large_bubble", "entry", of="race"),
+    Field("small_bubbles", "integer", low=0, high=5, default=0),
+    Field("number", "integer", low=0, high=99, default=0),
+)
+
+LOCATION_FIELDS = (Field("location", "entry", of="location", required=True),)
+
+
+def read_cost(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Read a cost, of a lord or of bubbles and a number: value to reach, races to pay with, compulsory race."""
+    if asked["lord"]:
+        lord = cards.lords[asked["lord"]]
+        for name in ("large_bubble", "small_bubbles", "number"):
+            if asked[name]:
+                problems.add("conflict", name, asked[name], {"with": "lord"})
+        return {"value": lord.value, "races": lord.races, "compulsory": lord.compulsory or None}
+    races = asked["small_bubbles"] + (1 if asked["large_bubble"] else 0)
+    if not races or not asked["number"]:
+        problems.add("missing-field", "lord", None, {"type": "entry", "of": "lord"})
+    return {"value": asked["number"], "races": races, "compulsory": asked["large_bubble"]}
+
+
+def read_location(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Read a location: what kind of thing it ``counts``, of which guild or race, and the points."""
+    formula = cards.formulas[asked["location"]]
+    return {
+        "counts": formula["kind"],
+        "base": formula.get("base", 0),
+        "each": formula.get("each", 0),
+        "guild": formula.get("guild") or None,
+        "race": formula.get("race") or None,
+    }
