@@ -1,0 +1,215 @@
+// An answer made visible by the blocks of its result: headline, messages, facts, tables and lists of items.
+
+import { el, freshId } from "./dom.js";
+import { holds, rawAt, valuesAt } from "./path.js";
+import { encode } from "./share.js";
+import { chip, coded, entry, joined, link, plain, ruleLink, say, ui } from "./words.js";
+
+let words = null;
+
+/** Take the page's words. */
+export function useResult(given) {
+  words = given;
+}
+
+const rootScope = (answer, request) => ({ item: answer, around: null, request });
+const inside = (item, scope) => ({ item, around: scope.item, request: scope.request });
+
+/** The headline's case that holds for an answer, or null: { tone, nodes, text }. */
+export function headline(answer, request) {
+  const block = words.result.find(({ block: kind }) => kind === "headline");
+  const scope = rootScope(answer, request);
+  const found = block?.cases.find(({ when }) => holds(when, scope));
+  return found ? { tone: found.tone, text: plain(found.text, filled(found.values, scope)) } : null;
+}
+
+/** The whole verdict as nodes. */
+export function verdict(answer, request) {
+  return words.result.map((block) => draw(block, rootScope(answer, request)));
+}
+
+const BLOCKS = { headline: drawHeadline, messages: drawMessages, facts: drawFacts, table: drawTable, items: drawItems };
+
+const draw = (block, scope) => BLOCKS[block.block](block, scope);
+
+function filled(values, scope) {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, shown(value, scope)]));
+}
+
+/** A value for use in a sentence: { number } or { nodes }. */
+function shown(value, scope) {
+  const found = valuesAt(value.path, scope);
+  if (value.type === "count") return { number: found.length };
+  if (value.type === "number") return { number: found[0] ?? 0 };
+  if (value.type === "entry" || value.type === "entries") {
+    return { nodes: joined(found.map((id) => link(value.of, id))) };
+  }
+  if (value.type === "choice") return { nodes: joined(found.map((id) => choiceName(value.of, id))) };
+  return { nodes: joined(found.map(String)) };
+}
+
+const choiceName = (field, id) => el("span", {}, say(words.fields[field]?.choices?.[id]?.label ?? String(id)));
+
+/** A value that stands by itself: entries as small cards. */
+function alone(value, scope) {
+  if (value.type === "entries") {
+    return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, id)));
+  }
+  const made = shown(value, scope);
+  return made.nodes ?? String(made.number);
+}
+
+function drawHeadline(block, scope) {
+  const found = block.cases.find(({ when }) => holds(when, scope));
+  if (!found) return null;
+  return el("p", { class: `ck-headline ck-${found.tone}` }, say(found.text, filled(found.values, scope)));
+}
+
+function drawMessages(block, scope) {
+  const messages = valuesAt(block.path, scope);
+  if (!messages.length) return null;
+  const group = block.path.split(".").at(-1);
+  return [
+    block.title ? el("h3", {}, say(block.title)) : null,
+    el(
+      "ul",
+      { class: `ck-messages ck-${block.tone}` },
+      messages.map((message) =>
+        el(
+          "li",
+          {},
+          el("span", { class: "ck-said" }, coded(group, message)),
+          message.fix ? el("span", { class: "ck-fix" }, el("b", {}, ui("what-helps")), " ", coded("fixes", message.fix)) : null,
+          ruleLink(message.rule),
+        ),
+      ),
+    ),
+  ];
+}
+
+function rowsOf(rows, scope) {
+  return rows.filter(
+    (row) =>
+      holds(row.when, scope) &&
+      (row.zero || valuesAt(row.value.path, scope).some((value) => value !== 0 && value !== "" && value !== false)),
+  );
+}
+
+const ruled = (row) => {
+  const rule = row.rule && words.rules[row.rule];
+  return rule ? el("a", { href: rule.u, title: rule.n }, say(row.label)) : say(row.label);
+};
+
+function drawFacts(block, scope) {
+  const rows = rowsOf(block.rows, scope);
+  if (!rows.length) return null;
+  return [
+    block.title ? el("h3", {}, say(block.title)) : null,
+    el(
+      "dl",
+      { class: "ck-facts" },
+      rows.map((row) =>
+        el("div", { class: row.strong ? "ck-strong" : null }, el("dt", {}, ruled(row)), el("dd", {}, alone(row.value, scope))),
+      ),
+    ),
+  ];
+}
+
+function drawTable(block, scope) {
+  const columns = valuesAt(block.path, scope).map((item) => inside(item, scope));
+  if (!columns.length) return null;
+  const rows = block.rows.filter((row) => columns.some((column) => rowsOf([row], column).length));
+  const best = columns.map((column) => block.best && columns.length > 1 && isBest(block.best, column));
+  return el(
+    "div",
+    { class: "ck-table-frame", tabindex: 0, role: "region", "aria-label": plain(block.title) },
+    el(
+      "table",
+      { class: "ck-table" },
+      el("caption", {}, say(block.title)),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("td", {}),
+          columns.map((column, index) => el("th", { scope: "col", class: best[index] ? "ck-best" : null }, alone(block.head, column))),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        rows.map((row) =>
+          el(
+            "tr",
+            { class: row.strong ? "ck-strong" : null },
+            el("th", { scope: "row" }, ruled(row)),
+            columns.map((column, index) => el("td", { class: best[index] ? "ck-best" : null }, alone(row.value, column))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const isBest = (value, column) => valuesAt(value.path, column)[0] === 1;
+
+function drawItems(block, scope) {
+  const items = valuesAt(block.path, scope);
+  if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
+  const list = el("ul", { class: `ck-items${block.picture ? " ck-pictured" : ""}` });
+  const made = items.map((item) => drawItem(block, inside(item, scope)));
+  const first = block.first ?? made.length;
+  list.append(...made.slice(0, first));
+  const rest = made.slice(first);
+  const more = rest.length
+    ? el(
+        "button",
+        {
+          type: "button",
+          class: "ck-button ck-quiet",
+          onclick: () => {
+            list.append(...rest);
+            more.remove();
+            rest[0].querySelector("a, button, summary")?.focus();
+          },
+        },
+        ui("show-more", { count: { number: rest.length } }),
+      )
+    : null;
+  return [block.title ? el("h3", {}, say(block.title, { count: { number: items.length } })) : null, list, more];
+}
+
+function drawItem(block, scope) {
+  const head = block.head
+    .filter((part) => !part.text || holds(part.when, scope))
+    .map((part, index) =>
+      part.text
+        ? el("span", { class: `ck-part ck-${part.tone}` }, say(part.text, filled(part.values, scope)))
+        : el(index ? "span" : "b", { class: "ck-part" }, alone(part, scope)),
+    );
+  const rule = block.rule ? ruleLink(valuesAt(block.rule, scope)[0]) : null;
+  const body = [block.blocks.map((inner) => draw(inner, scope)), block.link ? way(block.link, scope) : null];
+  if (block.fold) {
+    return el("li", {}, el("details", { class: "ck-fold" }, el("summary", {}, head), body, rule));
+  }
+  return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head, rule), body);
+}
+
+function picture(value, scope) {
+  const row = value && entry(value.of, valuesAt(value.path, scope)[0]);
+  return row?.picture ? el("img", { class: "ck-picture", src: row.picture, alt: "", width: 60, height: 84 }) : null;
+}
+
+/** A link to another checker, with a request made of parts of this one. */
+function way(target, scope) {
+  const request = {};
+  for (const [name, path] of Object.entries(target.request)) {
+    const value = rawAt(path, scope);
+    if (value !== undefined && value !== null) request[name] = value;
+  }
+  const fragment = encode(request);
+  if (fragment === null) return null;
+  return el("a", { class: "ck-way", href: `${words.links[target.checker]}#${fragment}` }, say(target.label));
+}

@@ -1,0 +1,179 @@
+// A checker's page: the form asks, the engine answers, the address keeps the question.
+
+import { headline, useResult, verdict } from "./answer.js";
+import { ask, ready } from "./engine.js";
+import { el, fill } from "./dom.js";
+import { useTables } from "./fields/frame.js";
+import { buildForm } from "./form.js";
+import { problems } from "./problems.js";
+import { decode, encode, remember } from "./share.js";
+import { say, ui, uiText, useWords } from "./words.js";
+
+const PAUSE = 80; // milliseconds without a change before the engine is asked
+
+const words = JSON.parse(document.getElementById("checker-words").textContent);
+useWords(words);
+useTables(words.tables);
+useResult(words);
+
+const place = (name) => document.querySelector(`[data-checker="${name}"]`);
+const answerPlace = place("answer");
+const spoken = place("spoken");
+const sticky = place("sticky");
+const hint = place("hint");
+
+let timer = 0;
+let asked = 0;
+let engineReady = false;
+
+const form = buildForm(words, () => {
+  fill(hint);
+  clearTimeout(timer);
+  timer = setTimeout(() => check(form.read(), { keep: true }), PAUSE);
+});
+
+ready.then(
+  () => {
+    engineReady = true;
+  },
+  ({ code }) => failed(code),
+);
+
+/** Ask the engine and show what it says; `keep` writes the question into the address. */
+async function check(request, { keep = false, push = false } = {}) {
+  const number = ++asked;
+  if (keep && !remember(request, push)) fill(hint, ui("too-long"));
+  if (words.needs.some((field) => !(field in request))) {
+    show(el("p", { class: "ck-start" }, say(words.start)), "", "plain");
+    return;
+  }
+  if (!engineReady) show(el("p", { class: "ck-start ck-loading" }, ui("loading")), "", "plain");
+  try {
+    const answer = await ask(words.id, request);
+    if (number !== asked) return;
+    if (answer.kind === "invalid") {
+      show(problems(answer, words), uiText("incomplete"), "bad");
+    } else {
+      const line = headline(answer, request);
+      show(verdict(answer, request), line?.text ?? "", line?.tone ?? "plain");
+    }
+    document.documentElement.dataset.verdict = String(number);
+  } catch ({ code }) {
+    failed(code ?? "engine-failed");
+  }
+}
+
+function show(nodes, line, tone) {
+  fill(answerPlace, nodes);
+  answerPlace.dataset.tone = tone;
+  sticky.hidden = !line;
+  sticky.dataset.tone = tone;
+  fill(sticky, el("span", {}, line), el("small", {}, ui("to-answer")));
+  const reasons = [...answerPlace.querySelectorAll(".ck-messages.ck-bad .ck-said")].map((node) => node.textContent);
+  const text = [line, ...reasons.slice(0, 3)].join(" ");
+  if (spoken.textContent !== text) spoken.textContent = text;
+}
+
+function failed(code) {
+  const again = code === "engine-failed";
+  show(
+    [
+      el("p", { class: "ck-headline ck-bad" }, ui(code)),
+      again
+        ? el("button", { type: "button", class: "ck-button", onclick: () => location.reload() }, ui("reload"))
+        : null,
+    ],
+    uiText(code),
+    "bad",
+  );
+}
+
+function open(request, options) {
+  form.write(request);
+  check(request, options);
+}
+
+function fromAddress() {
+  const request = decode(location.hash);
+  fill(hint, request === undefined ? ui("bad-link") : null);
+  open(request ?? {}, {});
+}
+
+function button(key, onclick, extra = "") {
+  return el("button", { type: "button", class: `ck-button ${extra}`, onclick }, ui(key));
+}
+
+async function copyLink(event) {
+  const own = event.currentTarget;
+  const request = form.read();
+  const fragment = encode(request);
+  if (fragment === null) {
+    fill(hint, ui("too-long"));
+    return;
+  }
+  remember(request);
+  try {
+    await navigator.clipboard.writeText(location.href);
+    fill(own, ui("copied"));
+    spoken.textContent = uiText("copied");
+    setTimeout(() => fill(own, ui("copy-link")), 2000);
+  } catch {
+    fill(hint, ui("copy-failed"));
+  }
+}
+
+function examples() {
+  if (!words.examples.length) return null;
+  const details = el(
+    "details",
+    { class: "ck-examples" },
+    el("summary", { class: "ck-button" }, ui("examples")),
+    el(
+      "div",
+      { class: "ck-menu" },
+      el("p", {}, ui("examples-hint")),
+      words.examples.map(({ title, request }) =>
+        el(
+          "button",
+          {
+            type: "button",
+            onclick: () => {
+              details.open = false;
+              open(request, { keep: true, push: true });
+              answerPlace.scrollIntoView({ block: "nearest" });
+            },
+          },
+          say(title),
+        ),
+      ),
+    ),
+  );
+  details.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    details.open = false;
+    details.querySelector("summary").focus();
+  });
+  document.addEventListener("click", (event) => {
+    if (!details.contains(event.target)) details.open = false;
+  });
+  return details;
+}
+
+fill(
+  place("tools"),
+  examples(),
+  button("copy-link", copyLink),
+  button("start-again", () => open({}, { keep: true, push: true })),
+  button("print", () => print()),
+);
+const formPlace = place("form");
+formPlace.addEventListener("submit", (event) => event.preventDefault());
+fill(formPlace, form.node);
+sticky.addEventListener("click", (event) => {
+  event.preventDefault(); // the address holds the question, so the jump must not replace it
+  answerPlace.scrollIntoView({ behavior: "smooth" });
+  answerPlace.focus({ preventScroll: true });
+});
+addEventListener("hashchange", fromAddress);
+addEventListener("popstate", fromAddress);
+fromAddress();

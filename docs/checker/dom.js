@@ -1,0 +1,53 @@
+// Making elements. Text enters the page only as text nodes and attribute values, never as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+let count = 0;
+
+/** A new id for an element of this page. */
+export const freshId = () => `checker-${++count}`;
+
+/**
+ * An element. Properties: `class`, `on…` (a listener), `data` (data attributes) and any attribute; null, undefined and
+ * false leave an attribute out, true sets it empty. Children: nodes, strings, numbers, arrays of these, or null.
+ */
+export function el(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "data") Object.assign(node.dataset, value);
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  node.append(...flat(children));
+  return node;
+}
+
+function flat(children) {
+  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+}
+
+/** Replace what a node holds. */
+export function fill(node, ...children) {
+  node.replaceChildren(...flat(children));
+  return node;
+}
+
+/** A symbol of the game's sprite; decoration, for its name stands beside it or on the button around it. */
+export function symbol(sprite, name, hue) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", `symbol${hue ? ` hue-${hue}` : ""}`);
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `${sprite}#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** Text without case and diacritics, for searching. */
+export const folded = (text) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ł", "l");

@@ -1,0 +1,71 @@
+// One entry of a table: a button that opens the picker and shows what is chosen.
+
+import { el, fill } from "../dom.js";
+import { picker } from "../picker.js";
+import { entry, say, ui, uiText } from "../words.js";
+import { framed, tableIds } from "./frame.js";
+
+export function entryField(declaration, words, changed) {
+  let value = null;
+  const ids = tableIds(declaration.of);
+  const place = el("div", { class: "ck-chosen" });
+
+  const dialog = picker({
+    table: declaration.of,
+    ids,
+    title: say(words.label),
+    several: false,
+    chosen: () => (value ? [value] : []),
+    choose: ([id]) => {
+      value = id;
+      draw();
+      changed();
+      place.querySelector("button").focus();
+    },
+  });
+
+  function draw() {
+    if (value === null) {
+      fill(
+        place,
+        el("button", { type: "button", class: "ck-button ck-primary ck-wide", onclick: dialog.open }, ui("choose")),
+      );
+      return;
+    }
+    const row = entry(declaration.of, value);
+    fill(
+      place,
+      el(
+        "button",
+        { type: "button", class: "ck-entry", onclick: dialog.open, "aria-label": `${row.n}. ${uiText("change")}` },
+        row.picture ? el("img", { src: row.picture, alt: "", width: 90, height: 126 }) : null,
+        el("span", {}, el("b", { lang: row.l }, row.n), el("small", {}, ui("change"))),
+      ),
+      declaration.required
+        ? null
+        : el(
+            "button",
+            {
+              type: "button",
+              class: "ck-button",
+              onclick: () => {
+                value = null;
+                draw();
+                changed();
+              },
+            },
+            ui("clear"),
+          ),
+    );
+  }
+
+  draw();
+  return {
+    node: framed(words, place),
+    read: () => value,
+    write(given) {
+      value = typeof given === "string" && ids.includes(given) ? given : null;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+// Entries of a table, several copies of each: a grid to take them from and a row of what was taken.
+
+import { el, fill, symbol } from "../dom.js";
+import { entry, nameOf, plain, ui, uiText } from "../words.js";
+import { copiesOf, framed, tableGrid, tableIds } from "./frame.js";
+
+export function multisetField(declaration, words, changed, sprite) {
+  const table = declaration.of;
+  const ids = tableIds(table);
+  const counts = new Map();
+  const cells = new Map();
+  const tray = el("ul", { class: "ck-tray", "aria-label": plain(words.label) });
+  const state = el("span", { class: "ck-tray-state" });
+  const clear = el(
+    "button",
+    {
+      type: "button",
+      class: "ck-button",
+      onclick: () => {
+        counts.clear();
+        draw();
+        changed();
+        cells.values().next().value.more.focus();
+      },
+    },
+    ui("clear"),
+  );
+
+  const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+  function change(id, by) {
+    const next = Math.max(0, Math.min(copiesOf(table, id), (counts.get(id) ?? 0) + by));
+    if (by > 0 && total() >= declaration.max_items) return;
+    if (next) counts.set(id, next);
+    else counts.delete(id);
+    draw();
+    changed();
+  }
+
+  function cell(id) {
+    const row = entry(table, id);
+    const badge = el("span", { class: "ck-badge", "aria-hidden": "true" });
+    const more = el(
+      "button",
+      { type: "button", class: "ck-more", onclick: () => change(id, 1) },
+      el("b", { "aria-hidden": "true" }, row.short ?? row.n),
+      badge,
+    );
+    const fewer = el(
+      "button",
+      { type: "button", class: "ck-fewer", "aria-label": uiText("one-fewer", { name: row.n }), onclick: () => change(id, -1) },
+      el("span", { "aria-hidden": "true" }, "−"),
+    );
+    cells.set(id, { more, fewer, badge });
+    return el("div", { class: "ck-cell", role: "group", "aria-label": row.n }, more, fewer);
+  }
+
+  function draw() {
+    for (const [id, { more, fewer, badge }] of cells) {
+      const count = counts.get(id) ?? 0;
+      const most = copiesOf(table, id);
+      badge.textContent = count ? `×${count}` : "";
+      fewer.disabled = !count;
+      more.setAttribute("aria-disabled", String(count >= most));
+      more.setAttribute(
+        "aria-label",
+        `${uiText("one-more", { name: nameOf(table, id) })}. ${uiText("number-of", { name: nameOf(table, id), count, most })}`,
+      );
+      more.parentElement.classList.toggle("ck-taken", count > 0);
+    }
+    fill(tray, ids.filter((id) => counts.has(id)).flatMap((id) => Array.from({ length: counts.get(id) }, () => card(id))));
+    const number = total();
+    fill(state, number ? ui("chosen", { count: number }) : ui("none-chosen"));
+    clear.hidden = !number;
+  }
+
+  function card(id) {
+    const row = entry(table, id);
+    return el(
+      "li",
+      {},
+      el(
+        "button",
+        {
+          type: "button",
+          class: `ck-laid${row.hue ? ` hue-${row.hue}` : ""}`,
+          "aria-label": uiText("one-fewer", { name: row.n }),
+          title: uiText("one-fewer", { name: row.n }),
+          onclick: () => {
+            change(id, -1);
+            (tray.querySelector("button") ?? cells.get(id).more).focus();
+          },
+        },
+        row.symbol ? symbol(sprite, row.symbol, row.hue) : null,
+        el("b", {}, row.short ?? row.n),
+      ),
+    );
+  }
+
+  function gridRow(row) {
+    const heading = row.name
+      ? el(
+          "div",
+          { class: `ck-grid-head${row.hue ? ` hue-${row.hue}` : ""}` },
+          row.symbol ? symbol(sprite, row.symbol, row.hue) : null,
+          el("span", { lang: row.l }, row.name),
+        )
+      : null;
+    return el(
+      "div",
+      { class: `ck-grid-row${row.hue ? ` hue-${row.hue}` : ""}`, role: "group", "aria-label": row.name },
+      heading,
+      el("div", { class: "ck-cells" }, row.ids.map(cell)),
+    );
+  }
+
+  const rows = tableGrid(table) ?? [{ ids }];
+  const node = framed(
+    words,
+    el("div", { class: "ck-grid" }, rows.map(gridRow)),
+    el("div", { class: "ck-tray-bar" }, state, clear),
+    tray,
+  );
+  draw();
+  return {
+    node,
+    read: () => ids.flatMap((id) => Array.from({ length: counts.get(id) ?? 0 }, () => id)),
+    write(given) {
+      counts.clear();
+      let room = declaration.max_items;
+      for (const item of Array.isArray(given) ? given.slice(0, room) : []) {
+        const id = String(item);
+        const count = counts.get(id) ?? 0;
+        if (ids.includes(id) && count < copiesOf(table, id) && room-- > 0) counts.set(id, count + 1);
+      }
+      draw();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Several different entries of a table: chips for what is chosen, toggles for what matters most, a picker for the rest.
+
+import { el, fill } from "../dom.js";
+import { picker } from "../picker.js";
+import { entry, say, ui, uiText } from "../words.js";
+import { framed, tableIds } from "./frame.js";
+
+export function setField(declaration, words, changed) {
+  let value = [];
+  const ids = tableIds(declaration.of);
+  const suggested = (declaration.suggested ?? []).filter((id) => ids.includes(id));
+  const chosen = el("ul", { class: "ck-chips" });
+
+  function set(next) {
+    value = ids.filter((id) => next.includes(id));
+    draw();
+    changed();
+  }
+
+  const dialog = picker({
+    table: declaration.of,
+    ids,
+    title: say(words.label),
+    several: true,
+    chosen: () => value,
+    choose: set,
+  });
+
+  const toggles = suggested.map((id) => {
+    const row = entry(declaration.of, id);
+    const box = el("input", {
+      type: "checkbox",
+      onchange: () => set(box.checked ? [...value, id] : value.filter((other) => other !== id)),
+    });
+    return { id, box, node: el("label", { class: "ck-toggle" }, box, el("span", { lang: row.l }, row.n)) };
+  });
+
+  function chosenChip(id) {
+    const row = entry(declaration.of, id);
+    return el(
+      "li",
+      {},
+      el(
+        "button",
+        {
+          type: "button",
+          class: `ck-pick${row.picture ? " ck-pick-card" : ""}`,
+          "aria-label": uiText("remove", { name: row.n }),
+          onclick: () => {
+            set(value.filter((other) => other !== id));
+            opener.focus();
+          },
+        },
+        row.picture ? el("img", { src: row.picture, alt: "", width: 60, height: 84 }) : null,
+        el("span", { lang: row.l }, row.n),
+        el("span", { class: "ck-cross", "aria-hidden": "true" }, "×"),
+      ),
+    );
+  }
+
+  const opener = el(
+    "button",
+    { type: "button", class: suggested.length ? "ck-button" : "ck-button ck-wide", onclick: dialog.open },
+    suggested.length && words.others ? say(words.others) : ui("choose"),
+    suggested.length ? null : [" ", el("span", { class: "ck-count", "aria-hidden": "true" })],
+  );
+
+  function draw() {
+    for (const { id, box } of toggles) box.checked = value.includes(id);
+    fill(chosen, value.filter((id) => !suggested.includes(id)).map(chosenChip));
+    chosen.hidden = !chosen.childElementCount;
+  }
+
+  draw();
+  return {
+    node: framed(
+      words,
+      toggles.length ? el("div", { class: "ck-toggles" }, toggles.map(({ node }) => node)) : null,
+      chosen,
+      opener,
+    ),
+    read: () => [...value],
+    write(given) {
+      const list = Array.isArray(given) ? given.map(String) : [];
+      value = ids.filter((id) => list.includes(id));
+      draw();
+    },
+  };
+}

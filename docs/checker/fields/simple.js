@@ -1,0 +1,126 @@
+// The plain inputs: a number with buttons on both sides, a choice of a few, a line of text.
+
+import { el, freshId } from "../dom.js";
+import { plain, say, uiText } from "../words.js";
+import { framed } from "./frame.js";
+
+export function integerField(declaration, words, changed) {
+  const { min, max } = declaration;
+  const label = freshId();
+  const start = declaration.default ?? null;
+  const input = el("input", {
+    type: "text",
+    inputmode: "numeric",
+    pattern: "-?[0-9]*",
+    class: "ck-number",
+    autocomplete: "off",
+    "aria-labelledby": label,
+    value: start ?? "",
+    oninput: () => (draw(), changed()),
+    onfocus: () => input.select(),
+    onblur: () => write(read()),
+    onkeydown: (event) => {
+      const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (by) {
+        event.preventDefault();
+        step(by);
+      }
+    },
+  });
+
+  function read() {
+    const number = Number.parseInt(input.value, 10);
+    return Number.isNaN(number) ? start : Math.max(min, Math.min(max, number));
+  }
+
+  function write(given) {
+    const number = Number.isInteger(given) ? Math.max(min, Math.min(max, given)) : start;
+    input.value = number === null ? "" : String(number);
+    draw();
+  }
+
+  function step(by) {
+    write((read() ?? min) + by);
+    changed();
+  }
+
+  const button = (by, sign, key) =>
+    el(
+      "button",
+      { type: "button", class: "ck-step", "aria-label": `${plain(words.label)}: ${uiText(key)}`, onclick: () => step(by) },
+      el("span", { "aria-hidden": "true" }, sign),
+    );
+  const less = button(-1, "−", "decrease");
+  const more = button(1, "+", "increase");
+
+  function draw() {
+    const value = read();
+    less.disabled = value === null || value <= min;
+    more.disabled = value !== null && value >= max;
+  }
+
+  draw();
+  const node = framed(words, el("div", { class: "ck-stepper" }, less, input, more));
+  node.querySelector("legend").id = label;
+  return { node, read, write };
+}
+
+export function choiceField(declaration, words, changed) {
+  const name = freshId();
+  const boxes = declaration.choices.map((choice) => ({
+    choice,
+    box: el("input", { type: "radio", name, value: choice, onchange: changed }),
+  }));
+  const start = declaration.default ?? declaration.choices[0];
+
+  function write(given) {
+    const wanted = declaration.choices.includes(given) ? given : start;
+    for (const { choice, box } of boxes) box.checked = choice === wanted;
+  }
+
+  write(start);
+  return {
+    node: framed(
+      words,
+      el(
+        "div",
+        { class: "ck-choices" },
+        boxes.map(({ choice, box }) => {
+          const own = words.choices?.[choice] ?? { label: choice };
+          return el(
+            "label",
+            { class: "ck-choice" },
+            box,
+            el("span", {}, el("b", {}, say(own.label)), own.help ? el("small", {}, say(own.help)) : null),
+          );
+        }),
+      ),
+    ),
+    read: () => boxes.find(({ box }) => box.checked)?.choice ?? start,
+    write,
+  };
+}
+
+export function textField(declaration, words, changed) {
+  const input = el("input", {
+    type: "text",
+    class: "ck-text",
+    maxlength: declaration.max_length,
+    autocomplete: "off",
+    oninput: changed,
+  });
+  const node = el(
+    "label",
+    { class: "ck-field ck-line" },
+    el("span", { class: "ck-label" }, say(words.label)),
+    words.help ? el("small", { class: "ck-help" }, say(words.help)) : null,
+    input,
+  );
+  return {
+    node,
+    read: () => input.value.trim(),
+    write: (given) => {
+      input.value = typeof given === "string" ? given.slice(0, declaration.max_length) : "";
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// A dialog that picks entries of a table by name: one (a touch chooses and closes) or several (a touch toggles).
+
+import { el, fill, folded, freshId } from "./dom.js";
+import { entry, ui, uiText } from "./words.js";
+
+/**
+ * Make a picker. `ids` are those on offer, in order; `title` heads the dialog; `several` allows more than one.
+ * `chosen()` gives what is chosen now, `choose(ids)` is told of each change. Gives { open }.
+ */
+export function picker({ table, ids, title, several, chosen, choose }) {
+  let dialog = null;
+  let options = [];
+
+  const words = (row) => folded([row.n, row.search ?? ""].join(" "));
+
+  function option(id) {
+    const row = entry(table, id);
+    const button = el(
+      "button",
+      { type: "button", class: `ck-option${row.picture ? " ck-option-card" : ""}`, onclick: () => pick(id) },
+      row.picture ? el("img", { src: row.picture, alt: "", loading: "lazy", width: 120, height: 168 }) : null,
+      el("span", { class: "ck-option-name", lang: row.l }, row.n),
+    );
+    return { id, button, item: el("li", {}, button), words: words(row) };
+  }
+
+  function pick(id) {
+    if (!several) {
+      choose([id]);
+      dialog.close();
+      return;
+    }
+    const now = chosen();
+    choose(now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
+    mark();
+  }
+
+  function mark() {
+    const now = chosen();
+    for (const { id, button } of options) button.setAttribute("aria-pressed", String(now.includes(id)));
+  }
+
+  function build() {
+    const heading = freshId();
+    const nothing = el("p", { class: "ck-nothing", hidden: true, role: "status" }, ui("no-match"));
+    const field = el("input", {
+      type: "search",
+      class: "ck-search",
+      placeholder: uiText("search"),
+      "aria-label": uiText("search"),
+      autocomplete: "off",
+      oninput: () => {
+        const wanted = folded(field.value.trim());
+        for (const { item, words: own } of options) item.hidden = !own.includes(wanted);
+        nothing.hidden = options.some(({ item }) => !item.hidden);
+      },
+      onkeydown: (event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        const first = options.find(({ item }) => !item.hidden);
+        if (first && field.value.trim()) pick(first.id);
+      },
+    });
+    options = ids.map(option);
+    dialog = el(
+      "dialog",
+      {
+        class: "ck-dialog",
+        "aria-labelledby": heading,
+        onclick: (event) => event.target === dialog && dialog.close(),
+      },
+      el(
+        "div",
+        { class: "ck-dialog-body" },
+        el(
+          "header",
+          {},
+          el("h2", { id: heading }, title),
+          el(
+            "button",
+            { type: "button", class: "ck-button ck-primary", onclick: () => dialog.close() },
+            ui(several ? "done" : "close"),
+          ),
+          field,
+        ),
+        nothing,
+        el("ul", { class: "ck-options" }, options.map(({ item }) => item)),
+      ),
+    );
+    document.body.append(dialog);
+    return field;
+  }
+
+  return {
+    open() {
+      const field = dialog ? dialog.querySelector("input") : build();
+      field.value = "";
+      for (const { item } of options) item.hidden = false;
+      mark();
+      dialog.showModal();
+      // On a phone the keyboard would hide the cards, so only a fine pointer starts in the search field.
+      if (matchMedia("(pointer: fine)").matches) field.focus();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// The words of the page: sentences whose placeholders are filled with the values of an answer.
+//
+// A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
+// A counted text is { by: parameter, f: { one: text, few: text, … } } by the plural categories of the language.
+
+import { el, symbol } from "./dom.js";
+
+let data = null;
+let plural = null;
+let list = null;
+
+/** Take the page's words; everything else here needs them. */
+export function useWords(words) {
+  data = words;
+  plural = new Intl.PluralRules(words.lang);
+  list = new Intl.ListFormat(words.lang, { type: "conjunction" });
+}
+
+function parts(text, values) {
+  if (text === undefined || text === null) return [];
+  if (text.f) {
+    const number = Number(values[text.by]?.number ?? values[text.by] ?? 0);
+    return parts(text.f[plural.select(number)] ?? text.f.other, values);
+  }
+  if (typeof text === "string") return [text];
+  const made = text.p.map((part) => {
+    if (typeof part === "string") return part;
+    if (part.n !== undefined) return nodes(values[part.n]);
+    return part.u ? el("a", { href: part.u, lang: part.l }, part.t) : part.t;
+  });
+  return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : made;
+}
+
+function nodes(value) {
+  if (value === undefined || value === null) return "";
+  return value.nodes ?? (value.number !== undefined ? String(value.number) : String(value));
+}
+
+/** A text as nodes. `values` holds a number, a string or { nodes, text, number } for each parameter. */
+export const say = (text, values = {}) => parts(text, values);
+
+/** A text as a string: for attributes and announcements. */
+export function plain(text, values = {}) {
+  return parts(text, values)
+    .flat(Infinity)
+    .map((part) => (typeof part === "string" ? part : part.textContent))
+    .join("");
+}
+
+/** A text of the interface by its key, as nodes. */
+export const ui = (key, values) => say(data.ui[key], values);
+
+/** A text of the interface by its key, as a string. */
+export const uiText = (key, values) => plain(data.ui[key], values);
+
+/** Several values joined as the language joins them: "a, b and c". */
+export function joined(items) {
+  const marks = items.map((_, index) => `\u0000${index}\u0000`);
+  return list
+    .format(marks)
+    .split("\u0000")
+    .map((piece, index) => (index % 2 ? items[Number(piece)] : piece))
+    .filter((piece) => piece !== "");
+}
+
+/** The row of an id in a table: { n: name, l: its language, u: link, … }; unknown ids name themselves. */
+export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(id) };
+
+/** The name of an entry as a string. */
+export const nameOf = (table, id) => entry(table, id).n;
+
+/** The name of an entry, linked to its page if it has one. */
+export function link(table, id) {
+  const row = entry(table, id);
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, row.n);
+}
+
+/** An entry as a small card: its symbol and short name, or its whole name. */
+export function chip(table, id) {
+  const row = entry(table, id);
+  if (row.short === undefined) return el("span", { class: "ck-chip" }, link(table, id));
+  return el(
+    "span",
+    { class: `ck-chip ck-card${row.hue ? ` hue-${row.hue}` : ""}`, role: "img", "aria-label": row.n, title: row.n },
+    row.symbol ? symbol(data.sprite, row.symbol, row.hue) : null,
+    el("b", {}, row.short),
+  );
+}
+
+/** What a coded message says: its code's words with its parameters. `group` is reasons, notes or fixes. */
+export function coded(group, { code, params = {} }) {
+  const types = data.params[group]?.[code] ?? {};
+  const values = {};
+  for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);
+  return say(data.say[group]?.[code] ?? code, values);
+}
+
+function parameter(type, value) {
+  if (!type?.of) return typeof value === "number" ? { number: value } : value;
+  const ids = Array.isArray(value) ? value : [value];
+  return { nodes: joined(ids.map((id) => link(type.of, id))) };
+}
+
+/** A link to a rule section, named by its title; null for a rule this site doesn't have. */
+export function ruleLink(id) {
+  const rule = data.rules[id];
+  return rule ? el("a", { class: "ck-rule", href: rule.u, lang: rule.l }, rule.n) : null;
+}
