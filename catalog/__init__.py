@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from catalog.check import validate
 from catalog.findings import CatalogError, Finding
-from catalog.load import Catalog, load
+from catalog.library import Catalog
+from catalog.load import load, validate
 from catalog.messages import Found
 from catalog.models.game import Collection, Facet, GameCatalog, Origin
 

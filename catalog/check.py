@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.load import Catalog, read_catalog
+from catalog.library import Catalog
 from catalog.models.base import Message, Refers
 from catalog.models.entries import Attested, Citation, Entry, Game, Source, WorkedExample
 from catalog.models.game import GameCatalog, Record
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
 from catalog.rules_check import rules
 from catalog.walk import leaves, models
-
-
-def validate(path: Path | str | None = None) -> list[Finding]:
-    """All findings about the catalogue in the folder ``path``, in the order of files and lines; none if it is sound."""
-    catalog, findings = read_catalog(path)
-    return sorted({*findings, *check(catalog)})
 
 
 def check(catalog: Catalog) -> Iterator[Finding]:

@@ -27,6 +27,9 @@ Path = Sequence[str | int]
 DEEPEST = 40
 """How deep mappings and lists may be nested."""
 
+ROOT = FilePath(__file__).resolve().parent.parent
+"""The folder that the names of files in findings and origins are relative to."""
+
 _TAG = "tag:yaml.org,2002:"
 _INTEGER = re.compile(r"^[-+]?(0|[1-9][0-9]*)$")
 _DECIMAL = re.compile(r"^[-+]?[0-9]+\.[0-9]+$")
@@ -60,9 +63,9 @@ class Document:
         return place.line
 
 
-def read(path: FilePath, file: str) -> Document:
-    """Read the YAML file at ``path``; ``file`` is the name that findings give it. Never raises for bad content."""
-    document = Document(file)
+def read(path: FilePath) -> Document:
+    """Read the YAML file at ``path``. Never raises for bad content; the findings are in the document."""
+    document = Document(file_name(path))
     try:
         raw = path.read_bytes()
     except OSError as error:
@@ -190,6 +193,12 @@ class _Reader:
         self.document.findings.append(
             Finding(self.document.file, line, field_name(path), given, accepted, mend, message, code)
         )
+
+
+def file_name(path: FilePath) -> str:
+    """How findings and origins call a file: relative to the program's folder, if it lies there."""
+    absolute = path.resolve()
+    return absolute.relative_to(ROOT).as_posix() if absolute.is_relative_to(ROOT) else path.as_posix()
 
 
 def field_name(path: Path) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from catalog.document import file_name
 from catalog.models.base import Message
 from catalog.models.game import GameCatalog, Record
 from catalog.walk import leaves, models
@@ -66,18 +67,22 @@ def _found(
 
 
 def _of_collections(game: GameCatalog) -> Iterator[Found]:
-    """Titles and labels stand in the game's module, not in its files."""
-    source = Path(inspect.getfile(type(game)))
-    lines = source.read_text(encoding="utf-8").splitlines()
-    file = source.relative_to(source.parents[2]).as_posix()
+    """Titles and labels stand in the modules of the game, not in its files."""
+    module = Path(inspect.getfile(type(game)))
+    sources = sorted(module.parent.glob("*.py")) if module.parent.name != "models" else [module]
+    lines = [
+        (file_name(source), number, line)
+        for source in sources
+        for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1)
+    ]
     for collection in game.collections:
         texts = [(collection.title, "title of an index page")]
         for facet in collection.facets:
             texts.append((facet.label, f"a column and filter of the index page {collection.title}"))
             texts += [(choice.label, f"a value of {facet.label} of the {collection.title}") for choice in facet.choices]
         for text, comment in texts:
-            line = next((number for number, content in enumerate(lines, 1) if f'"{text}"' in content), 1)
-            ref = f"collection:{collection.id}"
-            yield Found(game.id, text, None, None, ref, file, line, "text", comment)
+            places = ((file, number) for file, number, line in lines if f'"{text}"' in line and "(" in line)
+            file, number = next(places, (file_name(module), 1))
+            yield Found(game.id, text, None, None, f"collection:{collection.id}", file, number, "text", comment)
 
 

@@ -38,8 +38,27 @@ def accept(
     try:
         return model.model_validate(data), []
     except ValidationError as error:
-        details = error.errors(include_url=False)
+        details = _told_once(data, error.errors(include_url=False))
         return None, [_finding(model, data, document, path, name, detail) for detail in details]
+
+
+def _told_once(data: Any, details: list[ErrorDetails]) -> list[ErrorDetails]:
+    """The errors without those of the members of a union that the value was never meant for.
+
+    Where a text or a mapping may stand, pydantic complains for both; a mapping is then judged as a mapping.
+    """
+    kept: dict[Path, ErrorDetails] = {}
+    told = []
+    for detail in details:
+        place = _place(data, detail["loc"], missing=False)
+        if len(place) == len(detail["loc"]) or detail["type"] in ("missing", "extra_forbidden"):
+            told.append(detail)
+        elif detail["type"] == "string_type" and isinstance(detail["input"], dict):
+            continue
+        elif place not in kept:
+            kept[place] = detail
+            told.append(detail)
+    return told
 
 
 def _finding(model: type[Model], data: Any, document: Document, path: Path, name: str, detail: ErrorDetails) -> Finding:

@@ -1,0 +1,163 @@
+"""Reading the catalogue: the YAML of every game, checked against the models and put together."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from catalog.document import ROOT, Document, file_name, read
+from catalog.findings import Finding, shown
+from catalog.library import Catalog
+from catalog.models.checkers import AnswerWords
+from catalog.models.entries import Game
+from catalog.models.game import DataFile, GameCatalog, Record
+from catalog.shape import accept
+
+DATA = ROOT / "catalog" / "data"
+"""Where the catalogue lies unless another folder is asked for."""
+
+COMMON = "common"
+"""The folder of what is common to all games."""
+
+ANSWERS = DataFile("answers", "answers.yaml", "answers", AnswerWords, "what the checkers of all games say", "one")
+"""The only file in it."""
+
+
+def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]]:
+    """What can be read of the catalogue, and all findings about the form of its files."""
+    folder = Path(path) if path is not None else DATA
+    if not folder.is_dir():
+        finding = Finding(file_name(folder), 1, "", "nothing", "a folder with a folder for each game", "check the path",
+                          "there is no such folder", "no-folder")
+        return Catalog({}), [finding]
+    findings: list[Finding] = []
+    games = {}
+    for place in sorted(entry for entry in folder.iterdir() if entry.is_dir() and entry.name != COMMON):
+        game = _read_game(place, findings)
+        if game is not None:
+            games[game.id] = game
+    answers = _read_file(folder / COMMON / ANSWERS.path, ANSWERS, findings, set())
+    first = answers[0].model if answers else None
+    return Catalog(games, first if isinstance(first, AnswerWords) else None, tuple(answers)), findings
+
+
+def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
+    """The game in ``folder``, or None if its module or one of its main files is missing or wrong."""
+    kind = _kind_of_game(folder, findings)
+    if kind is None:
+        return None
+    parts: dict[str, Any] = {}
+    records: dict[str, Record] = {}
+    broken: set[str] = set()
+    for data_file in kind.FILES:
+        found: list[Record] = []
+        for file in _paths(folder, data_file, parts.get("game")):
+            found += _read_file(file, data_file, findings, broken)
+        for record in found:
+            _add(records, record, findings)
+        if data_file.form == "mapping":
+            parts[data_file.attribute] = {record.id: record.model for record in found}
+        elif data_file.form == "list":
+            parts[data_file.attribute] = tuple(record.model for record in found)
+        elif found:
+            parts[data_file.attribute] = found[0].model
+            for record in _sets(found[0]):
+                _add(records, record, findings)
+    if any(data_file.form == "one" and data_file.attribute not in parts for data_file in kind.FILES):
+        return None
+    return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
+
+
+def _kind_of_game(folder: Path, findings: list[Finding]) -> type[GameCatalog] | None:
+    """The catalogue class of the game in ``folder``, by the folder's name."""
+    module = f"catalog.models.{folder.name.replace('-', '_')}"
+    if importlib.util.find_spec(module) is None:
+        path = module.replace(".", "/")
+        findings.append(
+            Finding(file_name(folder), 1, "", folder.name, f"a game with its models in {path}.py or {path}/",
+                    "write the models, or move the folder away", "there are no models for this game", "no-models")
+        )
+        return None
+    kind: type[GameCatalog] = importlib.import_module(module).CATALOG
+    return kind
+
+
+def _sets(record: Record) -> Iterator[Record]:
+    """The sets of a game are records of their own, so that references to them can be checked."""
+    for number, game_set in enumerate(record.model.sets if isinstance(record.model, Game) else ()):
+        yield Record("set", game_set.id, game_set, record.document, (*record.path, "sets", number))
+
+
+def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
+    """The files that hold a kind of record; several stand in the order of the game's chapters."""
+    if "*" not in data_file.path:
+        return [folder / data_file.path]
+    chapters = game.chapters if game else ()
+    expected = [folder / data_file.path.replace("*", chapter) for chapter in chapters]
+    return expected + sorted(set(folder.glob(data_file.path)) - set(expected))
+
+
+def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:
+    """The records of a file. References to what is wrong in it go to ``broken``: they need no finding as well."""
+    if not path.exists():
+        broken.add(f"{data_file.kind}:*")
+        findings.append(
+            Finding(file_name(path), 1, "", "nothing", f"the file {path.name} with {data_file.what}",
+                    "write the file", "the file is missing", "file-missing")
+        )
+        return []
+    document = read(path)
+    findings += document.findings
+    if not document.readable:
+        broken.add(f"{data_file.kind}:*")
+        return []
+    records = []
+    for id_, data, place in _entries(document, data_file, findings):
+        name = f"{data_file.kind}:{id_}"
+        model, faults = accept(data_file.model, data, document, place, name)
+        findings += faults
+        if model is not None:
+            records.append(Record(data_file.kind, id_, model, document, place))
+        else:
+            broken.add(name)
+    return records
+
+
+def _entries(
+    document: Document, data_file: DataFile, findings: list[Finding]
+) -> Iterator[tuple[str, Any, tuple[str | int, ...]]]:
+    """The id, the data and the place of each record of a file, whatever its form."""
+    data = document.data
+    if data_file.form == "one":
+        given = data.get("id") if isinstance(data, dict) else None
+        yield str(given or data_file.attribute), data, ()
+    elif data_file.form == "mapping" and isinstance(data, dict):
+        for key, value in data.items():
+            yield str(key), value, (key,)
+    elif data_file.form == "list" and isinstance(data, list):
+        for index, item in enumerate(data):
+            given = item.get("id", item.get("key")) if isinstance(item, dict) else None
+            yield str(given) if given is not None else f"number {index + 1}", item, (index,)
+    else:
+        accepted = "entries by their ids" if data_file.form == "mapping" else "a list of entries, each after '- '"
+        findings.append(
+            Finding(document.file, document.line(), "", shown(data), accepted, f"write the file as {accepted}",
+                    "the file has the wrong form", "wrong-form")
+        )
+
+
+def _add(records: dict[str, Record], record: Record, findings: list[Finding]) -> None:
+    """Enter a record under its reference, unless another one has it."""
+    if (first := records.get(record.ref)) is None:
+        records[record.ref] = record
+        return
+    origin = first.origin
+    key = "key" if record.kind == "source" else "id"
+    findings.append(
+        record.finding((key,), "an id given twice", given=record.id, accepted=f"an id that no other {record.kind} has",
+                       mend=f"choose another id, or take one of the two away "
+                            f"(the other stands at {origin.file}:{origin.line})", code="duplicate-id")
+    )
