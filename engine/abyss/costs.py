@@ -1,6 +1,6 @@
 """What recruiting a lord costs a player, once the free lords around the table have had their say.
 
-Implements abyss.recruit.modifiers: the payer's Treasurer takes 2 off, a rival's Recruiter adds 2 unless the
+Implements abyss.recruit.cost-changes: the payer's Treasurer takes 2 off, a rival's Recruiter adds 2 unless the
 payer's Shaman guards against Soldiers, and the payer's Diplomat frees the choice of races. Their number stays.
 """
 

@@ -12,7 +12,7 @@ def pearls_needed(cost: Cost, value: int) -> int:
 def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
     """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
 
-    Implements abyss.recruit.pay.no-needless-cards; ``surplus`` is what the allies alone pay above the cost.
+    Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost.
     """
     found: list[str] = []
     for race in cards.races:

@@ -139,7 +139,7 @@ def _part(name: str, items: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _lowest_of_each_race(cards: Cards, hand: list[str]) -> list[str]:
-    """The allies a hand brings at the end: the lowest of each race (abyss.end.affiliation)."""
+    """The allies a hand brings at the end: the lowest of each race (abyss.scoring.final-affiliation)."""
     by_race = cards.by_race(hand)
     return [by_race[race][0] for race in cards.races if race in by_race]
 
