@@ -69,7 +69,7 @@ RULES = {
     "pearls-are-no-race": "abyss.recruit.pay.pearls",
     "pearls-fill": "abyss.recruit.pay.pearls",
     "surplus-lost": "abyss.recruit.pay.surplus",
-    "affiliate-lowest": "abyss.recruit.affiliate",
+    "affiliate-lowest": "abyss.recruit.affiliate.lowest",
     "affiliate-tie": "abyss.recruit.affiliate.tie",
     "affiliate-any": "abyss.clarifications.master-of-magic",
     "own-power-later": "abyss.clarifications.master-of-magic",
@@ -81,6 +81,6 @@ RULES = {
     "lords": "abyss.scoring.lords",
     "allies": "abyss.scoring.allies",
     "monster_tokens": "abyss.scoring.monster-tokens",
-    "tie_break": "abyss.scoring.winner",
+    "tie_break": "abyss.scoring.tie-break",
 }
 """The rule section that each code or part of an answer rests on."""
