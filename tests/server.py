@@ -6,6 +6,8 @@ import gzip
 import http.server
 import mimetypes
 import threading
+import time
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
@@ -22,22 +24,58 @@ _TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
+_PIECE = 4096
 _PACKED = frozenset(_TYPES) | {".txt", ".xml", ".po", ".map"}
+
+
+class Link:
+    """A slow line: every request waits for a round trip, and all answers share the bandwidth."""
+
+    def __init__(self, bytes_per_second: int, round_trip: float) -> None:
+        self.bytes_per_second = bytes_per_second
+        self.round_trip = round_trip
+        self._free_at = 0.0
+        self._lock = threading.Lock()
+
+    def wait(self) -> None:
+        """Let a round trip pass."""
+        time.sleep(self.round_trip)
+
+    def carry(self, body: bytes, write: Callable[[bytes], object]) -> None:
+        """Write a body in pieces, each when the line has had the time for it."""
+        for start in range(0, len(body), _PIECE):
+            piece = body[start : start + _PIECE]
+            with self._lock:
+                begin = max(time.monotonic(), self._free_at)
+                self._free_at = begin + len(piece) / self.bytes_per_second
+                ready = self._free_at
+            time.sleep(max(0.0, ready - time.monotonic()))
+            write(piece)
 
 
 class StaticServer:
     """Serves a folder under a path such as ``/fathom/`` on a free port of 127.0.0.1, in threads.
 
     With ``compress``, text and WebAssembly go out gzipped to those who accept it, as a real host does it.
-    Nothing may be cached unless ``cache`` is set. ``log`` holds the path of every request.
+    Nothing may be cached unless ``cache`` is set. With a ``link``, it answers as slowly as that link would carry it.
+    ``sent`` has the address and the size of every answer's body.
     """
 
-    def __init__(self, folder: Path, *, path: str = "/fathom/", compress: bool = False, cache: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        path: str = "/fathom/",
+        compress: bool = False,
+        cache: bool = True,
+        link: Link | None = None,
+    ) -> None:
         self.folder = folder.resolve()
         self.path = path
         self.compress = compress
         self.cache = cache
-        self.log: list[str] = []
+        self.link = link
+        self.sent: list[tuple[str, int]] = []
         self._server = _Server(("127.0.0.1", 0), _Handler)
         self._server.site = self
         self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
@@ -97,7 +135,8 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         """Answer with a file, a redirect to the folder's own address, or 404."""
         site = self.server.site
         path = urlsplit(self.path).path
-        site.log.append(self.path)
+        if site.link:
+            site.link.wait()
         found = site.find(path)
         if found is None:
             missing = site.folder / "404.html"
@@ -122,7 +161,13 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         if encoding:
             self.send_header("Content-Encoding", encoding)
         self.end_headers()
-        if self.command != "HEAD":
+        if self.command == "HEAD":
+            return
+        site = self.server.site
+        site.sent.append((self.path, len(body)))
+        if site.link:
+            site.link.carry(body, self.wfile.write)
+        else:
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's

@@ -58,9 +58,7 @@ def test_no_drawing_holds_an_element_made_from_a_translation(planted: Path) -> N
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_page_makes_an_element_from_a_translation(
-    browser: Browser, planted_server: StaticServer, kind: str
-) -> None:
+def test_no_page_makes_an_element_from_a_translation(browser: Browser, planted_server: StaticServer, kind: str) -> None:
     with watched(browser, planted_server.origin, service_workers="block") as seen:
         seen.page.goto(f"{planted_server.url}pl/{KINDS[kind]}" + (example_of(kind) if kind in CHECKERS else ""))
         if kind in CHECKERS:

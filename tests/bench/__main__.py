@@ -1,0 +1,45 @@
+"""``make bench``: measure everything and print one table. Exits with 1 if a figure misses its limit."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from generator.build import build
+from tests.bench import browse, commands
+from tests.bench.report import Row, machine, table
+
+
+def main() -> int:
+    """Measure, print, and tell by the exit code whether all limits are kept."""
+    rows: list[Row] = []
+    started = time.monotonic()
+
+    def measure(what: str, part: Callable[[], list[Row]]) -> None:
+        print(f"{what} …", file=sys.stderr, flush=True)
+        rows.extend(part())
+
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder) / "site"
+        print("Building the site …", file=sys.stderr, flush=True)
+        build(None, site)
+        browse.add_twin(site)
+        with browse.chromium() as browser:
+            browse.check_twin(browser, site)
+            measure("First verdicts", lambda: browse.first_verdicts(browser, site))
+            measure("Transfers", lambda: browse.transferred(browser, site))
+            measure("Verdicts", lambda: browse.verdicts(browser, site))
+    measure("The command line", commands.lines_per_second)
+    measure("Builds", commands.builds)
+    print(f"\nFathom, {machine()}; {time.monotonic() - started:.0f} s in all\n")
+    print(table(rows))
+    missed = [row.what.strip() for row in rows if not row.holds]
+    print("\n" + (f"Missed: {'; '.join(missed)}" if missed else "All limits are kept."))
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

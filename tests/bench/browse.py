@@ -1,0 +1,167 @@
+"""What a visitor waits for and downloads, measured in headless Chromium."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import engine
+from tests.bench.questions import GAME, facts, hand_requests, recruit_requests
+from tests.bench.report import Row, median
+from tests.browser.verdict import example_of
+from tests.server import Link, StaticServer
+from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
+
+TWIN = Path(__file__).parent / "twin"
+SLOW = Link(1_200_000, 0.1)
+CHECKER = "en/abyss/check/recruit/"
+LORD = "en/abyss/lords/master-of-magic/"
+_RUNTIME = ("/micropython/", "/engine/", "/checker/worker")
+
+# Notes when the first answer stands in the document, in milliseconds from the start of the navigation.
+_NOTE_ANSWER = """
+new MutationObserver((_, observer) => {
+  const answer = document.querySelector('[data-answer]');
+  if (answer?.textContent.trim()) {
+    window.__answered = performance.now();
+    observer.disconnect();
+  }
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+
+_VERDICTS = """
+async ([checker, requests]) => {
+  const { ask, ready } = await import(window.__engine);
+  await ready;
+  await ask(checker, requests[0]);
+  const times = [];
+  for (const request of requests) {
+    const start = performance.now();
+    await ask(checker, request);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start headless Chromium; ends the program if there is none."""
+    executable = find_chromium()
+    if executable is None:
+        raise SystemExit("the benchmarks need Chromium: run `make browser`")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+def add_twin(site: Path) -> None:
+    """Put the twin, with the game's facts, into a copy of the site."""
+    shutil.copytree(TWIN, site / "twin")
+    (site / "twin" / "facts.json").write_text(json.dumps(facts(), separators=(",", ":")), encoding="utf-8")
+
+
+@contextmanager
+def _fresh_page(browser: Browser) -> Iterator[Page]:
+    """A page with nothing in its caches, and no service worker."""
+    context = browser.new_context(service_workers="block")
+    context.add_init_script(_NOTE_ANSWER)
+    page = context.new_page()
+    try:
+        yield page
+    finally:
+        context.close()
+
+
+def _first_verdict(browser: Browser, url: str) -> float:
+    with _fresh_page(browser) as page:
+        page.goto(url + example_of("recruit"))
+        page.wait_for_function("window.__answered", timeout=60_000)
+        return float(page.evaluate("window.__answered"))
+
+
+def first_verdicts(browser: Browser, site: Path, repeats: int = 9) -> list[Row]:
+    """The first verdict from a cold cache against the twin's, near and far, the two in turn."""
+    rows = []
+    for name, link, most in (("loopback", None, 2.5), ("1.2 MB/s, 100 ms", SLOW, 2.0)):
+        ours, twins = [], []
+        with StaticServer(site, compress=True, cache=False, link=link) as server:
+            _first_verdict(browser, server.url + CHECKER)  # fills the server's store of gzipped files
+            _first_verdict(browser, server.url + "twin/")
+            for _ in range(repeats):
+                ours.append(_first_verdict(browser, server.url + CHECKER))
+                twins.append(_first_verdict(browser, server.url + "twin/"))
+        note = f"median of {repeats}, cold cache"
+        limit = None if link is None else 1000
+        rows += [
+            Row(f"first verdict, {name}", median(ours), "ms", limit, note=note),
+            Row(f"  JavaScript twin, {name}", median(twins), "ms", note="tests/bench/twin"),
+            Row(f"  ratio, {name}", median(ours) / median(twins), "×", most),
+        ]
+    return rows
+
+
+def transferred(browser: Browser, site: Path) -> list[Row]:
+    """The bytes of the runtime and the engine, and of a lord's page on a first visit; all gzipped."""
+    with StaticServer(site, compress=True, cache=False) as server:
+        _first_verdict(browser, server.url + CHECKER)
+        runtime = {path: size for path, size in server.sent if any(part in path for part in _RUNTIME)}
+        everything = sum(size for _, size in server.sent)
+        server.sent.clear()
+        with _fresh_page(browser) as page:
+            page.goto(server.url + LORD, wait_until="networkidle")
+        lord = sum(size for _, size in server.sent)
+    return [
+        Row("runtime and engine", sum(runtime.values()) / 1000, "KB", 250, note=f"gzip, {len(runtime)} files"),
+        Row("the whole checker page", everything / 1000, "KB", note="gzip, first visit"),
+        Row("a lord's page", lord / 1000, "KB", 100, note="gzip, first visit, without what is kept for offline use"),
+    ]
+
+
+def verdicts(browser: Browser, site: Path) -> list[Row]:
+    """Question to answer in the page, through the worker."""
+    with StaticServer(site, compress=True) as server, _fresh_page(browser) as page:
+        page.goto(server.url + CHECKER + example_of("recruit"))
+        page.wait_for_function("window.__answered", timeout=60_000)
+        script = "[...document.querySelectorAll('script[type=module]')].map((one) => one.src)"
+        sources: list[str] = page.evaluate(script)
+        start = next(source for source in sources if "/checker/" in source)
+        page.evaluate("(address) => { window.__engine = address }", start.rpartition("/")[0] + "/engine.js")
+        recruit = page.evaluate(_VERDICTS, [f"{GAME}/recruit", recruit_requests(300)])
+        hands = page.evaluate(_VERDICTS, [f"{GAME}/hand", hand_requests(60)])
+    return [
+        Row("a verdict in the browser", median(recruit), "ms", 5, note="300 questions, through the worker"),
+        Row("twelve cards, six lords", median(hands), "ms", 50, note="60 hands, through the worker"),
+        Row("  the slowest of those hands", max(hands), "ms"),
+    ]
+
+
+def check_twin(browser: Browser, site: Path) -> None:
+    """End the program unless the twin gives the engine's answers: else the comparison would be worth nothing."""
+    requests = recruit_requests(400, seed=3)
+    games = {GAME: engine.open_game(GAME, facts())}
+    compared = ("kind", "legal", "cost", "total", "shortfall", "surplus", "affiliates", "discards")
+    with StaticServer(site) as server, _fresh_page(browser) as page:
+        page.goto(server.url + "twin/")
+        answers: list[dict[str, Any]] = page.evaluate(
+            """async (requests) => {
+              const { recruit } = await import('./recruit.js');
+              const facts = await (await fetch('facts.json')).json();
+              return requests.map((request) => recruit(facts, request));
+            }""",
+            requests,
+        )
+    for request, twin in zip(requests, answers, strict=True):
+        ours = engine.check(f"{GAME}/recruit", request, games)
+        same = all(ours.get(key) == twin.get(key) for key in compared)
+        codes = [reason["code"] for reason in ours.get("reasons", [])]
+        if not same or codes != [reason["code"] for reason in twin.get("reasons", [])]:
+            raise SystemExit(f"the twin disagrees with the engine about {json.dumps(request)}:\n{ours}\n{twin}")

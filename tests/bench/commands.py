@@ -1,0 +1,77 @@
+"""How fast the command line answers and builds. Builds run in a copy, so that nobody's files are touched."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import polib
+
+from tests.bench.questions import recruit_requests
+from tests.bench.report import Row, median
+
+ROOT = Path(__file__).parents[2]
+_COPIED = ("catalog", "engine", "generator", "docs", "locales")
+_FATHOM = [sys.executable, "-c", "import sys; from generator.cli import main; sys.exit(main())"]
+
+
+def _timed(arguments: list[str], folder: Path, stdin: Path | None = None) -> tuple[float, str]:
+    with stdin.open("rb") if stdin else open("/dev/null", "rb") as given:
+        start = time.perf_counter()
+        done = subprocess.run([*_FATHOM, *arguments], cwd=folder, stdin=given, capture_output=True, check=False)
+        elapsed = time.perf_counter() - start
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"fathom {' '.join(arguments)} failed:\n{done.stderr.decode()}")
+    return elapsed, done.stdout.decode()
+
+
+def lines_per_second(count: int = 30_000, repeats: int = 3) -> list[Row]:
+    """``fathom check --jsonl`` from a file to a pipe, the start of Python included."""
+    with tempfile.TemporaryDirectory() as folder:
+        questions = Path(folder) / "questions.jsonl"
+        questions.write_text("".join(json.dumps(request) + "\n" for request in recruit_requests(count)), "utf-8")
+        rates = []
+        for _ in range(repeats):
+            elapsed, answers = _timed(["check", "abyss/recruit", "-", "--jsonl"], ROOT, questions)
+            lines = answers.count("\n")
+            if lines != count:
+                raise SystemExit(f"fathom check --jsonl gave {lines} lines for {count} questions")
+            rates.append(count / elapsed)
+    return [Row("fathom check --jsonl", median(rates), "requests/s", 5000, True, f"{count} requests, start included")]
+
+
+def builds(repeats: int = 3) -> list[Row]:
+    """The build of the four languages from nothing, and again after one changed message."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for name in _COPIED:
+            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "mkdocs.yml", copy)
+        whole, again = [], []
+        for number in range(repeats):
+            shutil.rmtree(copy / "site", ignore_errors=True)
+            whole.append(_timed(["build"], copy)[0])
+            _change_a_message(copy, number)
+            again.append(_timed(["build"], copy)[0])
+    return [
+        Row("build of four languages", median(whole), "s", 30, note=f"median of {repeats}, from nothing"),
+        Row("build after one changed message", median(again), "s", 5, note="one sentence of a lord in Polish"),
+    ]
+
+
+def _change_a_message(folder: Path, number: int) -> None:
+    path = folder / "locales" / "pl" / "LC_MESSAGES" / "abyss.po"
+    messages = polib.pofile(str(path), encoding="utf-8", wrapwidth=0)
+    changed = next(
+        entry
+        for entry in messages
+        if entry.msgstr and not entry.fuzzy and any("lords.yaml" in file for file, _ in entry.occurrences)
+        and len(entry.msgid.split()) > 4
+    )  # fmt: skip
+    changed.msgstr += f" ({number})"
+    messages.save(str(path))

@@ -1,0 +1,54 @@
+"""Questions for the benchmarks: made by chance from the facts, with a fixed seed."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+from catalog import load
+
+GAME = "abyss"
+
+
+@cache
+def facts() -> dict[str, Any]:
+    """The facts of the game, as the engine gets them."""
+    return load().games[GAME].engine_facts()
+
+
+def deck() -> list[str]:
+    """Every ally of the deck, each as often as it is in there."""
+    return [ally for ally, row in sorted(facts()["tables"]["ally"].items()) for _ in range(row["copies"])]
+
+
+def recruit_requests(count: int, seed: int = 1) -> list[dict[str, Any]]:
+    """Payments, most of them nearly right: some allies of as many races as the lord costs, and some pearls."""
+    chance = random.Random(seed)
+    lords = sorted(facts()["tables"]["lord"])
+    cards = deck()
+    made = []
+    for _ in range(count):
+        lord = chance.choice(lords)
+        allies = chance.sample(cards, chance.randint(1, 5))
+        request: dict[str, Any] = {"lord": lord, "allies": allies, "pearls": chance.choice((0, 0, 1, 2, 3))}
+        if chance.random() < 0.3:
+            others = [other for other in ("treasurer", "diplomat", "shaman", "master-of-magic") if other != lord]
+            request["powers"] = chance.sample(others, chance.randint(1, 2))
+        if chance.random() < 0.2 and lord != "recruiter":
+            request["rival_powers"] = ["recruiter"]
+        if chance.random() < 0.3:
+            request["profile"] = "online"
+        made.append(request)
+    return made
+
+
+def hand_requests(count: int, seed: int = 2) -> list[dict[str, Any]]:
+    """Hands of twelve cards before a court of six lords."""
+    chance = random.Random(seed)
+    lords = sorted(facts()["tables"]["lord"])
+    cards = deck()
+    return [
+        {"hand": chance.sample(cards, 12), "pearls": chance.randint(0, 6), "court": chance.sample(lords, 6)}
+        for _ in range(count)
+    ]
