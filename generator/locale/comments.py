@@ -51,7 +51,8 @@ class Commentator:
         return None
 
     def _lines(self, source: Source, lang: str | None) -> Iterator[str]:
-        yield from source.comments
+        for comment in source.comments:
+            yield comment if comment != source.msgid else "A name or title"
         pages = list(dict.fromkeys(page for origin in source.origins for page in self._pages(origin.ref)))
         if pages:
             yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")

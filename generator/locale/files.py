@@ -142,10 +142,9 @@ def write_po(file: polib.POFile, path: Path) -> bool:
 
     One line a text, LF, UTF-8, obsolete messages last: the same content is the same bytes on every machine.
     """
-    file.wrapwidth = 0
-    content = (str(file).rstrip("\n") + "\n").encode("utf-8")
-    if path.is_file() and path.read_bytes() == content:
+    if same_content(file, path):
         return False
+    content = _content(file)
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -157,3 +156,13 @@ def write_po(file: polib.POFile, path: Path) -> bool:
         os.unlink(temporary)
         raise
     return True
+
+
+def same_content(file: polib.POFile, path: Path) -> bool:
+    """True if ``path`` holds the very bytes that writing ``file`` would give."""
+    return path.is_file() and path.read_bytes() == _content(file)
+
+
+def _content(file: polib.POFile) -> bytes:
+    file.wrapwidth = 0
+    return (str(file).rstrip("\n") + "\n").encode("utf-8")

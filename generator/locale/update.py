@@ -15,7 +15,7 @@ from catalog import Catalog
 from catalog.findings import Finding
 from generator.locale.comments import Commentator
 from generator.locale.extract import Key, Source, Sources, sources
-from generator.locale.files import WordsError, read_po, write_po
+from generator.locale.files import WordsError, read_po, same_content, write_po
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 
 PROJECT = "fathom"
@@ -43,14 +43,28 @@ def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> lis
     return [_write_template(catalog, domain, found, locales) for domain, found in sources(catalog, root).items()]
 
 
-def _write_template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> Change:
-    path = pot_path(domain, locales)
+def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Path]:
+    """The templates that ``extract`` would change. Raises WordsError for a broken one."""
+    return [
+        path
+        for domain, found in sources(catalog, root).items()
+        if not same_content(_template(catalog, domain, found, locales), path := pot_path(domain, locales))
+    ]
+
+
+def _template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> polib.POFile:
     commentator = Commentator(catalog, domain)
     pot = polib.POFile(wrapwidth=0)
     pot.metadata = _header(domain, None)
-    pot.metadata["POT-Creation-Date"] = _creation_date(path, found)
+    pot.metadata["POT-Creation-Date"] = _creation_date(pot_path(domain, locales), found)
     for source in found.values():
         pot.append(_entry(source, commentator.comment(source), None))
+    return pot
+
+
+def _write_template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> Change:
+    path = pot_path(domain, locales)
+    pot = _template(catalog, domain, found, locales)
     return Change(path, write_po(pot, path), added=len(pot))
 
 
