@@ -61,9 +61,11 @@ class Tokenizer {
     return found;
   }
 
-  /** A whole name in a form that is equal for equal names, however they are inflected or spelled. */
+  /** A whole name in a form that is equal for equal names, however they are inflected, spelled or introduced. */
   key(text) {
-    return pieces(fold(text)).map((piece) => (piece.cjk ? piece.text : this.stem(piece.text))).join(" ");
+    const words = pieces(fold(text));
+    const telling = words.filter((piece) => !STOP_WORDS.has(piece.text));
+    return (telling.length ? telling : words).map((piece) => (piece.cjk ? piece.text : this.stem(piece.text))).join(" ");
   }
 
   /**
