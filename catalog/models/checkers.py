@@ -49,8 +49,12 @@ Words = CheckerText | Counted
 Tone = Literal["good", "bad", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
-ValueType = Literal["number", "count", "text", "entry", "entries", "choice"]
-"""How a value is shown. ``count`` is the number of values at the path; ``entry`` an id of a table, named and linked."""
+ValueType = Literal["number", "count", "text", "entry", "entries", "item"]
+"""How a value is shown.
+
+``count`` is the number of values at the path; ``entry`` an id of a table, named and linked; ``entries`` several of them;
+``item`` an item of a list that the request also has, called by its name or, without one, by its number.
+"""
 
 
 class Value(Model):
@@ -58,12 +62,12 @@ class Value(Model):
 
     path: Path
     type: ValueType = "number"
-    of: Annotated[str | None, Field(description="the table that an entry belongs to, or the field a choice is of")] = None
+    of: Annotated[str | None, Field(description="the table of an entry, or the list of an item")] = None
 
     @model_validator(mode="after")
     def _entries_say_of_what(self) -> Value:
-        if (self.type in ("entry", "entries", "choice")) != (self.of is not None):
-            raise ValueError("'of' belongs to the types entry, entries and choice, and only to them")
+        if (self.type in ("entry", "entries", "item")) != (self.of is not None):
+            raise ValueError("'of' belongs to the types entry, entries and item, and only to them")
         return self
 
 
@@ -127,7 +131,7 @@ class Table(Model):
     title: CheckerText
     head: Annotated[Value, Field(description="what stands over each column")]
     rows: Annotated[tuple[Row, ...], Field(min_length=1)]
-    best: Annotated[Condition | None, Field(description="which columns stand out")] = None
+    best: Annotated[Path | None, Field(description="where the rank stands that makes a column stand out if it is 1")] = None
 
 
 class Link(Model):
@@ -146,11 +150,11 @@ class Items(Model):
     title: Words | None = None
     empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
     head: Annotated[tuple[Value | Sentence, ...], Field(description="what heads an item; a sentence only if it holds")] = ()
+    amount: Annotated[Value | None, Field(description="a number at the end of the heading")] = None
     picture: Annotated[Value | None, Field(description="the entry whose card face stands beside the heading")] = None
     blocks: Annotated[tuple[Block, ...], Field(description="what stands below the heading")] = ()
     fold: Annotated[bool, Field(description="the blocks open when the heading is touched")] = False
     first: Annotated[int | None, Field(ge=1, description="show so many, the others on demand")] = None
-    rule: Annotated[Path | None, Field(description="where the id of the item's rule stands")] = None
     link: Link | None = None
 
 
@@ -191,7 +195,10 @@ class TableWords(Model):
 
 
 class CheckerWords(Model):
-    """Everything a person reads of one checker."""
+    """Everything a person reads of one checker.
+
+    Sentences for codes and the names of tables serve all checkers of the game, wherever they stand.
+    """
 
     title: Annotated[CheckerText, Field(description="the question it answers")]
     short: Annotated[CheckerText, Field(description="its name in menus")]
@@ -206,7 +213,6 @@ class CheckerWords(Model):
     notes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a note")] = {}
     fixes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a fix")] = {}
     tables: Annotated[dict[str, TableWords], Field(description="tables of the facts that are no collection")] = {}
-    shares: Annotated[tuple[Id, ...], Field(description="checkers whose sentences and tables serve here too")] = ()
 
 
 class AnswerWords(Model):
