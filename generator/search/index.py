@@ -1,4 +1,4 @@
-"""Writing the rows where the search worker looks for them."""
+"""Writing what the search worker makes its index of, and telling pages where the worker is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rows_json(site: Site) -> str:
     return json.dumps([row.data() for row in rows(site)], ensure_ascii=False, separators=(",", ":"))
 
 
-def write(site: Site, folder: Path) -> Path:
+def build(site: Site, folder: Path) -> Path:
     """Write the rows of one language into its ``folder`` of the built site; gives the file."""
     target = folder / ROWS
     target.parent.mkdir(parents=True, exist_ok=True)
