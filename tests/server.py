@@ -8,6 +8,7 @@ import mimetypes
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
@@ -165,10 +166,12 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             return
         site = self.server.site
         site.sent.append((self.path, len(body)))
-        if site.link:
-            site.link.carry(body, self.wfile.write)
-        else:
-            self.wfile.write(body)
+        # A browser that has left the page hangs up in the middle of an answer.
+        with suppress(ConnectionError):
+            if site.link:
+                site.link.carry(body, self.wfile.write)
+            else:
+                self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
         """Keep the test output quiet."""

@@ -76,7 +76,7 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
   const lowest = Math.min(...paid.map(valueOf));
   const any = powers.includes("master-of-magic");
   const affiliates = legal ? [...new Set(paid)].filter((ally) => any || valueOf(ally) === lowest) : [];
-  affiliates.sort((a, b) => valueOf(b) - valueOf(a) || order(a, b));
+  affiliates.sort((a, b) => valueOf(a) - valueOf(b) || order(a, b));
   const discards = legal ? paid.toSpliced(paid.indexOf(affiliates[0]), 1) : [];
   return {
     kind: "verdict", legal, reasons, notes, lord, cost, total,

@@ -1,0 +1,120 @@
+"""What holds for every file of the built site, without a browser: its policy, and what it would fetch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.slow
+
+FETCHED = {
+    "audio": ("src",),
+    "embed": ("src",),
+    "form": ("action",),
+    "iframe": ("src",),
+    "image": ("href", "xlink:href"),
+    "img": ("src", "srcset"),
+    "input": ("src", "formaction"),
+    "object": ("data",),
+    "script": ("src",),
+    "source": ("src", "srcset"),
+    "track": ("src",),
+    "use": ("href", "xlink:href"),
+    "video": ("src", "poster"),
+}
+NOT_FETCHED_LINKS = {"alternate", "canonical", "license", "author", "next", "prev"}
+ELSEWHERE = re.compile(r"^\s*(?:https?:)?//", re.IGNORECASE)
+
+
+class Document(HTMLParser):
+    """Gathers what a document fetches, its policy, and whatever the policy would have to allow inline."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.fetched: list[str] = []
+        self.policy: list[str] = []
+        self.inline: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Sort one element's attributes."""
+        values = {name: value or "" for name, value in attrs}
+        self.fetched += [values[name] for name in FETCHED.get(tag, ()) if name in values]
+        if tag == "link" and not set(values.get("rel", "").split()) <= NOT_FETCHED_LINKS:
+            self.fetched.append(values.get("href", ""))
+        if tag == "meta" and values.get("http-equiv", "").lower() == "content-security-policy":
+            self.policy.append(values.get("content", ""))
+        self.inline += [f"<{tag} {name}>" for name in values if name == "style" or name.startswith("on")]
+        if tag == "style":
+            self.inline.append("<style>")
+
+
+@pytest.fixture(scope="module")
+def documents(site_dir: Path) -> dict[str, Document]:
+    """Every HTML file of the site, by its path."""
+    return {
+        path.relative_to(site_dir).as_posix(): Document(path.read_text(encoding="utf-8"))
+        for path in sorted(site_dir.rglob("*.html"))
+    }
+
+
+def test_no_page_fetches_from_elsewhere(documents: dict[str, Document]) -> None:
+    found = {name: [url for url in document.fetched if ELSEWHERE.match(url)] for name, document in documents.items()}
+    assert not {name: urls for name, urls in found.items() if urls}
+
+
+def test_every_page_has_a_strict_policy(documents: dict[str, Document]) -> None:
+    for name, document in documents.items():
+        assert len(document.policy) == 1, name
+        directives = {
+            words[0]: words[1:] for words in (part.split() for part in document.policy[0].split(";")) if words
+        }
+        assert directives["default-src"] in (["'none'"], ["'self'"]), name
+        assert directives["base-uri"] in (["'none'"], ["'self'"]), name
+        sources = {source for words in directives.values() for source in words}
+        assert not sources & {"'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:"}, name
+        assert not [source for source in sources if "://" in source], name
+
+
+def test_no_page_has_inline_styles_or_handlers(documents: dict[str, Document]) -> None:
+    assert not {name: document.inline[:5] for name, document in documents.items() if document.inline}
+
+
+def _style_references(site: Path) -> Iterator[tuple[str, str]]:
+    for path in site.rglob("*.css"):
+        text = path.read_text(encoding="utf-8")
+        for reference in re.findall(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)", text):
+            yield path.relative_to(site).as_posix(), "".join(reference)
+
+
+def test_no_style_sheet_fetches_from_elsewhere(site_dir: Path) -> None:
+    assert not [(name, url) for name, url in _style_references(site_dir) if ELSEWHERE.match(url)]
+
+
+def test_no_drawing_fetches_from_elsewhere(site_dir: Path) -> None:
+    wrong = re.compile(r"(?:href|src)\s*=\s*['\"](?:https?:)?//|url\(\s*['\"]?(?:https?:)?//|<script|\son\w+\s*=")
+    assert not [path.name for path in site_dir.rglob("*.svg") if wrong.search(path.read_text(encoding="utf-8"))]
+
+
+def test_our_own_scripts_name_no_other_host() -> None:
+    docs = Path(__file__).parent.parent / "docs"
+    own = [path for path in docs.rglob("*.js") if "vendor" not in path.parts]
+    assert own
+    names = re.compile(r"['\"`](?:https?:|wss?:)?//(?!www\.w3\.org/)[a-z]")
+    assert not [path.name for path in own if names.search(path.read_text(encoding="utf-8"))]
+
+
+def test_the_site_names_no_folder_of_the_machine(site_dir: Path) -> None:
+    root = str(Path(__file__).parent.parent.resolve())
+    endings = {".html", ".json", ".js", ".xml", ".webmanifest"}
+    files = [path for path in site_dir.rglob("*") if path.suffix in endings]
+    assert not [path.name for path in files if root in path.read_text(encoding="utf-8")]
+
+
+def test_no_file_is_written_that_nobody_asked_for(site_dir: Path) -> None:
+    unwanted = {".j2", ".pyc", ".po", ".pot", ".map", ".md"}
+    assert not [path.name for path in site_dir.rglob("*") if path.suffix in unwanted]
