@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from generator import assets
+from generator.search.index import worker as search_worker
+from generator.search.index import worker
+
 if TYPE_CHECKING:
     from generator.pages.page import Page
     from generator.site import Site
@@ -17,8 +21,8 @@ _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _POLICY_MARK = "<!-- content security policy -->"
 
 
-def frame_context(site: Site, page: Page) -> dict[str, Any]:
-    """The texts and links of the frame around ``page``."""
+def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
+    """The texts and links of the frame around ``page``; ``address`` is that of the site's root, '' if unknown."""
     sheet = site.sheet(page.path, site.catalog.games.get(page.game or ""))
 
     def text(message: str, **params: object) -> Markup:
@@ -33,8 +37,12 @@ def frame_context(site: Site, page: Page) -> dict[str, Any]:
             {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
             for info in site.languages
         ],
-        "colour_schemes": ("default", "slate"),
-    }
+        "site_address": address,
+        "assets": {
+            "material_css": "material/main.css", "material_js": "material/bundle.js", "styles": assets.STYLES,
+            "scripts": assets.SCRIPTS, "search_worker": worker(site),
+        },
+    }  # fmt: skip
 
 
 def secure(html: str, *, wasm: bool) -> str:

@@ -24,11 +24,11 @@ class FathomConfig(Config):
 
 
 class FathomPlugin(BasePlugin[FathomConfig]):
-    """Adds the pages of one language. ``fathom build`` sets ``site`` and ``skip``; ``mkdocs build`` needs neither."""
+    """Adds the pages of one language. ``fathom build`` sets ``site`` and ``unchanged``; ``mkdocs build`` neither."""
 
     site: Site | None = None
-    skip: frozenset[str] = frozenset()
-    """Paths of pages outside the navigation that are already there and have not changed."""
+    unchanged: frozenset[str] = frozenset()
+    """Paths of pages that need not be written, because the last build's are still right."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Set the language of the frame and its navigation."""
@@ -40,7 +40,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):
         config.nav = [_nav(item) for item in self.site.navigation]
         # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.
         config.theme.static_templates.clear()
-        self._pages = {_source(page.path): page for page in self.site.pages if page.path not in self.skip}
+        self._pages = {_source(page.path): page for page in self.site.pages}
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -55,6 +55,8 @@ class FathomPlugin(BasePlugin[FathomConfig]):
         """Tell MkDocs the title and what the frame must know; there is no Markdown."""
         made = self._page(page)
         page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide)}
+        if made.path in self.unchanged:
+            page.meta["template"] = "unchanged.html"  # which is empty, and MkDocs writes no empty pages
         return ""
 
     def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
@@ -63,10 +65,12 @@ class FathomPlugin(BasePlugin[FathomConfig]):
         page.toc = TableOfContents([_anchor(heading, 1) for heading in made.toc])
         return made.html
 
-    def on_page_context(self, context: dict[str, Any], *, page: MkDocsPage, **_: Any) -> dict[str, Any]:
+    def on_page_context(
+        self, context: dict[str, Any], *, page: MkDocsPage, config: MkDocsConfig, **_: Any
+    ) -> dict[str, Any]:
         """Give the frame's templates their texts and links."""
         assert self.site is not None
-        context.update(frame_context(self.site, self._page(page)))
+        context.update(frame_context(self.site, self._page(page), config.site_url or ""))
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:

@@ -51,11 +51,20 @@ class Sheet:
         """The name of a game's entry in the page's language."""
         return self.prose.name(self.game_id, reference)
 
+    def icon(self, symbol: str) -> Markup:
+        """A symbol of the game as an ornament beside its name; empty if there is no such symbol."""
+        if symbol not in self.site.symbols(self.game_id):
+            return Markup("")
+        hue = self.site.hues(self.game_id).get(symbol)
+        return Markup('<svg class="symbol{}" aria-hidden="true" viewBox="0 0 24 24"><use href="{}#{}"/></svg>').format(
+            f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.game_id}.svg"), symbol
+        )
+
     def render(self, template: str, **context: Any) -> Markup:
         """A template filled in; it sees this sheet as ``sheet`` and its commonest tools by short names."""
         tools: dict[str, Any] = {
             "sheet": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
-            "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of,
+            "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
         }  # fmt: skip
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 

@@ -70,6 +70,18 @@ class Site:
             }
         return self._hues[game]
 
+    def symbols(self, game: str) -> frozenset[str]:
+        """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
+        start = f"{game}/symbols/"
+        return frozenset(
+            name[len(start) : -len(".svg")] for name in self.templates if name.startswith(start) and game
+        )
+
+    @cached_property
+    def templates(self) -> frozenset[str]:
+        """The names of all templates."""
+        return frozenset(self.environment.list_templates())
+
     def sheet(self, path: str, game: GameCatalog | None = None) -> Sheet:
         """An empty sheet for the page ``path``."""
         return Sheet(self, path, game)
@@ -90,5 +102,5 @@ class Site:
 
     def checker_pages(self) -> Iterator[Page]:
         """The pages of the checkers, if the package is there."""
-        if importlib.util.find_spec("generator.checkers.pages"):
+        if importlib.util.find_spec("generator.checkers") and importlib.util.find_spec("generator.checkers.pages"):
             yield from importlib.import_module("generator.checkers.pages").pages(self)

@@ -1,0 +1,10 @@
+// What every page does with a script: all of it works, in a plainer way, without one.
+import { rememberChoices } from "./language.js";
+import { startOffline } from "./offline.js";
+import { startTables } from "./tables.js";
+import { startTerms } from "./terms.js";
+
+rememberChoices();
+startTerms();
+startTables();
+startOffline(new URL("../", import.meta.url));

@@ -1,0 +1,101 @@
+// Sorting and filtering of tables and lists that are whole without it. The state stands in the address, so it can be shared.
+const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
+
+/** Lower case without marks, so that `zabojca` finds `Zabójca`. */
+const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase();
+
+/** Whether an item passes all filters that are set. */
+function passes(item, filters) {
+  return [...filters].every(([name, value]) => {
+    if (name === "sort" || !value) return true;
+    if (name === "text") return folded(`${item.dataset.name} ${item.dataset.names}`).includes(folded(value));
+    return (item.getAttribute(`data-${name}-keys`) ?? "").split(" ").includes(value);
+  });
+}
+
+class Listing {
+  constructor(form) {
+    this.form = form;
+    this.table = form.dataset.table ? document.getElementById(form.dataset.table) : null;
+    this.body = this.table ? this.table.tBodies[0] : document.getElementById(form.dataset.list);
+    this.items = this.table ? [...this.body.rows] : [...this.body.querySelectorAll("[data-item]")];
+    this.descending = false;
+    form.hidden = false;
+    this.read();
+    form.addEventListener("input", () => this.show(true));
+    form.addEventListener("reset", () => setTimeout(() => this.reset()));
+    form.addEventListener("submit", (event) => event.preventDefault());
+    if (this.table) this.addButtons();
+    this.show(false);
+  }
+
+  /** Take the state from the address; what is no choice of a field is left out by the field itself. */
+  read() {
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      if (name === "desc") this.descending = value === "1";
+      else if (this.form.elements[name]) this.form.elements[name].value = value;
+    }
+  }
+
+  reset() {
+    this.descending = false;
+    this.show(true);
+  }
+
+  addButtons() {
+    for (const head of this.table.tHead.rows[0].cells) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "sorter";
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener("click", () => this.sortBy(head.dataset.sort));
+    }
+  }
+
+  sortBy(key) {
+    const field = this.form.elements.sort;
+    this.descending = field.value === key ? !this.descending : false;
+    field.value = key;
+    this.show(true);
+  }
+
+  show(changed) {
+    const filters = new FormData(this.form);
+    let shown = 0;
+    for (const item of this.items) {
+      item.hidden = !passes(item, filters);
+      shown += !item.hidden;
+    }
+    if (this.table) this.sort(filters.get("sort"));
+    const output = this.form.querySelector("output");
+    output.textContent = output.dataset.count.replace("%s", shown).replace("%t", this.items.length);
+    for (const empty of document.querySelectorAll(".empty")) empty.hidden = shown > 0;
+    if (changed) this.write(filters);
+  }
+
+  sort(key) {
+    const value = (row) => (key === "name" ? row.dataset.name : row.getAttribute(`data-${key}`) ?? "");
+    const rows = [...this.items];
+    if (key) {
+      // What has no value stands at the end in either direction.
+      rows.sort((a, b) => !value(a) - !value(b) || (this.descending ? -1 : 1) * collator.compare(value(a), value(b)));
+    }
+    this.body.append(...rows);
+    for (const head of this.table.tHead.rows[0].cells) {
+      if (key && head.dataset.sort === key) head.setAttribute("aria-sort", this.descending ? "descending" : "ascending");
+      else head.removeAttribute("aria-sort");
+    }
+  }
+
+  write(filters) {
+    const state = new URLSearchParams([...filters].filter(([, value]) => value));
+    if (this.descending) state.set("desc", "1");
+    const query = state.toString();
+    history.replaceState(null, "", (query ? `?${query}` : location.pathname) + location.hash);
+  }
+}
+
+export function startTables() {
+  for (const form of document.querySelectorAll("form.filters")) new Listing(form);
+}

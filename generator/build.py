@@ -1,0 +1,178 @@
+"""Building the site: one MkDocs run for each language, two at a time, then the parts that all languages share.
+
+Everything is written into a folder beside the old site and takes its place at the end, so that a failed build leaves
+the old site whole. A page whose content and frame have not changed since the last build is taken over from it.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from multiprocessing import get_all_start_methods, get_context
+from pathlib import Path
+from typing import Any
+
+from catalog import Catalog, load
+from generator import memory, rootparts
+from generator.locale.languages import LANGUAGES, ROOT, language
+from generator.search import index
+from generator.site import Site
+
+CONFIG = ROOT / "mkdocs.yml"
+Progress = Callable[[str], None]
+
+
+class BuildFailed(Exception):
+    """MkDocs gave up on a language; the message says which and why."""
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a build did: pages written anew and taken over, by language."""
+
+    site_dir: Path
+    written: dict[str, int] = field(default_factory=dict)
+    kept: dict[str, int] = field(default_factory=dict)
+
+
+def build(
+    languages: Sequence[str] | None = None, site_dir: Path | str | None = None, jobs: int = 2, clean: bool = False,
+    progress: Progress | None = None,
+) -> Built:  # fmt: skip
+    """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
+
+    ``clean`` makes everything anew; otherwise unchanged pages are taken over from the site that is there. A site in
+    fewer languages than before loses the others. ``progress`` is told each step in a few words.
+
+    Raises CatalogError or WordsError, with all findings, for broken data; DeadReference for a link to nowhere;
+    KeyError for an unknown language; BuildFailed if MkDocs refuses. In each case the old site stays as it was.
+    """
+    codes = [language(code).code for code in languages or LANGUAGES]
+    target = Path(site_dir or ROOT / "site").resolve()
+    tell = progress or (lambda _message: None)
+    tell("Reading the catalogue")
+    catalog = load()
+    old = None if clean else memory.read(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
+        new = Path(folder) / "site"
+        new.mkdir()
+        result = _languages(codes, new, target if old else None, old, jobs, tell, catalog)
+        tell("Adding the parts that all languages share")
+        rootparts.write(catalog, codes, new)
+        memory.write(new, {code: pages for code, pages, _written in result})
+        _replace(target, new)
+    built = Built(target)
+    for code, pages, written in result:
+        built.written[code] = written
+        built.kept[code] = len(pages.pages) - written
+    return built
+
+
+Result = tuple[str, memory.LanguageMemory, int]
+
+
+def _languages(
+    codes: Sequence[str], new: Path, target: Path | None, old: memory.Memory | None, jobs: int, tell: Progress,
+    catalog: Catalog,
+) -> list[Result]:  # fmt: skip
+    """Build the languages in as many processes as asked for."""
+    global _loaded
+    _loaded = catalog  # Processes that are forked find the catalogue here and need not read it again.
+    done: list[Result] = []
+    with _workers(min(jobs, len(codes))) as pool:
+        waiting: dict[Future[Result], str] = {}
+        for code in codes:
+            known = old.languages.get(code) if old else None
+            if pool is None:
+                tell(f"Writing {language(code).english}")
+                done.append(build_language(code, new, target, known))
+            else:
+                waiting[pool.submit(build_language, code, new, target, known)] = code
+        for future in as_completed(waiting):
+            done.append(future.result())
+            tell(f"{language(waiting[future]).english} is written")
+    return sorted(done, key=lambda result: codes.index(result[0]))
+
+
+def _workers(jobs: int) -> AbstractContextManager[Executor | None]:
+    if jobs <= 1:
+        return nullcontext()
+    method = "fork" if "fork" in get_all_start_methods() and os.name == "posix" else None
+    return ProcessPoolExecutor(jobs, mp_context=get_context(method))
+
+
+_loaded: Catalog | None = None
+
+
+def build_language(code: str, new: Path, old_site: Path | None, known: memory.LanguageMemory | None) -> Result:
+    """Build one language into its folder below ``new``; unchanged pages come from ``old_site``.
+
+    Gives the language, what to remember of its pages, and how many of them were written.
+    """
+    site = Site(_loaded or load(), code)
+    fresh = memory.remember(site)
+    unchanged = memory.unchanged(fresh, known) if old_site and known else frozenset[str]()
+    folder = new / site.language.tag
+    _mkdocs(site, folder, unchanged)
+    for path in unchanged:
+        assert old_site is not None
+        place = folder / path / "index.html"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        os.link(old_site / site.language.tag / path / "index.html", place)
+    for page in site.pages:
+        for name, text in page.files.items():
+            (folder / page.path / name).write_text(text, encoding="utf-8")
+    index.build(site, folder)
+    return code, fresh, len(fresh.pages) - len(unchanged)
+
+
+def _mkdocs(site: Site, folder: Path, unchanged: frozenset[str]) -> None:
+    from mkdocs.commands.build import build as mkdocs_build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import Abort, ConfigurationError
+
+    from generator.plugin import FathomPlugin
+
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    try:
+        config: Any = load_config(str(CONFIG), site_dir=str(folder))
+        plugin = config.plugins["fathom"]
+        assert isinstance(plugin, FathomPlugin)
+        plugin.site, plugin.unchanged = site, unchanged
+        mkdocs_build(config)
+    except (Abort, ConfigurationError) as error:
+        raise BuildFailed(f"{site.language.english}: {error}") from error
+
+
+def _replace(target: Path, new: Path) -> None:
+    """Put the new site in the place of the old one."""
+    if target.exists():
+        old = new.with_name("old")
+        target.rename(old)
+        new.rename(target)
+        shutil.rmtree(old)
+    else:
+        new.rename(target)
+
+
+def inputs() -> list[Path]:
+    """The folders and files that the site is made from, for whoever watches them and builds again."""
+    return [ROOT / name for name in ("catalog", "docs", "engine", "generator", "locales", "mkdocs.yml")]
+
+
+def main() -> None:
+    """Build with the defaults; the command line proper is ``fathom build``."""
+    built = build(progress=print)
+    print(json.dumps({"written": built.written, "kept": built.kept}))
+
+
+if __name__ == "__main__":
+    main()

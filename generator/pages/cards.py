@@ -1,0 +1,165 @@
+"""The collections of a game: an index table for each, and a page for each of its entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from catalog.models.entries import Attested, Entry
+from generator.pages.page import Heading, Page
+from generator.pages.relations import Relations
+from generator.pages.rules import section_view
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.game import Collection, Facet
+    from generator.sheet import Sheet
+    from generator.site import Site
+
+
+def _(message: str) -> str:
+    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    return message
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A facet of an entry: what is shown, what it sorts by and what a filter compares."""
+
+    facet: Facet
+    html: Markup
+    sort: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FilterChoice:
+    """One value that a table can be filtered by."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True)
+class NameRow:
+    """An entry's name in one language; without ``attested`` it is our own rendering."""
+
+    tag: str
+    language: str
+    name: str
+    attested: Attested | None
+    missing: bool
+    original: bool
+
+
+def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+    """The tables, and the pages of all entries."""
+    relations = Relations(game)
+    for collection in game.collections:
+        yield _table(site.sheet(f"{game.id}/{collection.id}/", game), collection)
+        for number, entry in enumerate(collection.entries):
+            neighbours = (
+                collection.entries[number - 1] if number else None,
+                collection.entries[number + 1] if number + 1 < len(collection.entries) else None,
+            )
+            sheet = site.sheet(f"{game.id}/{collection.id}/{entry.id}/", game)
+            yield _entry(sheet, relations, collection, entry, neighbours)
+
+
+def face(sheet: Sheet, kind: str, entry: Entry) -> Markup:
+    """The card face of an entry as SVG; empty if the kind has no card faces."""
+    template = f"{sheet.game_id}/{kind}.svg.j2"
+    return sheet.render(template, entry=entry) if template in sheet.site.templates else Markup("")
+
+
+def has_faces(site: Site, game: GameCatalog, kind: str) -> bool:
+    """Whether entries of the kind have card faces."""
+    return f"{game.id}/{kind}.svg.j2" in site.templates
+
+
+def _table(sheet: Sheet, collection: Collection) -> Page:
+    assert sheet.game is not None
+    title = str(sheet.words.text(sheet.game_id, collection.title))
+    shown = [facet for facet in collection.facets if any(facet.value(entry) is not None for entry in collection.entries)]
+    rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in collection.entries]
+    description = sheet.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
+    return sheet.page(
+        "table.html.j2", title, collection=collection, facets=shown, rows=rows,
+        choices={facet.id: _choices(sheet, facet, collection) for facet in shown},
+        faces=has_faces(sheet.site, sheet.game, collection.kind),
+        frame={"kind": "table", "hide": ("toc",), "description": description},
+    )  # fmt: skip
+
+
+def cell(sheet: Sheet, facet: Facet, entry: Entry) -> Cell:
+    """One facet of one entry, ready for a table or a list of facts."""
+    value = facet.value(entry)
+    if value is None:
+        return Cell(facet, Markup('<span class="none">–</span>'), "", ("",))
+    if facet.type == "number":
+        return Cell(facet, Markup(value), f"{int(value):05d}", (str(value),))  # type: ignore[arg-type]
+    if facet.type == "choice":
+        label = next(choice.label for choice in facet.choices if choice.id == value)
+        order = [choice.id for choice in facet.choices].index(str(value))
+        return Cell(facet, sheet.html(label), f"{order:05d}", (str(value),))
+    references = value if isinstance(value, tuple) else (str(value),)
+    links = Markup(", ").join(labelled(sheet, reference) for reference in references)
+    return Cell(facet, links, " ".join(sheet.name(reference) for reference in references), references)
+
+
+def labelled(sheet: Sheet, reference: str) -> Markup:
+    """An entry's name as a link, with its symbol in front if it has one."""
+    id_ = reference.partition(":")[2]
+    link = sheet.prose.linked(sheet.game_id, reference)
+    return Markup('<span class="labelled">{}{}</span>').format(sheet.icon(id_), link)
+
+
+def _choices(sheet: Sheet, facet: Facet, collection: Collection) -> list[FilterChoice]:
+    values = {key for entry in collection.entries for key in cell(sheet, facet, entry).keys if key}
+    if facet.type == "number":
+        return [FilterChoice(key, key) for key in sorted(values, key=int)]
+    if facet.type == "choice":
+        return [FilterChoice(item.id, sheet.plain(item.label)) for item in facet.choices if item.id in values]
+    ordered = [
+        f"{other.kind}:{entry.id}" for other in (sheet.game.collections if sheet.game else ()) for entry in other.entries
+    ]
+    return [FilterChoice(key, str(sheet.name(key))) for key in ordered if key in values]
+
+
+def _entry(
+    sheet: Sheet, relations: Relations, collection: Collection, entry: Entry, neighbours: tuple[Entry | None, Entry | None]
+) -> Page:  # fmt: skip
+    reference = f"{collection.kind}:{entry.id}"
+    sections = [section_view(sheet, relations, section, 3) for section in relations.about(reference)]
+    disputes = relations.disputes(reference)
+    own = f"{sheet.game_id}/{collection.kind}.html.j2"
+    context: dict[str, Any] = {
+        "collection": collection, "entry": entry, "reference": reference,
+        "cells": [cell(sheet, facet, entry) for facet in collection.facets if facet.value(entry) is not None],
+        "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, entry),
+        "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
+        "own": own if own in sheet.site.templates else None, "neighbours": neighbours,
+    }  # fmt: skip
+    title = str(sheet.name(reference))
+    effect = getattr(entry, "effect", None) or getattr(entry, "character", None)
+    toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if sections else []
+    toc += [Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"))] if disputes else []
+    files = {"face.svg": str(context["face"])} if context["face"] else {}
+    return sheet.page(
+        "entry.html.j2", title, **context,
+        toc=(*toc, Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))),
+        frame={"kind": "entry", "description": sheet.plain(effect) if effect else "", "files": files},
+    )  # fmt: skip
+
+
+def name_rows(sheet: Sheet, entry: Entry) -> list[NameRow]:
+    """The entry's name in every language of the site, the page's own first."""
+    rows = []
+    for info in sorted(sheet.site.languages, key=lambda info: info.code != sheet.words.lang):
+        phrase = sheet.site.words_of(info.code).text(sheet.game_id, entry.name)
+        attested = entry.attested.get(info.code)  # type: ignore[call-overload]
+        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, info.code == "en"))
+    return rows

@@ -1,0 +1,57 @@
+"""The pages that belong to no game: home, guides, about. Their texts stand in ``docs/pages``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from generator.pages.page import Page
+
+if TYPE_CHECKING:
+    from generator.site import Site
+
+
+def _(message: str) -> str:
+    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    return message
+
+
+GUIDES = {
+    "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
+    "guides/players/": (_("For players"), _("Reading, searching, checking and taking it all offline.")),
+    "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
+    "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
+}
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """The home page, the guides and the page about the site."""
+    sheet = site.sheet("")
+    yield sheet.page(
+        "home.html.j2",
+        sheet.plain(_("Fathom: board-game rules that answer back")),
+        frame={
+            "kind": "home", "hide": ("navigation", "toc"),
+            "description": sheet.plain(_("Rules, cards and rules checkers for board games, in four languages.")),
+        },
+        games=[games_card(site, game) for game in site.catalog.games],
+    )  # fmt: skip
+    for path, (title, description) in GUIDES.items():
+        sheet = site.sheet(path)
+        template = f"{path.rstrip('/')}.html.j2"
+        frame = {"kind": "guide", "description": sheet.plain(description)}
+        yield sheet.page(template, sheet.plain(title), frame=frame, guides=list(GUIDES.items())[1:])
+    sheet = site.sheet("about/")
+    yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
+
+
+def games_card(site: Site, game_id: str) -> dict[str, object]:
+    """What the home page says of a game; its links are as seen from there."""
+    game = site.catalog.games[game_id]
+    sheet = site.sheet("", game)
+    return {
+        "id": game_id,
+        "catalog": game,
+        "sheet": sheet,
+        "checkers": [(name, sheet.urls.checker(f"{game_id}/{name}")) for name in game.checkers],
+    }

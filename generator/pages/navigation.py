@@ -1,0 +1,46 @@
+"""The navigation. Cards stay out of it: drawing it takes most of the time of a build."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.pages.general import GUIDES
+from generator.site import NavItem
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from generator.site import Site
+
+
+def _(message: str) -> str:
+    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    return message
+
+
+def navigation(site: Site) -> tuple[NavItem, ...]:
+    """Home, the games, the guides, about."""
+    sheet = site.sheet("")
+    guides = [NavItem(sheet.plain(title), path) for path, (title, _description) in GUIDES.items()]
+    return (
+        NavItem(sheet.plain(_("Home")), ""),
+        *(_game(site, game) for game in site.catalog.games.values()),
+        NavItem(guides[0].title, guides[0].path, tuple(guides[1:])),
+        NavItem(sheet.plain(_("About Fathom")), "about/"),
+    )
+
+
+def _game(site: Site, game: GameCatalog) -> NavItem:
+    sheet = site.sheet(f"{game.id}/", game)
+    here = {page.path: page.title for page in site.pages if page.path.startswith(sheet.path)}
+
+    def item(path: str, title: str = "", children: tuple[NavItem, ...] = ()) -> NavItem:
+        return NavItem(title or here[sheet.path + path], sheet.path + path, children)
+
+    chapters = tuple(item(f"rules/{chapter}/") for chapter in game.game.chapters if f"{game.id}/rules/{chapter}/" in here)
+    checkers = tuple(item(f"check/{name}/") for name in game.checkers if f"{game.id}/check/{name}/" in here)
+    return item("", children=(
+        item("rules/", children=chapters),
+        *([item("check/", children=checkers)] if f"{game.id}/check/" in here else []),
+        *(item(f"{collection.id}/") for collection in game.collections),
+        *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
+    ))  # fmt: skip

@@ -1,0 +1,63 @@
+"""What in a game's catalogue belongs together: sections about a card, disputes that touch a rule, examples of a rule."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from catalog.models.entries import Discrepancy, Entry, RuleSection, WorkedExample
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.game import Collection
+
+
+class Relations:
+    """The references of one game, turned around."""
+
+    def __init__(self, game: GameCatalog) -> None:
+        self.game = game
+        self._about: dict[str, list[RuleSection]] = defaultdict(list)
+        self._disputes: dict[str, list[Discrepancy]] = defaultdict(list)
+        self._examples: dict[str, list[WorkedExample]] = defaultdict(list)
+        for section in game.rules:
+            for reference in section.about:
+                self._about[reference].append(section)
+        for discrepancy in game.discrepancies:
+            for reference in discrepancy.affects:
+                self._disputes[reference].append(discrepancy)
+        for example in game.examples:
+            self._examples[example.rule].append(example)
+
+    def about(self, reference: str) -> list[RuleSection]:
+        """The rule sections that the page of an entry shows, in reading order."""
+        return self._about.get(reference, [])
+
+    def disputes(self, reference: str) -> list[Discrepancy]:
+        """The discrepancies that touch an entry or a rule (``rule:abyss.recruit``)."""
+        return self._disputes.get(reference, [])
+
+    def examples(self, rule: str) -> list[WorkedExample]:
+        """The worked examples that stand under the rule section of this id."""
+        return self._examples.get(rule, [])
+
+    def chapter(self, chapter: str) -> list[RuleSection]:
+        """The sections of a chapter in reading order; the first is the chapter itself."""
+        start = f"{self.game.id}.{chapter}"
+        return [section for section in self.game.rules if section.id == start or section.id.startswith(start + ".")]
+
+    def pointing(self, reference: str) -> list[tuple[Collection, str, list[Entry]]]:
+        """The entries of which some facet is ``reference``: (collection, facet id, entries), such as a guild's lords."""
+        found = []
+        for collection in self.game.collections:
+            for facet in collection.facets:
+                if facet.type not in ("entry", "entries"):
+                    continue
+                entries = [entry for entry in collection.entries if _holds(facet.value(entry), reference)]
+                if entries:
+                    found.append((collection, facet.id, entries))
+        return found
+
+
+def _holds(value: object, reference: str) -> bool:
+    return reference in value if isinstance(value, tuple) else value == reference

@@ -1,0 +1,98 @@
+"""The rules: an overview and a page for each chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
+from generator.pages.page import Heading, Page
+from generator.pages.relations import Relations
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from generator.sheet import Sheet
+    from generator.site import Site
+
+
+def _(message: str) -> str:
+    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    return message
+
+
+@dataclass(frozen=True)
+class SectionView:
+    """A rule section as its page shows it; ``level`` is that of its heading."""
+
+    section: RuleSection
+    title: str
+    anchor: str
+    level: int
+    disputes: Sequence[Discrepancy]
+    examples: Sequence[WorkedExample]
+
+
+def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level: int) -> SectionView:
+    """A section with everything that belongs to it."""
+    title = sheet.words.text(sheet.game_id, section.title)
+    return SectionView(
+        section, title, section.id.partition(".")[2], level,
+        relations.disputes(f"rule:{section.id}"), relations.examples(section.id),
+    )  # fmt: skip
+
+
+def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+    """The overview of the rules, then the chapters in reading order."""
+    relations = Relations(game)
+    sheet = site.sheet(f"{game.id}/rules/", game)
+    chapters = [(chapter, relations.chapter(chapter)) for chapter in game.game.chapters]
+    description = sheet.plain(_("All rules of the game, section by section, each with its sources."), "site")
+    yield sheet.page(
+        "rules.html.j2", sheet.plain(_("Rules"), "site"),
+        frame={"kind": "rules", "hide": ("toc",), "description": description}, chapters=chapters,
+    )  # fmt: skip
+    for chapter, sections in chapters:
+        if sections:
+            yield _chapter(site.sheet(f"{game.id}/rules/{chapter}/", game), relations, sections)
+
+
+def _chapter(sheet: Sheet, relations: Relations, sections: list[RuleSection]) -> Page:
+    levels = heading_levels([section.id for section in sections])
+    views = [section_view(sheet, relations, section, level) for section, level in zip(sections, levels, strict=True)]
+    return sheet.page(
+        "chapter.html.j2", views[0].title, toc=table_of_contents(views[1:]), views=views,
+        frame={"kind": "rules", "description": _first_paragraph(sheet, sections)},
+    )  # fmt: skip
+
+
+def heading_levels(ids: Sequence[str]) -> list[int]:
+    """The heading level of each section: 1 for the first, below that one more than the nearest section around it.
+
+    >>> heading_levels(["g.turn", "g.turn.order", "g.turn.end.late", "g.turn.end.late.x"])
+    [1, 2, 2, 3]
+    """
+    levels: dict[str, int] = {}
+    for id_ in ids:
+        parts = id_.split(".")
+        around = [".".join(parts[:size]) for size in range(len(parts) - 1, 0, -1)]
+        parent = next((known for known in around if known in levels), None)
+        levels[id_] = min(levels[parent] + 1, 6) if parent else 1
+    return list(levels.values())
+
+
+def table_of_contents(views: Sequence[SectionView]) -> tuple[Heading, ...]:
+    """The sections of the second level with those of the third below them."""
+    found: list[Heading] = []
+    for view in views:
+        if view.level == 2:
+            found.append(Heading(view.anchor, view.title))
+        elif view.level == 3 and found:
+            parent = found.pop()
+            found.append(Heading(parent.id, parent.title, (*parent.children, Heading(view.anchor, view.title))))
+    return tuple(found)
+
+
+def _first_paragraph(sheet: Sheet, sections: Sequence[RuleSection]) -> str:
+    texts = (block for section in sections for block in section.body if isinstance(block, str))
+    return sheet.plain(next(texts, sections[0].title))

@@ -1,0 +1,125 @@
+"""What stands at the root of the site, beside the languages: chooser, symbols, data, service worker."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator import api, assets
+from generator.locale.languages import ROOT, LanguageInfo, language
+from generator.sheet import TEMPLATES
+from generator.site import Site
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+
+SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
+_SHELL_FOLDERS = ("checker", "css", "engine", "icons", "js", "material", "search", "symbols", "vendor")
+_NOT_KEPT = ("LICENSE", ".txt", ".md")
+
+
+def write(catalog: Catalog, codes: Sequence[str], site_dir: Path) -> None:
+    """Write everything that is not in the folder of a language. The languages have to be there already."""
+    assets.copy(site_dir)
+    languages = [language(code) for code in codes]
+    for game in catalog.games:
+        _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
+    api.write(catalog, site_dir / "api")
+    if importlib.util.find_spec("generator.checkers") and importlib.util.find_spec("generator.checkers.bundle"):
+        importlib.import_module("generator.checkers.bundle").write(catalog, site_dir)
+    site = Site(catalog, codes[0])
+    for template in ("index.html", "404.html"):
+        _write(site_dir / template, root_page(site, template, languages))
+    _write(site_dir / "manifest.webmanifest", json.dumps(manifest(), ensure_ascii=False, indent=1))
+    _write(site_dir / "robots.txt", "User-agent: *\nAllow: /\n")
+    _write(site_dir / ".nojekyll", "")
+    for info in languages:
+        _write(site_dir / info.tag / "offline.json", json.dumps(sorted(_pages(site_dir, info.tag)), indent=0))
+    _write(site_dir / "sw.js", service_worker(site_dir, languages))
+
+
+def sprite(game: str) -> str:
+    """All symbols of a game in one SVG, each under its name."""
+    symbols = []
+    for file in sorted((TEMPLATES[0] / game / "symbols").glob("*.svg")):
+        drawing = file.read_text(encoding="utf-8").strip()
+        symbols.append(f'<symbol id="{file.stem}" viewBox="0 0 24 24">{drawing}</symbol>')
+    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
+
+
+def root_page(site: Site, template: str, languages: Sequence[LanguageInfo]) -> str:
+    """A page of the root, which speaks all languages at once."""
+    sheets = [(info, Site(site.catalog, info.code).sheet("")) for info in languages]
+    return site.environment.get_template(f"root/{template}.j2").render(sheets=sheets, games=site.catalog.games.values())
+
+
+def manifest() -> dict[str, Any]:
+    """What makes the site installable. Its addresses are relative to the root."""
+    return {
+        "name": "Fathom",
+        "short_name": "Fathom",
+        "start_url": "./index.html",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#0b2a38",
+        "theme_color": "#0b2a38",
+        "categories": ["games", "reference"],
+        "icons": [
+            {"src": "icons/fathom.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": "icons/fathom-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": "icons/fathom-512.png", "sizes": "512x512", "type": "image/png"},
+            {"src": "icons/fathom-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+        ],
+    }
+
+
+def service_worker(site_dir: Path, languages: Sequence[LanguageInfo]) -> str:
+    """The service worker with this build's version and the lists of what it keeps from the start."""
+    shell = ["index.html", "manifest.webmanifest", *_files(site_dir, _SHELL_FOLDERS)]
+    first = {info.tag: sorted(_start(site_dir, info.tag)) for info in languages}
+    settings = {"version": _version(site_dir), "shell": shell, "languages": first}
+    return f"const BUILD = {json.dumps(settings)};\n" + SERVICE_WORKER.read_text(encoding="utf-8")
+
+
+def _start(site_dir: Path, tag: str) -> Iterator[str]:
+    """What of a language is kept after a first visit to any of its pages: its entrances, checkers and search rows."""
+    folder = site_dir / tag
+    for pattern in ("index.html", "*/index.html", "*/check/**/index.html", "*/rules/**/index.html"):
+        yield from (_address(file, site_dir) for file in folder.glob(pattern))
+    yield from (_address(file, site_dir) for file in folder.rglob("*.json") if file.name != "offline.json")
+
+
+def _pages(site_dir: Path, tag: str) -> Iterator[str]:
+    """Everything of a language, for readers who want all of it without a connection."""
+    for file in (site_dir / tag).rglob("*"):
+        if file.is_file() and file.name != "offline.json":
+            yield _address(file, site_dir)
+
+
+def _files(site_dir: Path, folders: Sequence[str]) -> list[str]:
+    found = (file for folder in folders for file in (site_dir / folder).rglob("*") if file.is_file())
+    return sorted(_address(file, site_dir) for file in found if not file.name.endswith(_NOT_KEPT))
+
+
+def _address(file: Path, site_dir: Path) -> str:
+    path = file.relative_to(site_dir).as_posix()
+    return path.removesuffix("index.html") if path.count("/") else path
+
+
+def _version(site_dir: Path) -> str:
+    digest = hashlib.sha256()
+    for file in sorted(site_dir.rglob("*")):
+        if file.is_file():
+            digest.update(file.relative_to(site_dir).as_posix().encode())
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
