@@ -13,6 +13,7 @@ from pathlib import Path as FilePath
 from typing import Any
 
 import yaml
+from yaml.reader import Reader
 
 from catalog.findings import Finding, shown
 
@@ -77,6 +78,10 @@ def read(path: FilePath) -> Document:
         line = raw.count(b"\n", 0, error.start) + 1
         return _unreadable(document, line, f"byte 0x{raw[error.start]:02x}", "text in UTF-8",
                            "save the file again with the encoding UTF-8", "the file is not UTF-8", "not-utf-8")
+    if forbidden := Reader.NON_PRINTABLE.search(text):
+        line = text.count("\n", 0, forbidden.start()) + 1
+        return _unreadable(document, line, f"character 0x{ord(forbidden.group()):02x}", "letters, signs and line ends",
+                           "take the character out", "a control character", "control-character")
     loader = Loader(text)
     try:
         node = loader.get_single_node()
@@ -103,12 +108,8 @@ def _broken(document: Document, text: str, error: yaml.YAMLError) -> Document:
     """The finding for a file that is no YAML, with the likeliest cause named first."""
     lines = text.split("\n")
     mark = getattr(error, "problem_mark", None)
-    if mark is not None:
-        number = min(mark.line + 1, len(lines))
-        problem = str(getattr(error, "problem", "") or getattr(error, "context", "") or "not YAML")
-    else:  # a ReaderError knows only the position of a character that YAML forbids
-        number = text.count("\n", 0, getattr(error, "position", 0)) + 1
-        problem = str(getattr(error, "reason", "not YAML"))
+    number = min(mark.line + 1, len(lines)) if mark is not None else 1
+    problem = str(getattr(error, "problem", None) or "it cannot be read")
     given = lines[number - 1]
     indent = given[: len(given) - len(given.lstrip())]
     if "\t" in indent or "\\t" in problem:

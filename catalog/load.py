@@ -15,7 +15,7 @@ def load(path: Path | str | None = None) -> Catalog:
 
     Raises CatalogError, which holds all findings, if anything is wrong with any file.
     """
-    catalog, findings = read_catalog(path)
+    catalog, findings = _checked(path)
     if findings:
         raise CatalogError(findings)
     return catalog
@@ -23,5 +23,10 @@ def load(path: Path | str | None = None) -> Catalog:
 
 def validate(path: Path | str | None = None) -> list[Finding]:
     """All findings about the catalogue in the folder ``path``, in the order of files and lines; none if it is sound."""
+    return _checked(path)[1]
+
+
+def _checked(path: Path | str | None) -> tuple[Catalog, list[Finding]]:
+    """The catalogue as far as it can be read, and all findings about its files and how they fit together."""
     catalog, findings = read_catalog(path)
-    return sorted({*findings, *check(catalog)})
+    return catalog, sorted({*findings, *check(catalog)})

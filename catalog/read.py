@@ -45,7 +45,7 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
 
 
 def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
-    """The game in ``folder``, or None if its module or one of its main files is missing or wrong."""
+    """The game in ``folder``, or None if its models or its main file are missing or wrong."""
     kind = _kind_of_game(folder, findings)
     if kind is None:
         return None
@@ -66,8 +66,12 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
             parts[data_file.attribute] = found[0].model
             for record in _sets(found[0]):
                 _add(records, record, findings)
-    if any(data_file.form == "one" and data_file.attribute not in parts for data_file in kind.FILES):
+    if "game" not in parts:
         return None
+    for data_file in kind.FILES:
+        if data_file.form == "one" and data_file.attribute not in parts:
+            # There is a finding, so nobody gets to use this; the rest of the game can be checked all the same.
+            parts[data_file.attribute] = data_file.model.model_construct()
     return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
 
 

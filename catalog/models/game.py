@@ -153,6 +153,11 @@ class GameCatalog:
         """What is wrong with the game beyond what every game is checked for."""
         return iter(())
 
+    @property
+    def complete(self) -> bool:
+        """Whether every file that is one record could be read; if not, the catalogue serves for findings only."""
+        return all(self.of_kind(data_file.kind) for data_file in self.FILES if data_file.form == "one")
+
     def knows(self, ref: str) -> bool:
         """Whether ``ref`` names a record, or one whose form is wrong and that has a finding of its own."""
         return ref in self.records or ref in self.broken or f"{ref.partition(':')[0]}:*" in self.broken

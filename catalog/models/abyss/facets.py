@@ -31,7 +31,7 @@ COUNTED = (
     Choice("highest-lord", "Lord with the most influence"),
     Choice("lowest-lord", "Lord with the least influence"),
     Choice("lowest-ally-of-each-race", "Lowest ally of each race"),
-    Choice("copy-rival", "A rival's location"),
+    Choice("copy-rival", "A rival’s location"),
     Choice("nothing", "Nothing"),
 )
 
