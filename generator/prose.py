@@ -9,10 +9,13 @@ from markupsafe import Markup, escape
 
 from catalog.models.base import Message
 from catalog.placeholders import Named, Ref, parse
-from generator.words import Phrase, Words
+from generator.words import Phrase, Words, _
 
 Value = str | int
 """What a named parameter may hold; a ``Markup`` string goes into HTML as it is."""
+
+NOT_TRANSLATED = _("This text is not translated yet.")
+"""What the badge of a missing translation says."""
 
 _NAME_FIELDS = ("name", "title", "topic")
 
@@ -114,7 +117,7 @@ class Prose:
         body = Markup("").join(self._html_part(game, part, words, params) for part in parse(phrase))
         if not phrase.is_fallback:
             return body
-        note = self.words.text("site", "This text is not translated yet.")
+        note = self.words.text("site", NOT_TRANSLATED)
         return self.markup.fallback(body, phrase.lang, note)
 
     def phrase_plain(self, game: str, phrase: Phrase, **params: Value) -> str:

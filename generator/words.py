@@ -13,7 +13,12 @@ from catalog.findings import Finding
 from generator.locale.files import WordsError, read_po
 from generator.locale.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 
-__all__ = ["Forms", "Phrase", "Words", "WordsError"]
+__all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
+
+
+def _(msgid: str) -> str:
+    """Marks a text of the domain ``site`` for extraction, where it stands apart from the call that translates it."""
+    return msgid
 
 
 class Phrase(str):
@@ -93,9 +98,9 @@ class Words:
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
         """The translation of ``msgid``, or the English itself marked as fallback."""
         entry = self._entry(domain, msgid, context)
-        if entry is None or not entry.msgstr:
-            return self._english(msgid)
-        return Phrase(entry.msgstr, self.tag)
+        # A text that is also counted somewhere has its translation among the plural forms.
+        translation = (entry.msgstr or entry.msgstr_plural.get(0)) if entry else None
+        return Phrase(translation, self.tag) if translation else self._english(msgid)
 
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
         """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""

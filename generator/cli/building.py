@@ -1,0 +1,44 @@
+"""Building the site with progress on stderr and every failure told as a finding or in a line."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from jinja2 import TemplateError
+
+from catalog import CatalogError
+from catalog.placeholders import PlaceholderError
+from generator.build import BuildFailed, build
+from generator.cli.show import show_findings
+from generator.locale.files import WordsError
+from generator.urls import DeadReference
+
+
+def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
+    """Build the site in ``langs`` into ``site_dir``; False if it could not be, with the reasons shown.
+
+    A site that was there before stays whole in that case.
+    """
+    start = time.monotonic()
+
+    def tell(step: str) -> None:
+        click.echo(f"[{time.monotonic() - start:5.1f} s] {step}", err=True)
+
+    try:
+        built = build(langs, site_dir, jobs, progress=tell)
+    except (CatalogError, WordsError) as error:
+        show_findings(error.findings)
+        return False
+    except TemplateError as error:
+        place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
+        click.echo(f"the build failed: {place + ': ' if place else ''}{error.message}", err=True)
+        return False
+    except (BuildFailed, DeadReference, PlaceholderError) as error:
+        click.echo(f"the build failed: {error}", err=True)
+        return False
+    written, kept = sum(built.written.values()), sum(built.kept.values())
+    tell(f"{written} pages written, {kept} unchanged, in {site_dir}")
+    return True
