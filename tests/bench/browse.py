@@ -27,12 +27,11 @@ _RUNTIME = ("/micropython/", "/engine/", "/checker/worker")
 # Notes when the first answer stands in the document, in milliseconds from the start of the navigation.
 _NOTE_ANSWER = """
 new MutationObserver((_, observer) => {
-  const answer = document.querySelector('[data-answer]');
-  if (answer?.textContent.trim()) {
+  if (document.documentElement?.dataset.verdict) {
     window.__answered = performance.now();
     observer.disconnect();
   }
-}).observe(document, { childList: true, subtree: true, characterData: true });
+}).observe(document, { childList: true, subtree: true, attributeFilter: ['data-verdict'] });
 """
 
 _VERDICTS = """

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Visit
 from tests.browser.pages import CHECKERS, KINDS
 from tests.browser.planting import PLANT, planted_elements, planted_site
-from tests.browser.verdict import EXAMPLES, example_of, fragment, wait_for_answer
+from tests.browser.verdict import ANSWER, EXAMPLES, example_of, fragment, wait_for_answer
 from tests.browser.watch import Watched, watched
 from tests.server import StaticServer
 
@@ -124,7 +124,7 @@ def test_hostile_values_in_every_field_are_only_text(visit: Visit, checker: str)
 def _open_and_inspect(visit: Visit, checker: str, address: str) -> None:
     seen = visit(f"en/{KINDS[checker]}{address}")
     seen.page.wait_for_load_state("networkidle")
-    seen.page.locator("[data-answer]").first.wait_for(state="attached")
+    seen.page.locator(f"{ANSWER}:not(:empty)").wait_for(state="attached")
     seen.page.wait_for_timeout(150)
     assert _came_alive(seen.page) == []
     assert seen.page.evaluate("({}).planted") is None

@@ -35,8 +35,12 @@ def example_of(checker: str) -> str:
     return fragment(EXAMPLES[checker])
 
 
+ANSWER = "[data-checker=answer]"
+
+
 def wait_for_answer(page: Page) -> str:
-    """Wait until the checker shows an answer and give its text."""
-    answer = page.locator("[data-answer]:not(:empty)").first
+    """Wait until the engine has answered and the checker shows it; give the text of the answer."""
+    page.locator("html[data-verdict]").wait_for(state="attached")
+    answer = page.locator(ANSWER)
     answer.wait_for(state="visible")
     return answer.inner_text()

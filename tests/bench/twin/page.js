@@ -12,7 +12,7 @@ const SENTENCES = {
 };
 
 const form = document.querySelector("form");
-const output = document.querySelector("[data-answer]");
+const output = document.querySelector("[role=status]");
 const words = (text) => text.split(/[\s,]+/).filter(Boolean);
 
 function read() {
@@ -34,6 +34,7 @@ function show(answer) {
     ? answer.problems.map(({ field, given }) => `${field}: ${given} is not known.`)
     : [answer.legal ? "This payment is legal." : "This payment is not legal.", ...answer.reasons.map(({ code, params }) => SENTENCES[code](params))];
   output.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
+  document.documentElement.dataset.verdict = answer.kind;
 }
 
 function fromAddress() {
