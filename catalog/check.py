@@ -37,8 +37,9 @@ def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
             ref = f"{leaf.mark.kind}:{leaf.value}" if leaf.mark.kind else leaf.value
             if (problem := _dangling(ref, game, whole=not leaf.mark.kind)) is not None:
                 message, accepted, mend = problem
-                yield record.finding(leaf.path, message, given=leaf.value, accepted=accepted, mend=mend,
-                                     code="dangling-reference")
+                yield record.finding(
+                    leaf.path, message, given=leaf.value, accepted=accepted, mend=mend, code="dangling-reference"
+                )
 
 
 def _dangling(ref: str, game: GameCatalog, *, whole: bool) -> tuple[str, str, str] | None:
@@ -64,9 +65,14 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
         try:
             found = placeholders(text)
         except PlaceholderError as error:
-            yield record.finding(path, error.problem, given=text[max(0, error.position - 20) : error.position + 40],
-                                 accepted=GRAMMAR, mend="close the placeholder, or take the brace away",
-                                 code="bad-placeholder")
+            yield record.finding(
+                path,
+                error.problem,
+                given=text,
+                accepted=GRAMMAR,
+                mend="close the placeholder, or take the brace away",
+                code="bad-placeholder",
+            )
             continue
         for placeholder in found:
             if isinstance(placeholder, Ref):
@@ -92,8 +98,14 @@ def _linked(
 ) -> Iterator[Finding]:
     given = f"{{{placeholder.target}}}"
     if game is None:
-        yield record.finding(path, "a link to an entry in a text that serves all games", given=given,
-                             accepted="a text without links", mend="take the link away", code="dangling-reference")
+        yield record.finding(
+            path,
+            "a link to an entry in a text that serves all games",
+            given=given,
+            accepted="a text without links",
+            mend="take the link away",
+            code="dangling-reference",
+        )
     elif (problem := _dangling(placeholder.target, game, whole=True)) is not None:
         message, accepted, mend = problem
         yield record.finding(path, message, given=given, accepted=accepted, mend=mend, code="dangling-reference")
@@ -103,8 +115,11 @@ def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, gam
     symbols = [symbol.id for symbol in game.game.symbols]
     if placeholder.name not in symbols:
         yield record.finding(
-            path, f"there is no symbol '{placeholder.name}'", given=f"{{{placeholder.name}}}",
-            accepted=listed(f"{{{symbol}}}" for symbol in symbols), code="unknown-symbol",
+            path,
+            f"there is no symbol '{placeholder.name}'",
+            given=f"{{{placeholder.name}}}",
+            accepted=listed(f"{{{symbol}}}" for symbol in symbols),
+            code="unknown-symbol",
             mend=did_you_mean(placeholder.name, symbols, "write one of these, or a link as {kind:id}"),
         )
 
@@ -119,23 +134,37 @@ def citations(record: Record, game: GameCatalog) -> Iterator[Finding]:
 def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, game: GameCatalog) -> Iterator[Finding]:
     keys = [source.key for source in game.sources]
     if not game.knows(f"source:{citation.source}"):
-        yield record.finding(path, f"there is no source '{citation.source}'", given=citation.source,
-                             accepted=listed(keys), code="unknown-source",
-                             mend=did_you_mean(citation.source, keys, "write the key of a source of sources.yaml"))
+        yield record.finding(
+            path,
+            f"there is no source '{citation.source}'",
+            given=citation.source,
+            accepted=listed(keys),
+            code="unknown-source",
+            mend=did_you_mean(citation.source, keys, "write the key of a source of sources.yaml"),
+        )
         return
     source = next((source for source in game.sources if source.key == citation.source), None)
     if source is None or not citation.lines:
         return
     last = max(end for _, end in citation.lines)
     if source.line_count is None:
-        yield record.finding(path, f"'{source.key}' is not cited by line", given=f"line {last}",
-                             accepted=f"{source.key}, or {source.key}: and a place in words or a file name",
-                             mend="name the place in another way, or give the source a line_count",
-                             code="citation-past-end")
+        yield record.finding(
+            path,
+            f"'{source.key}' is not cited by line",
+            given=f"line {last}",
+            accepted=f"{source.key}, or {source.key}: and a place in words or a file name",
+            mend="name the place in another way, or give the source a line_count",
+            code="citation-past-end",
+        )
     elif last > source.line_count:
-        yield record.finding(path, f"'{source.key}' ends at line {source.line_count}", given=f"line {last}",
-                             accepted=f"lines 1 to {source.line_count}", mend="look the line up again",
-                             code="citation-past-end")
+        yield record.finding(
+            path,
+            f"'{source.key}' ends at line {source.line_count}",
+            given=f"line {last}",
+            accepted=f"lines 1 to {source.line_count}",
+            mend="look the line up again",
+            code="citation-past-end",
+        )
 
 
 def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
@@ -146,9 +175,12 @@ def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
         if language != "en" and cited and not any(source.language == language for source in cited):
             keys = [source.key for source in game.sources if source.language == language]
             yield record.finding(
-                ("attested", language, "sources"), f"no source in this language ({language}) is cited for the name",
-                given=", ".join(source.key for source in cited), accepted=listed(keys) or "nothing: no source is in it",
-                mend="cite where the name is printed, or take the name away", code="attested-elsewhere",
+                ("attested", language, "sources"),
+                f"no source in this language ({language}) is cited for the name",
+                given=", ".join(source.key for source in cited),
+                accepted=listed(keys) or "nothing: no source is in it",
+                mend="cite where the name is printed, or take the name away",
+                code="attested-elsewhere",
             )
 
 
@@ -163,6 +195,11 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
     for record in game.of_kind("example"):
         example = record.model
         if isinstance(example, WorkedExample) and example.checker not in known and "checker:*" not in game.broken:
-            yield record.finding(("checker",), "there is no such checker", given=example.checker,
-                                 accepted=listed(known), code="unknown-checker",
-                                 mend=did_you_mean(example.checker, known, "write one of these"))
+            yield record.finding(
+                ("checker",),
+                "there is no such checker",
+                given=example.checker,
+                accepted=listed(known),
+                code="unknown-checker",
+                mend=did_you_mean(example.checker, known, "write one of these"),
+            )

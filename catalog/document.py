@@ -70,18 +70,39 @@ def read(path: FilePath) -> Document:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        return _unreadable(document, 1, "", "a file that can be read", "check the file's name and rights",
-                           f"cannot be read: {error.strerror}", "file-unreadable")
+        return _unreadable(
+            document,
+            1,
+            "",
+            "a file that can be read",
+            "check the file's name and rights",
+            f"cannot be read: {error.strerror}",
+            "file-unreadable",
+        )
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        return _unreadable(document, line, f"byte 0x{raw[error.start]:02x}", "text in UTF-8",
-                           "save the file again with the encoding UTF-8", "the file is not UTF-8", "not-utf-8")
+        return _unreadable(
+            document,
+            line,
+            f"byte 0x{raw[error.start]:02x}",
+            "text in UTF-8",
+            "save the file again with the encoding UTF-8",
+            "the file is not UTF-8",
+            "not-utf-8",
+        )
     if forbidden := Reader.NON_PRINTABLE.search(text):
         line = text.count("\n", 0, forbidden.start()) + 1
-        return _unreadable(document, line, f"character 0x{ord(forbidden.group()):02x}", "letters, signs and line ends",
-                           "take the character out", "a control character", "control-character")
+        return _unreadable(
+            document,
+            line,
+            f"character 0x{ord(forbidden.group()):02x}",
+            "letters, signs and line ends",
+            "take the character out",
+            "a control character",
+            "control-character",
+        )
     loader = Loader(text)
     try:
         node = loader.get_single_node()
@@ -90,8 +111,15 @@ def read(path: FilePath) -> Document:
     finally:
         loader.dispose()
     if node is None:
-        return _unreadable(document, 1, "nothing", "at least one entry", "fill the file or take it away",
-                           "the file is empty", "file-empty")
+        return _unreadable(
+            document,
+            1,
+            "nothing",
+            "at least one entry",
+            "fill the file or take it away",
+            "the file is empty",
+            "file-empty",
+        )
     document.data = _Reader(document).value(node, document.place, ())
     return document
 
@@ -113,13 +141,24 @@ def _broken(document: Document, text: str, error: yaml.YAMLError) -> Document:
     given = lines[number - 1]
     indent = given[: len(given) - len(given.lstrip())]
     if "\t" in indent or "\\t" in problem:
-        return _unreadable(document, number, shown(given.replace("\t", "⇥")), "spaces", "put spaces for the tab",
-                           "a tab where YAML takes only spaces", "tab")
+        return _unreadable(
+            document,
+            number,
+            shown(given.replace("\t", "⇥")),
+            "spaces",
+            "put spaces for the tab",
+            "a tab where YAML takes only spaces",
+            "tab",
+        )
     return _unreadable(
-        document, number, shown(given), "YAML: 'key: value' lines and '- item' lists, indented alike",
+        document,
+        number,
+        shown(given),
+        "YAML: 'key: value' lines and '- item' lists, indented alike",
         "look for a missing colon, quote or bracket here or on the line before; "
         "put a text that holds ': ' or ' #', or starts with a sign, in quotes",
-        f"not YAML: {problem}", "not-yaml",
+        f"not YAML: {problem}",
+        "not-yaml",
     )
 
 
@@ -135,12 +174,26 @@ class _Reader:
         if isinstance(node, yaml.ScalarNode):
             return self.scalar(node, place.line, path)
         if id(node) in self.seen:
-            return self.refuse(place.line, path, "an alias (*name)", "the value itself",
-                               "write the value out again", "anchors and aliases are not used here", "alias")
+            return self.refuse(
+                place.line,
+                path,
+                "an alias (*name)",
+                "the value itself",
+                "write the value out again",
+                "anchors and aliases are not used here",
+                "alias",
+            )
         self.seen.add(id(node))
         if len(path) > DEEPEST:
-            return self.refuse(place.line, path, f"more than {DEEPEST} levels", "an entry as its model describes it",
-                               "take the needless levels away", "nested too deeply", "too-deep")
+            return self.refuse(
+                place.line,
+                path,
+                f"more than {DEEPEST} levels",
+                "an entry as its model describes it",
+                "take the needless levels away",
+                "nested too deeply",
+                "too-deep",
+            )
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, place, path)
         items = []
@@ -156,14 +209,27 @@ class _Reader:
             line = key_node.start_mark.line + 1
             key = self.scalar(key_node, line, path) if isinstance(key_node, yaml.ScalarNode) else None
             if isinstance(key, bool) or not isinstance(key, str | int):
-                self.refuse(line, path, shown(getattr(key_node, "value", "a list or mapping")), "a plain word as key",
-                            "put the key in quotes", "this cannot be a key", "key-type")
+                self.refuse(
+                    line,
+                    path,
+                    shown(getattr(key_node, "value", "a list or mapping")),
+                    "a plain word as key",
+                    "put the key in quotes",
+                    "this cannot be a key",
+                    "key-type",
+                )
                 continue
             if key in found:
                 first = place.inside[key].line
-                self.refuse(line, (*path, key), f"'{key}' again", "each key once",
-                            f"keep one of the two (the other is on line {first})", "a key that was given before",
-                            "duplicate-key")
+                self.refuse(
+                    line,
+                    (*path, key),
+                    f"'{key}' again",
+                    "each key once",
+                    f"keep one of the two (the other is on line {first})",
+                    "a key that was given before",
+                    "duplicate-key",
+                )
                 continue
             place.inside[key] = Place(line)
             found[key] = self.value(value_node, place.inside[key], (*path, key))
@@ -183,8 +249,15 @@ class _Reader:
                 return int(text)
             case "float" if _DECIMAL.match(text):
                 return float(text)
-        self.refuse(line, path, shown(text), "a text in quotes, a plain number, true, false or null",
-                    f"put it in quotes: '{text}'", "YAML would turn this into something else", "ambiguous")
+        self.refuse(
+            line,
+            path,
+            shown(text),
+            "a text in quotes, a plain number, true, false or null",
+            f"put it in quotes: '{text}'",
+            "YAML would turn this into something else",
+            "ambiguous",
+        )
         return text
 
     def refuse(

@@ -50,12 +50,19 @@ class CatalogError(Exception):
 
 
 class RefusedError(ValueError):
-    """Raised by a model that refuses a value and knows what it would take instead and how to mend it."""
+    """Raised by a model that refuses a value and knows what it would take instead and how to mend it.
 
-    def __init__(self, message: str, *, accepted: str = "", mend: str = "") -> None:
+    ``given`` and ``field`` point at the part that is wrong, if it is not the whole value.
+    """
+
+    def __init__(
+        self, message: str, *, accepted: str, mend: str, given: str | None = None, field: tuple[str | int, ...] = ()
+    ) -> None:
         super().__init__(message)
         self.accepted = accepted
         self.mend = mend
+        self.given = given
+        self.field = field
 
 
 def shown(value: Any) -> str:
@@ -75,9 +82,7 @@ def listed(names: Iterable[object], limit: int = 12) -> str:
 
 def nearest(given: str, known: Iterable[str]) -> str | None:
     """The known name that ``given`` was probably meant to be, or None when nothing is near."""
-    match = process.extractOne(
-        given, list(known), scorer=DamerauLevenshtein.normalized_similarity, score_cutoff=0.6
-    )
+    match = process.extractOne(given, list(known), scorer=DamerauLevenshtein.normalized_similarity, score_cutoff=0.6)
     return str(match[0]) if match else None
 
 

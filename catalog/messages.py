@@ -84,5 +84,3 @@ def _of_collections(game: GameCatalog) -> Iterator[Found]:
             places = ((file, number) for file, number, line in lines if f'"{text}"' in line and "(" in line)
             file, number = next(places, (file_name(module), 1))
             yield Found(game.id, text, None, None, f"collection:{collection.id}", file, number, "text", comment)
-
-

@@ -30,8 +30,16 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
     """What can be read of the catalogue, and all findings about the form of its files."""
     folder = Path(path) if path is not None else DATA
     if not folder.is_dir():
-        finding = Finding(file_name(folder), 1, "", "nothing", "a folder with a folder for each game", "check the path",
-                          "there is no such folder", "no-folder")
+        finding = Finding(
+            file_name(folder),
+            1,
+            "",
+            "nothing",
+            "a folder with a folder for each game",
+            "check the path",
+            "there is no such folder",
+            "no-folder",
+        )
         return Catalog({}), [finding]
     findings: list[Finding] = []
     games = {}
@@ -81,8 +89,16 @@ def _kind_of_game(folder: Path, findings: list[Finding]) -> type[GameCatalog] | 
     if importlib.util.find_spec(module) is None:
         path = module.replace(".", "/")
         findings.append(
-            Finding(file_name(folder), 1, "", folder.name, f"a game with its models in {path}.py or {path}/",
-                    "write the models, or move the folder away", "there are no models for this game", "no-models")
+            Finding(
+                file_name(folder),
+                1,
+                "",
+                folder.name,
+                f"a game with its models in {path}.py or {path}/",
+                "write the models, or move the folder away",
+                "there are no models for this game",
+                "no-models",
+            )
         )
         return None
     kind: type[GameCatalog] = importlib.import_module(module).CATALOG
@@ -109,8 +125,16 @@ def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken:
     if not path.exists():
         broken.add(f"{data_file.kind}:*")
         findings.append(
-            Finding(file_name(path), 1, "", "nothing", f"the file {path.name} with {data_file.what}",
-                    "write the file", "the file is missing", "file-missing")
+            Finding(
+                file_name(path),
+                1,
+                "",
+                "nothing",
+                f"the file {path.name} with {data_file.what}",
+                "write the file",
+                "the file is missing",
+                "file-missing",
+            )
         )
         return []
     document = read(path)
@@ -148,8 +172,16 @@ def _entries(
     else:
         accepted = "entries by their ids" if data_file.form == "mapping" else "a list of entries, each after '- '"
         findings.append(
-            Finding(document.file, document.line(), "", shown(data), accepted, f"write the file as {accepted}",
-                    "the file has the wrong form", "wrong-form")
+            Finding(
+                document.file,
+                document.line(),
+                "",
+                shown(data),
+                accepted,
+                f"write the file as {accepted}",
+                "the file has the wrong form",
+                "wrong-form",
+            )
         )
 
 
@@ -161,7 +193,12 @@ def _add(records: dict[str, Record], record: Record, findings: list[Finding]) ->
     origin = first.origin
     key = "key" if record.kind == "source" else "id"
     findings.append(
-        record.finding((key,), "an id given twice", given=record.id, accepted=f"an id that no other {record.kind} has",
-                       mend=f"choose another id, or take one of the two away "
-                            f"(the other stands at {origin.file}:{origin.line})", code="duplicate-id")
+        record.finding(
+            (key,),
+            "an id given twice",
+            given=record.id,
+            accepted=f"an id that no other {record.kind} has",
+            mend=f"choose another id, or take one of the two away (the other stands at {origin.file}:{origin.line})",
+            code="duplicate-id",
+        )
     )

@@ -18,8 +18,11 @@ def rules(game: GameCatalog) -> Iterator[Finding]:
         stem = PurePosixPath(file).stem
         if stem not in game.game.chapters:
             yield sections[0].finding(
-                (), f"'{stem}' is no chapter of the game", given=f"{stem}.yaml",
-                accepted=listed(game.game.chapters, 30), code="unknown-chapter",
+                (),
+                f"'{stem}' is no chapter of the game",
+                given=f"{stem}.yaml",
+                accepted=listed(game.game.chapters, 30),
+                code="unknown-chapter",
                 mend=did_you_mean(stem, game.game.chapters, "add it to 'chapters' in game.yaml, or rename the file"),
             )
         else:
@@ -31,8 +34,14 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
     broken = {ref.partition(":")[2] for ref in game.broken if ref.startswith("rule:")}
     known = {record.id for record in sections} | broken
     if sections[0].id != chapter and chapter not in broken:
-        yield sections[0].finding(("id",), "a chapter's file begins with the chapter itself", given=sections[0].id,
-                                  accepted=chapter, mend=f"let the first section be '{chapter}'", code="chapter-first")
+        yield sections[0].finding(
+            ("id",),
+            "a chapter's file begins with the chapter itself",
+            given=sections[0].id,
+            accepted=chapter,
+            mend=f"let the first section be '{chapter}'",
+            code="chapter-first",
+        )
     open_sections: list[str] = []
     for record in sections:
         parent = record.id.rpartition(".")[0]
@@ -41,16 +50,30 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
         if record.id == chapter:
             pass
         elif not record.id.startswith(f"{chapter}."):
-            yield record.finding(("id",), "a section of another chapter", given=record.id,
-                                 accepted=f"ids that begin with '{chapter}.'",
-                                 mend="correct the id, or move the section to its chapter's file", code="other-chapter")
+            yield record.finding(
+                ("id",),
+                "a section of another chapter",
+                given=record.id,
+                accepted=f"ids that begin with '{chapter}.'",
+                mend="correct the id, or move the section to its chapter's file",
+                code="other-chapter",
+            )
         elif parent not in known:
-            yield record.finding(("id",), f"its parent '{parent}' is missing", given=record.id,
-                                 accepted=f"a section below one of: {listed(sorted(known))}",
-                                 mend=did_you_mean(parent, known, "write the parent before it, or correct the id"),
-                                 code="no-parent")
+            yield record.finding(
+                ("id",),
+                f"its parent '{parent}' is missing",
+                given=record.id,
+                accepted=f"a section below one of: {listed(sorted(known))}",
+                mend=did_you_mean(parent, known, "write the parent before it, or correct the id"),
+                code="no-parent",
+            )
         elif parent not in open_sections and parent not in broken:
-            yield record.finding(("id",), f"it stands away from its parent '{parent}'", given=record.id,
-                                 accepted="a place after the parent, or after the parent's other sections",
-                                 mend="move the section there", code="out-of-order")
+            yield record.finding(
+                ("id",),
+                f"it stands away from its parent '{parent}'",
+                given=record.id,
+                accepted="a place after the parent, or after the parent's other sections",
+                mend="move the section there",
+                code="out-of-order",
+            )
         open_sections.append(record.id)

@@ -24,7 +24,10 @@ _KINDS = {
     "dict_type": ("a mapping", "write 'key: value' lines below the key"),
     "model_type": ("a mapping", "write 'key: value' lines below the key"),
     "model_attributes_type": ("a mapping", "write 'key: value' lines below the key"),
-    "union_tag_not_found": ("a text, or a mapping with points, steps, note or head", "check the keys of the block"),
+    "union_tag_not_found": (
+        "a text, or a mapping with points, steps, note or head",
+        "correct the block's key, or put a text that holds ': ' in quotes",
+    ),
 }
 
 
@@ -90,6 +93,8 @@ def _finding(model: type[Model], data: Any, document: Document, path: Path, name
         mend = "fill it in or take the key away"
     elif isinstance(refusal := context.get("error"), RefusedError):
         message, accepted, mend, code = str(refusal), refusal.accepted, refusal.mend, "refused"
+        given = given if refusal.given is None else refusal.given
+        place = (*place, *refusal.field)
     elif kind == "value_error":
         message, code = str(context.get("error", message)), "refused"
     elif kind.startswith(("greater_than", "less_than")):
@@ -154,5 +159,3 @@ def _members(form: Any) -> Iterator[Any]:
             yield from _members(member)
     else:
         yield form
-
-

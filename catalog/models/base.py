@@ -61,9 +61,7 @@ Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Me
 Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name")]
 """The English name of an entry."""
 
-Plural = Annotated[
-    str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="plural")
-]
+Plural = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="plural")]
 """The English name of several; a message of its own even where English has one form for both."""
 
 SearchTerms = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="search")]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from catalog.findings import RefusedError
+from catalog.findings import RefusedError, listed
 from catalog.models.base import (
     Id,
     Integer,
@@ -136,12 +136,14 @@ class TableBlock(Model):
 
     @model_validator(mode="after")
     def _even_rows(self) -> TableBlock:
-        for number, row in enumerate(self.rows, 1):
+        for index, row in enumerate(self.rows):
             if len(row) != len(self.head):
                 raise RefusedError(
-                    f"row {number} has {len(row)} cells, but there are {len(self.head)} headings",
+                    f"row {index + 1} has {len(row)} cells, but there are {len(self.head)} headings",
                     accepted=f"{len(self.head)} cells in each row",
                     mend="fill the row up, or correct 'head'",
+                    given=listed(row),
+                    field=("rows", index),
                 )
         return self
 
@@ -186,6 +188,8 @@ class RuleSection(Model):
                 "a section with a body needs at least one source",
                 accepted="'sources' with one citation or more",
                 mend="add 'sources: [pl:142]' with the lines where the rule stands",
+                given="no sources",
+                field=("sources",),
             )
         return self
 

@@ -24,8 +24,13 @@ def guilds_and_races(game: AbyssCatalog) -> Iterator[Finding]:
         guild = guilds.get(race.guild)
         if guild is not None and guild.race != race.id:
             yield game.records[f"race:{race.id}"].finding(
-                ("guild",), f"the guild '{guild.id}' names the race '{guild.race}' in turn", given=race.guild,
-                accepted="a guild whose 'race' is this race", mend="correct one of the two", code="not-mutual")
+                ("guild",),
+                f"the guild '{guild.id}' names the race '{guild.race}' in turn",
+                given=race.guild,
+                accepted="a guild whose 'race' is this race",
+                mend="correct one of the two",
+                code="not-mutual",
+            )
     for guild in game.guilds:
         partner = races.get(guild.race or "")
         if partner is None:
@@ -33,12 +38,22 @@ def guilds_and_races(game: AbyssCatalog) -> Iterator[Finding]:
         record = game.records[f"guild:{guild.id}"]
         if partner.guild != guild.id:
             yield record.finding(
-                ("race",), f"the race '{partner.id}' names the guild '{partner.guild}' in turn", given=partner.id,
-                accepted="a race whose 'guild' is this guild", mend="correct one of the two", code="not-mutual")
+                ("race",),
+                f"the race '{partner.id}' names the guild '{partner.guild}' in turn",
+                given=partner.id,
+                accepted="a race whose 'guild' is this guild",
+                mend="correct one of the two",
+                code="not-mutual",
+            )
         elif partner.colour != guild.colour:
             yield record.finding(
-                ("colour",), f"the race '{partner.id}' is {partner.colour}", given=guild.colour,
-                accepted=partner.colour, mend="give the guild and its race one colour", code="not-mutual")
+                ("colour",),
+                f"the race '{partner.id}' is {partner.colour}",
+                given=guild.colour,
+                accepted=partner.colour,
+                mend="give the guild and its race one colour",
+                code="not-mutual",
+            )
 
 
 def costs(game: AbyssCatalog) -> Iterator[Finding]:
@@ -49,9 +64,13 @@ def costs(game: AbyssCatalog) -> Iterator[Finding]:
             expected = races[lord.guild]
             path = ("cost", "compulsory") if lord.cost.compulsory else ("cost",)
             yield game.records[f"lord:{lord.id}"].finding(
-                path, f"not the race that the guild '{lord.guild}' asks for",
-                given=lord.cost.compulsory or "no compulsory race", accepted=expected or "no compulsory race",
-                mend=f"write 'compulsory: {expected}'" if expected else "take 'compulsory' away", code="wrong-race")
+                path,
+                f"not the race that the guild '{lord.guild}' asks for",
+                given=lord.cost.compulsory or "no compulsory race",
+                accepted=expected or "no compulsory race",
+                mend=f"write 'compulsory: {expected}'" if expected else "take 'compulsory' away",
+                code="wrong-race",
+            )
 
 
 def numbers(game: AbyssCatalog) -> Iterator[Finding]:
@@ -61,8 +80,13 @@ def numbers(game: AbyssCatalog) -> Iterator[Finding]:
         for entry in entries:
             if entry.number in first:
                 yield game.records[f"{kind}:{entry.id}"].finding(
-                    ("number",), f"the number of '{first[entry.number]}'", given=entry.number,
-                    accepted=f"a number that no other {kind} has", mend="look the number up", code="duplicate-number")
+                    ("number",),
+                    f"the number of '{first[entry.number]}'",
+                    given=entry.number,
+                    accepted=f"a number that no other {kind} has",
+                    mend="look the number up",
+                    code="duplicate-number",
+                )
             first.setdefault(entry.number, entry.id)
 
 
@@ -71,8 +95,13 @@ def tracks(game: AbyssCatalog) -> Iterator[Finding]:
     for index, space in enumerate(game.supply.threat_track):
         if space.space != index + 1:
             yield game.records["supply:supply"].finding(
-                ("threat_track", index, "space"), "the spaces are not numbered in order", given=space.space,
-                accepted=str(index + 1), mend="number the spaces from 1 without a gap", code="out-of-order")
+                ("threat_track", index, "space"),
+                "the spaces are not numbered in order",
+                given=space.space,
+                accepted=str(index + 1),
+                mend="number the spaces from 1 without a gap",
+                code="out-of-order",
+            )
 
 
 def supply_sources(game: AbyssCatalog) -> Iterator[Finding]:
@@ -81,53 +110,81 @@ def supply_sources(game: AbyssCatalog) -> Iterator[Finding]:
     fields = [name for name in Supply.model_fields if name != "sources"]
     for name in game.supply.sources:
         if name not in fields:
-            yield supply.finding(("sources", name), "there is no such field", given=name, accepted=listed(fields, 30),
-                                 mend=did_you_mean(name, fields, "write one of these"), code="unknown-key")
+            yield supply.finding(
+                ("sources", name),
+                "there is no such field",
+                given=name,
+                accepted=listed(fields, 30),
+                mend=did_you_mean(name, fields, "write one of these"),
+                code="unknown-key",
+            )
     for name in fields:
         if name not in game.supply.sources:
-            yield supply.finding((name,), "no source is cited for it", given="nothing",
-                                 accepted=f"'{name}' in 'sources'",
-                                 mend=f"add '{name}: […]' to 'sources'", code="uncited")
+            yield supply.finding(
+                (name,),
+                "no source is cited for it",
+                given="nothing",
+                accepted=f"'{name}' in 'sources'",
+                mend=f"add '{name}: […]' to 'sources'",
+                code="uncited",
+            )
 
 
 def counts(game: AbyssCatalog) -> Iterator[Finding]:
-    """The entries and cards of the base set add up to the numbers that the sources give."""
+    """The entries and cards of the base set add up to the numbers that the sources give.
+
+    While the form of an entry that is counted is wrong, its finding comes first and nothing is counted.
+    """
+    if any(ref.partition(":")[0] in ("race", "guild", "lord", "location") for ref in game.broken):
+        return
     supply = game.records["supply:supply"]
     actual = _counted(game)
     expected = game.supply.expected_counts
     for name, number in expected.items():
         path = ("expected_counts", name)
         if name not in actual:
-            yield supply.finding(path, "nothing is counted under this name", given=name, accepted=listed(actual, 30),
-                                 mend=did_you_mean(name, actual, "write one of these"), code="unknown-count")
-        elif actual[name] != number and f"{name.partition('/')[0]}:*" not in game.broken:
-            yield supply.finding(path, f"{name}: the catalogue has {actual[name]}, not {number}", given=actual[name],
-                                 accepted=str(number), mend="add or take away entries, or correct the number",
-                                 code="wrong-count")
+            yield supply.finding(
+                path,
+                "nothing is counted under this name",
+                given=name,
+                accepted=listed(actual, 30),
+                mend=did_you_mean(name, actual, "write one of these"),
+                code="unknown-count",
+            )
+        elif actual[name] != number:
+            yield supply.finding(
+                path,
+                f"{name}: the catalogue has {actual[name]}, not {number}",
+                given=actual[name],
+                accepted=str(number),
+                mend="add or take away entries, or correct the number",
+                code="wrong-count",
+            )
     for name in actual:
         if name not in expected:
-            yield supply.finding(("expected_counts",), f"'{name}' is not counted", given="nothing",
-                                 accepted=f"'{name}' with its number",
-                                 mend=f"add '{name}: {actual[name]}' if that is right", code="uncounted")
+            yield supply.finding(
+                ("expected_counts",),
+                f"'{name}' is not counted",
+                given="nothing",
+                accepted=f"'{name}' with its number",
+                mend=f"add '{name}: {actual[name]}' if that is right",
+                code="uncounted",
+            )
 
 
 def _counted(game: AbyssCatalog) -> dict[str, int]:
-    """How many there are in the base set, by the names that ``expected_counts`` uses.
-
-    Entries whose form is wrong count too: they are there, and have findings of their own.
-    """
-    broken = Counter(ref.partition(":")[0] for ref in game.broken if not ref.endswith(":*"))
+    """How many there are in the base set, by the names that ``expected_counts`` uses."""
     lords = [lord for lord in game.lords if lord.set == BASE]
     per_guild = Counter(lord.guild for lord in lords)
     per_race = sum(game.supply.ally_copies.values())
     allies = per_race * len(game.races)
     tokens = game.supply.monster_tokens
     return {
-        "race": len(game.races) + broken["race"],
-        "guild": sum(guild.set == BASE for guild in game.guilds) + broken["guild"],
-        "lord": len(lords) + broken["lord"],
+        "race": len(game.races),
+        "guild": sum(guild.set == BASE for guild in game.guilds),
+        "lord": len(lords),
         **{f"lord/{guild.id}": per_guild[guild.id] for guild in game.guilds if guild.set == BASE},
-        "location": sum(location.set == BASE for location in game.locations) + broken["location"],
+        "location": sum(location.set == BASE for location in game.locations),
         "ally": allies,
         "ally-per-race": per_race,
         "exploration-card": allies + game.supply.monsters,

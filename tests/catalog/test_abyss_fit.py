@@ -1,0 +1,208 @@
+"""What only the facts of Abyss can get wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.catalog.breakage import Breakage, Copy, expect
+
+BROKEN = [
+    Breakage(
+        "a guild that its race does not name",
+        "guilds.yaml",
+        "  race: crab\n",
+        "  race: squid\n",
+        at="race: squid",
+        field="race",
+        given="squid",
+        accepted="a race whose 'guild' is this guild",
+        mend="correct one of the two",
+        message="guild:soldier: the race 'squid' names the guild 'politician' in turn",
+        code="not-mutual",
+    ),
+    Breakage(
+        "a guild in another colour than its race",
+        "guilds.yaml",
+        "  colour: yellow\n",
+        "  colour: green\n",
+        nth=2,
+        at="colour: green",
+        field="colour",
+        given="green",
+        accepted="yellow",
+        mend="one colour",
+        message="guild:farmer: the race 'seahorse' is yellow",
+        code="not-mutual",
+    ),
+    Breakage(
+        "a cost that asks for another guild's race",
+        "lords.yaml",
+        "races: 2, compulsory: crab}",
+        "races: 2, compulsory: squid}",
+        at="compulsory: squid",
+        field="cost.compulsory",
+        given="squid",
+        accepted="crab",
+        mend="write 'compulsory: crab'",
+        message="not the race that the guild 'soldier' asks for",
+        code="wrong-race",
+    ),
+    Breakage(
+        "a cost without a compulsory race",
+        "lords.yaml",
+        "cost: {value: 10, races: 2, compulsory: crab}",
+        "cost: {value: 10, races: 2}",
+        at="races: 2}",
+        field="cost",
+        given="no compulsory race",
+        accepted="crab",
+        mend="write 'compulsory: crab'",
+        message="lord:recruiter",
+        code="wrong-race",
+    ),
+    Breakage(
+        "an ambassador with a compulsory race",
+        "lords.yaml",
+        "cost: {value: 10, races: 5}",
+        "cost: {value: 10, races: 5, compulsory: crab}",
+        at="races: 5, compulsory",
+        field="cost.compulsory",
+        given="crab",
+        accepted="no compulsory race",
+        mend="take 'compulsory' away",
+        message="lord:sage",
+        code="wrong-race",
+    ),
+    Breakage(
+        "a number given twice",
+        "locations.yaml",
+        "  number: 2\n",
+        "  number: 1\n",
+        at="number: 1",
+        nth=2,
+        field="number",
+        given="1",
+        accepted="a number that no other location has",
+        mend="look the number up",
+        message="location:hydrozoa-reserves: the number of 'sargasso-silos'",
+        code="duplicate-number",
+    ),
+    Breakage(
+        "a gap in the threat track",
+        "supply.yaml",
+        "  - space: 5\n",
+        "  - space: 7\n",
+        at="space: 7",
+        field="threat_track[4].space",
+        given="7",
+        accepted="5",
+        mend="from 1 without a gap",
+        message="the spaces are not numbered in order",
+        code="out-of-order",
+    ),
+    Breakage(
+        "a number that no source is cited for",
+        "supply.yaml",
+        "  plot_price: ['ja:16'",
+        "  plotprice: ['ja:16'",
+        at="plot_price: 1",
+        field="plot_price",
+        given="nothing",
+        accepted="'plot_price' in 'sources'",
+        mend="add 'plot_price:",
+        message="no source is cited for it",
+        code="uncited",
+    ),
+    Breakage(
+        "a citation for no number",
+        "supply.yaml",
+        "  plot_price: ['ja:16'",
+        "  plot_prize: ['ja:16'",
+        at="plot_prize",
+        field="sources.plot_prize",
+        given="plot_prize",
+        accepted="plot_price",
+        mend="did you mean 'plot_price'?",
+        message="there is no such field",
+        code="unknown-key",
+    ),
+    Breakage(
+        "a count of nothing",
+        "supply.yaml",
+        "  location: 20\n",
+        "  locations: 20\n",
+        at="locations: 20",
+        field="expected_counts.locations",
+        given="locations",
+        accepted="lord, lord/soldier",
+        mend="did you mean 'location'?",
+        message="nothing is counted under this name",
+        code="unknown-count",
+    ),
+    Breakage(
+        "something that is not counted",
+        "supply.yaml",
+        "  location: 20\n",
+        "",
+        at="expected_counts:",
+        field="expected_counts",
+        given="nothing",
+        accepted="'location' with its number",
+        mend="add 'location: 20'",
+        message="'location' is not counted",
+        code="uncounted",
+    ),
+]
+
+
+@pytest.mark.parametrize("case", BROKEN, ids=lambda case: case.name)
+def test_a_wrong_fact_says_where_and_how_to_mend_it(copy: Copy, case: Breakage) -> None:
+    if case.code == "not-mutual":
+        copy.replace(case.file, case.old, case.new)
+        finding = next(item for item in copy.findings() if item.code == "not-mutual" and item.file.endswith(case.file))
+        assert finding.line == copy.line(case.file, case.at, case.nth)
+        assert (finding.field, finding.given) == (case.field, case.given)
+        assert case.accepted in finding.accepted
+        assert case.mend in finding.mend
+        assert case.message in finding.message
+    else:
+        expect(copy, case)
+
+
+COUNTS = [
+    (
+        "lords.yaml",
+        "  number: 34\n  set: base\n",
+        "  number: 34\n  set: kraken\n",
+        {"lord": (34, 35), "lord/ambassador": (2, 3)},
+    ),
+    ("lords.yaml", "  guild: mage\n", "  guild: farmer\n", {"lord/mage": (6, 7), "lord/farmer": (7, 6)}),
+    ("lords.yaml", "  set: base\n", "  set: kraken\n", {"lord": (34, 35), "lord/soldier": (6, 7)}),
+    ("locations.yaml", "  set: base\n", "  set: kraken\n", {"location": (19, 20)}),
+    (
+        "supply.yaml",
+        "ally_copies: {1: 4, 2: 3, 3: 3, 4: 2, 5: 1}",
+        "ally_copies: {1: 5, 2: 4, 3: 3, 4: 2, 5: 1}",
+        {"ally-per-race": (15, 13), "ally": (75, 65), "exploration-card": (81, 71)},
+    ),
+    ("supply.yaml", "monsters: 6", "monsters: 7", {"exploration-card": (72, 71)}),
+    (
+        "supply.yaml",
+        "monster_tokens: {2: 9, 3: 9, 4: 2}",
+        "monster_tokens: {2: 9, 3: 8, 4: 2}",
+        {"monster-token": (19, 20), "monster-token-points": (50, 53)},
+    ),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "wrong"), COUNTS)
+def test_wrong_counts(copy: Copy, file: str, old: str, new: str, wrong: dict[str, tuple[int, int]]) -> None:
+    copy.replace(file, old, new)
+    findings = {finding.field: finding for finding in copy.findings() if finding.code == "wrong-count"}
+    assert set(findings) == {f"expected_counts.{name}" for name in wrong}
+    for name, (actual, expected) in wrong.items():
+        finding = findings[f"expected_counts.{name}"]
+        assert finding.line == copy.line("supply.yaml", f"  {name}: {expected}")
+        assert (finding.given, finding.accepted) == (str(actual), str(expected))
+        assert finding.message.endswith(f"the catalogue has {actual}, not {expected}")
+        assert finding.mend == "add or take away entries, or correct the number"
