@@ -26,6 +26,7 @@ class Lister:
         self.counter = counter
         self.stride = counter.total + 1
         self.most = sum([kind[3] for kind in kinds])
+        self.values = sorted({kind[2] for kind in kinds}, reverse=True)
         self.tables: dict[tuple[int, str, int, int, bool], _Table] = {}
 
     def best(self, cost: Cost, pearls: int, profile: str, limit: int) -> list[tuple[list[str], int]]:
@@ -48,7 +49,10 @@ class Lister:
         """Payments worth exactly ``value``, the best affiliated ally first, then by number of allies."""
         found: list[list[str]] = []
         surplus = min(surplus, self.counter.highest)
-        for affiliate in range(self.counter.highest, 0, -1):
+        for affiliate in self.values:
+            # The affiliated ally is the lowest paid, or with the Master of Magic the highest.
+            if affiliate * (1 if cost.any_affiliate else cost.races) > value:
+                continue
             key = (cost.races, cost.compulsory, surplus, affiliate, cost.any_affiliate)
             if key not in self.tables:
                 self.tables[key] = _Table(self.kinds, self.stride, cost, surplus, affiliate)
@@ -81,32 +85,53 @@ class _Table:
         """Fill the table from its end; a row holds the bits for each state (see ``_state``)."""
         states = (self.races + 1) * 6
         row = [0] * states
-        seen = self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]
-        if seen:
-            row[_state(0, NONE, True)] = 1
+        if self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]:
+            row[_state(0, NONE, 1)] = 1
         rows = [row]
         for index in range(len(self.kinds) - 1, -1, -1):
+            _, race, value, copies = self.kinds[index]
+            last = self._is_last(index)
+            alone = value <= self.surplus
+            joined = NONE if last else CLOSED if alone else OPEN
+            step = self.stride + value
             after = row
             row = [0] * states
+            paid = []  # what follows if some of this kind are paid, by races then left and whether it's done before
             for races in range(self.races + 1):
-                for taken in (NONE, OPEN, CLOSED):
-                    for done in (False, True):
-                        bits = 0
-                        for number, state in self._ways(index, races, taken, done):
-                            bits |= after[state] << (number * (self.stride + self.kinds[index][2]))
-                        row[_state(races, taken, done)] = bits
+                for done in (0, 1):
+                    bits = after[_state(races, joined, 1 if value == self.affiliate else done)]
+                    some = 0
+                    if bits:
+                        for number in range(1, (1 if alone else copies) + 1):
+                            some |= bits << (number * step)
+                    paid.append(some)
+            for races in range(self.races + 1):
+                for done in (0, 1):
+                    bits = 0 if last and race == self.compulsory else after[_state(races, NONE, done)]
+                    if races:
+                        bits |= paid[(races - 1) * 2 + done]
+                    row[_state(races, NONE, done)] = bits
+                    bits = after[_state(races, NONE if last else OPEN, done)]
+                    if not alone:
+                        bits |= paid[races * 2 + done]
+                    row[_state(races, OPEN, done)] = bits
+                    row[_state(races, CLOSED, done)] = after[_state(races, NONE if last else CLOSED, done)]
             rows.append(row)
         rows.reverse()
         return rows
 
-    def _ways(self, index: int, races: int, taken: int, done: bool) -> list[tuple[int, int]]:
+    def _is_last(self, index: int) -> bool:
+        """Whether a kind is the last of its race."""
+        return index + 1 == len(self.kinds) or self.kinds[index + 1][1] != self.kinds[index][1]
+
+    def _ways(self, index: int, races: int, taken: int, done: int) -> list[tuple[int, int]]:
         """How many allies of a kind may be paid, each with the state it leads to.
 
-        ``races`` are still to be paid after this one if something is taken of it already, else from here on;
-        ``done`` says that an ally of the affiliated value is paid.
+        ``races`` are still to be paid, besides the present one if something is taken of it already; ``done`` is 1
+        once an ally of the affiliated value is paid.
         """
         _, race, value, copies = self.kinds[index]
-        last = index + 1 == len(self.kinds) or self.kinds[index + 1][1] != race
+        last = self._is_last(index)
         ways: list[tuple[int, int]] = []
         if not (last and taken == NONE and race == self.compulsory):
             ways.append((0, _state(races, NONE if last else taken, done)))
@@ -114,14 +139,15 @@ class _Table:
         alone = value <= self.surplus
         if left < 0 or taken == CLOSED or (alone and taken == OPEN):
             return ways
-        after = _state(left, NONE if last else CLOSED if alone else OPEN, done or value == self.affiliate)
+        joined = NONE if last else CLOSED if alone else OPEN
+        after = _state(left, joined, 1 if value == self.affiliate else done)
         for number in range(1, (1 if alone else copies) + 1):
             ways.append((number, after))
         return ways
 
     def walk(self, number: int, value: int, limit: int, found: list[list[str]]) -> None:
         """Add the payments of ``number`` allies worth ``value`` to ``found``, until it holds ``limit`` of them."""
-        start = _state(self.races, NONE, False)
+        start = _state(self.races, NONE, 0)
         if self._completes(0, start, number, value):
             self._walk(0, start, number, value, [], limit, found)
 
@@ -139,7 +165,7 @@ class _Table:
         races, rest = divmod(state, 6)
         taken, done = divmod(rest, 2)
         id = self.kinds[index][0]
-        ways = self._ways(index, races, taken, bool(done))
+        ways = self._ways(index, races, taken, done)
         # Most of the first kinds first: that is the order of the cards.
         for paid, after in reversed(ways):
             left = value - paid * self.kinds[index][2]
@@ -147,6 +173,6 @@ class _Table:
                 self._walk(index + 1, after, number - paid, left, allies + [id] * paid, limit, found)
 
 
-def _state(races: int, taken: int, done: bool) -> int:
+def _state(races: int, taken: int, done: int) -> int:
     """The place of a state in a row: races still to pay, what is taken of the present one, the affiliated ally paid."""
-    return races * 6 + taken * 2 + (1 if done else 0)
+    return races * 6 + taken * 2 + done

@@ -76,6 +76,9 @@ RULES = {
     "affiliated-from-hand": "abyss.scoring.final-affiliation",
     "nothing-to-copy": "abyss.locations.city-of-mirrors",
     "mirror-unused": "abyss.locations.city-of-mirrors",
+    "tie-broken-by-pearls": "abyss.scoring.tie-break",
+    "tie-broken-by-lord": "abyss.scoring.tie-break",
+    "victory-shared": "abyss.scoring.tie-break",
     # abyss/score: what each part of the breakdown and the order of the players rest on
     "locations": "abyss.scoring.locations",
     "lords": "abyss.scoring.lords",

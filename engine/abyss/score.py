@@ -158,22 +158,26 @@ def _highest_lord(cards: Cards, lords: list[str], profile: str) -> dict[str, Any
 def _tie_break(
     rows: list[dict[str, Any]], keys: list[tuple[int, int, int]]
 ) -> "tuple[dict[str, Any], list[dict[str, Any]]]":
-    """How the first place was decided (abyss.scoring.winner): points, then pearls, then the highest lord."""
+    """How the first place was decided (abyss.scoring.tie-break): points, then pearls, then the highest lord."""
     best = max(keys)
     level = [number for number, key in enumerate(keys) if key[0] == best[0]]
     level_on_pearls = [number for number in level if keys[number][1] == best[1]]
     winners = [number for number in level if keys[number] == best]
-    notes = []
+    code = ""
+    params: dict[str, Any] = {}
     if len(level) == 1:
         by = "points"
     elif len(level_on_pearls) == 1:
         by = "pearls"
-        notes.append(reason("tie-broken-by-pearls", RULES["tie_break"], {"total": best[0], "pearls": best[1]}))
+        code = "tie-broken-by-pearls"
+        params = {"total": best[0], "pearls": best[1]}
     elif len(winners) == 1:
         by = "highest-lord"
-        lord = rows[winners[0]]["highest_lord"]
-        notes.append(reason("tie-broken-by-lord", RULES["tie_break"], {"lord": lord["lord"], "value": lord["value"]}))
+        code = "tie-broken-by-lord"
+        params = rows[winners[0]]["highest_lord"]
     else:
         by = "shared"
-        notes.append(reason("victory-shared", RULES["tie_break"], {"count": len(winners)}))
+        code = "victory-shared"
+        params = {"count": len(winners)}
+    notes = [reason(code, RULES[code], params)] if code else []
     return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}, notes

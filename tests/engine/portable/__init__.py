@@ -1,0 +1,1 @@
+"""Tests of the engine in plain functions, which pytest runs under CPython and ``run`` runs under MicroPython too."""

@@ -1,0 +1,66 @@
+"""Run the portable tests and the vectors without pytest: the way MicroPython does.
+
+    micropython tests/engine/portable/run.py FACTS.json VECTORS.jsonl …
+
+with the repository on the path. Prints a line for each failure, then what was run; exits with 1 after a failure.
+"""
+
+import json
+import sys
+
+import engine
+from tests.engine.portable import test_hand, test_invalid, test_questions, test_reader, test_recruit, test_score
+from tests.engine.portable.world import games, use
+
+MODULES = (test_hand, test_invalid, test_questions, test_reader, test_recruit, test_score)
+
+
+def run_tests():
+    """Run every test function; give the names of those run and of those that failed."""
+    run = []
+    failed = []
+    for module in MODULES:
+        for name in sorted(dir(module)):
+            if not name.startswith("test_"):
+                continue
+            full = module.__name__ + "." + name
+            run.append(full)
+            try:
+                getattr(module, name)()
+            except Exception as error:
+                failed.append(full)
+                print("FAILED", full, repr(error))
+    return run, failed
+
+
+def run_vectors(lines):
+    """Answer the requests of vectors; give the number of them and the numbers of the lines that came out otherwise."""
+    count = 0
+    failed = []
+    for number, line in enumerate(lines, 1):
+        vector = json.loads(line)
+        count += 1
+        answer = json.loads(engine.check_json(vector["checker"], vector["request"], games()))
+        if answer != vector["answer"]:
+            failed.append(number)
+            print("DIFFERS", number, vector["checker"], vector["request"][:200])
+    return count, failed
+
+
+def main(paths):
+    """Open the facts, run everything, and say how it went."""
+    with open(paths[0]) as file:
+        use(json.loads(file.read()))
+    run, failed = run_tests()
+    print("tests:", len(run), "failed:", len(failed))
+    wrong = len(failed)
+    for path in paths[1:]:
+        with open(path) as file:
+            count, differing = run_vectors(file)
+        print("vectors:", count, "differing:", len(differing))
+        wrong += len(differing)
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(sys.argv[1:]) else 0)

@@ -1,0 +1,174 @@
+"""Malformed requests of every kind get an answer that names the field; nothing raises, nothing grows without bound."""
+
+import json
+
+import engine
+from engine import PROBLEMS
+from tests.engine.portable.world import games, problems
+
+
+def asked(text, checker="abyss/recruit"):
+    answer = json.loads(engine.check_json(checker, text, games()))
+    assert answer["kind"] == "invalid", text[:60]
+    for problem in answer["problems"]:
+        assert problem["code"] in PROBLEMS
+        assert len(problem["given"]) <= 61
+        assert len(problem["field"]) <= 120
+        assert problem["accepted"]
+    return [(problem["code"], problem["field"]) for problem in answer["problems"]]
+
+
+def test_what_is_no_request():
+    for request in (None, True, 0, 1.5, "x", [], [{}]):
+        assert problems("abyss/recruit", request) == [("not-an-object", "")]
+    assert asked("[]") == [("not-an-object", "")]
+    assert asked("nope") == [("not-json", "")]
+    assert asked("[" * 2000) == [("too-deep", "")]
+    assert asked('"' + "x" * 1000000 + '"') == [("too-long", "")]
+
+
+def test_unknown_checkers():
+    for checker in ("abyss/nothing", "kemet/score", "abyss", "", "/", None, 5, ["abyss/recruit"]):
+        answer = engine.check(checker, {}, games())
+        assert [problem["code"] for problem in answer["problems"]] == ["unknown-checker"]
+        assert "abyss/recruit" in answer["problems"][0]["accepted"]["checkers"]
+
+
+def test_fields():
+    assert problems("abyss/recruit", {}) == [("missing-field", "lord")]
+    assert problems("abyss/recruit", {"lord": "slaver", "Pearls": 1, "a": 2}) == [
+        ("unknown-field", "Pearls"),
+        ("unknown-field", "a"),
+    ]
+    assert problems("abyss/recruit", {"lord": "slaver", 5: 1, None: 2}) == [
+        ("unknown-field", "5"),
+        ("unknown-field", "null"),
+    ]
+    assert problems("abyss/score", {"players": [{"pearl": 1}]}) == [("unknown-field", "players[0].pearl")]
+
+
+def test_wrong_types():
+    for lord in (None, 5, True, 1.5, [], {}, ["slaver"]):
+        assert problems("abyss/recruit", {"lord": lord}) == [("wrong-type", "lord")]
+    for allies in (None, "crab-1", 5, {}, True):
+        assert problems("abyss/recruit", {"lord": "slaver", "allies": allies}) == [("wrong-type", "allies")]
+    for pearls in (None, "3", True, False, 1.0, float("nan"), float("inf"), [3], {}):
+        assert problems("abyss/recruit", {"lord": "slaver", "pearls": pearls}) == [("wrong-type", "pearls")]
+    assert problems("abyss/recruit", {"lord": "slaver", "allies": ["crab-1", None, {}, 1.5, True]}) == [
+        ("wrong-type", "allies[1]"),
+        ("wrong-type", "allies[2]"),
+        ("wrong-type", "allies[3]"),
+        ("wrong-type", "allies[4]"),
+    ]
+    assert problems("abyss/score", {"players": ["A", None]}) == [
+        ("wrong-type", "players[0]"),
+        ("wrong-type", "players[1]"),
+    ]
+    assert problems("abyss/score", {"players": [{"name": 5}]}) == [("wrong-type", "players[0].name")]
+
+
+def test_unknown_ids():
+    assert problems("abyss/recruit", {"lord": "kraken", "powers": ["x"], "rival_powers": [""]}) == [
+        ("unknown-id", "lord"),
+        ("unknown-id", "powers[0]"),
+        ("unknown-id", "rival_powers[0]"),
+    ]
+    for ally in ("crab-6", "crab-0", "crab", "crab-1 ", "Crab-1", "crab-01", "__class__"):
+        assert problems("abyss/recruit", {"lord": "slaver", "allies": [ally]}) == [("unknown-id", "allies[0]")]
+    # An integer stands for the id written with the same digits: no ally is called 5, a token may be called 3.
+    assert problems("abyss/recruit", {"lord": "slaver", "allies": [5]}) == [("unknown-id", "allies[0]")]
+    assert problems("abyss/score", {"players": [{"monster_tokens": [3, "3", 5]}]}) == [
+        ("unknown-id", "players[0].monster_tokens[2]")
+    ]
+
+
+def test_ranges():
+    for pearls in (-1, 100, 10**9, 10**20, -(10**400)):
+        assert problems("abyss/recruit", {"lord": "slaver", "pearls": pearls}) == [("out-of-range", "pearls")]
+    assert problems("abyss/hand", {"limit": 0}) == [("out-of-range", "limit")]
+    assert problems("abyss/hand", {"limit": 51}) == [("out-of-range", "limit")]
+    assert problems("abyss/recruit", {"lord": "slaver", "profile": "house"}) == [("out-of-range", "profile")]
+    assert problems("abyss/score", {"players": []}) == [("out-of-range", "players")]
+    assert problems("abyss/score", {"players": [{}] * 5}) == [("too-many-items", "players")]
+    assert problems("abyss/score", {"players": [{"name": "x" * 41}]}) == [("too-long", "players[0].name")]
+
+
+def test_numbers_in_text():
+    assert asked('{"lord": "slaver", "pearls": 1.0}') == [("wrong-type", "pearls")]
+    assert asked('{"lord": "slaver", "pearls": 1e999}') == [("wrong-type", "pearls")]
+    assert asked('{"lord": "slaver", "pearls": ' + "9" * 100000 + "}") == [("out-of-range", "pearls")]
+    assert asked('{"lord": "slaver", "pearls": NaN}') == [("not-json", "")]
+
+
+def test_many_items():
+    assert problems("abyss/recruit", {"lord": "slaver", "allies": ["crab-1"] * 10000}) == [("too-many-items", "allies")]
+    text = '{"lord": "slaver", "allies": [' + ",".join(['"jellyfish-3"'] * 10000) + "]}"
+    assert asked(text) == [("too-many-items", "allies")]
+    many = {"x" + str(number): number for number in range(1000)}
+    many["lord"] = "slaver"
+    assert len(problems("abyss/recruit", many)) == 20
+
+
+def test_copies():
+    assert problems("abyss/recruit", {"lord": "slaver", "allies": ["shellfish-5", "shellfish-5"]}) == [
+        ("too-many-copies", "allies")
+    ]
+    answer = engine.check("abyss/hand", {"hand": ["crab-1"] * 5 + ["squid-4"] * 3}, games())
+    found = [(problem["given"], problem["accepted"]["copies"]) for problem in answer["problems"]]
+    assert found == [("crab-1", 4), ("squid-4", 2)]
+    assert problems("abyss/recruit", {"lord": "slaver", "powers": ["sage", "sage"]}) == [("duplicate", "powers")]
+
+
+def test_keys_given_twice():
+    assert asked('{"lord": "slaver", "lord": "sage"}') == [("duplicate", "lord")]
+    assert asked('{"players": [{"name": "A", "name": "B"}]}', "abyss/score") == [("duplicate", "players[0].name")]
+    assert len(asked('{"' + "k" * 1000 + '": 1, "' + "k" * 1000 + '": 1}')) == 1
+
+
+def test_a_lord_in_two_places():
+    assert problems("abyss/recruit", {"lord": "slaver", "powers": ["slaver"]}) == [("conflict", "powers")]
+    assert problems("abyss/recruit", {"lord": "slaver", "rival_powers": ["slaver"]}) == [("conflict", "rival_powers")]
+    assert problems("abyss/recruit", {"lord": "slaver", "powers": ["sage"], "rival_powers": ["sage"]}) == [
+        ("conflict", "rival_powers")
+    ]
+    assert problems("abyss/hand", {"court": ["slaver", "sage"], "powers": ["sage"]}) == [("conflict", "powers")]
+
+
+def test_players_who_own_the_same():
+    request = {
+        "players": [
+            {"locations": ["jail"], "lords": ["sage"], "affiliated": ["crab-5"], "monster_tokens": [4, 4]},
+            {"locations": ["jail"], "lords": ["sage"], "hand": ["crab-5"], "monster_tokens": [4]},
+        ]
+    }
+    assert problems("abyss/score", request) == [
+        ("conflict", "players[1].locations"),
+        ("conflict", "players[1].lords"),
+        ("too-many-copies", "players[1].hand"),
+        ("too-many-copies", "players[1].monster_tokens"),
+    ]
+    same_player = {"players": [{"affiliated": ["crab-5"], "hand": ["crab-5"]}]}
+    assert problems("abyss/score", same_player) == [("too-many-copies", "players[0].hand")]
+
+
+def test_a_mirror_copies_only_what_a_rival_has():
+    players = [{"locations": ["city-of-mirrors", "jail"], "mirror": "jail"}, {"locations": ["chasm"]}]
+    answer = engine.check("abyss/score", {"players": players}, games())
+    assert answer["problems"] == [
+        {
+            "code": "conflict",
+            "field": "players[0].mirror",
+            "given": "jail",
+            "accepted": {"of": "location", "ids": ["chasm"]},
+        }
+    ]
+
+
+def test_every_question_survives_every_scalar():
+    values = [None, True, -1, 0, 10**30, 1.5, "", "x" * 10000, [], [[]], [None] * 200, {}, {"a": {"b": []}}]
+    for checker in games()["abyss"].checkers.values():
+        for field in checker.fields:
+            for value in values:
+                answer = engine.check(checker.id, {field.name: value}, games())
+                assert answer["kind"] in ("verdict", "invalid")
+                assert len(json.dumps(answer)) < 20000
