@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import IO, Any
 
 import click
@@ -93,20 +94,10 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
     request = json.dumps(example, ensure_ascii=False)
     examples = f"  echo '{request}' | fathom check {checker}\n  fathom check {checker} question.json --lang ja"
 
-    @click.command(
-        name=checker,
-        help=f"{title}\n\n{intro}\n\n\b\nThe question is a JSON object with these fields:\n{fields}",
-        short_help=title,
-        epilog=_EPILOG.format(examples=examples),
-    )
-    @click.argument("file", type=click.File("rb"), default="-")
-    @lang_option("Language of the answer.")
-    @json_option("Give the answer as JSON.")
-    @click.option("--jsonl", is_flag=True, help="Read one question a line and write one answer a line, as JSON.")
     def ask(file: IO[bytes], lang: str, as_json: bool, jsonl: bool) -> int:
         games = _games(catalog, game_id)
         if jsonl:
-            return stream(checker, games, file, click.get_binary_stream("stdout"))
+            return stream(checker, games, file, sys.stdout.buffer)
         text = file.read().decode("utf-8", errors="replace")
         answer = json.loads(engine.check_json(checker, text, games))
         if as_json:
@@ -115,7 +106,19 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
             _show(catalog, checker, text, answer, lang)
         return exit_code(answer)
 
-    return ask
+    command = click.Command(
+        checker,
+        params=[
+            click.Argument(["file"], type=click.File("rb"), default="-"),
+            click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON."),
+        ],
+        callback=ask,
+        help=f"{title}\n\n{intro}\n\n\b\nThe question is a JSON object with these fields:\n{fields}",
+        short_help=title,
+        epilog=_EPILOG.format(examples=examples),
+    )
+    command = lang_option("Language of the answer.")(command)
+    return json_option("Give the answer as JSON.")(command)
 
 
 def field_lines(fields: list[dict[str, Any]], indent: str = "  ") -> list[str]:

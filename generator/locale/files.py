@@ -50,9 +50,7 @@ def read_po(path: Path) -> polib.POFile:
 
 
 def _finding(path: Path, line: int, message: str, given: str, accepted: str, mend: str) -> Finding:
-    return Finding(
-        file=shown_path(path), line=line, field="", given=given, accepted=accepted, mend=mend, message=message
-    )
+    return Finding(shown_path(path), line, "", given, accepted, mend, message, "po-unreadable")
 
 
 def _faults(path: Path, raw: bytes) -> Iterator[Finding]:

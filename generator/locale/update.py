@@ -184,10 +184,11 @@ class _Merge:
         header = _header(domain, lang)
         self.new.metadata = {**header, **kept, **{name: header[name] for name in fixed}, "POT-Creation-Date": created}
         self.change = Change(Path(), False)
-        # A message that is both current and obsolete counts as current; the obsolete one is then the same text again.
         self.left: dict[Key, polib.POEntry] = {}
         for entry in sorted(old or (), key=lambda entry: not entry.obsolete):
-            self.left[(entry.msgctxt, entry.msgid)] = entry
+            # Of a message that is both obsolete and current, the current one counts, unless it has no text.
+            if _texts(entry) or (not entry.obsolete and (entry.msgctxt, entry.msgid) not in self.left):
+                self.left[(entry.msgctxt, entry.msgid)] = entry
 
     def run(self, found: Sources) -> tuple[polib.POFile, Change]:
         """Merge and count."""

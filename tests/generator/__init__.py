@@ -1,0 +1,1 @@
+"""What the generator makes, and its command line."""

@@ -1,0 +1,1 @@
+"""The translation files: reading, extracting, updating, checking."""

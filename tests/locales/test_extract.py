@@ -1,0 +1,127 @@
+"""English texts are found wherever they stand, and templates are the same bytes each time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import polib
+import pytest
+
+from catalog import Catalog, load
+from catalog.messages import Found
+from generator.locale.comments import Commentator
+from generator.locale.extract import sources, template_domain
+from generator.locale.files import read_po
+from generator.locale.languages import LOCALES, pot_path
+from generator.locale.update import extract, stale_templates, update
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load()
+
+
+class Made:
+    """A catalogue of a made-up game."""
+
+    games = {"chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+
+    def messages(self) -> list[Found]:
+        file = "catalog/data/chess/cards.yaml"
+        return [
+            Found("chess", "Rook", None, None, "card:rook", file, 2, "name", "Rook"),
+            Found("chess", "Rook", None, "plural", "card:rook", file, 3, "text", "Rook: several"),
+            Found("checker", "{n} move", "{n} moves", None, "answers:answers", file, 4, "text", "counted by n"),
+        ]
+
+    def find(self, ref: str, game: str | None = None) -> Any:
+        raise KeyError(ref)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    for name, text in {
+        "generator/templates/page.html.j2": '{# Translators: a button #}\n{{ _("Next") }} {{ ngettext("{n} card", "{n} cards", n) }}',
+        "generator/templates/chess/card.html.j2": '<p>{{ _("Moves") }}</p>',
+        "generator/templates/checker.html.j2": '{{ _("Copy link") }}',
+        "docs/pages/home.html.j2": '{{ _("Welcome") }} {{ _("Next") }}',
+        "generator/cli.py": 'text = _("No cards match.")\nnot_a_text = f(_)\n',
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def texts(file: polib.POFile) -> list[tuple[str | None, str]]:
+    return [(entry.msgctxt, entry.msgid) for entry in file]
+
+
+def test_texts_of_catalogue_templates_and_code(tree: Path) -> None:
+    found = sources(Made(), tree)  # type: ignore[arg-type]
+    assert [key for key in found["chess"]] == [(None, "Rook"), ("plural", "Rook"), (None, "Moves")]
+    assert [key for key in found["checker"]] == [(None, "{n} move"), (None, "Copy link")]
+    assert [key for _, key in found["site"]] == ["Next", "{n} card", "Welcome", "No cards match."]
+    assert found["site"][(None, "{n} card")].plural == "{n} cards"
+    assert found["site"][(None, "Next")].comments == ["a button"]
+    places = [(origin.file, origin.line) for origin in found["site"][(None, "Next")].origins]
+    assert places == [("generator/templates/page.html.j2", 2), ("docs/pages/home.html.j2", 1)]
+
+
+@pytest.mark.parametrize(
+    ("path", "domain"),
+    [
+        ("chess/card.html.j2", "chess"),
+        ("checker.html.j2", "checker"),
+        ("parts/checker-form.j2", "checker"),
+        ("x.j2", "site"),
+    ],
+)
+def test_domain_of_a_template(path: str, domain: str) -> None:
+    assert template_domain(Path(path), ("chess",)) == domain
+
+
+def test_extracting_twice_changes_nothing(tree: Path) -> None:
+    locales = tree / "locales"
+    assert all(change.written for change in extract(Made(), locales, tree))  # type: ignore[arg-type]
+    assert not any(change.written for change in extract(Made(), locales, tree))  # type: ignore[arg-type]
+    assert stale_templates(Made(), locales, tree) == []  # type: ignore[arg-type]
+
+
+def test_the_date_changes_with_the_texts_only(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locales = tree / "locales"
+    page = tree / "docs/pages/home.html.j2"
+    dates = []
+    for day, text in enumerate(['{{ _("Welcome") }}', '\n\n{{ _("Welcome") }}', '{{ _("Hello") }}']):
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", str(day * 86400))
+        page.write_text(text, encoding="utf-8")
+        extract(Made(), locales, tree)  # type: ignore[arg-type]
+        dates.append(read_po(pot_path("site", locales)).metadata["POT-Creation-Date"])
+    assert dates == ["1970-01-01 00:00+0000", "1970-01-01 00:00+0000", "1970-01-03 00:00+0000"]
+
+
+def test_updating_the_whole_tree_twice_changes_nothing(catalog: Catalog, tmp_path: Path) -> None:
+    update(catalog, locales=tmp_path)
+    assert not any(change.written for change in update(catalog, locales=tmp_path))
+
+
+def test_comments_tell_page_placeholders_and_attested_names(catalog: Catalog) -> None:
+    found = sources(catalog)["abyss"]
+    commentator = Commentator(catalog, "abyss")
+    lord = catalog.games["abyss"].collections[0].entries[0]
+    comment = commentator.comment(found[(None, lord.name)], "ja")
+    assert f"Page: abyss/lords/{lord.id}/" in comment
+    tagline = commentator.comment(found[(None, catalog.games["abyss"].game.tagline)], "pl")
+    assert "{term:ally}: link to Ally, attested as " in tagline
+
+
+def test_the_repository_holds_the_texts_of_the_program(catalog: Catalog) -> None:
+    """Texts alone: a line that moved makes no template stale for this test."""
+    for domain, found in sources(catalog).items():
+        held = [
+            (entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in read_po(pot_path(domain, LOCALES))
+        ]
+        wanted = [(source.context, source.msgid, source.plural) for source in found.values()]
+        assert set(held) == set(wanted), f"{domain}.pot is not up to date: run 'fathom locale update'"

@@ -1,0 +1,117 @@
+"""Broken PO files give findings with file, line and advice; good ones are written as the same bytes again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.locale.files import WordsError, read_po, write_po
+from generator.words import Words
+from tests.locales.making import po
+
+GOOD = 'msgid "one"\nmsgstr "jeden"\n\nmsgid "two"\nmsgstr "dwa"\n'
+
+BROKEN = {
+    "a quotation mark is missing": ('msgid "one"\nmsgstr "jeden\n', 8, "quotation mark", '\\"'),
+    "a quotation mark inside": ('msgid "one"\nmsgstr "to "jeden" z"\n', 8, "no line of a PO file", '\\"'),
+    "an unknown word": ('msgid "one"\nmsgtext "jeden"\n', 8, "no line of a PO file", "correct the line"),
+    "prose between messages": ('msgid "one"\nmsgstr "jeden"\n\nHello there\n', 10, "no line of a PO file", "correct"),
+    "a conflict": (
+        'msgid "one"\n<<<<<<< HEAD\nmsgstr "jeden"\n=======\nmsgstr "raz"\n>>>>>>> other\n', 8, "conflict marker",
+        "keep one of the two versions",
+    ),
+    "the same message twice": (
+        'msgid "one"\nmsgstr "jeden"\n\nmsgid "one"\nmsgstr "raz"\n', 10, "stands twice, first at line 7",
+        "keep the better translation",
+    ),
+    "a translation without its text": ('msgstr "jeden"\nmsgstr "raz"\n', 7, "order", "missing line"),
+}  # fmt: skip
+
+
+def faults(path: Path) -> WordsError:
+    with pytest.raises(WordsError) as caught:
+        read_po(path)
+    return caught.value
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_broken_lines(name: str, tmp_path: Path) -> None:
+    body, line, message, mend = BROKEN[name]
+    path = po(tmp_path, body)
+    before = path.read_bytes()
+    finding = faults(path).findings[0]
+    assert finding.file == str(path)
+    assert finding.line == line
+    assert message in finding.message
+    assert mend in finding.mend
+    assert finding.code == "po-unreadable"
+    assert path.read_bytes() == before
+
+
+def test_every_fault_is_told(tmp_path: Path) -> None:
+    path = po(tmp_path, 'msgid "one"\nmsgstr "jeden\n\nmsgid "two"\nmsgstr dwa\n')
+    assert [finding.line for finding in faults(path).findings] == [8, 11]
+
+
+def test_another_encoding(tmp_path: Path) -> None:
+    path = po(tmp_path, GOOD)
+    path.write_bytes(path.read_text(encoding="utf-8").replace("jeden", "sześć").encode("iso-8859-2"))
+    finding = faults(path).findings[0]
+    assert (finding.line, finding.message) == (8, "the file is not UTF-8")
+    assert "0xb6" in finding.given
+
+
+def test_another_charset_in_the_header(tmp_path: Path) -> None:
+    path = po(tmp_path, GOOD)
+    path.write_text(path.read_text(encoding="utf-8").replace("charset=UTF-8", "charset=ISO-8859-2"), encoding="utf-8")
+    assert faults(path).findings[0].line == 4
+
+
+def test_byte_order_mark(tmp_path: Path) -> None:
+    path = po(tmp_path, GOOD)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    finding = faults(path).findings[0]
+    assert finding.line == 1
+    assert "without BOM" in finding.mend
+
+
+def test_windows_line_ends_are_read(tmp_path: Path) -> None:
+    path = po(tmp_path, GOOD)
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert [entry.msgstr for entry in read_po(path)] == ["jeden", "dwa"]
+
+
+def test_a_very_long_text_is_read(tmp_path: Path) -> None:
+    path = po(tmp_path, f'msgid "one"\nmsgstr "{"jeden " * 800_000}"\n')
+    assert len(read_po(path)[0].msgstr) == 4_800_000
+
+
+@pytest.mark.parametrize(
+    "text", ["\\\\", 'a \\"b\\"', "a\\nb", "line\u2028separator", "\\t", "{term:pearl|perły}", "真珠　を"]
+)
+def test_writing_gives_the_same_bytes(text: str, tmp_path: Path) -> None:
+    path = po(tmp_path, f'# remark\n#. what it is\n#: lord:commander a.yaml:3\nmsgid "one"\nmsgstr "{text}"\n')
+    first = read_po(path)
+    write_po(first, path)
+    bytes_once = path.read_bytes()
+    assert not write_po(read_po(path), path)
+    assert path.read_bytes() == bytes_once
+    assert read_po(path)[0].msgstr == first[0].msgstr
+
+
+def test_obsolete_messages_come_through(tmp_path: Path) -> None:
+    path = po(tmp_path, GOOD + '\n# remark\n#, fuzzy\n#~ msgid "three"\n#~ msgstr "trzy"\n')
+    write_po(read_po(path), path)
+    last = read_po(path)[-1]
+    assert (last.obsolete, last.fuzzy, last.msgstr, last.tcomment) == (1, True, "trzy", "remark")
+
+
+def test_words_tells_the_faults_of_all_files(tmp_path: Path) -> None:
+    folder = tmp_path / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    for domain in ("site", "checker"):
+        po(tmp_path, 'msgid "one"\nmsgstr "jeden\n').rename(folder / f"{domain}.po")
+    with pytest.raises(WordsError) as caught:
+        Words("pl", tmp_path).load(["site", "checker"])
+    assert len(caught.value.findings) == 2
