@@ -26,6 +26,9 @@ SAME_ENTRY = 40.0
 """The same for a text that went away from the very entry that a new text belongs to."""
 
 
+_STRAIGHT = str.maketrans("‘’“”", "''\"\"")
+
+
 @dataclass
 class Change:
     """What writing one file did."""
@@ -249,6 +252,10 @@ class _Merge:
     def _offer(self, entry: polib.POEntry, old: polib.POEntry) -> None:
         """A changed text: the old translation as a fuzzy proposal, with the English that it was made for."""
         entry.tcomment = old.tcomment
+        if _same_words(entry, old):
+            entry.flags = list(old.flags)
+            self._reshape(entry, old)
+            return
         entry.flags = ["fuzzy", *(flag for flag in old.flags if flag != "fuzzy")]
         entry.previous_msgctxt = old.previous_msgctxt if old.fuzzy else old.msgctxt
         entry.previous_msgid = (old.previous_msgid if old.fuzzy else None) or old.msgid
@@ -279,6 +286,12 @@ class _Merge:
             entry.comment = ""
             entry.occurrences = []
             self.new.append(entry)
+
+
+def _same_words(new: polib.POEntry, old: polib.POEntry) -> bool:
+    """True if the English differs in quotation marks alone, which no translation depends on."""
+    pairs = ((new.msgid, old.msgid), (new.msgid_plural or "", old.msgid_plural or ""))
+    return not old.fuzzy and all(a.translate(_STRAIGHT) == b.translate(_STRAIGHT) for a, b in pairs)
 
 
 def _texts(entry: polib.POEntry) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from markupsafe import Markup
@@ -45,7 +45,9 @@ msgstr "Zapłać {n} {pearl} & {term:pearl|perły}: {rule:abyss.turn}"
 class Made:
     """A catalogue with a term and a rule."""
 
-    games = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=(Symbol(id="pearl", name="pearl"),)))}
+    games: ClassVar[dict[str, Any]] = {
+        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=(Symbol(id="pearl", name="pearl"),)))
+    }
 
     def find(self, ref: str, game: str | None = None) -> Any:
         return {

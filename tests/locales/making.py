@@ -9,7 +9,13 @@ import polib
 from generator.locale.extract import Key, Origin, Source
 from generator.locale.languages import LANGUAGES
 
-HEADER = 'msgid ""\nmsgstr ""\n"Language: {lang}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: {plural}\\n"\n\n'
+HEADER = r"""msgid ""
+msgstr ""
+"Language: {lang}\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: {plural}\n"
+
+"""
 
 
 def po(folder: Path, body: str, lang: str = "pl") -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -23,7 +23,7 @@ GOOD = "Dobierz 2 karty i zapłać {pearl} {lord:commander|Dowódcy}."
 class Made:
     """A catalogue with one lord, whose name is attested."""
 
-    games = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+    games: ClassVar[dict[str, Any]] = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
 
     def find(self, ref: str, game: str | None = None) -> Any:
         if ref != "lord:commander":
@@ -103,7 +103,8 @@ def test_a_missing_plural_form(tmp_path: Path) -> None:
 
 def test_a_plural_form_may_say_its_number_in_words(tmp_path: Path) -> None:
     texts = found(source("{n} pearl", "{n} pearls"))
-    body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\nmsgstr[0] "jedna perła"\nmsgstr[1] "{n} perły"\nmsgstr[2] "{n} pereł"\n'
+    body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\n'
+    body += 'msgstr[0] "jedna perła"\nmsgstr[1] "{n} perły"\nmsgstr[2] "{n} pereł"\n'
     assert findings(po(tmp_path, body), texts) == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import polib
 import pytest
@@ -26,7 +26,7 @@ def catalog() -> Catalog:
 class Made:
     """A catalogue of a made-up game."""
 
-    games = {"chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+    games: ClassVar[dict[str, Any]] = {"chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
 
     def messages(self) -> list[Found]:
         file = "catalog/data/chess/cards.yaml"
@@ -43,7 +43,9 @@ class Made:
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     for name, text in {
-        "generator/templates/page.html.j2": '{# Translators: a button #}\n{{ _("Next") }} {{ ngettext("{n} card", "{n} cards", n) }}',
+        "generator/templates/page.html.j2": (
+            '{# Translators: a button #}\n{{ _("Next") }} {{ ngettext("{n} card", "{n} cards", n) }}'
+        ),
         "generator/templates/chess/card.html.j2": '<p>{{ _("Moves") }}</p>',
         "generator/templates/checker.html.j2": '{{ _("Copy link") }}',
         "docs/pages/home.html.j2": '{{ _("Welcome") }} {{ _("Next") }}',
@@ -61,8 +63,8 @@ def texts(file: polib.POFile) -> list[tuple[str | None, str]]:
 
 def test_texts_of_catalogue_templates_and_code(tree: Path) -> None:
     found = sources(Made(), tree)  # type: ignore[arg-type]
-    assert [key for key in found["chess"]] == [(None, "Rook"), ("plural", "Rook"), (None, "Moves")]
-    assert [key for key in found["checker"]] == [(None, "{n} move"), (None, "Copy link")]
+    assert list(found["chess"]) == [(None, "Rook"), ("plural", "Rook"), (None, "Moves")]
+    assert list(found["checker"]) == [(None, "{n} move"), (None, "Copy link")]
     assert [key for _, key in found["site"]] == ["Next", "{n} card", "Welcome", "No cards match."]
     assert found["site"][(None, "{n} card")].plural == "{n} cards"
     assert found["site"][(None, "Next")].comments == ["a button"]

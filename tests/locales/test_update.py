@@ -91,6 +91,15 @@ def test_a_text_changed_twice_remembers_what_was_translated(tmp_path: Path) -> N
     assert work.current(CHANGED + " Always.").previous_msgid == TEXT
 
 
+def test_other_quotation_marks_leave_a_translation_as_it_is(tmp_path: Path) -> None:
+    work = Translation(tmp_path)
+    work.update(source("The lord's cost"))
+    work.translate("The lord's cost", "Koszt lorda")
+    work.update(source("The lord’s cost"))
+    message = work.current("The lord’s cost")
+    assert (message.fuzzy, message.msgstr, message.previous_msgid) == (False, "Koszt lorda", None)
+
+
 def test_an_unlike_text_of_another_entry_is_not_offered(tmp_path: Path) -> None:
     work = Translation(tmp_path)
     work.update(source(TEXT))
