@@ -53,7 +53,7 @@ test: browser ## everything
 	@echo "== quick tests";        $(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
 	@echo "== catalogue";          $(BIN)/fathom validate
 	@echo "== translations";       $(BIN)/fathom locale check
-	@echo "== the site";           rm -rf $(TEST_SITE); $(BIN)/fathom build --site-dir $(TEST_SITE)
+	@echo "== the site";           rm -rf $(TEST_SITE); $(BIN)/fathom build --to $(TEST_SITE)
 	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PY) -m pytest -q -n $(JOBS) -m "slow or browser"
 	@echo "make test: everything passed"
 
