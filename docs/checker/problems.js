@@ -1,11 +1,12 @@
 // A request that could not be read, in words: which field, what was given, what would have been accepted.
 
-import { tableIds } from "./fields/frame.js";
 import { el } from "./dom.js";
-import { joined, plain, say, ui } from "./words.js";
+import { joined, nameOf, plain, say, ui } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
+// What tells most about what is accepted; otherwise its type says it.
+const KEYS = ["with", "ids", "copies", "checkers"];
 
 /** The problems of an invalid answer as nodes. */
 export function problems(answer, words) {
@@ -23,7 +24,7 @@ export function problems(answer, words) {
             { class: "ck-said" },
             say(words.say.problems[problem.code], {
               field: fieldName(problem.field, words),
-              given: problem.given,
+              given: given(problem, words),
             }),
           ),
           el("span", { class: "ck-fix" }, accepted(problem.accepted, words)),
@@ -50,20 +51,38 @@ function fieldName(place, words) {
   return names.join(" › ");
 }
 
+/** What was given: the name of an entry if it is one. */
+function given(problem, words) {
+  let declared = null;
+  let fields = words.declaration.fields;
+  for (const name of problem.field.replace(/\[\d+\]/g, "").split(".")) {
+    declared = fields?.find((field) => field.name === name);
+    fields = declared?.fields;
+  }
+  return declared?.of ? nameOf(declared.of, problem.given) : problem.given;
+}
+
 function accepted(what, words) {
-  const key = ["copies", "checkers"].find((name) => name in what) ?? ("fields" in what && !what.type ? "object" : what.type);
+  const key = KEYS.find((name) => name in what) ?? ("fields" in what && !what.type ? "object" : what.type);
   const text = words.say.accepted[key];
-  if (!text) return null;
-  const ids = what.of && words.tables[what.of] ? tableIds(what.of).slice(0, EXAMPLES) : [];
+  if (!text || (key === "ids" && !what.ids.length)) return null;
   return say(text, {
-    min: what.min ?? what.min_items,
-    max: what.max ?? what.max_items,
-    count: what.copies ?? what.max_items ?? what.max_length,
-    length: what.max_length,
-    depth: what.max_depth,
-    ids: { nodes: joined(ids) },
-    choices: { nodes: joined(what.choices ?? []) },
-    fields: { nodes: joined(what.fields ?? []) },
-    checkers: { nodes: joined(what.checkers ?? []) },
+    min: what.min ?? what.min_items ?? 0,
+    max: what.max ?? what.max_items ?? 0,
+    count: what.copies ?? what.max_items ?? what.max_length ?? 0,
+    length: what.max_length ?? 0,
+    depth: what.max_depth ?? 0,
+    ids: { nodes: ids(what, words) },
+    field: fieldName(what.with ?? "", words),
+    choices: { nodes: listed(what.choices) },
+    fields: { nodes: listed(what.fields) },
+    checkers: { nodes: listed(what.checkers) },
   });
+}
+
+const listed = (items) => (items?.length ? joined(items) : "–");
+
+function ids(what, words) {
+  if (what.ids) return listed(what.ids.map((id) => nameOf(what.of, id)));
+  return listed(words.tables[what.of]?.order.slice(0, EXAMPLES));
 }

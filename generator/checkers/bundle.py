@@ -1,0 +1,48 @@
+"""What the browser needs to answer: for each game the engine's files and the facts, in one JSON; and the schemas.
+
+The files are those that CPython runs, byte for byte. Equal sources make an equal bundle.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.checkers import question
+from generator.checkers.schema import answer, request
+from generator.locale.languages import ROOT
+
+if TYPE_CHECKING:
+    from catalog import Catalog, GameCatalog
+
+
+def path_of(game: str) -> str:
+    """Where a game's bundle stands below the root of the site."""
+    return f"engine/{game}.json"
+
+
+def bundle(game: GameCatalog) -> dict[str, Any]:
+    """The engine's own files and those of the game, by path, and the game's facts."""
+    package = game.id.replace("-", "_")
+    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / "engine" / package).rglob("*.py")]
+    sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    return {"game": game.id, "files": sources, "facts": game.engine_facts()}
+
+
+def write(catalog: Catalog, site_dir: Path) -> None:
+    """Write the bundles and the JSON Schemas of requests and answers below the root of the site."""
+    for game in catalog.games.values():
+        _write(site_dir / path_of(game.id), bundle(game))
+        questions = question.of_game(game)
+        for found in questions.questions:
+            place = site_dir / "api" / game.id / "check"
+            _write(place / f"{found.name}.request.json", request(questions, found), indent=1)
+            _write(place / f"{found.name}.answer.json", answer(questions, found), indent=1)
+
+
+def _write(path: Path, data: Any, indent: int | None = None) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    separators = (",", ":") if indent is None else (",", ": ")
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=separators, indent=indent)
+    path.write_text(text + "\n", encoding="utf-8")

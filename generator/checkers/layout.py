@@ -1,0 +1,62 @@
+"""Reading an answer by paths and conditions, as docs/checker/path.js does in the browser."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from catalog.models.checkers import Condition
+
+_SEGMENT = re.compile(r"([a-z_]+)(?:\[([a-z_]+)=([^\]]+)\])?")
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Where a path starts: an item of the answer, the item around it, the request and the whole answer."""
+
+    item: Any
+    around: Any
+    request: Any
+    answer: Any
+
+    def inside(self, item: Any) -> Scope:
+        """The scope of an item of a list of this one."""
+        return Scope(item, self.item, self.request, self.answer)
+
+
+def values_at(path: str, scope: Scope) -> list[Any]:
+    """All values at a path; none where the answer has nothing there."""
+    if path == ".":
+        return [scope.item]
+    start = {"@": scope.request, "^": scope.around}.get(path[0], scope.item)
+    found = [start]
+    for name, key, wanted in _SEGMENT.findall(path.lstrip("@^")):
+        found = _flat([value.get(name) if isinstance(value, dict) else None for value in found])
+        if key:
+            found = [value for value in found if isinstance(value, dict) and _text(value.get(key)) == wanted]
+    return found
+
+
+def _flat(values: list[Any]) -> list[Any]:
+    flat: list[Any] = []
+    for value in values:
+        flat.extend(value if isinstance(value, list) else [value])
+    return [value for value in flat if value is not None]
+
+
+def _text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def holds(condition: Condition | None, scope: Scope) -> bool:
+    """Whether a condition holds; none always holds."""
+    if condition is None:
+        return True
+    count = len(counting(values_at(condition.path, scope)))
+    return count == condition.count if condition.count is not None else count >= (condition.at_least or 1)
+
+
+def counting(values: list[Any]) -> list[Any]:
+    """The values that are neither false, zero nor empty."""
+    return [value for value in values if value not in (False, 0, "")]

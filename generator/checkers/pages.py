@@ -1,0 +1,121 @@
+"""The pages of the checkers: an index for each game, and for each checker its form with the documentation below."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from catalog.models.checkers import Counted, FieldWords, Words
+from generator.checkers import question as questions_of
+from generator.checkers.export import page_words
+from generator.checkers.question import GameQuestions, Question
+from generator.pages.page import Page
+
+if TYPE_CHECKING:
+    from generator.sheet import Sheet
+    from generator.site import Site
+
+DOMAIN = "checker"
+
+
+def _(message: str) -> str:
+    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    return message
+
+
+MODULES = (
+    "answer", "checker", "dom", "engine", "fields/entry", "fields/frame", "fields/list", "fields/multiset",
+    "fields/set", "fields/simple", "form", "path", "picker", "problems", "share", "start", "words",
+)  # fmt: skip
+"""The browser's modules below ``checker/``, so that it can ask for all of them at once."""
+
+RUNTIME = "vendor/micropython/micropython"
+
+
+@dataclass(frozen=True)
+class FieldDoc:
+    """One declared input for the documentation; ``depth`` is how many lists it stands in."""
+
+    name: str
+    depth: int
+    declared: dict[str, Any]
+    words: FieldWords
+
+
+@dataclass(frozen=True)
+class CodeDoc:
+    """One code of a reason or note, its sentence with the parameters as names, and the rule it rests on."""
+
+    code: str
+    said: Markup
+    rule: str | None
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """The pages of all games' checkers. Raises MissingWordsError if the engine declares something without words."""
+    for game in site.catalog.games.values():
+        questions = questions_of.of_game(game)
+        if not questions.questions:
+            continue
+        yield _index(site.sheet(f"{game.id}/check/", game), questions)
+        for question in questions.questions:
+            yield _checker(site.sheet(f"{game.id}/check/{question.name}/", game), questions, question)
+
+
+def _index(sheet: Sheet, questions: GameQuestions) -> Page:
+    title = sheet.plain(_("Ask the rules"), "site")
+    return sheet.page(
+        "checkers.html.j2", title, questions=questions.questions,
+        frame={"kind": "checkers", "hide": ("toc",), "styles": ("checker/checker.css",)},
+    )  # fmt: skip
+
+
+def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:
+    return sheet.page(
+        "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
+        question=question, questions=questions, data=_json(page_words(sheet, questions, question)),
+        modules=MODULES, runtime=RUNTIME, bundle=f"engine/{questions.game.id}.json",
+        fields=[
+            FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
+            for path, field in question.fields()
+        ],
+        reasons=_codes(sheet, questions, question, "reasons"), notes=_codes(sheet, questions, question, "notes"),
+        example=_command(questions, question),
+        frame={
+            "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
+            "description": sheet.plain(question.words.intro, DOMAIN),
+        },
+    )  # fmt: skip
+
+
+def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
+    """The coded messages that stand with a checker's own words."""
+    made = []
+    for code, words in getattr(question.words, group).items():
+        params = {name: Markup("<var>{}</var>").format(name) for name in questions.types[group][code]}
+        made.append(CodeDoc(code, _sentence(sheet, words, params), questions.rules.get(code)))
+    return made
+
+
+def _sentence(sheet: Sheet, words: Words, params: dict[str, Markup]) -> Markup:
+    if isinstance(words, Counted):
+        phrase = sheet.words.count(DOMAIN, words.one, words.other, 5)
+    else:
+        phrase = sheet.words.text(DOMAIN, words)
+    return sheet.prose.phrase_html(sheet.game_id, phrase, **params)
+
+
+def _command(questions: GameQuestions, question: Question) -> str:
+    """A command line that asks this checker: the first worked example that does."""
+    found = next((example.request for example in questions.game.examples if example.checker == question.id), {})
+    return f"echo '{json.dumps(found, ensure_ascii=False)}' | fathom check {question.id} -"
+
+
+def _json(data: dict[str, Any]) -> Markup:
+    """JSON for a script element: nothing in it can end the element."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"))

@@ -1,0 +1,107 @@
+"""A request that could not be read, in words: which field, what was given, what would have been accepted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from babel.lists import format_list
+
+from catalog.models.checkers import AnswerWords, Counted, Words
+from generator.checkers import tables
+from generator.checkers.question import GameQuestions, Question
+from generator.checkers.tables import Names
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+    from generator.prose import Prose
+
+EXAMPLES = 3
+"""How many ids are shown as examples of what is accepted."""
+
+KEYS = ("with", "ids", "copies", "checkers")
+"""What tells most about what is accepted; otherwise its type says it."""
+
+_STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
+
+
+class Problems:
+    """Words for invalid requests of one checker. Without ``found``, fields go by their names in the request."""
+
+    def __init__(self, catalog: Catalog, questions: GameQuestions, found: Question | None, prose: Prose) -> None:
+        assert catalog.answers is not None
+        self.words: AnswerWords = catalog.answers
+        self.questions = questions
+        self.question = found
+        self.fields = dict(found.fields()) if found else {}
+        self.prose = prose
+        self.names = Names(questions, prose)
+
+    def lines(self, answer: dict[str, Any]) -> Iterator[str]:
+        """The lines of an answer of the kind ``invalid``."""
+        yield f"✗ {self._say(self.words.interface['incomplete'])}"
+        for problem in answer["problems"]:
+            said = self._say(
+                self.words.problems[problem["code"]],
+                field=self._place(problem["field"]), given=self._given(problem),
+            )  # fmt: skip
+            yield f"✗ {said}"
+            if accepted := self._accepted(problem["accepted"]):
+                yield f"  → {accepted}"
+
+    def _say(self, words: Words, **values: Any) -> str:
+        if isinstance(words, Counted):
+            phrase = self.prose.words.count("checker", words.one, words.other, int(values[words.by]))
+        else:
+            phrase = self.prose.words.text("checker", words)
+        return self.prose.phrase_plain(self.questions.game.id, phrase, **values)
+
+    def _place(self, place: str) -> str:
+        """A place such as ``players[0].hand[2]`` by the labels of the form."""
+        if not place:
+            return self._say(self.words.request)
+        names = []
+        path = ""
+        for name, index in _STEP.findall(place):
+            if index:
+                names.append(self._say(self.words.item, number=int(index) + 1))
+                continue
+            path = f"{path}.{name}" if path else name
+            words = self.question.words.fields.get(path) if self.question else None
+            names.append(self._say(words.label) if words else name)
+        return " › ".join(names)
+
+    def _given(self, problem: dict[str, Any]) -> str:
+        """What was given: the name of an entry if it is one."""
+        path = re.sub(r"\[\d+\]", "", problem["field"])
+        table = self.fields.get(path, {}).get("of")
+        given = str(problem["given"])
+        return self.names.of(table, given).name if table else given
+
+    def _joined(self, texts: list[str]) -> str:
+        return str(format_list(texts, locale=self.prose.words.lang)) if texts else "–"
+
+    def _accepted(self, what: dict[str, Any]) -> str:
+        key = next((name for name in KEYS if name in what), None)
+        key = key or ("object" if "fields" in what and "type" not in what else what.get("type", ""))
+        words = self.words.accepted.get(str(key))
+        if words is None or (key == "ids" and not what["ids"]):
+            return ""
+        return self._say(
+            words,
+            min=what.get("min", what.get("min_items", 0)),
+            max=what.get("max", what.get("max_items", 0)),
+            count=what.get("copies", what.get("max_items", what.get("max_length", 0))),
+            length=what.get("max_length", 0), depth=what.get("max_depth", 0),
+            ids=self._ids(what), field=self._place(what.get("with", "")),
+            choices=self._joined(what.get("choices", [])), fields=self._joined(what.get("fields", [])),
+            checkers=self._joined(what.get("checkers", [])),
+        )  # fmt: skip
+
+    def _ids(self, what: dict[str, Any]) -> str:
+        table = what.get("of", "")
+        if "ids" in what:
+            return self._joined([self.names.of(table, id_).name for id_ in what["ids"]])
+        known = table and (table in self.questions.facts["tables"] or table in self.names.collections)
+        return self._joined(tables.order(self.questions, table)[:EXAMPLES]) if known else "–"

@@ -1,0 +1,125 @@
+"""A checker seen whole: what the engine declares of it, and the words that the catalogue has for it."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import engine
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.checkers import CheckerWords, TableWords, Words
+
+GROUPS = ("reasons", "notes", "fixes")
+"""The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
+
+Types = dict[str, dict[str, dict[str, str]]]
+"""The type of each parameter, by group and code."""
+
+
+class MissingWordsError(LookupError):
+    """The catalogue has no words for something that the engine declares; the message says for what."""
+
+
+@dataclass(frozen=True)
+class GameQuestions:
+    """The checkers of one game that have a form, with what they share: facts, types of parameters, sentences."""
+
+    game: GameCatalog
+    facts: dict[str, Any]
+    types: Types
+    rules: dict[str, str]
+    """The rule section that each code rests on."""
+    questions: tuple[Question, ...]
+
+    def said(self, group: str, code: str) -> Words | None:
+        """The sentence for a code, in whichever checker of the game it stands."""
+        for words in self.game.checkers.values():
+            found: Words | None = getattr(words, group).get(code)
+            if found is not None:
+                return found
+        return None
+
+    def table(self, name: str) -> TableWords | None:
+        """How the entries of a table without pages are named."""
+        return next((words.tables[name] for words in self.game.checkers.values() if name in words.tables), None)
+
+    def find(self, name: str) -> Question:
+        """The checker of that name. Raises KeyError."""
+        for question in self.questions:
+            if question.name == name:
+                return question
+        raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class Question:
+    """One checker: its declaration and its words."""
+
+    name: str
+    declaration: dict[str, Any]
+    words: CheckerWords
+
+    @property
+    def id(self) -> str:
+        """The checker's id with its game: ``abyss/recruit``."""
+        return str(self.declaration["id"])
+
+    def fields(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """All declared fields with their paths, those of lists below them."""
+        yield from _fields(self.declaration["fields"], "")
+
+
+def _fields(declared: list[dict[str, Any]], path: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    for field in declared:
+        name = f"{path}.{field['name']}" if path else field["name"]
+        yield name, field
+        yield from _fields(field.get("fields", []), name)
+
+
+_known: dict[int, GameQuestions] = {}
+
+
+def of_game(game: GameCatalog) -> GameQuestions:
+    """The checkers of a game in the order of its words. Raises MissingWordsError if one with a form has no words."""
+    found = _known.get(id(game))
+    if found is None or found.game is not game:
+        found = _known[id(game)] = _read(game)
+    return found
+
+
+def _read(game: GameCatalog) -> GameQuestions:
+    facts = game.engine_facts()
+    opened = engine.open_game(game.id, facts)
+    declared = {found["id"].partition("/")[2]: found for found in engine.declarations(opened) if found["form"]}
+    for name in declared:
+        if name not in game.checkers:
+            raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers.yaml has no words for it")
+    questions = tuple(
+        Question(name, declared[name], words) for name, words in game.checkers.items() if name in declared
+    )
+    for question in questions:
+        for path, _field in question.fields():
+            if path not in question.words.fields:
+                raise MissingWordsError(
+                    f"The field {path} of {question.id} has no label in {game.folder}/checkers.yaml"
+                )
+    module = importlib.import_module(f"engine.{game.id.replace('-', '_')}.reasons")
+    types = {group: getattr(module, group.upper()) for group in GROUPS}
+    return GameQuestions(game, facts, types, module.RULES, questions)
+
+
+def table_of(kind: str) -> tuple[str, bool] | None:
+    """The table that a parameter's type names, and whether the parameter is a list; None for numbers and texts.
+
+    >>> table_of("lord"), table_of("allies"), table_of("races"), table_of("integer")
+    (('lord', False), ('ally', True), ('race', True), None)
+    """
+    if kind in ("integer", "text"):
+        return None
+    if kind.endswith("ies"):
+        return kind[:-3] + "y", True
+    return (kind[:-1], True) if kind.endswith("s") else (kind, False)

@@ -1,0 +1,184 @@
+"""JSON Schema (draft 2020-12) of what a checker is asked and what it answers, made from its declaration and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import engine
+from catalog.models.checkers import Block, Facts, Headline, Items, Messages, Sentence, Table, Value
+from generator.checkers import tables
+from generator.checkers.question import GameQuestions, Question, table_of
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+Schema = dict[str, Any]
+
+
+def request(questions: GameQuestions, question: Question) -> Schema:
+    """What a request to the checker may be."""
+    made = _object(questions, question, question.declaration["fields"], "")
+    return {"$schema": DIALECT, "title": f"A request to {question.id}", **made}
+
+
+def answer(questions: GameQuestions, question: Question) -> Schema:
+    """What the checker answers: a verdict, or the problems of a request that can't be read.
+
+    A verdict may have more fields than are named here.
+    """
+    verdict: Schema = {"type": "object", "required": ["kind"], "properties": {"kind": {"const": "verdict"}}}
+    _describe(verdict, question.words.result, questions)
+    return {
+        "$schema": DIALECT,
+        "title": f"An answer of {question.id}",
+        "oneOf": [verdict, {"$ref": "#/$defs/invalid"}],
+        "$defs": {"invalid": _invalid(), **{group: _coded(questions, group) for group in ("reasons", "notes")}},
+    }
+
+
+def _object(questions: GameQuestions, question: Question, fields: list[dict[str, Any]], path: str) -> Schema:
+    made: Schema = {
+        "type": "object",
+        "properties": {field["name"]: _field(questions, question, field, path) for field in fields},
+        "additionalProperties": False,
+    }
+    required = [field["name"] for field in fields if field["required"]]
+    return {**made, "required": required} if required else made
+
+
+def _field(questions: GameQuestions, question: Question, field: dict[str, Any], path: str) -> Schema:
+    name = f"{path}.{field['name']}" if path else field["name"]
+    words = question.words.fields[name]
+    made: Schema = {"title": words.label}
+    if words.help:
+        made["description"] = words.help
+    kind = field["type"]
+    if kind == "integer":
+        made |= {"type": "integer", "minimum": field["min"], "maximum": field["max"]}
+    elif kind == "choice":
+        made |= {"enum": field["choices"]}
+    elif kind == "text":
+        made |= {"type": "string", "maxLength": field["max_length"]}
+    elif kind == "entry":
+        ids = tables.order(questions, field["of"])
+        optional = not field["required"] and field.get("default") is None
+        made |= {"enum": [*ids, None] if optional else ids}
+    elif kind == "list":
+        items = _object(questions, question, field["fields"], name)
+        made |= {"type": "array", "items": items, "minItems": field["min_items"], "maxItems": field["max_items"]}
+    else:
+        ids = tables.order(questions, field["of"])
+        # An id made of digits may also be written as a number.
+        numbers = [int(id_) for id_ in ids if id_.isdigit()]
+        made |= {"type": "array", "items": {"enum": [*ids, *numbers]}, "maxItems": field["max_items"]}
+        if kind == "set":
+            made["uniqueItems"] = True
+    if "default" in field:
+        made["default"] = field["default"]
+    return made
+
+
+def _invalid() -> Schema:
+    problem = {
+        "type": "object",
+        "required": ["code", "field", "given", "accepted"],
+        "properties": {
+            "code": {"enum": list(engine.PROBLEMS)},
+            "field": {"type": "string"},
+            "given": {"type": "string"},
+            "accepted": {"type": "object"},
+        },
+    }
+    return {
+        "type": "object",
+        "required": ["kind", "problems"],
+        "properties": {"kind": {"const": "invalid"}, "problems": {"type": "array", "items": problem, "minItems": 1}},
+    }
+
+
+def _coded(questions: GameQuestions, group: str) -> Schema:
+    properties = {
+        "code": {"enum": sorted(questions.types[group])},
+        "params": {"type": "object"},
+        "rule": {"type": "string", "description": "the id of the rule section it rests on"},
+    }
+    if group == "reasons":
+        fix = {"code": {"enum": sorted(questions.types["fixes"])}, "params": {"type": "object"}}
+        properties["fix"] = {"type": "object", "required": ["code", "params"], "properties": fix}
+    made = {"type": "object", "required": ["code", "params", "rule"], "properties": properties}
+    variants = [
+        {"if": {"properties": {"code": {"const": code}}}, "then": {"properties": {"params": _params(types)}}}
+        for code, types in sorted(questions.types[group].items())
+    ]
+    return {**made, "allOf": variants}
+
+
+def _params(types: dict[str, str]) -> Schema:
+    return {"required": list(types), "properties": {name: _param(kind) for name, kind in types.items()}}
+
+
+def _param(kind: str) -> Schema:
+    if kind == "integer":
+        return {"type": "integer"}
+    table = table_of(kind)
+    return {"type": "array", "items": {"type": "string"}} if table and table[1] else {"type": "string"}
+
+
+def _describe(place: Schema, blocks: Iterable[Block], questions: GameQuestions) -> None:
+    """Add to the schema of an object what the blocks of a result read from it."""
+    for block in blocks:
+        if isinstance(block, Headline):
+            for case in block.cases:
+                _sentence(place, case)
+        elif isinstance(block, Messages):
+            group = block.path.split(".")[-1]
+            _at(place, block.path, {"type": "array", "items": {"$ref": f"#/$defs/{group}"}})
+        elif isinstance(block, Facts):
+            for row in block.rows:
+                _value(place, row.value)
+        elif isinstance(block, Table):
+            inner = _items_at(place, block.path)
+            for value in (block.head, *(row.value for row in block.rows)):
+                _value(inner, value)
+        elif isinstance(block, Items):
+            inner = _items_at(place, block.path)
+            for part in (*block.head, *((block.amount,) if block.amount else ())):
+                if isinstance(part, Value):
+                    _value(inner, part)
+                else:
+                    _sentence(inner, part)
+            _describe(inner, block.blocks, questions)
+
+
+def _sentence(place: Schema, sentence: Sentence) -> None:
+    for value in sentence.values.values():
+        _value(place, value)
+
+
+def _value(place: Schema, value: Value) -> None:
+    scalar: Schema = {"type": "integer"} if value.type == "number" else {"type": ["string", "null"]}
+    if value.type == "entries":
+        scalar = {"type": "array", "items": {"type": "string"}}
+    if value.type not in ("count", "item") and value.path[0] not in "@^.":
+        _at(place, value.path, scalar)
+
+
+def _items_at(place: Schema, path: str) -> Schema:
+    """The schema of the items of the list at a path."""
+    found = _at(place, path, {"type": "array", "items": {"type": "object"}})
+    items: Schema = found["items"]
+    return items
+
+
+def _at(place: Schema, path: str, schema: Schema) -> Schema:
+    """Put a schema where a path leads, making the objects on the way; what is there already stays."""
+    *way, last = [segment.partition("[")[0] for segment in path.split(".")]
+    for name in way:
+        step = place.setdefault("properties", {}).setdefault(name, {})
+        if step.get("type") == "array":
+            place = step["items"]
+            continue
+        # An object that a path goes through may be missing in some answers.
+        step.setdefault("type", ["object", "null"])
+        place = step
+    found: Schema = place.setdefault("properties", {}).setdefault(last, schema)
+    return found

@@ -1,0 +1,77 @@
+"""The tables of a game in the reader's language: what each id is called, where its page is, how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from catalog.placeholders import Named, parse
+from generator.checkers.question import GameQuestions, Question, table_of
+
+if TYPE_CHECKING:
+    from catalog.models.checkers import TableWords
+    from generator.prose import Prose
+
+
+@dataclass(frozen=True)
+class Name:
+    """What an entry is called, and the language of that name."""
+
+    name: str
+    lang: str
+
+
+class Names:
+    """Names of all entries that a game's answers speak of. ``prose`` gives the language."""
+
+    def __init__(self, questions: GameQuestions, prose: Prose) -> None:
+        self.questions = questions
+        self.prose = prose
+        self.game = questions.game.id
+        self.collections = {collection.kind: collection for collection in questions.game.collections}
+
+    def of(self, table: str, id_: str) -> Name:
+        """The name of an entry; an unknown id is called by itself."""
+        if table in self.collections:
+            if not self.questions.game.knows(f"{table}:{id_}"):
+                return Name(id_, "")
+            phrase = self.prose.name(self.game, f"{table}:{id_}")
+            return Name(str(phrase), phrase.lang)
+        words = self.questions.table(table)
+        facts = self.questions.facts["tables"].get(table, {}).get(id_)
+        if words is None or facts is None:
+            return Name(id_, "")
+        return Name(self._made(words, facts), self.prose.words.tag)
+
+    def _made(self, words: TableWords, facts: dict[str, Any]) -> str:
+        values = {column: self._value(column, value) for column, value in facts.items()}
+        phrase = self.prose.words.text("checker", words.name)
+        return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
+
+    def _value(self, column: str, value: Any) -> str:
+        """A column of the facts: the name of an entry if it is named like a collection, or else itself."""
+        return self.of(column, str(value)).name if column in self.collections else str(value)
+
+
+def used(questions: GameQuestions, question: Question) -> Iterator[str]:
+    """The tables that a checker's page needs: those of its fields, its result and all parameters, each once."""
+    found: dict[str, None] = {}
+    for _path, field in question.fields():
+        if "of" in field:
+            found[field["of"]] = None
+    for group in questions.types.values():
+        for params in group.values():
+            for kind in params.values():
+                if table := table_of(kind):
+                    found[table[0]] = None
+    yield from found
+
+
+def order(questions: GameQuestions, table: str) -> list[str]:
+    """The ids of a table in the order of the game."""
+    for collection in questions.game.collections:
+        if collection.kind == table:
+            return [entry.id for entry in collection.entries]
+    ordered: dict[str, list[str]] = questions.facts.get("order", {})
+    return ordered.get(table) or list(questions.facts["tables"][table])

@@ -1,0 +1,194 @@
+"""A verdict in words for the command line: the same sentences in the same order as on the site."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+from catalog.models.checkers import Counted, Facts, Headline, Items, Messages, Row, Sentence, Table, Value, Words
+from generator.checkers import question
+from generator.checkers.layout import Scope, counting, holds, values_at
+from generator.checkers.problems import Problems
+from generator.checkers.question import GROUPS, GameQuestions, Question, table_of
+from generator.checkers.tables import Names
+from generator.prose import Prose
+from generator.words import Words as Language
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+
+MARKS = {"good": "✓", "bad": "✗", "note": "•", "plain": "–"}
+
+
+def plain(catalog: Catalog, checker: str, request: Any, answer: dict[str, Any], lang: str) -> str:
+    """The answer of a checker as lines of text in a language. A checker that has no words answers as JSON."""
+    game, _, name = checker.partition("/")
+    questions = question.of_game(catalog.games[game])
+    prose = Prose(catalog, Language(lang))
+    try:
+        found = questions.find(name)
+    except KeyError:
+        found = None
+    if answer["kind"] == "invalid":
+        return "\n".join(Problems(catalog, questions, found, prose).lines(answer))
+    if found is None:
+        return json.dumps(answer, ensure_ascii=False, indent=2)
+    return "\n".join(Verdict(questions, found, prose).lines(request, answer))
+
+
+class Verdict:
+    """Lays out the answers of one checker in one language."""
+
+    def __init__(self, questions: GameQuestions, found: Question, prose: Prose) -> None:
+        self.questions = questions
+        self.question = found
+        self.prose = prose
+        self.names = Names(questions, prose)
+        self.game = questions.game.id
+        self.locale = prose.words.lang
+
+    def lines(self, request: Any, answer: dict[str, Any]) -> Iterator[str]:
+        """The lines of an answer of the kind ``verdict``."""
+        yield from self._blocks(self.question.words.result, Scope(answer, None, request, answer), "")
+
+    def say(self, words: Words, values: dict[str, Any]) -> str:
+        """A sentence with its parameters filled in; numbers stay numbers until here, for they choose the form."""
+        shown = {name: self._number(value) if isinstance(value, int) else value for name, value in values.items()}
+        if isinstance(words, Counted):
+            phrase = self.prose.words.count("checker", words.one, words.other, int(values.get(words.by, 0)))
+        else:
+            phrase = self.prose.words.text("checker", words)
+        return self.prose.phrase_plain(self.game, phrase, **shown)
+
+    def coded(self, group: str, message: dict[str, Any]) -> str:
+        """The sentence of a reason, a note or a fix."""
+        words = self.questions.said(group, message["code"])
+        if words is None:
+            return str(message["code"])
+        types = self.questions.types[group].get(message["code"], {})
+        values = {name: self._parameter(types.get(name, "text"), value) for name, value in message["params"].items()}
+        return self.say(words, values)
+
+    def _parameter(self, kind: str, value: Any) -> Any:
+        table = table_of(kind)
+        if table is None:
+            return value
+        return self._joined([self.names.of(table[0], id_).name for id_ in (value if table[1] else [value])])
+
+    def _number(self, value: int) -> str:
+        return str(format_decimal(value, locale=self.locale))
+
+    def _joined(self, texts: Sequence[str]) -> str:
+        return str(format_list(list(texts), locale=self.locale)) if texts else ""
+
+    def _shown(self, value: Value, scope: Scope) -> Any:
+        found = values_at(value.path, scope)
+        if value.type == "count":
+            return len(found)
+        if value.type == "number":
+            return int(found[0]) if found else 0
+        if value.type in ("entry", "entries"):
+            return self._joined([self.names.of(str(value.of), str(id_)).name for id_ in found])
+        if value.type == "item":
+            return self._joined([self._item(str(value.of), item, scope) for item in found])
+        return self._joined([str(item) for item in found])
+
+    def _item(self, field: str, item: dict[str, Any], scope: Scope) -> str:
+        """What an item of a list is called: by its first text, or else by its number."""
+        declared = next(found for path, found in self.question.fields() if path == field)
+        called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
+        if item.get(called):
+            return str(item[called])
+        number = next(place for place, other in enumerate(scope.answer[field], 1) if other is item)
+        words = self.question.words.fields[field].item
+        return self.say(words, {"number": number}) if words else str(number)
+
+    def _text(self, value: Value, scope: Scope) -> str:
+        made = self._shown(value, scope)
+        return self._number(made) if isinstance(made, int) else str(made)
+
+    def _sentence(self, sentence: Sentence, scope: Scope) -> str:
+        return self.say(sentence.text, {name: self._shown(value, scope) for name, value in sentence.values.items()})
+
+    def _blocks(self, blocks: Sequence[Any], scope: Scope, indent: str) -> Iterator[str]:
+        for block in blocks:
+            if isinstance(block, Headline):
+                case = next((case for case in block.cases if holds(case.when, scope)), None)
+                if case:
+                    yield f"{indent}{MARKS[case.tone]} {self._sentence(case, scope)}"
+            elif isinstance(block, Messages):
+                yield from self._messages(block, scope, indent)
+            elif isinstance(block, Facts):
+                for row in self._rows(block.rows, scope):
+                    yield f"{indent}  {self.say(row.label, {})}: {self._text(row.value, scope)}"
+            elif isinstance(block, Table):
+                yield from self._table(block, scope, indent)
+            elif isinstance(block, Items):
+                yield from self._items(block, scope, indent)
+
+    def _messages(self, block: Messages, scope: Scope, indent: str) -> Iterator[str]:
+        found = values_at(block.path, scope)
+        group = block.path.split(".")[-1]
+        assert group in GROUPS
+        if found and block.title:
+            yield f"{indent}{self.say(block.title, {})}"
+        for message in found:
+            yield f"{indent}{MARKS[block.tone]} {self.coded(group, message)} [{message['rule']}]"
+            if "fix" in message:
+                yield f"{indent}  → {self.coded('fixes', message['fix'])}"
+
+    def _rows(self, rows: Sequence[Row], scope: Scope) -> list[Row]:
+        return [row for row in rows if holds(row.when, scope) and self._has(row, scope)]
+
+    def _has(self, row: Row, scope: Scope) -> bool:
+        return row.zero or bool(counting(values_at(row.value.path, scope)))
+
+    def _table(self, block: Table, scope: Scope, indent: str) -> Iterator[str]:
+        columns = [scope.inside(item) for item in values_at(block.path, scope)]
+        rows = [row for row in block.rows if any(self._has(row, column) for column in columns)]
+        grid = [["", *(self._text(block.head, column) for column in columns)]]
+        grid += [[self.say(row.label, {}), *(self._text(row.value, column) for column in columns)] for row in rows]
+        widths = [max(_width(line[place]) for line in grid) for place in range(len(grid[0]))]
+        for line in grid:
+            cells = [_padded(line[0], widths[0])]
+            cells += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
+            yield f"{indent}  {'  '.join(cells)}".rstrip()
+
+    def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:
+        items = values_at(block.path, scope)
+        if not items:
+            if block.empty:
+                yield f"{indent}{self.say(block.empty, {})}"
+            return
+        if block.title:
+            yield f"{indent}{self.say(block.title, {'count': len(items)})}"
+        for item in items:
+            inner = scope.inside(item)
+            head = [self._head(part, inner) for part in block.head]
+            if block.amount:
+                head.append(self._text(block.amount, inner))
+            yield f"{indent}– {' · '.join(part for part in head if part)}"
+            yield from self._blocks(block.blocks, inner, indent + "  ")
+
+    def _head(self, part: Value | Sentence, scope: Scope) -> str:
+        if isinstance(part, Value):
+            return self._text(part, scope)
+        return self._sentence(part, scope) if holds(part.when, scope) else ""
+
+
+_WIDE = re.compile(r"[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]")
+
+
+def _width(text: str) -> int:
+    """The columns that a text takes in a terminal: a Chinese or Japanese character takes two."""
+    return len(text) + len(_WIDE.findall(text))
+
+
+def _padded(text: str, width: int, left: bool = True) -> str:
+    space = " " * (width - _width(text))
+    return text + space if left else space + text

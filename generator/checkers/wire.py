@@ -1,0 +1,72 @@
+"""Texts on their way to the browser: translated, with placeholders resolved as far as the page's language can.
+
+A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
+``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from catalog.models.base import Message, Model
+from catalog.models.checkers import Counted
+from catalog.placeholders import Named, Ref, parse
+from catalog.walk import leaves
+from generator.words import Phrase
+
+if TYPE_CHECKING:
+    from generator.sheet import Sheet
+
+DOMAIN = "checker"
+
+
+class Wire:
+    """Makes texts for one page."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        game = sheet.game
+        self.symbols = {symbol.id for symbol in game.game.symbols} if game else set()
+
+    def text(self, message: str | Counted) -> Any:
+        """A message of the checkers, translated and ready for JSON."""
+        if isinstance(message, Counted):
+            forms = self.sheet.words.categories(DOMAIN, message.one, message.other)
+            made = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
+            return {"by": message.by, "f": made}
+        return self._phrase(self.sheet.words.text(DOMAIN, message))
+
+    def record(self, record: Model) -> Any:
+        """A record of words as JSON data, its texts translated; what is not set is left out."""
+        marked = {leaf.path for leaf in leaves(record) if isinstance(leaf.mark, Message)}
+        return self._value(record, (), marked)
+
+    def _value(self, value: Any, path: tuple[str | int, ...], marked: set[tuple[str | int, ...]]) -> Any:
+        if isinstance(value, Counted) or path in marked:
+            return self.text(value)
+        if isinstance(value, Model):
+            fields = ((name, getattr(value, name)) for name in type(value).model_fields)
+            present = ((name, item) for name, item in fields if item not in (None, (), {}))
+            return {name: self._value(item, (*path, name), marked) for name, item in present}
+        if isinstance(value, tuple):
+            return [self._value(item, (*path, index), marked) for index, item in enumerate(value)]
+        if isinstance(value, dict):
+            return {key: self._value(item, (*path, key), marked) for key, item in value.items()}
+        return value
+
+    def _phrase(self, phrase: Phrase) -> Any:
+        parts = [self._part(part) for part in parse(phrase)]
+        if phrase.is_fallback:
+            return {"p": parts, "l": phrase.lang}
+        if all(isinstance(part, str) for part in parts):
+            return "".join(parts)  # type: ignore[arg-type]
+        return {"p": parts}
+
+    def _part(self, part: str | Ref | Named) -> str | dict[str, str]:
+        if isinstance(part, str):
+            return part
+        if isinstance(part, Ref):
+            return {"t": part.shown or str(self.sheet.name(part.target)), "u": self.sheet.urls.of(part.target)}
+        if part.name in self.symbols:
+            return self.sheet.plain("{" + part.name + "}", DOMAIN)
+        return {"n": part.name}
