@@ -10,6 +10,8 @@ const EXACT_NAME = 2.5;
 const COVERAGE_POWER = 2;
 // Sections of a page that come this near to its best one are shown with it; the others are folded away.
 const NEAR = 0.5;
+// Nobody reads further than this, and drawing more would make typing slow.
+const MOST = 50;
 
 /** Finds rows: {at, title, kind, names, search, facts, text}, where names and search are lists of texts. */
 class Finder {
@@ -71,7 +73,7 @@ class Finder {
   /** The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. */
   answer(query) {
     const groups = new Map();
-    for (const hit of this.find(query)) {
+    for (const hit of this.find(query).slice(0, MOST)) {
       const page = hit.row.at.split("#")[0];
       if (!groups.has(page)) groups.set(page, []);
       groups.get(page).push(hit);

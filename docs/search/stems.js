@@ -14,7 +14,7 @@ const POLISH_ENDINGS = endings(`
   jami jach jom je ja ji jo
   owie owi ami iami ach iach om iom ow iow em iem ego iego emu iemu ej iej ych ich ymi imi ym im
   ie ia iu ii io a e i o u y
-  asz amy aja acie ac ic yc ec esz isz ysz
+  asz amy aja acie ac ic yc esz isz ysz
 `);
 
 /** The stem of a Polish word: noun and adjective endings, the commonest of verbs, fleeting e, softened consonants. */

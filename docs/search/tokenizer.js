@@ -2,7 +2,7 @@
 // query is asked, so a spelling that is folded here is folded on both sides.
 //
 // Latin words become stems without diacritics. Chinese and Japanese are not written in words; a run of their characters
-// becomes its single characters and its pairs ("真珠の" -> 真 珠 の 真珠 珠の).
+// becomes its kanji and its pairs of characters ("真珠の" -> 真 珠 真珠 珠の).
 "use strict";
 
 // Letters that Unicode does not decompose into a base letter and a mark.
@@ -13,6 +13,7 @@ const SMALL_KANA = { ぁ: "あ", ぃ: "い", ぅ: "う", ぇ: "え", ぉ: "お",
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー";
 const PIECES = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+(?:['’](?:(?![${CJK}])\\p{L})+)?`, "gu");
+const HAN_CHARACTER = /\p{Script=Han}/u;
 const IS_CJK = new RegExp(`^[${CJK}]`, "u");
 
 // Traditional -> Simplified, from the pairs in vendor/opencc. Several Traditional characters share a Simplified one
@@ -20,18 +21,23 @@ const IS_CJK = new RegExp(`^[${CJK}]`, "u");
 const HAN = new Map();
 for (let i = 0; i + 1 < HAN_PAIRS.length; i += 2) HAN.set(HAN_PAIRS[i], HAN_PAIRS[i + 1]);
 
+// Everything that fold changes character by character. Plain ASCII, most of the text of three languages, needs none.
+const FOLDED = /[ァ-ヶー\p{Script=Han}ぁぃぅぇぉゎゕゖłøđðþßæœı]/gu;
+const ASCII = /^[\x00-\x7f]*$/;
+
 /** One character in the form that is compared; the empty string for one that is left out (the long vowel mark). */
 function foldCharacter(character) {
+  if (character === "ー") return "";
   const code = character.codePointAt(0);
   if (code >= 0x30a1 && code <= 0x30f6) character = String.fromCodePoint(code - 0x60); // katakana -> hiragana
-  if (character === "ー") return "";
-  return SMALL_KANA[character] ?? PLAIN_LETTERS[character] ?? HAN.get(character) ?? character;
+  return HAN.get(character) ?? SMALL_KANA[character] ?? PLAIN_LETTERS[character] ?? character;
 }
 
 /** Text without differences of case, width, diacritics, kana and Han variants. */
 function fold(text) {
+  if (ASCII.test(text)) return text.toLowerCase();
   const bare = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC");
-  return Array.from(bare, foldCharacter).join("").replace(/(.)々/gu, "$1$1");
+  return bare.replace(FOLDED, foldCharacter).replace(/(.)々/gu, "$1$1");
 }
 
 /** The pieces of folded text: {text, cjk} for each word or run of Chinese and Japanese characters. */
@@ -44,18 +50,32 @@ function pairs(run) {
   return characters.slice(1).map((character, i) => characters[i] + character);
 }
 
+/** The characters of a run that say something by themselves: kanji, or a kana that stands alone. */
+function singles(run) {
+  const characters = Array.from(run);
+  return characters.length === 1 ? characters : characters.filter((one) => HAN_CHARACTER.test(one));
+}
+
 /** The terms of one language's index. */
 class Tokenizer {
   /** @param {string} language the html lang of the pages, such as "pl" or "zh-Hant" */
   constructor(language) {
-    this.stem = STEMMERS[language] ?? ((word) => word);
+    this.stemmer = STEMMERS[language] ?? ((word) => word);
+    this.stems = new Map();
+  }
+
+  /** The stem of a folded word; words come back often, so each is stemmed once. */
+  stem(word) {
+    let stem = this.stems.get(word);
+    if (stem === undefined) this.stems.set(word, (stem = this.stemmer(word)));
+    return stem;
   }
 
   /** All terms under which a text is found. */
   terms(text) {
     const found = [];
     for (const piece of pieces(fold(text))) {
-      if (piece.cjk) found.push(...piece.text, ...pairs(piece.text));
+      if (piece.cjk) found.push(...singles(piece.text), ...pairs(piece.text));
       else found.push(this.stem(piece.text));
     }
     return found;
@@ -87,16 +107,10 @@ class Tokenizer {
   }
 
   run(text) {
-    const couples = pairs(text);
-    if (!couples.length) return { shown: text, terms: [{ term: text, weight: 1, exact: true }] };
-    // Beside pairs a single kanji is weak evidence, and a single kana none at all.
-    const singles = Array.from(text).filter((one) => /\p{Script=Han}/u.test(one));
-    return {
-      shown: text,
-      terms: [
-        ...couples.map((term) => ({ term, weight: 1, exact: true })),
-        ...singles.map((term) => ({ term, weight: 0.15, exact: true })),
-      ],
-    };
+    const couples = pairs(text).map((term) => ({ term, weight: 1, exact: true }));
+    // One character alone is also the beginning of pairs; beside pairs it is weak evidence.
+    const weight = couples.length ? 0.15 : 1;
+    const ones = singles(text).map((term) => ({ term, weight, exact: couples.length > 0 }));
+    return { shown: text, terms: [...couples, ...ones] };
   }
 }

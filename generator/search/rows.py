@@ -39,8 +39,8 @@ class Row:
     text: str = ""
 
     def data(self) -> dict[str, Any]:
-        """The row as plain data, without what is empty."""
-        return {name: value for name, value in vars(self).items() if value}
+        """The row as plain data, without what is empty; only the place of the home page is empty and stays."""
+        return {name: value for name, value in vars(self).items() if value or name == "at"}
 
 
 def rows(site: Site) -> list[Row]:

@@ -1,0 +1,169 @@
+"""The search as readers meet it: labelled queries in each language, the dialog, and what must never happen in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Visit
+from tests.conftest import LANGUAGES
+
+QUERIES = Path(__file__).parents[1] / "data" / "search"
+RECALL = 0.95
+
+ASK = """
+async (queries) => {
+  const config = JSON.parse(document.querySelector('#__config').textContent);
+  const worker = new Worker(new URL(config.search, document.baseURI));
+  const message = () => new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+  const ready = await message();
+  const answers = [];
+  for (const query of queries) {
+    const answer = message();
+    worker.postMessage({ type: 2, data: query });
+    answers.push(await answer);
+  }
+  worker.terminate();
+  return { ready, answers };
+}
+"""
+
+
+def ask(page: Page, queries: list[str]) -> list[list[list[dict[str, Any]]]]:
+    """Put queries to the worker that the page names; gives the items of each answer."""
+    told = page.evaluate(ASK, queries)
+    assert told["ready"] == {"type": 1}
+    assert {answer["type"] for answer in told["answers"]} == {3}
+    return [answer["data"]["items"] for answer in told["answers"]]
+
+
+def shown(items: list[list[dict[str, Any]]]) -> list[str]:
+    """The places that Material's dialog shows openly, from top to bottom; headings that were not found don't count."""
+    places = []
+    for group in items:
+        page = next(item for item in group if "#" not in item["location"])
+        rest = [item for item in group if item is not page]
+        folded = next((n for n, item in enumerate(rest) if item["score"] < group[0]["score"]), len(rest))
+        places += [item["location"] for item in [page, *rest[:folded]] if item["score"] > 0]
+    return places
+
+
+def labelled(language: str) -> list[dict[str, Any]]:
+    """The queries of one language with the places that answer them."""
+    entries: list[dict[str, Any]] = yaml.safe_load((QUERIES / f"{language}.yaml").read_text(encoding="utf-8"))
+    return entries
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labelled_queries_lead_to_existing_places(site_dir: Path, language: str) -> None:
+    entries = labelled(language)
+    rows = json.loads((site_dir / language.replace("_", "-") / "search" / "rows.json").read_text(encoding="utf-8"))
+    places = {row["at"] for row in rows}
+    assert len(places) == len(rows)
+    assert len({entry["query"] for entry in entries}) == len(entries) >= 40
+    assert [(entry["query"], place) for entry in entries for place in entry["accept"] if place not in places] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_recall(visit: Visit, language: str) -> None:
+    seen = visit(f"{language.replace('_', '-')}/")
+    entries = labelled(language)
+    answers = ask(seen.page, [entry["query"] for entry in entries])
+    missed = [
+        f"{entry['query']} ({entry['kind']}): {shown(items)[:3]}, not {entry['accept']}"
+        for entry, items in zip(entries, answers, strict=True)
+        if not set(shown(items)[:3]) & set(entry["accept"])
+    ]
+    assert len(missed) <= (1 - RECALL) * len(entries), "\n".join(missed)
+    assert seen.complaints() == []
+
+
+def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
+    seen = visit("pl/abyss/lords/elder/")
+    seen.page.locator(".md-search__input").focus()
+    seen.page.wait_for_timeout(300)
+    fetched = [url for url in seen.requests if "/search/" in url or "minisearch" in url]
+    assert [url.rpartition("/")[2] for url in fetched] == ["worker.js"]
+    seen.page.keyboard.type("starszy")
+    expect(seen.page.locator(".md-search-result__link").first).to_be_visible()
+    assert [url for url in seen.requests if url.endswith("rows.json")] == [
+        next(url for url in seen.requests if url.endswith("/pl/search/rows.json"))
+    ]
+    assert seen.complaints() == []
+
+
+def test_the_dialog_shows_what_was_found_and_leads_there(visit: Visit) -> None:
+    page = visit("en/abyss/rules/recruit/").page
+    page.keyboard.press("/")
+    page.keyboard.type("maximum hand")
+    first = page.locator(".md-search-result__item").first
+    expect(first.locator("a[href$='abyss/rules/support/#support.hand-limit']")).to_be_visible()
+    expect(first.locator("mark").first).to_be_visible()
+    page.locator(".md-search__input").fill("")
+    page.keyboard.type("master of mag")
+    expect(page.locator(".md-search-result__link").first).to_have_attribute("href", _ending("lords/master-of-magic/"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/abyss/lords/master-of-magic/**")
+
+
+def test_a_name_of_another_language_is_shown_with_the_result(visit: Visit) -> None:
+    page = visit("en/").page
+    page.locator(".md-search__input").focus()
+    page.keyboard.insert_text("珍珠")
+    page.keyboard.press("Shift")
+    first = page.locator(".md-search-result__item").first
+    expect(first.locator("a[href$='abyss/glossary/#pearl']")).to_be_visible()
+    expect(first.locator("mark", has_text="珍珠").first).to_be_visible()
+
+
+PLANTED = "<img src=x onerror=planted()> pearl & \"quoted\" <b>bold</b>"
+
+
+def test_markup_in_rows_and_queries_stays_text(visit: Visit) -> None:
+    seen = visit("en/")
+
+    def plant(route: Route) -> None:
+        row = {"title": PLANTED, "kind": PLANTED, "names": [PLANTED], "search": [PLANTED], "text": PLANTED * 9}
+        route.fulfill(json=[{"at": "abyss/", **row}, {"at": "abyss/#x", **row}])
+
+    seen.context.route("**/search/rows.json", plant)
+    box = seen.page.locator(".md-search__input")
+    box.focus()
+    for query in ("pearl", '<img src=x onerror="planted()"> pearl', "bold"):
+        box.fill("")
+        seen.page.keyboard.insert_text(query)
+        seen.page.keyboard.press("Shift")
+        expect(seen.page.locator(".md-search-result__item").first).to_contain_text("<img src=x onerror=planted()>")
+    result = seen.page.locator(".md-search-result")
+    assert result.locator("img, b, script").count() == 0
+    assert seen.page.evaluate(ASK, [f"{PLANTED} nowhere"])["answers"][0]["data"]["items"]
+    assert seen.errors == []
+    assert seen.violations() == []
+
+
+def test_a_lost_connection_is_said_and_overcome(visit: Visit) -> None:
+    page = visit("en/").page
+    page.context.route("**/search/rows.json", lambda route: route.abort())
+    page.locator(".md-search__input").focus()
+    page.keyboard.type("pea")
+    expect(page.locator(".md-search-result__item")).to_contain_text("could not be loaded")
+    page.context.unroute("**/search/rows.json")
+    page.keyboard.type("rl")
+    expect(page.locator(".md-search-result__item a[href$='abyss/glossary/#pearl']")).to_be_visible()
+
+
+def test_odd_queries_are_answered(visit: Visit) -> None:
+    odd = ["", "   ", "?!", "'", "<", "*", "の", "ー", "\u0301", "x" * 5000, "珠" * 2000, "珠 " * 500, "\U0001f600", "\0"]
+    seen = visit("ja/")
+    assert [type(items) for items in ask(seen.page, odd)] == [list] * len(odd)
+    assert seen.errors == []
+
+
+def _ending(text: str) -> re.Pattern[str]:
+    return re.compile(re.escape(text) + "$")

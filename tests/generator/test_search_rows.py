@@ -1,0 +1,85 @@
+"""The rows of the search, made from the catalogue."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+
+import pytest
+
+from catalog import load
+from generator.search import han_pairs
+from generator.search.index import build, worker
+from generator.search.rows import Row, rows
+from generator.site import Site
+
+CODES = ("en", "zh_Hant", "ja", "pl")
+
+
+@pytest.fixture(scope="module")
+def english() -> list[Row]:
+    return rows(Site(load(), "en"))
+
+
+def by_place(found: list[Row]) -> dict[str, Row]:
+    return {row.at: row for row in found}
+
+
+def test_every_entry_has_one_row(english: list[Row]) -> None:
+    game = load().games["abyss"]
+    places = [row.at for row in english]
+    assert len(set(places)) == len(places)
+    wanted = {f"abyss/{found.id}/{entry.id}/" for found in game.collections for entry in found.entries}
+    wanted |= {f"abyss/glossary/#{term.id}" for term in game.terms}
+    wanted |= {f"abyss/discrepancies/#{discrepancy.id}" for discrepancy in game.discrepancies}
+    wanted |= {f"abyss/check/{name}/" for name in game.checkers}
+    assert wanted <= set(places)
+    assert sum(place.startswith("abyss/rules/") for place in places) >= len(game.rules)
+
+
+def test_a_section_stands_with_its_page(english: list[Row]) -> None:
+    places = {row.at for row in english}
+    assert {place.split("#")[0] for place in places} <= places
+    assert all((row.kind == "") for row in english if "#" in row.at)
+
+
+def test_texts_are_plain(english: list[Row]) -> None:
+    texts = [text for row in english for text in (row.title, row.kind, row.facts, row.text, *row.names, *row.search)]
+    assert [text for text in texts if "{" in text or "<" in text or "&amp;" in text] == []
+    assert all(row.title for row in english)
+
+
+def test_a_card_knows_its_other_names_and_facts(english: list[Row]) -> None:
+    magic = by_place(english)["abyss/lords/master-of-magic/"]
+    assert magic.title == "The Master of Magic"
+    assert magic.kind == "Lords"
+    assert {"魔法大師", "Mistrz magii"} <= set(magic.names)
+    assert "affiliate any ally" in magic.search
+    assert "Mage" in magic.facts
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_english_name_is_known_everywhere(code: str) -> None:
+    found = by_place(rows(Site(load(), code)))["abyss/lords/recruiter/"]
+    assert "The Recruiter" in (found.title, *found.names)
+
+
+def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
+    site = Site(load(), "pl")
+    target = build(site, tmp_path / "pl")
+    assert target == tmp_path / "pl/search/rows.json"
+    data = json.loads(target.read_text(encoding="utf-8"))
+    assert {"at", "title"} <= set.intersection(*(set(row) for row in data))
+    address = worker(site)
+    assert address.startswith("search/worker.js#lang=pl&rows=..%2Fpl%2Fsearch%2Frows.json&failed=")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("opencc") is None, reason="needs opencc-python-reimplemented")
+def test_the_vendored_pairs_are_those_of_opencc() -> None:
+    assert han_pairs.TARGET.read_text(encoding="utf-8") == han_pairs.script(han_pairs.pairs(han_pairs.dictionary()))
+
+
+def test_pairs_keep_to_common_characters() -> None:
+    assert han_pairs.pairs("領\t领\n後\t后\n㑮\t𫝈\n一\t一\n裡\t里 裡\n") == ["後后", "裡里", "領领"]
+    assert not han_pairs.is_common("㑮")
