@@ -77,7 +77,7 @@ def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
         request, twice = read_json(text)
     except ReadError as error:
         limits = {"type": "json", "max_length": MAX_LENGTH, "max_depth": MAX_DEPTH}
-        problems.add(error.code, "", text[max(0, error.at - 20) : error.at + 20], limits)
+        problems.add(error.code, "", error.near, limits)
         return json.dumps(problems.answer())
     for path in twice:
         problems.add("duplicate", path if len(path) <= 80 else path[:80] + "…", path, {"copies": 1})

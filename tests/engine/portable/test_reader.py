@@ -109,3 +109,10 @@ def test_bounds():
 def test_keys_given_twice():
     assert read_json('{"a": 1, "b": {"c": 1, "c": 2}, "a": 3}') == ({"a": 3, "b": {"c": 2}}, ["b.c", "a"])
     assert read_json('[{"x": 1}, {"x": 1, "x": 1}]')[1] == ["[1].x"]
+
+
+def test_large_texts_are_read_in_reasonable_time():
+    # Under MicroPython, reading by characters instead of bytes would take minutes here.
+    assert len(read("[" + ",".join(["12345678"] * 20000) + "]")) == 20000
+    assert len(read('"' + "\\n" * 100000 + '"')) == 100000
+    assert refused('{"章": "魚章魚章魚章魚章魚章魚') == "not-json"
