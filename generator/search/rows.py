@@ -15,6 +15,7 @@ from generator.urls import Urls
 
 if TYPE_CHECKING:
     from catalog import Collection, GameCatalog
+    from generator.pages.page import Heading
     from generator.site import Site
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
@@ -51,8 +52,8 @@ def rows(site: Site) -> list[Row]:
         for row in _Game(site, game, titles).rows():
             found.setdefault(row.at, row)
     for page in site.pages:
-        game_name = _game_name(site, page.game)
-        row = Row(page.path, _plain(page.title), kind=game_name, text=_plain(page.description))
+        text = " · ".join([_plain(page.description), *_headings(page.toc)])
+        row = Row(page.path, _plain(page.title), kind=_game_name(site, page.game), text=text.strip(" ·"))
         found.setdefault(page.path, row)
     return list(found.values())
 
@@ -61,6 +62,13 @@ def _plain(text: str) -> str:
     """The plain text of what may be markup: titles of pages are escaped when they come from a template."""
     unescape = getattr(text, "unescape", None)
     return str(unescape()) if unescape else str(text)
+
+
+def _headings(toc: Iterable[Heading]) -> Iterator[str]:
+    """The headings of a page, which tell what it is about."""
+    for heading in toc:
+        yield _plain(heading.title)
+        yield from _headings(heading.children)
 
 
 def _game_name(site: Site, game: str | None) -> str:
@@ -109,7 +117,7 @@ class _Game:
             if not isinstance(leaf.mark, Message) or leaf.path[0] == "attested":
                 continue
             shown = self.prose.plain(self.game.id, leaf.value, context=leaf.mark.context)
-            if leaf.mark.kind == "name":
+            if leaf.mark.kind == "name" or leaf.path == ("plural",):
                 names += [shown, *self._elsewhere(leaf.value, leaf.mark)]
             elif leaf.mark.kind == "search":
                 search += [word for word in _COMMA.split(shown) if word]
