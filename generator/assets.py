@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
 from generator.locale.languages import ROOT
+from generator.sheet import TEMPLATES
 
 FOLDERS = ("checker", "css", "icons", "js", "search", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
@@ -19,17 +20,34 @@ MATERIAL = {
 """The two files of Material that the pages load, under names that don't change with its version."""
 
 STYLES = ("css/fathom.css",)
+STYLE_PARTS = ROOT / "docs" / "css" / "site"
+"""The parts of the style sheet, put together in the order of their names."""
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "service-worker.js"}
-"""Files that are not copied as they are."""
+LEFT_OUT = {"manifest.yaml", "service-worker.js", STYLE_PARTS.name}
+"""Files and folders that are not copied as they are."""
 
 
-def copy(site_dir: Path) -> None:
-    """Copy the shared files below ``site_dir``."""
+def game_style(game: str) -> str | None:
+    """Where the style sheet of a game stands, if it has one."""
+    return f"css/{game}.css" if (TEMPLATES[0] / game / "theme.css").is_file() else None
+
+
+def styles(games: Iterable[str]) -> tuple[str, ...]:
+    """The style sheets of a page that shows the colours of ``games``."""
+    return (*STYLES, *(style for style in map(game_style, games) if style))
+
+
+def copy(site_dir: Path, games: Iterable[str]) -> None:
+    """Copy the shared files, and those of the games, below ``site_dir``."""
     for folder in FOLDERS:
         source = ROOT / "docs" / folder
         if source.is_dir():
             shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
+    parts = sorted(STYLE_PARTS.glob("*.css"))
+    (site_dir / STYLES[0]).write_text("\n".join(part.read_text(encoding="utf-8") for part in parts), encoding="utf-8")
+    for game in games:
+        if style := game_style(game):
+            shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)
     for name, file in material_files():
         target = site_dir / name
         target.parent.mkdir(parents=True, exist_ok=True)

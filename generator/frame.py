@@ -39,7 +39,7 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
         ],
         "site_address": address,
         "assets": {
-            "material_css": "material/main.css", "material_js": "material/bundle.js", "styles": assets.STYLES,
+            "material_css": "material/main.css", "material_js": "material/bundle.js", "styles": assets.styles([page.game] if page.game else site.catalog.games),
             "scripts": assets.SCRIPTS, "search_worker": worker(site),
         },
     }  # fmt: skip

@@ -8,7 +8,7 @@ from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
@@ -48,7 +48,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):
         for file in list(files):
             files.remove(file)
         for source in self._pages:
-            files.append(File.generated(config, source, content=""))
+            files.append(File.generated(config, source, content="", inclusion=InclusionLevel.INCLUDED))
         return files
 
     def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:

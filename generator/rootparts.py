@@ -25,7 +25,7 @@ _NOT_KEPT = ("LICENSE", ".txt", ".md")
 
 def write(catalog: Catalog, codes: Sequence[str], site_dir: Path) -> None:
     """Write everything that is not in the folder of a language. The languages have to be there already."""
-    assets.copy(site_dir)
+    assets.copy(site_dir, catalog.games)
     languages = [language(code) for code in codes]
     for game in catalog.games:
         _write(site_dir / "symbols" / f"{game}.svg", sprite(game))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -107,8 +108,19 @@ def environment(domains: dict[str, str]) -> Environment:
         phrase = sheet.words.count(domain_of(context.name), one, other, n)
         return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
 
+    env.filters["fit"] = fitting_size
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext)
     return env
+
+
+def fitting_size(text: str, width: float, largest: float) -> float:
+    """The font size, at most ``largest``, at which ``text`` fits into ``width``; East Asian letters are twice as wide.
+
+    >>> fitting_size("Abyss", 200, 20), fitting_size("The Master of Magic", 100, 20), fitting_size("深淵之主", 40, 20)
+    (20, 9.6, 10.0)
+    """
+    ems = sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else 0.55 for letter in text)
+    return largest if ems * largest <= width else round(width / ems, 1)
 
 
 def _domain_finder(domains: dict[str, str]) -> Callable[[str | None], str]:
