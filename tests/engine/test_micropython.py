@@ -1,0 +1,119 @@
+"""The engine under MicroPython: its portable tests, and the same answers on the same vectors.
+
+Once in the WebAssembly build that the site ships, in Chromium; once in a native ``micropython`` if there is one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.engine.make_vectors import PATH as VECTORS
+from tests.engine.stupid import facts
+from tests.server import StaticServer
+from tests.tools import CHROMIUM_ARGUMENTS, find_chromium, find_micropython
+
+ROOT = Path(__file__).parents[2]
+RUNTIME = ROOT / "docs" / "vendor" / "micropython"
+FOLDERS = ("engine", "tests/engine/portable")
+PACKAGES = ("tests/__init__.py", "tests/engine/__init__.py")
+
+SCRIPT = """async () => {
+    const { loadMicroPython } = await import(new URL("micropython.mjs", location.href));
+    const lines = [];
+    const runtime = await loadMicroPython({ stdout: (line) => lines.push(line), linebuffer: true });
+    const files = await (await fetch("files.json")).json();
+    for (const [path, text] of Object.entries(files)) {
+        const folders = path.split("/").slice(0, -1);
+        folders.forEach((_, depth) => {
+            const folder = "/" + folders.slice(0, depth + 1).join("/");
+            if (!runtime.FS.analyzePath(folder).exists) runtime.FS.mkdir(folder);
+        });
+        runtime.FS.writeFile("/" + path, text);
+    }
+    runtime.runPython(
+        "import sys\\nsys.path.insert(0, '/')\\nfrom tests.engine.portable.run import main\\n" +
+        "print('wrong:', main(['/facts.json', '/vectors.jsonl']))"
+    );
+    return lines;
+}"""
+
+
+def sources() -> dict[str, str]:
+    """The Python files that MicroPython needs, by their path in the repository."""
+    found = {path: (ROOT / path).read_text("utf-8") for path in PACKAGES}
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            found[path.relative_to(ROOT).as_posix()] = path.read_text("utf-8")
+    return found
+
+
+def report(lines: list[str]) -> dict[str, int]:
+    """The figures of a run: how many tests and vectors there were, and how many went wrong."""
+    text = "\n".join(lines)
+    tests = re.search(r"tests: (\d+) failed: (\d+)", text)
+    vectors = re.search(r"vectors: (\d+) differing: (\d+)", text)
+    assert tests, text
+    assert vectors, text
+    assert (tests[2], vectors[2]) == ("0", "0"), text
+    return {"tests": int(tests[1]), "vectors": int(vectors[1])}
+
+
+def expected() -> dict[str, int]:
+    """What a run has to have run."""
+    tests = sum(text.count("\ndef test_") for path, text in sources().items() if path.startswith(FOLDERS[1]))
+    return {"tests": tests, "vectors": len(VECTORS.read_text("utf-8").splitlines())}
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
+    executable = find_chromium()
+    if executable is None:
+        pytest.fail("no Chromium: run `make browser`, or set FATHOM_CHROMIUM to the path of one")
+    files = sources()
+    files["facts.json"] = json.dumps(facts())
+    files["vectors.jsonl"] = VECTORS.read_text("utf-8")
+    (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")
+    (tmp_path / "index.html").write_text("<!doctype html><title>engine</title>", "utf-8")
+    for name in ("micropython.mjs", "micropython.wasm"):
+        shutil.copy(RUNTIME / name, tmp_path)
+    with StaticServer(tmp_path) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
+        try:
+            page = browser.new_page()
+            page.goto(server.url)
+            lines: list[str] = page.evaluate(SCRIPT)
+        finally:
+            browser.close()
+    assert report(lines) == expected()
+    assert "wrong: 0" in lines
+
+
+def test_a_native_micropython(tmp_path: Path) -> None:
+    executable = find_micropython()
+    if executable is None:
+        pytest.skip(
+            "no micropython on this machine (Debian 12 has no package of it); "
+            "set FATHOM_MICROPYTHON to one. The same tests run in the WebAssembly build in Chromium."
+        )
+    given = tmp_path / "facts.json"
+    given.write_text(json.dumps(facts()), "utf-8")
+    run = subprocess.run(
+        [executable, "-X", "heapsize=64M", "tests/engine/portable/run.py", str(given), str(VECTORS)],
+        cwd=ROOT,
+        env={**os.environ, "MICROPYPATH": f"{ROOT}:.frozen"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert report(run.stdout.splitlines()) == expected(), run.stderr
+    assert run.returncode == 0
