@@ -15,6 +15,7 @@ from generator.search.index import build, worker
 from generator.search.rows import Row, rows
 from generator.site import Site
 
+
 @cache
 def found_in(code: str) -> list[Row]:
     """The rows of a language; made once, because they need the titles of all pages."""
