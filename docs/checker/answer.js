@@ -12,8 +12,8 @@ export function useResult(given) {
   words = given;
 }
 
-const rootScope = (answer, request) => ({ item: answer, around: null, request });
-const inside = (item, scope) => ({ item, around: scope.item, request: scope.request });
+const rootScope = (answer, request) => ({ item: answer, around: null, request, answer });
+const inside = (item, scope) => ({ ...scope, item, around: scope.item });
 
 /** The headline's case that holds for an answer, or null: { tone, nodes, text }. */
 export function headline(answer, request) {
@@ -44,11 +44,17 @@ function shown(value, scope) {
   if (value.type === "entry" || value.type === "entries") {
     return { nodes: joined(found.map((id) => link(value.of, id))) };
   }
-  if (value.type === "choice") return { nodes: joined(found.map((id) => choiceName(value.of, id))) };
+  if (value.type === "item") return { nodes: joined(found.map((item) => itemName(value.of, item, scope))) };
   return { nodes: joined(found.map(String)) };
 }
 
-const choiceName = (field, id) => el("span", {}, say(words.fields[field]?.choices?.[id]?.label ?? String(id)));
+/** What an item of a list is called: by its first text, or else by its number. */
+function itemName(list, item, scope) {
+  const declared = words.declaration.fields.find(({ name }) => name === list);
+  const called = declared.fields.find(({ type }) => type === "text");
+  const number = scope.answer[list].indexOf(item) + 1;
+  return (called && item[called.name]) || plain(words.fields[list].item ?? String(number), { number });
+}
 
 /** A value that stands by itself: entries as small cards. */
 function alone(value, scope) {
@@ -119,7 +125,7 @@ function drawTable(block, scope) {
   const columns = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!columns.length) return null;
   const rows = block.rows.filter((row) => columns.some((column) => rowsOf([row], column).length));
-  const best = columns.map((column) => block.best && columns.length > 1 && isBest(block.best, column));
+  const best = columns.map((column) => block.best && columns.length > 1 && valuesAt(block.best, column)[0] === 1);
   return el(
     "div",
     { class: "ck-table-frame", tabindex: 0, role: "region", "aria-label": plain(block.title) },
@@ -153,13 +159,11 @@ function drawTable(block, scope) {
   );
 }
 
-const isBest = (value, column) => valuesAt(value.path, column)[0] === 1;
-
 function drawItems(block, scope) {
   const items = valuesAt(block.path, scope);
   if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
   const list = el("ul", { class: `ck-items${block.picture ? " ck-pictured" : ""}` });
-  const made = items.map((item) => drawItem(block, inside(item, scope)));
+  const made = items.map((item) => drawItem(block, inside(item, scope), items.length === 1));
   const first = block.first ?? made.length;
   list.append(...made.slice(0, first));
   const rest = made.slice(first);
@@ -181,7 +185,7 @@ function drawItems(block, scope) {
   return [block.title ? el("h3", {}, say(block.title, { count: { number: items.length } })) : null, list, more];
 }
 
-function drawItem(block, scope) {
+function drawItem(block, scope, only) {
   const head = block.head
     .filter((part) => !part.text || holds(part.when, scope))
     .map((part, index) =>
@@ -189,12 +193,11 @@ function drawItem(block, scope) {
         ? el("span", { class: `ck-part ck-${part.tone}` }, say(part.text, filled(part.values, scope)))
         : el(index ? "span" : "b", { class: "ck-part" }, alone(part, scope)),
     );
-  const rule = block.rule ? ruleLink(valuesAt(block.rule, scope)[0]) : null;
-  const body = [block.blocks.map((inner) => draw(inner, scope)), block.link ? way(block.link, scope) : null];
-  if (block.fold) {
-    return el("li", {}, el("details", { class: "ck-fold" }, el("summary", {}, head), body, rule));
-  }
-  return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head, rule), body);
+  if (block.amount) head.push(el("span", { class: "ck-amount" }, alone(block.amount, scope)));
+  if (block.link) head.push(way(block.link, scope));
+  const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
+  if (block.fold) return el("li", {}, el("details", { class: "ck-fold", open: only }, el("summary", {}, head), body));
+  return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head), body);
 }
 
 function picture(value, scope) {

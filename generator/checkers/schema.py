@@ -125,7 +125,8 @@ def _param(kind: str) -> Schema:
 
 def _describe(place: Schema, blocks: Iterable[Block], questions: GameQuestions) -> None:
     """Add to the schema of an object what the blocks of a result read from it."""
-    for block in blocks:
+    # Lists come first, so that a path that goes through one finds its items.
+    for block in sorted(blocks, key=lambda block: isinstance(block, Headline | Facts)):
         if isinstance(block, Headline):
             for case in block.cases:
                 _sentence(place, case)

@@ -42,39 +42,48 @@ export function multisetField(declaration, words, changed, sprite) {
     const badge = el("span", { class: "ck-badge", "aria-hidden": "true" });
     const more = el(
       "button",
-      { type: "button", class: "ck-more", onclick: () => change(id, 1) },
+      {
+        type: "button",
+        class: `ck-cell${row.hue ? ` hue-${row.hue}` : ""}`,
+        onclick: () => change(id, 1),
+        onkeydown: (event) => {
+          if (!["Delete", "Backspace", "-"].includes(event.key)) return;
+          event.preventDefault();
+          change(id, -1);
+        },
+      },
       el("b", { "aria-hidden": "true" }, row.short ?? row.n),
       badge,
     );
-    const fewer = el(
-      "button",
-      { type: "button", class: "ck-fewer", "aria-label": uiText("one-fewer", { name: row.n }), onclick: () => change(id, -1) },
-      el("span", { "aria-hidden": "true" }, "−"),
-    );
-    cells.set(id, { more, fewer, badge });
-    return el("div", { class: "ck-cell", role: "group", "aria-label": row.n }, more, fewer);
+    cells.set(id, { more, badge });
+    return more;
   }
 
   function draw() {
-    for (const [id, { more, fewer, badge }] of cells) {
+    for (const [id, { more, badge }] of cells) {
       const count = counts.get(id) ?? 0;
       const most = copiesOf(table, id);
-      badge.textContent = count ? `×${count}` : "";
-      fewer.disabled = !count;
+      badge.textContent = count || "";
       more.setAttribute("aria-disabled", String(count >= most));
       more.setAttribute(
         "aria-label",
         `${uiText("one-more", { name: nameOf(table, id) })}. ${uiText("number-of", { name: nameOf(table, id), count, most })}`,
       );
-      more.parentElement.classList.toggle("ck-taken", count > 0);
+      more.classList.toggle("ck-taken", count > 0);
     }
-    fill(tray, ids.filter((id) => counts.has(id)).flatMap((id) => Array.from({ length: counts.get(id) }, () => card(id))));
+    fill(tray, ids.filter((id) => counts.has(id)).flatMap((id) => Array(counts.get(id)).fill(id)).map(card));
     const number = total();
     fill(state, number ? ui("chosen", { count: number }) : ui("none-chosen"));
     clear.hidden = !number;
   }
 
-  function card(id) {
+  /** After a card is gone, the focus stays where it was, or goes to the grid when the tray is empty. */
+  function focusNear(place) {
+    const left = tray.querySelectorAll("button");
+    (left[Math.min(place, left.length - 1)] ?? cells.values().next().value.more).focus();
+  }
+
+  function card(id, place) {
     const row = entry(table, id);
     return el(
       "li",
@@ -88,11 +97,12 @@ export function multisetField(declaration, words, changed, sprite) {
           title: uiText("one-fewer", { name: row.n }),
           onclick: () => {
             change(id, -1);
-            (tray.querySelector("button") ?? cells.get(id).more).focus();
+            focusNear(place);
           },
         },
         row.symbol ? symbol(sprite, row.symbol, row.hue) : null,
         el("b", {}, row.short ?? row.n),
+        el("span", { class: "ck-minus", "aria-hidden": "true" }, "−"),
       ),
     );
   }
@@ -124,7 +134,7 @@ export function multisetField(declaration, words, changed, sprite) {
   draw();
   return {
     node,
-    read: () => ids.flatMap((id) => Array.from({ length: counts.get(id) ?? 0 }, () => id)),
+    read: () => ids.flatMap((id) => Array(counts.get(id) ?? 0).fill(id)),
     write(given) {
       counts.clear();
       let room = declaration.max_items;
