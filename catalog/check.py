@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import PurePosixPath
 
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
@@ -24,10 +25,25 @@ def check(catalog: Catalog) -> Iterator[Finding]:
             yield from texts(record, game)
             yield from citations(record, game)
             yield from attested_names(record, game)
+        yield from folder(game)
         yield from rules(game)
         yield from examples(game)
         if game.complete:
             yield from game.checks()
+
+
+def folder(game: GameCatalog) -> Iterator[Finding]:
+    """A game's id is the name of its folder: addresses and modules are made from either."""
+    name = PurePosixPath(game.folder).name
+    if game.id != name:
+        yield game.of_kind("game")[0].finding(
+            ("id",),
+            "the game is not called as its folder",
+            given=game.id,
+            accepted=name,
+            mend=f"write 'id: {name}', or rename the folder",
+            code="wrong-id",
+        )
 
 
 def references(record: Record, game: GameCatalog) -> Iterator[Finding]:

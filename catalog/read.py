@@ -54,8 +54,9 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
 
 def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     """The game in ``folder``, or None if its models or its main file are missing or wrong."""
-    kind = _kind_of_game(folder, findings)
+    kind = kind_of_game(folder.name)
     if kind is None:
+        findings.append(_no_models(folder))
         return None
     parts: dict[str, Any] = {}
     records: dict[str, Record] = {}
@@ -83,26 +84,32 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
 
 
-def _kind_of_game(folder: Path, findings: list[Finding]) -> type[GameCatalog] | None:
-    """The catalogue class of the game in ``folder``, by the folder's name."""
-    module = f"catalog.models.{folder.name.replace('-', '_')}"
+def kind_of_game(folder: str) -> type[GameCatalog] | None:
+    """The catalogue class of the game in the folder of this name; None if there is no module for it."""
+    module = _module(folder)
     if importlib.util.find_spec(module) is None:
-        path = module.replace(".", "/")
-        findings.append(
-            Finding(
-                file_name(folder),
-                1,
-                "",
-                folder.name,
-                f"a game with its models in {path}.py or {path}/",
-                "write the models, or move the folder away",
-                "there are no models for this game",
-                "no-models",
-            )
-        )
         return None
     kind: type[GameCatalog] = importlib.import_module(module).CATALOG
     return kind
+
+
+def _module(folder: str) -> str:
+    """The module that a game's models stand in."""
+    return f"catalog.models.{folder.replace('-', '_')}"
+
+
+def _no_models(folder: Path) -> Finding:
+    path = _module(folder.name).replace(".", "/")
+    return Finding(
+        file_name(folder),
+        1,
+        "",
+        folder.name,
+        f"a game with its models in {path}.py or {path}/",
+        "write the models, or move the folder away",
+        "there are no models for this game",
+        "no-models",
+    )
 
 
 def _sets(record: Record) -> Iterator[Record]:

@@ -52,16 +52,16 @@ Tone = Literal["good", "bad", "note", "plain"]
 ValueType = Literal["number", "count", "text", "entry", "entries", "item"]
 """How a value is shown.
 
-``count`` is the number of values at the path; ``entry`` an id of a table, named and linked; ``entries`` several of them;
-``item`` an item of a list that the request also has, called by its name or, without one, by its number.
+``count`` is the number of values at the path; ``entry`` an id of a table, named and linked; ``entries`` several of
+them; ``item`` an item of a list that the request also has, called by its name or, without one, by its number.
 """
 
 
 class Value(Model):
     """A value of an answer and how it is shown."""
 
-    path: Path
-    type: ValueType = "number"
+    path: Annotated[Path, Field(description="where the value stands")]
+    type: Annotated[ValueType, Field(description="how the value is shown")] = "number"
     of: Annotated[str | None, Field(description="the table of an entry, or the list of an item")] = None
 
     @model_validator(mode="after")
@@ -74,7 +74,7 @@ class Value(Model):
 class Condition(Model):
     """True when the path leads to a value that is neither missing, false, zero nor empty; or to so many of them."""
 
-    path: Path
+    path: Annotated[Path, Field(description="where the value stands that decides")]
     count: Annotated[int | None, Field(ge=0, description="exactly so many values")] = None
     at_least: Annotated[int | None, Field(ge=1, description="so many values or more")] = None
 
@@ -83,32 +83,35 @@ class Sentence(Model):
     """A sentence with the values for its parameters."""
 
     when: Annotated[Condition | None, Field(description="only shown if this holds")] = None
-    text: Words
-    tone: Tone = "plain"
+    text: Annotated[Words, Field(description="the sentence")]
+    tone: Annotated[Tone, Field(description="how it is felt")] = "plain"
     values: Annotated[dict[str, Value], Field(description="where each named parameter of the text comes from")] = {}
 
 
 class Headline(Model):
     """The answer in one sentence: the first case that holds."""
 
-    block: Literal["headline"]
-    cases: Annotated[tuple[Sentence, ...], Field(min_length=1)]
+    block: Annotated[Literal["headline"], Field(description="the kind of block")]
+    cases: Annotated[
+        tuple[Sentence, ...],
+        Field(min_length=1, description="the sentences to choose from; the first whose condition holds is shown"),
+    ]
 
 
 class Messages(Model):
     """A list of reasons or notes: coded messages with their rules and fixes."""
 
-    block: Literal["messages"]
-    path: Path
-    title: CheckerText | None = None
-    tone: Tone = "plain"
+    block: Annotated[Literal["messages"], Field(description="the kind of block")]
+    path: Annotated[Path, Field(description="where the list of reasons or notes stands")]
+    title: Annotated[CheckerText | None, Field(description="the heading")] = None
+    tone: Annotated[Tone, Field(description="how it is felt")] = "plain"
 
 
 class Row(Model):
     """A labelled value. Rows without a value are left out."""
 
-    label: CheckerText
-    value: Value
+    label: Annotated[CheckerText, Field(description="what the value is called")]
+    value: Annotated[Value, Field(description="the value")]
     strong: Annotated[bool, Field(description="stands out, such as a total")] = False
     zero: Annotated[bool, Field(description="is shown even if it is zero or empty")] = False
     rule: Annotated[RuleLink | None, Field(description="the rule that the value rests on")] = None
@@ -118,44 +121,48 @@ class Row(Model):
 class Facts(Model):
     """Labelled values, one below the other."""
 
-    block: Literal["facts"]
-    title: CheckerText | None = None
-    rows: Annotated[tuple[Row, ...], Field(min_length=1)]
+    block: Annotated[Literal["facts"], Field(description="the kind of block")]
+    title: Annotated[CheckerText | None, Field(description="the heading")] = None
+    rows: Annotated[tuple[Row, ...], Field(min_length=1, description="the labelled values")]
 
 
 class Table(Model):
     """A score pad: a column for each item of a list, a row for each value."""
 
-    block: Literal["table"]
-    path: Path
-    title: CheckerText
+    block: Annotated[Literal["table"], Field(description="the kind of block")]
+    path: Annotated[Path, Field(description="where the list stands that has a column for each item")]
+    title: Annotated[CheckerText, Field(description="the heading")]
     head: Annotated[Value, Field(description="what stands over each column")]
-    rows: Annotated[tuple[Row, ...], Field(min_length=1)]
-    best: Annotated[Path | None, Field(description="where the rank stands that makes a column stand out if it is 1")] = None
+    rows: Annotated[tuple[Row, ...], Field(min_length=1, description="the labelled values of each column")]
+    best: Annotated[
+        Path | None, Field(description="where the rank stands that makes a column stand out if it is 1")
+    ] = None
 
 
 class Link(Model):
     """A way on: a request for another checker, made of parts of this request and answer."""
 
-    checker: Id
-    label: CheckerText
+    checker: Annotated[Id, Field(description="the checker that is asked next")]
+    label: Annotated[CheckerText, Field(description="the words of the link")]
     request: Annotated[dict[str, Path], Field(description="where each field of the other request comes from")]
 
 
 class Items(Model):
     """The items of a list, each with its own heading and blocks."""
 
-    block: Literal["items"]
-    path: Path
-    title: Words | None = None
+    block: Annotated[Literal["items"], Field(description="the kind of block")]
+    path: Annotated[Path, Field(description="where the list stands")]
+    title: Annotated[Words | None, Field(description="the heading")] = None
     empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
-    head: Annotated[tuple[Value | Sentence, ...], Field(description="what heads an item; a sentence only if it holds")] = ()
+    head: Annotated[
+        tuple[Value | Sentence, ...], Field(description="what heads an item; a sentence only if it holds")
+    ] = ()
     amount: Annotated[Value | None, Field(description="a number at the end of the heading")] = None
     picture: Annotated[Value | None, Field(description="the entry whose card face stands beside the heading")] = None
     blocks: Annotated[tuple[Block, ...], Field(description="what stands below the heading")] = ()
     fold: Annotated[bool, Field(description="the blocks open when the heading is touched")] = False
     first: Annotated[int | None, Field(ge=1, description="show so many, the others on demand")] = None
-    link: Link | None = None
+    link: Annotated[Link | None, Field(description="a way on from each item")] = None
 
 
 Block = Annotated[Headline | Messages | Facts | Table | Items, Field(discriminator="block")]
@@ -165,15 +172,15 @@ Block = Annotated[Headline | Messages | Facts | Table | Items, Field(discriminat
 class ChoiceWords(Model):
     """One of the values of a choice."""
 
-    label: CheckerText
-    help: CheckerText | None = None
+    label: Annotated[CheckerText, Field(description="what the value is called")]
+    help: Annotated[CheckerText | None, Field(description="what choosing it means")] = None
 
 
 class FieldWords(Model):
     """What a form says about one input."""
 
-    label: CheckerText
-    help: CheckerText | None = None
+    label: Annotated[CheckerText, Field(description="what the input is called")]
+    help: Annotated[CheckerText | None, Field(description="what to put in")] = None
     choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
     others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag, model_validator
+from pydantic import Discriminator, Field, GetJsonSchemaHandler, Tag, model_validator
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from catalog.findings import RefusedError, listed
 from catalog.models.base import (
@@ -42,6 +44,10 @@ class Source(Model):
     sets: Annotated[tuple[SetId, ...], Field(description="the sets it covers")] = ()
 
 
+CITATION = "the key of a source, then after a colon the lines, or another place within it"
+"""How a citation is written, for the JSON Schema of the files."""
+
+
 class Citation(Model):
     """Where a fact stands: a source and, within it, lines or another locator.
 
@@ -52,6 +58,11 @@ class Citation(Model):
     source: Annotated[str, Field(description="key of a source")]
     lines: Annotated[tuple[tuple[int, int], ...], Field(description="first and last line of each cited range")] = ()
     locator: Annotated[str | None, Field(description="place within a source that is not cited by line")] = None
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        """In the files a citation is always a string."""
+        return {"type": "string", "description": CITATION, "examples": ["pl:142-144, 150", "implementation"]}
 
     @model_validator(mode="before")
     @classmethod
@@ -89,8 +100,8 @@ class Attested(Model):
 class Entry(Model):
     """Anything with a name and a page or anchor of its own."""
 
-    id: Id
-    name: Name
+    id: Annotated[Id, Field(description="language-free and stable; addresses and references are made from it")]
+    name: Annotated[Name, Field(description="the name in English")]
     attested: Annotated[
         dict[Language, Attested],
         Field(description="the names that sources print; a language left out has only our own rendering"),
@@ -113,26 +124,26 @@ class Term(Entry):
 class ListBlock(Model):
     """Points of equal rank, in no order."""
 
-    points: Annotated[tuple[Text, ...], Field(min_length=1)]
+    points: Annotated[tuple[Text, ...], Field(min_length=1, description="one point each")]
 
 
 class StepsBlock(Model):
     """Things done one after the other."""
 
-    steps: Annotated[tuple[Text, ...], Field(min_length=1)]
+    steps: Annotated[tuple[Text, ...], Field(min_length=1, description="one step each, in order")]
 
 
 class NoteBlock(Model):
     """A remark that is not itself a rule."""
 
-    note: Text
+    note: Annotated[Text, Field(description="the remark")]
 
 
 class TableBlock(Model):
     """A small table; every row has as many cells as there are headings. Bare numbers stand in quotes."""
 
-    head: Annotated[tuple[Text, ...], Field(min_length=1)]
-    rows: Annotated[tuple[tuple[Text, ...], ...], Field(min_length=1)]
+    head: Annotated[tuple[Text, ...], Field(min_length=1, description="the headings of the columns")]
+    rows: Annotated[tuple[tuple[Text, ...], ...], Field(min_length=1, description="the cells of each row")]
 
     @model_validator(mode="after")
     def _even_rows(self) -> TableBlock:
@@ -172,8 +183,8 @@ Block = Annotated[
 class RuleSection(Model):
     """One rule or a group of rules under one heading; the id's dots give its place in the tree."""
 
-    id: RuleId
-    title: Name
+    id: Annotated[RuleId, Field(description="the game, the chapter and the way down to the section, with dots")]
+    title: Annotated[Name, Field(description="the heading")]
     set: Annotated[SetId, Field(description="the set whose rules it belongs to")] = "base"
     body: Annotated[tuple[Block, ...], Field(description="paragraphs, lists, steps, notes and tables in order")] = ()
     about: Annotated[tuple[Reference, ...], Field(description="entries whose page shows this section")] = ()
@@ -197,14 +208,14 @@ class RuleSection(Model):
 class Reading(Model):
     """What one source, or several that agree, say on a matter in dispute."""
 
-    sources: Annotated[tuple[Citation, ...], Field(min_length=1)]
-    says: Text
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where it stands")]
+    says: Annotated[Text, Field(description="what it says, in our own words")]
 
 
 class Discrepancy(Model):
     """A place where the sources disagree, and what we make of it."""
 
-    id: Id
+    id: Annotated[Id, Field(description="language-free and stable; addresses and references are made from it")]
     topic: Annotated[Name, Field(description="what is in dispute, in a few words")]
     kind: Annotated[
         Literal[
@@ -213,7 +224,7 @@ class Discrepancy(Model):
         Field(description="the nature of the difference"),
     ]
     set: Annotated[SetId, Field(description="the set it touches")] = "base"
-    readings: Annotated[tuple[Reading, ...], Field(min_length=1)]
+    readings: Annotated[tuple[Reading, ...], Field(min_length=1, description="what each source says")]
     followed: Annotated[Text, Field(description="the reading that this site follows")]
     why: Annotated[Text, Field(description="the reasons for it")]
     confidence: Annotated[Literal["certain", "likely", "uncertain"], Field(description="how sure we are")]
@@ -223,46 +234,46 @@ class Discrepancy(Model):
 class WorkedExample(Model):
     """An example from a source, as a question to a checker and the answer it must give."""
 
-    id: Id
+    id: Annotated[Id, Field(description="language-free and stable; addresses and references are made from it")]
     title: Annotated[Name, Field(description="what the example shows, in a few words")]
     explanation: Annotated[Text | None, Field(description="the example told in our own words")] = None
     checker: Annotated[str, Field(description="id of the checker or engine question, e.g. abyss/recruit")]
     request: Annotated[dict[str, Any], Field(description="the request, as the checker takes it")]
     expected: Annotated[dict[str, Any], Field(description="the part of the answer that the source states")]
     rule: Annotated[RuleLink, Field(description="the section whose page shows the example")]
-    set: SetId = "base"
-    sources: Annotated[tuple[Citation, ...], Field(min_length=1)]
+    set: Annotated[SetId, Field(description="the set that the example is for")] = "base"
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where the example stands")]
 
 
 class Symbol(Model):
     """A symbol that texts show as ``{id}``: an icon with a name for those who do not see it."""
 
-    id: Id
+    id: Annotated[Id, Field(description="how texts name it")]
     name: Annotated[Name, Field(description="what the symbol is read out as")]
 
 
 class GameSet(Model):
     """The base game or an expansion."""
 
-    id: Id
-    name: Name
-    year: Integer
+    id: Annotated[Id, Field(description="how entries name it")]
+    name: Annotated[Name, Field(description="the name in English")]
+    year: Annotated[Integer, Field(description="the year it came out")]
 
 
 class Game(Model):
     """A game: who made it, for whom, and the order of its rules chapters."""
 
-    id: Id
-    name: Name
+    id: Annotated[Id, Field(description="the folder of its files, and the first part of its addresses")]
+    name: Annotated[Name, Field(description="the name in English")]
     tagline: Annotated[Text, Field(description="what the game is about, in one sentence")]
-    year: Integer
-    designers: tuple[str, ...]
-    artists: tuple[str, ...]
-    publisher: str
-    players_min: Annotated[Integer, Field(ge=1)]
-    players_max: Annotated[Integer, Field(ge=1)]
-    attested: dict[Language, Attested] = {}
-    sets: Annotated[tuple[GameSet, ...], Field(min_length=1)]
+    year: Annotated[Integer, Field(description="the year it came out")]
+    designers: Annotated[tuple[str, ...], Field(description="who designed it")]
+    artists: Annotated[tuple[str, ...], Field(description="who drew it")]
+    publisher: Annotated[str, Field(description="who published it")]
+    players_min: Annotated[Integer, Field(ge=1, description="the fewest players")]
+    players_max: Annotated[Integer, Field(ge=1, description="the most players")]
+    attested: Annotated[dict[Language, Attested], Field(description="the names that sources print")] = {}
+    sets: Annotated[tuple[GameSet, ...], Field(min_length=1, description="the base game and its expansions")]
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
-    sources: Annotated[tuple[Citation, ...], Field(min_length=1)]
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where these facts stand")]

@@ -406,6 +406,13 @@ def test_a_rules_file_that_is_no_chapter(copy: Copy) -> None:
     assert finding.mend == "did you mean 'scoring'?"
 
 
+def test_a_game_that_is_called_otherwise_than_its_folder(copy: Copy) -> None:
+    copy.replace("game.yaml", "id: abyss", "id: abbys")
+    finding = copy.finding("game.yaml", "wrong-id")
+    assert (finding.line, finding.field) == (copy.line("game.yaml", "id: abbys"), "id")
+    assert (finding.given, finding.accepted) == ("abbys", "abyss")
+
+
 def test_a_link_in_the_words_of_all_games(copy: Copy) -> None:
     path = copy.folder / "common" / "answers.yaml"
     text = path.read_text(encoding="utf-8")

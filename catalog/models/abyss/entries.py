@@ -26,10 +26,12 @@ class Guild(Entry):
     """One of the guilds that lords belong to; its name is that of one member."""
 
     plural: Annotated[Plural, Field(description="the name of the guild as a group, as in 'Soldiers'")]
-    colour: Literal["purple", "red", "yellow", "green", "blue", "grey"]
+    colour: Annotated[
+        Literal["purple", "red", "yellow", "green", "blue", "grey"], Field(description="colour of its cards")
+    ]
     race: Annotated[RaceId | None, Field(description="the race its costs ask for, if any")] = None
     character: Annotated[Text, Field(description="what the guild's lords are good at")]
-    set: SetId = "base"
+    set: Annotated[SetId, Field(description="the set that brings the guild")] = "base"
 
 
 class Cost(Model):
@@ -44,11 +46,11 @@ class Lord(Entry):
     """A lord card."""
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
-    set: SetId
-    guild: GuildId
+    set: Annotated[SetId, Field(description="the set that the card comes in")]
+    guild: Annotated[GuildId, Field(description="the guild that the lord belongs to")]
     influence: Annotated[Integer, Field(ge=0, description="influence points printed on the card")]
     keys: Annotated[Integer, Field(ge=0, description="keys printed on the card")]
-    cost: Cost
+    cost: Annotated[Cost, Field(description="what recruiting the lord asks for")]
     power: Annotated[
         Literal["one-shot", "permanent", "none"],
         Field(description="one-shot = arrow, applied once on recruitment; permanent = works while the lord is free"),
@@ -76,19 +78,22 @@ class Lord(Entry):
 class Formula(Model):
     """How a location scores, as data: ``base`` points and ``each`` more for everything counted."""
 
-    kind: Literal[
-        "per-lord-of-guild",
-        "per-ally-of-race",
-        "per-guild",
-        "per-lord",
-        "per-ally",
-        "per-lord-with-keys",
-        "per-lord-without-keys",
-        "highest-lord",
-        "lowest-lord",
-        "lowest-ally-of-each-race",
-        "copy-rival",
-        "nothing",
+    kind: Annotated[
+        Literal[
+            "per-lord-of-guild",
+            "per-ally-of-race",
+            "per-guild",
+            "per-lord",
+            "per-ally",
+            "per-lord-with-keys",
+            "per-lord-without-keys",
+            "highest-lord",
+            "lowest-lord",
+            "lowest-ally-of-each-race",
+            "copy-rival",
+            "nothing",
+        ],
+        Field(description="what is counted, or whose value is taken"),
     ]
     base: Annotated[Integer, Field(description="points before anything is counted")] = 0
     each: Annotated[Integer, Field(description="points for each thing counted, or factor of the value taken")] = 0
@@ -118,8 +123,8 @@ class Location(Entry):
     """A location tile."""
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
-    set: SetId
-    formula: Formula
+    set: Annotated[SetId, Field(description="the set that the tile comes in")]
+    formula: Annotated[Formula, Field(description="how the tile scores, as data")]
     effect: Annotated[Text, Field(description="the formula and any effect, in one or two sentences")]
     note: Annotated[Text | None, Field(description="what a reader should know about the tile")] = None
 
@@ -127,16 +132,16 @@ class Location(Entry):
 class Reward(Model):
     """What one option of a threat space gives."""
 
-    pearls: Annotated[Integer, Field(ge=0)] = 0
-    monster_tokens: Annotated[Integer, Field(ge=0)] = 0
-    keys: Annotated[Integer, Field(ge=0)] = 0
+    pearls: Annotated[Integer, Field(ge=0, description="pearls gained")] = 0
+    monster_tokens: Annotated[Integer, Field(ge=0, description="monster tokens drawn")] = 0
+    keys: Annotated[Integer, Field(ge=0, description="key tokens gained")] = 0
 
 
 class ThreatSpace(Model):
     """A space of the threat track with the rewards to choose from."""
 
-    space: Annotated[Integer, Field(ge=1)]
-    options: Annotated[tuple[Reward, ...], Field(min_length=1)]
+    space: Annotated[Integer, Field(ge=1, description="the number of the space, from 1")]
+    options: Annotated[tuple[Reward, ...], Field(min_length=1, description="the rewards to choose from")]
 
 
 class Supply(Model):
@@ -145,19 +150,21 @@ class Supply(Model):
     ally_copies: Annotated[dict[Integer, Integer], Field(description="copies of each ally value, per race")]
     monsters: Annotated[Integer, Field(ge=0, description="monster cards in the exploration deck")]
     monster_tokens: Annotated[dict[Integer, Integer], Field(description="monster tokens of each value")]
-    key_tokens: Integer
-    exploration_spaces: Integer
+    key_tokens: Annotated[Integer, Field(description="key tokens")]
+    exploration_spaces: Annotated[Integer, Field(description="spaces of the exploration track")]
     exploration_last_space_pearls: Annotated[Integer, Field(description="pearls for filling the last space")]
-    threat_track: Annotated[tuple[ThreatSpace, ...], Field(min_length=1)]
-    court_spaces: Integer
+    threat_track: Annotated[
+        tuple[ThreatSpace, ...], Field(min_length=1, description="the spaces of the threat track, from the first")
+    ]
+    court_spaces: Annotated[Integer, Field(description="spaces of the court")]
     court_refill_at: Annotated[Integer, Field(description="lords left that make the court refill")]
-    court_refill_pearls: Integer
-    council_piles: Integer
-    starting_pearls: Integer
-    plot_price: Integer
-    keys_for_location: Integer
-    location_draw_max: Integer
-    lords_ending_game: Integer
+    court_refill_pearls: Annotated[Integer, Field(description="pearls for whoever makes the court refill")]
+    council_piles: Annotated[Integer, Field(description="piles of the Council")]
+    starting_pearls: Annotated[Integer, Field(description="pearls that each player starts with")]
+    plot_price: Annotated[Integer, Field(description="pearls for adding a lord to the court")]
+    keys_for_location: Annotated[Integer, Field(description="keys that take control of a location")]
+    location_draw_max: Annotated[Integer, Field(description="the most locations that may be drawn to choose from")]
+    lords_ending_game: Annotated[Integer, Field(description="the number of lords that ends the game")]
     expected_counts: Annotated[
         dict[str, Integer], Field(description="how many entries of each kind the set has; validation counts them")
     ]

@@ -1,0 +1,131 @@
+"""From references to entries and their places, and the texts that translators get."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import catalog as package
+from catalog import Catalog, load
+from catalog.models.abyss import AbyssCatalog, Lord
+from catalog.models.entries import RuleSection
+from catalog.schema import schemas
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_find(catalog: Catalog) -> None:
+    commander = catalog.find("lord:commander")
+    assert isinstance(commander, Lord)
+    assert commander.name == "The Commander"
+    section = catalog.find("rule:abyss.recruit", game="abyss")
+    assert isinstance(section, RuleSection)
+    assert section.title == "Recruiting a lord"
+    assert catalog.find("set:leviathan") is catalog.games["abyss"].game.sets[2]
+    with pytest.raises(KeyError, match="lord:comander"):
+        catalog.find("lord:comander")
+
+
+def test_every_record_stands_where_its_origin_says(catalog: Catalog) -> None:
+    for game in catalog.games.values():
+        for ref, record in game.records.items():
+            origin = catalog.origin(game.id, ref)
+            line = (ROOT / origin.file).read_text(encoding="utf-8").split("\n")[origin.line - 1]
+            if record.kind in ("game", "supply"):
+                assert origin.line == 1
+            elif record.kind == "checker":
+                assert line == f"{record.id}:"
+            else:
+                assert line.strip() in (f"- id: {record.id}", f"- key: {record.id}")
+
+
+def test_collections_and_facets(abyss: AbyssCatalog) -> None:
+    assert [(item.id, item.kind, len(item.entries)) for item in abyss.collections] == [
+        ("lords", "lord", 35),
+        ("locations", "location", 20),
+        ("races", "race", 5),
+        ("guilds", "guild", 6),
+    ]
+    for collection in abyss.collections:
+        for facet in collection.facets:
+            choices = {choice.id for choice in facet.choices}
+            for entry in collection.entries:
+                value = facet.value(entry)
+                if facet.type == "number":
+                    assert isinstance(value, int)
+                elif facet.type == "choice":
+                    assert value in choices
+                else:
+                    assert value is None or value in abyss.records
+
+
+def test_every_message_stands_on_the_line_it_names(catalog: Catalog) -> None:
+    files: dict[str, list[str]] = {}
+    for found in catalog.messages():
+        lines = files.setdefault(found.file, (ROOT / found.file).read_text(encoding="utf-8").split("\n"))
+        start = " ".join(found.msgid.split()[:2])
+        near = " ".join(" ".join(lines[found.line - 1 : found.line + 2]).split()).replace("\\", "")
+        assert start in near, found
+
+
+def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
+    found = list(catalog.messages())
+    kinds = Counter((message.domain, message.kind) for message in found)
+    assert {domain for domain, _ in kinds} == {"abyss", "checker"}
+    assert {kind for _, kind in kinds} == {"text", "name", "search"}
+    assert all(message.comment for message in found)
+    texts = {(message.ref, message.msgid): message for message in found}
+    name = texts["lord:commander", "The Commander"]
+    assert (name.kind, name.domain, name.context) == ("name", "abyss", None)
+    plural = texts["race:jellyfish", "Jellyfish"]
+    assert plural.context == "plural"
+    labels = {message.msgid for message in found if message.ref == "collection:lords"}
+    assert {"Lords", "Guild", "Compulsory race", "One-shot"} <= labels
+    counted = [message for message in found if message.msgid_plural]
+    assert counted
+    assert {message.domain for message in counted} == {"checker"}
+
+
+def test_no_text_is_translated_twice_in_two_ways(catalog: Catalog) -> None:
+    plurals: dict[tuple[str, str, str | None], set[str | None]] = {}
+    for message in catalog.messages():
+        plurals.setdefault((message.domain, message.msgid, message.context), set()).add(message.msgid_plural)
+    assert not [key for key, forms in plurals.items() if len(forms) > 1]
+
+
+def test_loading_is_quick() -> None:
+    load()
+    best = min(_seconds() for _ in range(3))
+    assert best < 2, f"loading took {best:.2f} s; it is meant to take a fifth of one"
+
+
+def _seconds() -> float:
+    start = time.perf_counter()
+    load()
+    return time.perf_counter() - start
+
+
+def test_the_public_names_are_there_and_documented() -> None:
+    for name in package.__all__:
+        assert getattr(package, name).__doc__, name
+
+
+def test_a_schema_for_every_file(catalog: Catalog) -> None:
+    expected = {f"abyss/{data_file.path}" for data_file in type(catalog.games["abyss"]).FILES}
+    assert set(schemas()) == {*expected, "common/answers.yaml"}
+
+
+def test_every_key_of_every_file_is_described() -> None:
+    for file, schema in schemas().items():
+        for name, model in [("", schema), *schema.get("$defs", {}).items()]:
+            for key, form in model.get("properties", {}).items():
+                assert form.get("description"), f"{file}: {name}.{key}"
+            if "properties" in model:
+                assert model["additionalProperties"] is False
+
+
+def test_a_citation_is_a_string_in_the_schema() -> None:
+    assert schemas()["abyss/lords.yaml"]["$defs"]["Citation"]["type"] == "string"
