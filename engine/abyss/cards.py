@@ -62,5 +62,3 @@ class Cards:
             else:
                 found[race] = [id]
         return found
-
-

@@ -1,4 +1,4 @@
-"""What a location scores: the formulas of the tiles (abyss.locations.formulas)."""
+"""What a location scores: the formulas of the tiles (abyss.locations.scores)."""
 
 from engine.abyss.cards import Cards
 from engine.typed import Any

@@ -12,10 +12,14 @@ from engine.fields import Field
 from engine.typed import Any
 
 FIELDS = (
-    Field("hand", "multiset", of="ally", max_items=MAX_ALLIES),
-    Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-    Field("court", "set", of="lord", max_items=35),
-) + POWER_FIELDS + (Field("limit", "integer", low=1, high=50, default=5),)
+    (
+        Field("hand", "multiset", of="ally", max_items=MAX_ALLIES),
+        Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("court", "set", of="lord", max_items=35),
+    )
+    + POWER_FIELDS
+    + (Field("limit", "integer", low=1, high=50, default=5),)
+)
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:

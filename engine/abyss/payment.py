@@ -27,7 +27,8 @@ def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[
 def affiliates(cards: Cards, allies: list[str], any_ally: bool) -> list[str]:
     """The paid allies among which the payer chooses the affiliated one: lowest value first, then by race.
 
-    That is one of the lowest (abyss.recruit.affiliate.lowest, .tie), or any with the Master of Magic.
+    That is the lowest (abyss.recruit.affiliate.lowest), of equally low ones any (abyss.recruit.affiliate.tie), and
+    with the Master of Magic any at all.
     """
     lowest = min([cards.value[ally] for ally in allies])
     choice = {ally for ally in allies if any_ally or cards.value[ally] == lowest}

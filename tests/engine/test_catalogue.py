@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,8 @@ def test_worked_examples(catalogue: Catalog) -> None:
 def test_every_cited_rule_is_in_the_catalogue(catalogue: Catalog) -> None:
     known = {rule.id for rule in catalogue.games["abyss"].rules}
     cited = {*reasons.RULES.values(), *exploration.RULES.values()}
+    for path in (ROOT / "engine" / "abyss").glob("*.py"):
+        cited |= set(re.findall(r"(?<![.\w])abyss(?:\.[a-z-]+)+", path.read_text("utf-8")))
     assert cited - known == set()
 
 

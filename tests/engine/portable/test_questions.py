@@ -46,9 +46,7 @@ def explore(*steps, **more):
 
 
 def test_a_whole_exploration():
-    answer = explore(
-        "ally go-on", "ally 3", "monster go-on", "ally 1", "ally go-on", "ally go-on", "ally take"
-    )
+    answer = explore("ally go-on", "ally 3", "monster go-on", "ally 1", "ally go-on", "ally go-on", "ally take")
     assert answer["legal"]
     assert [step["space"] for step in answer["steps"]] == [1, 2, 2, 3, 3, 4, 5]
     assert answer["pearls"] == {"sales": 3, "last_space": 1, "total": 4}
