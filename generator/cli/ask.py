@@ -9,9 +9,9 @@ from typing import IO, Any
 import click
 
 import engine
-from catalog import Catalog, load
+from catalog import Catalog
 from generator.cli.exits import FAULTS, OK, USAGE
-from generator.cli.options import json_option, lang_option
+from generator.cli.options import catalog_of, json_option, lang_option
 
 _INVALID = '"kind": "invalid"'
 """Stands in the JSON of an invalid answer and in no other: inside texts, quotation marks are escaped."""
@@ -33,11 +33,11 @@ class Checkers(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The checkers of all games, those with a form first."""
-        return [declared["id"] for declared in _declarations(_catalog(ctx))]
+        return [declared["id"] for declared in _declarations(catalog_of(ctx))]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         """The command of one checker; fails, naming those there are, if no game has it."""
-        catalog = _catalog(ctx)
+        catalog = catalog_of(ctx)
         declared = {found["id"]: found for found in _declarations(catalog)}
         if cmd_name not in declared:
             raise click.UsageError(f"There is no checker '{cmd_name}'; there are {', '.join(declared)}.", ctx)
@@ -61,14 +61,6 @@ def check() -> None:
     The question is JSON from FILE or, with '-' or no FILE, from standard input. 'fathom check CHECKER --help' tells
     what a checker wants to know.
     """
-
-
-def _catalog(ctx: click.Context) -> Catalog:
-    """The catalogue, loaded once a command."""
-    root = ctx.find_root()
-    if not isinstance(root.obj, Catalog):
-        root.obj = load()
-    return root.obj
 
 
 def _games(catalog: Catalog, *only: str) -> dict[str, engine.Game]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +16,7 @@ from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailed, build
 from generator.cli.show import show_findings
 from generator.locale.files import WordsError
+from generator.locale.languages import ROOT
 from generator.urls import DeadReference
 
 
@@ -42,3 +45,10 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
     written, kept = sum(built.written.values()), sum(built.kept.values())
     tell(f"{written} pages written, {kept} unchanged, in {site_dir}")
     return True
+
+
+def rebuild_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
+    """The same in a process of its own, which sees changed code too and whose end, however bad, ends nothing else."""
+    languages = [argument for code in langs for argument in ("--lang", code)]
+    command = [sys.executable, "-m", "generator.cli", "build", "--to", str(site_dir.resolve()), "--jobs", str(jobs)]
+    return subprocess.run([*command, *languages], cwd=ROOT, check=False).returncode == 0

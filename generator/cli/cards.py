@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from catalog import Catalog, Collection, Facet, GameCatalog, load
-from generator.cli.options import json_option, lang_option
+from catalog import Catalog, Collection, Facet, GameCatalog
+from generator.cli.options import catalog_of, json_option, lang_option
 from generator.cli.show import show_table
 from generator.prose import Prose
 from generator.words import Words, _
@@ -22,11 +22,11 @@ class Games(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The games."""
-        return sorted(load().games)
+        return sorted(catalog_of(ctx).games)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         """The command of one game; fails, naming those there are, for an unknown one."""
-        catalog = load()
+        catalog = catalog_of(ctx)
         if cmd_name not in catalog.games:
             raise click.UsageError(f"There is no game '{cmd_name}'; there are {', '.join(catalog.games)}.", ctx)
         return _command(catalog, catalog.games[cmd_name])

@@ -7,9 +7,18 @@ from typing import Any, TypeVar
 
 import click
 
+from catalog import Catalog, load
 from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, language
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def catalog_of(ctx: click.Context) -> Catalog:
+    """The catalogue, loaded once a command. Raises CatalogError."""
+    root = ctx.find_root()
+    if not isinstance(root.obj, Catalog):
+        root.obj = load()
+    return root.obj
 
 
 class LanguageType(click.ParamType[str]):

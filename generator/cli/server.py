@@ -23,6 +23,7 @@ _QUIET = 0.3
 class Handler(SimpleHTTPRequestHandler):
     """Serves files with the types that modules and WebAssembly need, and nothing from a stale cache."""
 
+    protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",

@@ -62,13 +62,13 @@ def serve(host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: P
 
     Ctrl-C ends it.
     """
-    from generator.cli.building import build_site
+    from generator.cli.building import build_site, rebuild_site
     from generator.cli.server import serve_site
 
     chosen = langs or tuple(LANGUAGES)
     if not build_site(chosen, site_dir, jobs) and not watch:
         return FAULTS
-    serve_site(site_dir, host, port, (lambda: build_site(chosen, site_dir, jobs)) if watch else None)
+    serve_site(site_dir, host, port, (lambda: rebuild_site(chosen, site_dir, jobs)) if watch else None)
     return OK
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from generator.pages.page import Page
+from generator.pages.page import Heading, Page
 
 if TYPE_CHECKING:
+    from generator.cli.reference import CommandHelp
     from generator.site import Site
 
 
@@ -20,6 +21,7 @@ GUIDES = {
     "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
     "guides/players/": (_("For players"), _("Reading, searching, checking and taking it all offline.")),
     "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
+    "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
     "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
 }
 
@@ -40,9 +42,20 @@ def pages(site: Site) -> Iterator[Page]:
         sheet = site.sheet(path)
         template = f"{path.rstrip('/')}.html.j2"
         frame = {"kind": "guide", "description": sheet.plain(description)}
-        yield sheet.page(template, sheet.plain(title), frame=frame, guides=list(GUIDES.items())[1:])
+        commands = command_help(site) if path == "guides/command-line/" else ()
+        yield sheet.page(
+            template, sheet.plain(title), frame=frame, guides=list(GUIDES.items())[1:], commands=commands,
+            toc=tuple(Heading(command.id, command.name) for command in commands),
+        )  # fmt: skip
     sheet = site.sheet("about/")
     yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
+
+
+def command_help(site: Site) -> tuple[CommandHelp, ...]:
+    """The help of every command, from the commands themselves."""
+    from generator.cli.reference import commands
+
+    return tuple(commands(site.catalog))
 
 
 def games_card(site: Site, game_id: str) -> dict[str, object]:

@@ -1,0 +1,43 @@
+"""The help of every command as data, for the page that documents the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import click
+
+from catalog import Catalog
+
+WIDTH = 90
+
+
+@dataclass(frozen=True)
+class CommandHelp:
+    """A command: ``fathom locale update``, an anchor for it, and what ``--help`` prints."""
+
+    name: str
+    text: str
+
+    @property
+    def id(self) -> str:
+        """The anchor: ``locale-update``, ``check-abyss-recruit``."""
+        return self.name.removeprefix("fathom").strip().replace(" ", "-").replace("/", "-") or "fathom"
+
+
+def commands(catalog: Catalog) -> Iterator[CommandHelp]:
+    """Every command with its help, those inside a group after it, in the order of ``--help``."""
+    from generator.cli.main import cli
+
+    yield from _commands(cli, click.Context(cli, info_name="fathom", obj=catalog, help_option_names=["-h", "--help"]))
+
+
+def _commands(command: click.Command, context: click.Context) -> Iterator[CommandHelp]:
+    # The width is given, for the terminal of whoever builds the site must not show on its pages.
+    context.terminal_width = WIDTH
+    yield CommandHelp(context.command_path, command.get_help(context))
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            inner = command.get_command(context, name)
+            if inner is not None and not inner.hidden:
+                yield from _commands(inner, click.Context(inner, info_name=name, parent=context))

@@ -1,0 +1,295 @@
+"""The command line: what it answers, how it ends, and that its help says everything."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from catalog import load
+from generator.cli import cli, main
+from generator.cli.reference import CommandHelp, commands
+from generator.cli.server import Changes, Handler
+from generator.cli.show import show_table, width
+from generator.locale.languages import LANGUAGES, ROOT
+from generator.pages.general import command_help, pages
+from generator.site import Site
+
+LEGAL = {"lord": "master-of-magic", "allies": ["jellyfish-3", "crab-2", "shellfish-5"]}
+NOT_LEGAL = {**LEGAL, "pearls": 2}
+INVALID = {"lord": "nobody"}
+
+
+class Run:
+    """Runs ``fathom`` in this process and keeps what it wrote."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.capsys = capsys
+        self.monkeypatch = monkeypatch
+        self.out = self.err = ""
+
+    def __call__(self, *arguments: str, given: str = "") -> int:
+        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
+        code = main(list(arguments))
+        self.out, self.err = self.capsys.readouterr()
+        return code
+
+
+@pytest.fixture
+def fathom(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    return Run(capsys, monkeypatch)
+
+
+@pytest.fixture(scope="module")
+def helps() -> dict[str, CommandHelp]:
+    return {command.name: command for command in commands(load())}
+
+
+def every_command() -> Iterator[tuple[str, click.Command]]:
+    def below(name: str, command: click.Command) -> Iterator[tuple[str, click.Command]]:
+        context = click.Context(command, info_name=name, obj=load())
+        yield name, command
+        if isinstance(command, click.Group):
+            for inner in command.list_commands(context):
+                found = command.get_command(context, inner)
+                assert found is not None
+                yield from below(f"{name} {inner}", found)
+
+    yield from below("fathom", cli)
+
+
+COMMANDS = dict(every_command())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_and_option_is_documented(name: str, helps: dict[str, CommandHelp]) -> None:
+    command = COMMANDS[name]
+    assert command.help
+    assert "Examples:" in helps[name].text
+    for param in command.params:
+        if isinstance(param, click.Option):
+            assert param.help, f"{name} {param.opts[0]} has no help"
+            assert param.opts[0] in helps[name].text
+
+
+def test_the_parts_of_the_command() -> None:
+    assert set(cli.commands) == {"build", "serve", "validate", "check", "cards", "locale"}
+    assert set(COMMANDS) >= {f"fathom locale {name}" for name in ("extract", "update", "check", "status")}
+
+
+def test_the_guide_shows_every_command(helps: dict[str, CommandHelp]) -> None:
+    site = Site(load(), "en")
+    page = next(page for page in pages(site) if page.path == "guides/command-line/")
+    assert [heading.title for heading in page.toc] == list(helps)
+    assert [command.text for command in command_help(site)] == [command.text for command in helps.values()]
+    for command in helps.values():
+        assert f'<h2 id="{command.id}">' in page.html
+
+
+@pytest.mark.parametrize("name", ["fathom", "fathom check abyss/recruit", "fathom build", "fathom locale check"])
+def test_exit_codes_are_documented(name: str, helps: dict[str, CommandHelp]) -> None:
+    assert "Exit codes:" in helps[name].text
+
+
+@pytest.mark.parametrize(("request_", "code"), [(LEGAL, 0), (NOT_LEGAL, 1), (INVALID, 2)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_check_in_every_language(fathom: Run, request_: dict[str, object], code: int, lang: str) -> None:
+    assert fathom("check", "abyss/recruit", "--lang", lang, given=json.dumps(request_)) == code
+    assert fathom.out.strip()
+    assert fathom.err == ""
+
+
+def test_check_reads_a_file_and_writes_json(fathom: Run, tmp_path: Path) -> None:
+    file = tmp_path / "question.json"
+    file.write_text(json.dumps(NOT_LEGAL), encoding="utf-8")
+    assert fathom("check", "abyss/recruit", str(file), "--json") == 1
+    answer = json.loads(fathom.out)
+    assert (answer["kind"], answer["legal"]) == ("verdict", False)
+
+
+@pytest.mark.parametrize("given", ["", "not JSON", "[]", "\ud83d".encode("utf-16", "surrogatepass").decode("latin-1")])
+def test_check_of_what_is_no_request(fathom: Run, given: str) -> None:
+    assert fathom("check", "abyss/hand", "-", "--json", given=given) == 2
+    assert json.loads(fathom.out)["kind"] == "invalid"
+
+
+def jsonl(text: bytes) -> tuple[int, list[bytes]]:
+    """``--jsonl`` in a process of its own, for it writes to the binary stream."""
+    command = [sys.executable, "-m", "generator.cli", "check", "abyss/recruit", "--jsonl"]
+    done = subprocess.run(command, input=text, capture_output=True, cwd=ROOT, check=False, timeout=60)
+    assert done.stderr == b""
+    return done.returncode, done.stdout.splitlines()
+
+
+def test_jsonl_answers_line_by_line() -> None:
+    code, lines = jsonl("\n".join(json.dumps(item) for item in (LEGAL, NOT_LEGAL)).encode() + b"\n\n")
+    assert code == 0
+    assert [json.loads(line)["legal"] for line in lines] == [True, False]
+
+
+def test_jsonl_goes_on_after_a_line_that_is_not_valid() -> None:
+    code, lines = jsonl(b"nonsense\n\xff\xfe\n" + json.dumps(LEGAL).encode())
+    assert code == 2
+    assert [json.loads(line)["kind"] for line in lines] == ["invalid", "invalid", "verdict"]
+
+
+def test_jsonl_answers_before_the_next_question() -> None:
+    command = [sys.executable, "-m", "generator.cli", "check", "abyss/recruit", "--jsonl"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(3):
+            process.stdin.write(json.dumps(LEGAL).encode() + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["legal"] is True
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def test_a_reader_that_goes_away(tmp_path: Path) -> None:
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text((json.dumps(LEGAL) + "\n") * 20_000, encoding="utf-8")
+    command = [sys.executable, "-m", "generator.cli", "check", "abyss/recruit", str(questions), "--jsonl"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal there")
+def test_ctrl_c_ends_quietly() -> None:
+    command = [sys.executable, "-m", "generator.cli", "check", "abyss/recruit", "--jsonl"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(json.dumps(LEGAL).encode() + b"\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read().decode().strip() == "interrupted"
+    assert process.returncode == 130
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("nonsense",),
+        ("check", "abyss/nonsense"),
+        ("check", "abyss/recruit", "no-such-file.json"),
+        ("check", "abyss/recruit", "--lang", "xx"),
+        ("cards", "nonsense"),
+        ("cards", "abyss", "--guild", "nonsense"),
+        ("locale", "update", "--lang", "en"),
+        ("build", "--jobs", "0"),
+    ],
+)
+def test_wrong_use(fathom: Run, arguments: tuple[str, ...]) -> None:
+    assert fathom(*arguments) == 2
+    assert "Error: " in fathom.err
+    assert fathom.out == ""
+
+
+def test_an_unknown_checker_is_told_which_there_are(fathom: Run) -> None:
+    fathom("check", "abyss/nonsense")
+    assert "abyss/recruit" in fathom.err
+
+
+def test_cards_by_several_filters(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "--guild", "mage", "--cost-max", "8", "--json") == 0
+    found = json.loads(fathom.out)
+    assert found
+    assert all(card["guild"] == "guild:mage" and card["cost"] <= 8 for card in found)
+    fathom("cards", "abyss", "--in", "lords", "--json")
+    lords = json.loads(fathom.out)
+    assert len(lords) == 35
+    assert found == [card for card in lords if card["guild"] == "guild:mage" and card["cost"] <= 8]
+
+
+def test_cards_without_keys(fathom: Run) -> None:
+    fathom("cards", "abyss", "--keys", "0", "--json")
+    assert {card["keys"] for card in json.loads(fathom.out)} == {0}
+
+
+def test_cards_in_another_language(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "--in", "races", "--lang", "ja") == 0
+    assert len(fathom.out.splitlines()) == 6
+
+
+def test_cards_that_no_one_has(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "--cost-min", "99") == 0
+    assert fathom.err == "No cards match.\n"
+
+
+def test_a_table_with_wide_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    show_table(["name", "cost"], [["真珠", 5], ["Perła", 10]])
+    assert capsys.readouterr().out == "name   cost\n真珠      5\nPerła    10\n"
+    assert width("真珠a") == 5
+
+
+def test_validate(fathom: Run, tmp_path: Path) -> None:
+    assert fathom("validate") == 0
+    assert fathom("validate", "--catalog", str(tmp_path / "nothing"), "--json") == 1
+    assert json.loads(fathom.out)[0]["code"] == "no-folder"
+
+
+def test_locale_status(fathom: Run) -> None:
+    assert fathom("locale", "status", "--lang", "pl") == 0
+    assert [line.split()[:2] for line in fathom.out.splitlines()[1:]] == [
+        ["pl", "abyss"], ["pl", "checker"], ["pl", "site"],
+    ]  # fmt: skip
+
+
+def test_locale_check_as_json(fathom: Run) -> None:
+    code = fathom("locale", "check", "--lang", "ja", "--domain", "checker", "--json")
+    assert code == (1 if json.loads(fathom.out) else 0)
+
+
+def test_the_server_knows_the_types_that_modules_need(tmp_path: Path) -> None:
+    from functools import partial
+    from http.server import ThreadingHTTPServer
+
+    kinds = {
+        "a.wasm": "application/wasm",
+        "a.mjs": "text/javascript; charset=utf-8",
+        "a.py": "text/plain; charset=utf-8",
+    }
+    for name in kinds:
+        (tmp_path / name).write_bytes(b"x")
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(tmp_path))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        for name, kind in kinds.items():
+            with urllib.request.urlopen(f"http://127.0.0.1:{server.server_address[1]}/{name}") as answer:
+                assert answer.headers["Content-Type"] == kind
+                assert answer.headers["Cache-Control"] == "no-cache"
+        server.shutdown()
+
+
+def test_only_sources_make_a_new_build(tmp_path: Path) -> None:
+    from watchdog.events import FileClosedNoWriteEvent, FileModifiedEvent
+
+    changes = Changes()
+    for event in (
+        FileModifiedEvent(str(tmp_path / "a.pyc")),
+        FileModifiedEvent(str(tmp_path / ".abyss.po.x1")),
+        FileClosedNoWriteEvent(str(tmp_path / "a.yaml")),
+    ):
+        changes.on_any_event(event)
+        assert not changes.happened.is_set()
+    changes.on_any_event(FileModifiedEvent(str(tmp_path / "abyss.po")))
+    assert changes.happened.is_set()
