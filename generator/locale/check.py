@@ -153,7 +153,7 @@ def _entry(path: Path, lang: str, entry: polib.POEntry, source: Source, commenta
     for index, text in forms.items():
         if text:
             english = source.plural if source.plural and (index > 0 or len(forms) == 1) else source.msgid
-            yield from check_text(place, english, text, may_leave_number_out=source.plural is not None)
+            yield from _form(place, source, english, text)
     yield from _attested(place, source, forms[0], commentator)
 
 
@@ -163,10 +163,11 @@ def _forms(entry: polib.POEntry, plural_count: int) -> dict[int, str]:
     return {index: entry.msgstr_plural.get(index, "") for index in range(plural_count)}
 
 
-def check_text(place: _Place, english: str, text: str, may_leave_number_out: bool = False) -> Iterator[Finding]:
-    """The findings of one translated form against its English. A plural form may say a number in words."""
-    yield from _placeholders(place, english, text, may_leave_number_out)
-    yield from _numbers(place, english, text)
+def _form(place: _Place, source: Source, english: str, text: str) -> Iterator[Finding]:
+    """The findings of one translated form. A plural form may say a number in words."""
+    yield from _placeholders(place, english, text, may_leave_number_out=source.plural is not None)
+    if source.kinds != {"search"}:  # The words that readers look for are each language's own.
+        yield from _numbers(place, english, text)
     yield from _characters(place, english, text)
     yield from _spaces(place, english, text)
 

@@ -76,6 +76,12 @@ def test_faults_of_a_text(name: str, tmp_path: Path) -> None:
     assert message in finding.message
 
 
+def test_search_words_are_free(tmp_path: Path) -> None:
+    words = Source("tapped, sideways", kinds={"search"}, origins=[Origin("rule:abyss.turn", "x.yaml", 1)])
+    path = po(tmp_path, 'msgid "tapped, sideways"\nmsgstr "obrócony o 90 stopni"\n')
+    assert findings(path, found(words)) == []
+
+
 def test_missing_and_fuzzy(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "a"\nmsgstr ""\n\n#, fuzzy\n#| msgid "Draw."\nmsgid "{TEXT}"\nmsgstr "{GOOD}"\n')
     assert [finding.code for finding in findings(path, found(source("a"), source(TEXT)))] == ["po-missing", "po-fuzzy"]
