@@ -6,10 +6,13 @@ const BOOSTS = { title: 6, names: 4, search: 4, facts: 1.5, text: 1 };
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
 const EXACT_TITLE = 4;
 const EXACT_NAME = 2.5;
+// The same for one that begins with it, as happens while the reader is still typing.
+const BEGUN_TITLE = 2;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
 const COVERAGE_POWER = 2;
-// Sections of a page that come this near to its best one are shown with it; the others are folded away.
+// Sections of a page that come this near to its best one are shown with it, but not too many; others are folded away.
 const NEAR = 0.5;
+const OPEN = 2;
 // Nobody reads further than this, and drawing more would make typing slow.
 const MOST = 50;
 
@@ -20,7 +23,7 @@ class Finder {
     this.rows = rows;
     this.byPlace = new Map(rows.map((row) => [row.at, row]));
     this.keys = rows.map((row) => ({
-      titles: new Set([this.tokenizer.key(row.title)]),
+      title: this.tokenizer.key(row.title),
       names: new Set([...(row.names ?? []), ...(row.search ?? [])].map((name) => this.tokenizer.key(name))),
     }));
     this.index = new MiniSearch({
@@ -53,16 +56,22 @@ class Finder {
         const asked = new Set(result.queryTerms);
         const answered = words.map((word) => coverage(word, asked));
         const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
-        const keys = this.keys[result.id];
-        const exact = keys.titles.has(key) ? EXACT_TITLE : keys.names.has(key) ? EXACT_NAME : 1;
         return {
           row: this.rows[result.id],
-          score: result.score * exact * share ** COVERAGE_POWER,
+          score: result.score * this.likeness(result.id, key) * share ** COVERAGE_POWER,
           found: new Set(result.terms),
           words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
         };
       })
       .sort((a, b) => b.score - a.score || a.row.at.localeCompare(b.row.at, "en"));
+  }
+
+  /** How much more a row is worth because of its very names. */
+  likeness(id, key) {
+    const { title, names } = this.keys[id];
+    if (title === key) return EXACT_TITLE;
+    if (names.has(key)) return EXACT_NAME;
+    return title.startsWith(key) ? BEGUN_TITLE : 1;
   }
 
   /** Whether a word, or one that begins with it, stands anywhere. */
@@ -84,9 +93,10 @@ class Finder {
 
   group(page, hits) {
     const best = hits[0].score;
-    const shown = hits.map((hit) => {
-      const near = hit.score >= best * NEAR && hits[0].row.at !== page;
-      return this.item(hit, near ? best : hit.score);
+    const shown = hits.map((hit, i) => {
+      // Material shows those sections that score as much as the first; if the page itself is first, it stands alone.
+      const open = i < OPEN && hit.score >= best * NEAR && hits[0].row.at !== page;
+      return this.item(hit, open ? best : hit.score);
     });
     // Material heads each list with the page itself, found or not.
     if (!hits.some((hit) => hit.row.at === page)) {

@@ -51,8 +51,10 @@ def rows(site: Site) -> list[Row]:
     for game in site.catalog.games.values():
         for row in _Game(site, game, titles).rows():
             found.setdefault(row.at, row)
+    divided = {at.partition("#")[0] for at in found if "#" in at}
     for page in site.pages:
-        text = " · ".join([_plain(page.description), *_headings(page.toc)])
+        # Where the sections have rows of their own, the page need not answer for them.
+        text = " · ".join([_plain(page.description), *(() if page.path in divided else _headings(page.toc))])
         row = Row(page.path, _plain(page.title), kind=_game_name(site, page.game), text=text.strip(" ·"))
         found.setdefault(page.path, row)
     return list(found.values())
