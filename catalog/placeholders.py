@@ -36,6 +36,10 @@ class PlaceholderError(ValueError):
         self.problem = problem
         super().__init__(f"{problem} at character {position + 1} of {text!r}")
 
+    def __reduce__(self) -> tuple[type[PlaceholderError], tuple[str, int, str]]:
+        """How the error crosses from one process to another: by its parts, not by its message."""
+        return PlaceholderError, (self.text, self.position, self.problem)
+
 
 @dataclass(frozen=True)
 class Ref:

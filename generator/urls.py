@@ -25,6 +25,10 @@ class DeadReference(LookupError):
         self.here = here
         super().__init__(f"the page '{here}' refers to '{reference}', which has no page")
 
+    def __reduce__(self) -> tuple[type[DeadReference], tuple[str, str]]:
+        """How the error crosses from one process to another: by its parts, not by its message."""
+        return DeadReference, (self.reference, self.here)
+
 
 def relative(target: str, here: str) -> str:
     """The link from the page ``here`` to ``target``; both are paths below the same root, pages end in ``/`` or are ''.

@@ -15,8 +15,8 @@ from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailed, build
 from generator.cli.show import show_findings
-from generator.locale.files import WordsError
-from generator.locale.languages import ROOT
+from generator.locale.files import WordsError, faults_below
+from generator.locale.languages import LOCALES, ROOT
 from generator.urls import DeadReference
 
 
@@ -32,8 +32,12 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
 
     try:
         built = build(langs, site_dir, jobs, progress=tell)
-    except (CatalogError, WordsError) as error:
+    except CatalogError as error:
         show_findings(error.findings)
+        return False
+    except WordsError as error:
+        # The build stops at the first broken file; whoever mends it wants to know of the others too.
+        show_findings(faults_below(LOCALES) or error.findings)
         return False
     except TemplateError as error:
         place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)

@@ -28,6 +28,10 @@ class WordsError(Exception):
         self.findings = findings
         super().__init__("\n".join(str(finding) for finding in findings))
 
+    def __reduce__(self) -> tuple[type[WordsError], tuple[tuple[Finding, ...]]]:
+        """How the error crosses from one process to another: by its findings, not by its message."""
+        return WordsError, (self.findings,)
+
 
 def read_po(path: Path) -> polib.POFile:
     """The PO file at ``path``.
@@ -47,6 +51,17 @@ def read_po(path: Path) -> polib.POFile:
     if doubles:
         raise WordsError(doubles)
     return parsed
+
+
+def faults_below(folder: Path) -> list[Finding]:
+    """The faults of every PO file below ``folder``."""
+    findings: list[Finding] = []
+    for path in sorted(folder.rglob("*.po")):
+        try:
+            read_po(path)
+        except WordsError as error:
+            findings += error.findings
+    return findings
 
 
 def _finding(path: Path, line: int, message: str, given: str, accepted: str, mend: str) -> Finding:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 
-from generator.locale.files import WordsError, read_po, write_po
+from catalog.placeholders import PlaceholderError
+from generator.locale.files import WordsError, faults_below, read_po, write_po
 from generator.words import Words
 from tests.locales.making import po
 
@@ -47,6 +49,20 @@ def test_broken_lines(name: str, tmp_path: Path) -> None:
     assert mend in finding.mend
     assert finding.code == "po-unreadable"
     assert path.read_bytes() == before
+
+
+def test_errors_cross_processes(tmp_path: Path) -> None:
+    error = faults(po(tmp_path, 'msgid "one"\nmsgstr "jeden\n'))
+    assert pickle.loads(pickle.dumps(error)).findings == error.findings
+    other = PlaceholderError("a { b", 2, "a brace that is never closed")
+    assert str(pickle.loads(pickle.dumps(other))) == str(other)
+
+
+def test_all_broken_files_of_a_folder(tmp_path: Path) -> None:
+    for lang in ("ja", "pl"):
+        (tmp_path / lang).mkdir()
+        po(tmp_path / lang, 'msgid "one"\nmsgstr "jeden\n')
+    assert [finding.line for finding in faults_below(tmp_path)] == [8, 8]
 
 
 def test_every_fault_is_told(tmp_path: Path) -> None:
