@@ -51,9 +51,9 @@ def copy(site_dir: Path, games: Iterable[str]) -> None:
     for name, file in material_files():
         target = site_dir / name
         target.parent.mkdir(parents=True, exist_ok=True)
-        text = file.read_text(encoding="utf-8")
         # The source maps stay behind, so nothing may ask for them.
-        target.write_text("\n".join(line for line in text.splitlines() if "sourceMappingURL=" not in line) + "\n", "utf-8")
+        lines = [line for line in file.read_text(encoding="utf-8").splitlines() if "sourceMappingURL=" not in line]
+        target.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def material_files() -> Iterator[tuple[str, Path]]:

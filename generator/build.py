@@ -29,7 +29,7 @@ CONFIG = ROOT / "mkdocs.yml"
 Progress = Callable[[str], None]
 
 
-class BuildFailed(Exception):
+class BuildFailedError(Exception):
     """MkDocs gave up on a language; the message says which and why."""
 
 
@@ -51,14 +51,17 @@ def build(
     ``clean`` makes everything anew; otherwise unchanged pages are taken over from the site that is there. A site in
     fewer languages than before loses the others. ``progress`` is told each step in a few words.
 
-    Raises CatalogError or WordsError, with all findings, for broken data; DeadReference for a link to nowhere;
-    KeyError for an unknown language; BuildFailed if MkDocs refuses. In each case the old site stays as it was.
+    Raises CatalogError or WordsError, with all findings, for broken data; DeadReferenceError for a link to nowhere;
+    KeyError for an unknown language; BuildFailedError if MkDocs refuses. In each case the old site stays as it was.
     """
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
     tell = progress or (lambda _message: None)
     tell("Reading the catalogue")
     catalog = load()
+    environment = Site(catalog).environment
+    for name in environment.list_templates(("j2",)):
+        environment.get_template(name)  # compiled here once, not in each process
     old = None if clean else memory.read(target)
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
@@ -149,7 +152,7 @@ def _mkdocs(site: Site, folder: Path, unchanged: frozenset[str]) -> None:
         plugin.site, plugin.unchanged = site, unchanged
         mkdocs_build(config)
     except (Abort, ConfigurationError) as error:
-        raise BuildFailed(f"{site.language.english}: {error}") from error
+        raise BuildFailedError(f"{site.language.english}: {error}") from error
 
 
 def _replace(target: Path, new: Path) -> None:

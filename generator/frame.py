@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from generator import assets
-from generator.search.index import worker as search_worker
+from generator.prose import Value
 from generator.search.index import worker
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
     """The texts and links of the frame around ``page``; ``address`` is that of the site's root, '' if unknown."""
     sheet = site.sheet(page.path, site.catalog.games.get(page.game or ""))
 
-    def text(message: str, **params: object) -> Markup:
+    def text(message: str, **params: Value) -> Markup:
         return sheet.html(message, "site", **params)
 
     return {
@@ -39,7 +39,8 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
         ],
         "site_address": address,
         "assets": {
-            "material_css": "material/main.css", "material_js": "material/bundle.js", "styles": assets.styles([page.game] if page.game else site.catalog.games),
+            "material_css": "material/main.css", "material_js": "material/bundle.js",
+            "styles": assets.styles([page.game] if page.game else site.catalog.games),
             "scripts": assets.SCRIPTS, "search_worker": worker(site),
         },
     }  # fmt: skip

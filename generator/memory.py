@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.metadata import version
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from generator.site import Site
 
 FILE = ".fathom.json"
-_FRAME_INPUTS = ("mkdocs.yml", "docs/overrides", "generator")
+_FRAME_INPUTS = ("mkdocs.yml", "docs/overrides/**/*", "generator/*.py", "generator/search/index.py")
 _PACKAGES = ("mkdocs", "mkdocs-material", "jinja2")
 
 
@@ -78,14 +77,9 @@ def _code() -> str:
     """The hash of everything but data and translations that the frame is made by."""
     parts = [f"{package} {version(package)}" for package in _PACKAGES]
     for name in _FRAME_INPUTS:
-        parts += [f"{file.relative_to(ROOT)} {_hash(file.read_bytes())}" for file in _files(ROOT / name)]
+        files = sorted(file for file in ROOT.glob(name) if file.is_file())
+        parts += [f"{file.relative_to(ROOT)} {_hash(file.read_bytes())}" for file in files]
     return _hash(*parts)
-
-
-def _files(place: Path) -> Iterable[Path]:
-    if place.is_file():
-        return [place]
-    return sorted(file for file in place.rglob("*") if file.is_file() and file.suffix not in (".pyc", ".j2"))
 
 
 def _hash(*parts: str | bytes) -> str:

@@ -9,21 +9,23 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
+from mkdocs.utils.templates import TemplateContext
 
 from generator.frame import frame_context, secure
 from generator.pages.page import Heading, Page
 from generator.site import NavItem, Site
 
 
-class FathomConfig(Config):
+class FathomConfig(Config):  # type: ignore[no-untyped-call]
     """What ``mkdocs.yml`` may say to the plugin."""
 
     language = config_options.Type(str, default="en")
 
 
-class FathomPlugin(BasePlugin[FathomConfig]):
+class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     """Adds the pages of one language. ``fathom build`` sets ``site`` and ``unchanged``; ``mkdocs build`` neither."""
 
     site: Site | None = None
@@ -51,9 +53,16 @@ class FathomPlugin(BasePlugin[FathomConfig]):
             files.append(File.generated(config, source, content="", inclusion=InclusionLevel.INCLUDED))
         return files
 
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Note where pages outside the navigation belong."""
+        self._parents = {page.url: page.parent for page in nav.pages}
+        return nav
+
     def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:
         """Tell MkDocs the title and what the frame must know; there is no Markdown."""
         made = self._page(page)
+        if made.path not in self._parents:
+            page.parent = self._around(made.path)
         page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide)}
         if made.path in self.unchanged:
             page.meta["template"] = "unchanged.html"  # which is empty, and MkDocs writes no empty pages
@@ -62,20 +71,29 @@ class FathomPlugin(BasePlugin[FathomConfig]):
     def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
         """Hand over the finished HTML and the table of contents."""
         made = self._page(page)
-        page.toc = TableOfContents([_anchor(heading, 1) for heading in made.toc])
+        page.toc = TableOfContents([_anchor(heading, 2) for heading in made.toc])
         return made.html
 
     def on_page_context(
-        self, context: dict[str, Any], *, page: MkDocsPage, config: MkDocsConfig, **_: Any
-    ) -> dict[str, Any]:
+        self, context: TemplateContext, *, page: MkDocsPage, config: MkDocsConfig, **_: Any
+    ) -> TemplateContext:
         """Give the frame's templates their texts and links."""
         assert self.site is not None
-        context.update(frame_context(self.site, self._page(page), config.site_url or ""))
+        context.update(frame_context(self.site, self._page(page), config.site_url or ""))  # type: ignore[typeddict-item]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
         """Put the content security policy in, with the hashes of the inline scripts."""
         return secure(output, wasm=self._page(page).wasm)
+
+    def _around(self, path: str) -> Section | None:
+        """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""
+        while path:
+            path = path.rstrip("/").rpartition("/")[0]
+            path = f"{path}/" if path else ""
+            if path in self._parents:
+                return self._parents[path]
+        return None
 
     def _page(self, page: MkDocsPage) -> Page:
         return self._pages[page.file.src_uri]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
@@ -13,10 +14,10 @@ from markupsafe import Markup
 
 from generator.locale.languages import ROOT
 from generator.pages.page import Heading, Page
+from generator.prose import Value
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-
     from generator.site import Site
     from generator.words import Phrase
 
@@ -40,13 +41,16 @@ class Sheet:
         """The id of the page's game; also the PO domain of its texts. '' on a page of no game."""
         return self.game.game.id if self.game else ""
 
-    def html(self, msgid: str, domain: str | None = None, **params: object) -> Markup:
+    def html(self, msgid: str, domain: str | None = None, **params: Value) -> Markup:
         """A message as HTML in the page's language; by default one of the game's own domain."""
-        return self.prose.html(self.game_id, msgid, domain=domain or self.game_id or "site", **params)
+        return self.prose.phrase_html(self.game_id, self._text(msgid, domain), **params)
 
-    def plain(self, msgid: str, domain: str | None = None, **params: object) -> str:
+    def plain(self, msgid: str, domain: str | None = None, **params: Value) -> str:
         """A message as plain text: for titles, attributes and descriptions."""
-        return self.prose.plain(self.game_id, msgid, domain=domain or self.game_id or "site", **params)
+        return self.prose.phrase_plain(self.game_id, self._text(msgid, domain), **params)
+
+    def _text(self, msgid: str, domain: str | None) -> Phrase:
+        return self.words.text(domain or self.game_id or "site", msgid)
 
     def name(self, reference: str) -> Phrase:
         """The name of a game's entry in the page's language."""
@@ -89,21 +93,22 @@ class Sheet:
         return self.render("definitions.html.j2", terms=terms) if terms else Markup("")
 
 
-def environment(domains: dict[str, str]) -> Environment:
-    """The Jinja environment of the pages. ``domains`` maps the first folder of a template to its PO domain."""
+@cache
+def environment(games: tuple[str, ...]) -> Environment:
+    """The Jinja environment of the pages, the same for all languages. The folder of a game has the game's PO domain."""
     env = Environment(
         loader=FileSystemLoader([str(folder) for folder in TEMPLATES]),
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip
-    domain_of = _domain_finder(domains)
+    domain_of = _domain_finder(games)
 
     @pass_context
-    def gettext(context: Context, message: str, **params: object) -> Markup:
+    def gettext(context: Context, message: str, **params: Value) -> Markup:
         sheet: Sheet = context["sheet"]
         return sheet.html(message, domain_of(context.name), **params)
 
     @pass_context
-    def ngettext(context: Context, one: str, other: str, n: int, **params: object) -> Markup:
+    def ngettext(context: Context, one: str, other: str, n: int, **params: Value) -> Markup:
         sheet: Sheet = context["sheet"]
         phrase = sheet.words.count(domain_of(context.name), one, other, n)
         return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
@@ -123,11 +128,11 @@ def fitting_size(text: str, width: float, largest: float) -> float:
     return largest if ems * largest <= width else round(width / ems, 1)
 
 
-def _domain_finder(domains: dict[str, str]) -> Callable[[str | None], str]:
+def _domain_finder(games: tuple[str, ...]) -> Callable[[str | None], str]:
     def domain_of(template: str | None) -> str:
         folder, _, rest = (template or "").partition("/")
-        if rest and folder in domains:
-            return domains[folder]
+        if rest and folder in games:
+            return folder
         return "checker" if folder.startswith("checker") else "site"
 
     return domain_of

@@ -37,7 +37,7 @@ class Site:
         self.catalog = catalog
         self.words = Words(lang)
         self.urls = Urls(catalog)
-        self.environment = environment({game: game for game in catalog.games})
+        self.environment = environment(tuple(catalog.games))
         self._hues: dict[str | None, dict[str, str]] = {}
         self._others: dict[str, Words] = {self.words.lang: self.words}
 
@@ -88,7 +88,7 @@ class Site:
 
     @cached_property
     def pages(self) -> tuple[Page, ...]:
-        """All pages, in no particular order. Raises DeadReference or a template's error."""
+        """All pages, in no particular order. Raises DeadReferenceError or a template's error."""
         from generator.pages import all_pages
 
         return tuple(all_pages(self))

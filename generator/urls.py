@@ -17,7 +17,7 @@ FRAGMENT_LIMIT = 4096
 """The longest checker state that may stand in a link."""
 
 
-class DeadReference(LookupError):
+class DeadReferenceError(LookupError):
     """A reference that leads to no page; names the reference and the page that holds it."""
 
     def __init__(self, reference: str, here: str) -> None:
@@ -25,9 +25,9 @@ class DeadReference(LookupError):
         self.here = here
         super().__init__(f"the page '{here}' refers to '{reference}', which has no page")
 
-    def __reduce__(self) -> tuple[type[DeadReference], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type[DeadReferenceError], tuple[str, str]]:
         """How the error crosses from one process to another: by its parts, not by its message."""
-        return DeadReference, (self.reference, self.here)
+        return DeadReferenceError, (self.reference, self.here)
 
 
 def relative(target: str, here: str) -> str:
@@ -74,7 +74,7 @@ class Urls:
     def path(self, reference: str) -> str:
         """The path of a reference below the language root, with its anchor: ``abyss/glossary/#pearl``.
 
-        Raises ``DeadReference`` for a reference that leads nowhere.
+        Raises ``DeadReferenceError`` for a reference that leads nowhere.
         """
         kind, _, key = reference.partition(":")
         if kind == "rule":
@@ -84,7 +84,7 @@ class Urls:
             game, _, name = key.rpartition("/")
             return f"{game or self.game}/check/{name}/"
         if game is None:
-            raise DeadReference(reference, self.here)
+            raise DeadReferenceError(reference, self.here)
         anchors = {"term": "glossary", "discrepancy": "discrepancies", "example": "examples", "source": "sources"}
         if kind in anchors:
             return f"{game}/{anchors[kind]}/#{key}"
@@ -93,7 +93,7 @@ class Urls:
         for collection in self._catalog.games[game].collections:
             if collection.kind == kind:
                 return f"{game}/{collection.id}/{key}/"
-        raise DeadReference(reference, self.here)
+        raise DeadReferenceError(reference, self.here)
 
     def of(self, reference: str) -> str:
         """The link from this page to a reference such as ``lord:commander`` or ``rule:abyss.recruit.pay``."""
@@ -125,6 +125,6 @@ class Urls:
     def _rule(self, key: str, reference: str) -> str:
         game, _, rest = key.partition(".")
         if game not in self._catalog.games or not rest:
-            raise DeadReference(reference, self.here)
+            raise DeadReferenceError(reference, self.here)
         chapter, _, below = rest.partition(".")
         return f"{game}/rules/{chapter}/" + (f"#{rest}" if below else "")

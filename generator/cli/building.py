@@ -13,11 +13,11 @@ from jinja2 import TemplateError
 
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
-from generator.build import BuildFailed, build
+from generator.build import BuildFailedError, build
 from generator.cli.show import show_findings
 from generator.locale.files import WordsError, faults_below
 from generator.locale.languages import LOCALES, ROOT
-from generator.urls import DeadReference
+from generator.urls import DeadReferenceError
 
 
 def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
@@ -43,7 +43,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
         click.echo(f"the build failed: {place + ': ' if place else ''}{error.message}", err=True)
         return False
-    except (BuildFailed, DeadReference, PlaceholderError) as error:
+    except (BuildFailedError, DeadReferenceError, PlaceholderError) as error:
         click.echo(f"the build failed: {error}", err=True)
         return False
     written, kept = sum(built.written.values()), sum(built.kept.values())

@@ -9,7 +9,7 @@ from catalog import Catalog
 from catalog.models.entries import Attested, Citation
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.locale.extract import Source
-from generator.urls import DeadReference, Urls
+from generator.urls import DeadReferenceError, Urls
 
 NAME_FIELDS = ("name", "title", "topic")
 
@@ -68,7 +68,7 @@ class Commentator:
             try:
                 yield Urls(self._catalog, "", game).path(_entry(ref))
                 return
-            except (DeadReference, LookupError):
+            except (DeadReferenceError, LookupError):
                 continue
 
     def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:

@@ -83,8 +83,9 @@ def has_faces(site: Site, game: GameCatalog, kind: str) -> bool:
 def _table(sheet: Sheet, collection: Collection) -> Page:
     assert sheet.game is not None
     title = str(sheet.words.text(sheet.game_id, collection.title))
-    shown = [facet for facet in collection.facets if any(facet.value(entry) is not None for entry in collection.entries)]
-    rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in collection.entries]
+    entries = collection.entries
+    shown = [facet for facet in collection.facets if any(facet.value(entry) is not None for entry in entries)]
+    rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in entries]
     description = sheet.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
     return sheet.page(
         "table.html.j2", title, collection=collection, facets=shown, rows=rows,
@@ -123,14 +124,14 @@ def _choices(sheet: Sheet, facet: Facet, collection: Collection) -> list[FilterC
         return [FilterChoice(key, key) for key in sorted(values, key=int)]
     if facet.type == "choice":
         return [FilterChoice(item.id, sheet.plain(item.label)) for item in facet.choices if item.id in values]
-    ordered = [
-        f"{other.kind}:{entry.id}" for other in (sheet.game.collections if sheet.game else ()) for entry in other.entries
-    ]
+    collections = sheet.game.collections if sheet.game else ()
+    ordered = [f"{other.kind}:{entry.id}" for other in collections for entry in other.entries]
     return [FilterChoice(key, str(sheet.name(key))) for key in ordered if key in values]
 
 
 def _entry(
-    sheet: Sheet, relations: Relations, collection: Collection, entry: Entry, neighbours: tuple[Entry | None, Entry | None]
+    sheet: Sheet, relations: Relations, collection: Collection, entry: Entry,
+    neighbours: tuple[Entry | None, Entry | None],
 ) -> Page:  # fmt: skip
     reference = f"{collection.kind}:{entry.id}"
     sections = [section_view(sheet, relations, section, 3) for section in relations.about(reference)]
@@ -147,10 +148,10 @@ def _entry(
     effect = getattr(entry, "effect", None) or getattr(entry, "character", None)
     toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if sections else []
     toc += [Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"))] if disputes else []
+    toc += [Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))]
     files = {"face.svg": str(context["face"])} if context["face"] else {}
     return sheet.page(
-        "entry.html.j2", title, **context,
-        toc=(*toc, Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))),
+        "entry.html.j2", title, **context, toc=tuple(toc),
         frame={"kind": "entry", "description": sheet.plain(effect) if effect else "", "files": files},
     )  # fmt: skip
 

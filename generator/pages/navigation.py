@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.pages.general import GUIDES
@@ -36,11 +37,12 @@ def _game(site: Site, game: GameCatalog) -> NavItem:
     def item(path: str, title: str = "", children: tuple[NavItem, ...] = ()) -> NavItem:
         return NavItem(title or here[sheet.path + path], sheet.path + path, children)
 
-    chapters = tuple(item(f"rules/{chapter}/") for chapter in game.game.chapters if f"{game.id}/rules/{chapter}/" in here)
-    checkers = tuple(item(f"check/{name}/") for name in game.checkers if f"{game.id}/check/{name}/" in here)
+    def items(folder: str, names: Iterable[str]) -> tuple[NavItem, ...]:
+        return tuple(item(f"{folder}/{name}/") for name in names if f"{game.id}/{folder}/{name}/" in here)
+
     return item("", children=(
-        item("rules/", children=chapters),
-        *([item("check/", children=checkers)] if f"{game.id}/check/" in here else []),
+        item("rules/", children=items("rules", game.game.chapters)),
+        *([item("check/", children=items("check", game.checkers))] if f"{game.id}/check/" in here else []),
         *(item(f"{collection.id}/") for collection in game.collections),
         *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
     ))  # fmt: skip

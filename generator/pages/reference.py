@@ -83,7 +83,7 @@ def _examples(sheet: Sheet, game: GameCatalog) -> Page:
         "examples.html.j2", sheet.plain(_("Worked examples"), "site"), toc=toc, examples=game.examples,
         frame={
             "kind": "examples",
-            "description": sheet.plain(_("The examples that the sources give, each to open in the checker."), "site"),
+            "description": sheet.plain(_("The examples that the sources give, to open in the checkers."), "site"),
         },
     )  # fmt: skip
 
@@ -97,16 +97,17 @@ def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
         confidence={id_: sheet.plain(label, "site") for id_, label in CONFIDENCE.items()},
         frame={
             "kind": "discrepancies",
-            "description": sheet.plain(_("Each place where the sources disagree, and the reading that we follow."), "site"),
+            "description": sheet.plain(_("Where the sources disagree, and which reading we follow."), "site"),
         },
     )  # fmt: skip
 
 
 def _sources(sheet: Sheet, game: GameCatalog) -> Page:
     toc = tuple(Heading(source.key, sheet.plain(source.title)) for source in game.sources)
-    credits = Heading("credits", sheet.plain(_("Credits"), "site"))
+    credited = Heading("credits", sheet.plain(_("Credits"), "site"))
+    description = sheet.plain(_("Where the facts come from, and who made the game."), "site")
     return sheet.page(
-        "sources.html.j2", sheet.plain(_("Sources and credits"), "site"), toc=(*toc, credits),
+        "sources.html.j2", sheet.plain(_("Sources and credits"), "site"), toc=(*toc, credited),
         kinds={id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()},
-        frame={"kind": "sources", "description": sheet.plain(_("Where the facts come from, and who made the game."), "site")},
+        frame={"kind": "sources", "description": description},
     )  # fmt: skip

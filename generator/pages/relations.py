@@ -1,4 +1,4 @@
-"""What in a game's catalogue belongs together: sections about a card, disputes that touch a rule, examples of a rule."""
+"""What belongs together in a game's catalogue: sections about a card, disputes on a rule, examples of a rule."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Relations:
         return [section for section in self.game.rules if section.id == start or section.id.startswith(start + ".")]
 
     def pointing(self, reference: str) -> list[tuple[Collection, str, list[Entry]]]:
-        """The entries of which some facet is ``reference``: (collection, facet id, entries), such as a guild's lords."""
+        """The entries with ``reference`` in a facet: (collection, facet id, entries), such as a guild's lords."""
         found = []
         for collection in self.game.collections:
             for facet in collection.facets:
