@@ -58,10 +58,12 @@ function failure() {
   return { items: title ? [[{ location: "", title, text: "", score: 0, terms: {} }]] : [] };
 }
 
-async function answer(query) {
+/** The answer to a query; null if the reader has typed on while the index was loading. */
+async function answer(query, turn) {
   if (!query.trim()) return { items: [] };
   try {
-    return (await ready()).answer(query);
+    const found = await ready();
+    return turn === latest ? found.answer(query) : null;
   } catch (error) {
     console.error(error);
     return failure();
@@ -72,9 +74,8 @@ self.addEventListener("message", async ({ data: { type, data } }) => {
   if (type === SETUP) return; // Material's own index, where a page has one; ours is fetched when it is needed.
   if (type !== QUERY) throw new TypeError(`A search worker has no message of type ${type}`);
   const turn = ++latest;
-  const result = await answer(String(data));
-  // Whoever types faster than the index loads wants the answer to what stands in the box now.
-  if (turn === latest) self.postMessage({ type: RESULT, data: result });
+  const result = await answer(String(data), turn);
+  if (result && turn === latest) self.postMessage({ type: RESULT, data: result });
 });
 
 self.postMessage({ type: READY });
