@@ -210,12 +210,15 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
     known = [f"{game.id}/{checker}" for checker in (*game.checkers, *game.QUESTIONS)]
     for record in game.of_kind("example"):
         example = record.model
-        if isinstance(example, WorkedExample) and example.checker not in known and "checker:*" not in game.broken:
+        if not isinstance(example, WorkedExample) or example.checker in known:
+            continue
+        owner, _, name = example.checker.partition("/")
+        if owner != game.id or not game.knows(f"checker:{name}"):
             yield record.finding(
                 ("checker",),
                 "there is no such checker",
                 given=example.checker,
                 accepted=listed(known),
-                code="unknown-checker",
                 mend=did_you_mean(example.checker, known, "write one of these"),
+                code="unknown-checker",
             )

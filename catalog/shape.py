@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, get_args, get_origin
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -31,6 +32,18 @@ _KINDS = {
 }
 
 
+@dataclass(frozen=True)
+class _Told:
+    """What a finding says of one of pydantic's errors; the place is within the record."""
+
+    place: Path
+    given: str
+    accepted: str
+    mend: str
+    message: str
+    code: str
+
+
 def accept(
     model: type[Model], data: Any, document: Document, path: Path, name: str
 ) -> tuple[Model | None, list[Finding]]:
@@ -41,81 +54,99 @@ def accept(
     try:
         return model.model_validate(data), []
     except ValidationError as error:
-        details = _told_once(data, error.errors(include_url=False))
-        return None, [_finding(model, data, document, path, name, detail) for detail in details]
+        details = _meant(data, error.errors(include_url=False))
+    findings = []
+    for told in (_told(model, data, detail) for detail in details):
+        line = document.line((*path, *told.place))
+        field, message = field_name(told.place), f"{name}: {told.message}"
+        findings.append(Finding(document.file, line, field, told.given, told.accepted, told.mend, message, told.code))
+    return None, findings
 
 
-def _told_once(data: Any, details: list[ErrorDetails]) -> list[ErrorDetails]:
-    """The errors without those of the members of a union that the value was never meant for.
+def _meant(data: Any, details: list[ErrorDetails]) -> list[ErrorDetails]:
+    """The errors without those of the members of a union that the value was hardly meant for.
 
-    Where a text or a mapping may stand, pydantic complains for both; a mapping is then judged as a mapping.
+    Where one of several forms may stand, pydantic complains for each of them. The form that was meant is one of the
+    value's own type and, among those, the one with the fewest errors.
     """
-    kept: dict[Path, ErrorDetails] = {}
-    told = []
-    for detail in details:
-        place = _place(data, detail["loc"], missing=False)
-        if len(place) == len(detail["loc"]) or detail["type"] in ("missing", "extra_forbidden"):
-            told.append(detail)
-        elif detail["type"] == "string_type" and isinstance(detail["input"], dict):
-            continue
-        elif place not in kept:
-            kept[place] = detail
-            told.append(detail)
-    return told
+    level = 0
+    while True:
+        unions: dict[Path, dict[str | int, list[ErrorDetails]]] = {}
+        for detail in details:
+            labels = _labels(data, detail)
+            if level < len(labels):
+                location = detail["loc"]
+                union = unions.setdefault(location[: labels[level]], {})
+                union.setdefault(location[labels[level]], []).append(detail)
+        if not unions:
+            return details
+        for union in unions.values():
+            meant = min(union.values(), key=lambda errors: (_is_other_type(errors), len(errors)))
+            dropped = [id(detail) for errors in union.values() if errors is not meant for detail in errors]
+            details = [detail for detail in details if id(detail) not in dropped]
+        level += 1
 
 
-def _finding(model: type[Model], data: Any, document: Document, path: Path, name: str, detail: ErrorDetails) -> Finding:
-    kind, given = detail["type"], shown(detail["input"])
-    place = _place(data, detail["loc"], missing=kind == "missing")
-    context = detail.get("ctx", {})
-    accepted, mend, code = "", "correct the value", kind.replace("_", "-")
-    message = detail["msg"]
-    if kind == "extra_forbidden":
-        known = _fields(model, detail["loc"][:-1])
-        message, accepted, code = "an unknown key", listed(known, 30), "unknown-key"
-        given = str(detail["loc"][-1])
-        mend = did_you_mean(given, known, "take the key away or spell it as one of these")
-    elif kind == "missing":
-        message, given, accepted, code = "a key is missing", "nothing", f"the key '{place[-1]}'", "missing-key"
-        mend = f"add '{place[-1]}:' to the entry"
-    elif kind == "literal_error":
-        options = [option.strip("'") for option in str(context["expected"]).replace(" or ", ", ").split(", ")]
-        message, accepted, code = "not one of the values that may stand here", listed(options, 30), "unknown-value"
-        mend = did_you_mean(given, options, "write one of these")
-    elif kind == "string_pattern_mismatch":
-        message, accepted, code = "not the form an id or reference has", f"a text like {context['pattern']}", "bad-form"
-        mend = "use lower-case letters, digits and hyphens"
-    elif kind in _KINDS:
-        accepted, mend = _KINDS[kind]
-        message, code = f"not {accepted}", "wrong-type"
-    elif kind in ("string_too_short", "too_short"):
-        message, accepted, code = "empty", "at least one item" if kind == "too_short" else "a text", "empty"
-        mend = "fill it in or take the key away"
-    elif isinstance(refusal := context.get("error"), RefusedError):
-        message, accepted, mend, code = str(refusal), refusal.accepted, refusal.mend, "refused"
-        given = given if refusal.given is None else refusal.given
-        place = (*place, *refusal.field)
-    elif kind == "value_error":
-        message, code = str(context.get("error", message)), "refused"
-    elif kind.startswith(("greater_than", "less_than")):
-        message, accepted, code = "out of range", message.removeprefix("Input should be "), "out-of-range"
-        mend = "write a number in the range"
-    field = field_name(place)
-    line = document.line((*path, *place))
-    return Finding(document.file, line, field, given, accepted, mend, f"{name}: {message}", code)
+def _is_other_type(errors: list[ErrorDetails]) -> bool:
+    """Whether a text was refused because it is no mapping, or the other way round."""
+    return errors[0]["type"] in ("string_type", "model_type") and isinstance(errors[0]["input"], dict | str)
 
 
-def _place(data: Any, location: tuple[str | int, ...], *, missing: bool) -> Path:
-    """Pydantic's location without the parts that name models rather than keys."""
-    place: list[str | int] = []
-    for number, part in enumerate(location):
-        last = number == len(location) - 1
+def _labels(data: Any, detail: ErrorDetails) -> list[int]:
+    """Where pydantic's location names a member of a union rather than a key or an index."""
+    labels = []
+    for number, part in enumerate(detail["loc"]):
         if part in (range(len(data)) if isinstance(data, list) else data if isinstance(data, dict) else ()):
             data = data[part]
-        elif not (missing and last):
-            continue
-        place.append(part)
-    return tuple(place)
+        elif not (detail["type"] == "missing" and number == len(detail["loc"]) - 1):
+            labels.append(number)
+    return labels
+
+
+def _told(model: type[Model], data: Any, detail: ErrorDetails) -> _Told:
+    """One of pydantic's errors in the words of the files' authors."""
+    kind, location, context = detail["type"], detail["loc"], detail.get("ctx", {})
+    given, labels = shown(detail["input"]), _labels(data, detail)
+    place = tuple(part for number, part in enumerate(location) if number not in labels)
+    refusal = context.get("error")
+    if isinstance(refusal, RefusedError):
+        given = given if refusal.given is None else refusal.given
+        place = (*place, *refusal.field)
+        return _Told(place, given, refusal.accepted, refusal.mend, str(refusal), "refused")
+    if kind == "extra_forbidden":
+        key, known = str(location[-1]), _fields(model, location[:-1])
+        mend = did_you_mean(key, known, "take the key away or spell it as one of these")
+        return _Told(place, key, listed(known, 30), mend, "an unknown key", "unknown-key")
+    if kind == "missing":
+        key = str(location[-1])
+        return _Told(
+            place, "nothing", f"the key '{key}'", f"add '{key}:' to the entry", "a key is missing", "missing-key"
+        )
+    if kind == "literal_error":
+        return _choice(place, given, str(context["expected"]))
+    if kind == "union_tag_invalid":
+        key = str(context["discriminator"]).strip("'")
+        return _choice((*place, key), str(context["tag"]), str(context["expected_tags"]))
+    if kind == "string_pattern_mismatch":
+        accepted, mend = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"
+        return _Told(place, given, accepted, mend, "not the form an id or reference has", "bad-form")
+    if kind in _KINDS:
+        accepted, mend = _KINDS[kind]
+        return _Told(place, given, accepted, mend, f"not {accepted}", "wrong-type")
+    if kind in ("string_too_short", "too_short"):
+        accepted = "at least one item" if kind == "too_short" else "a text"
+        return _Told(place, given, accepted, "fill it in or take the key away", "empty", "empty")
+    if kind.startswith(("greater_than", "less_than")):
+        accepted = detail["msg"].removeprefix("Input should be ")
+        return _Told(place, given, accepted, "write a number in the range", "out of range", "out-of-range")
+    return _Told(place, given, "what the message says", "correct the value", str(refusal or detail["msg"]), "refused")
+
+
+def _choice(place: Path, given: str, expected: str) -> _Told:
+    """A value that is none of those that may stand there; pydantic gives these as a list in quotes."""
+    options = [option.strip("'") for option in expected.replace(" or ", ", ").split(", ")]
+    mend = did_you_mean(given, options, "write one of these")
+    return _Told(place, given, listed(options, 30), mend, "not one of the values that may stand here", "unknown-value")
 
 
 def _fields(model: type[Model], location: tuple[str | int, ...]) -> list[str]:
@@ -133,7 +164,7 @@ def _step(form: Any, part: str | int) -> Any:
     if model is not None:
         return model.model_fields[part].annotation if isinstance(part, str) and part in model.model_fields else form
     for member in _members(form):
-        if isinstance(part, str) and isinstance(member, type) and member.__name__ == part:
+        if isinstance(member, type) and issubclass(member, Model) and part in (member.__name__, *_tags(member)):
             return member
         arguments = get_args(member)
         if get_origin(member) is tuple and isinstance(part, int):
@@ -141,6 +172,13 @@ def _step(form: Any, part: str | int) -> Any:
         if get_origin(member) is dict:
             return arguments[1]
     return form
+
+
+def _tags(model: type[Model]) -> Iterator[str]:
+    """The values of the keys that have one only, by which the members of a union are told apart."""
+    for info in model.model_fields.values():
+        if get_origin(info.annotation) is Literal and len(get_args(info.annotation)) == 1:
+            yield from get_args(info.annotation)
 
 
 def _model(form: Any) -> type[Model] | None:

@@ -6,6 +6,7 @@ import json
 
 import engine
 from catalog.models.abyss import AbyssCatalog
+from engine.abyss.reasons import RULES
 
 
 def test_the_facts_are_plain_json(abyss: AbyssCatalog) -> None:
@@ -69,3 +70,7 @@ def test_catalogue_and_engine_name_the_same_checkers(abyss: AbyssCatalog) -> Non
     for question in abyss.QUESTIONS:
         answer = engine.check(f"abyss/{question}", {}, {"abyss": game})
         assert all(problem["code"] != "unknown-checker" for problem in answer.get("problems", []))
+
+
+def test_every_rule_that_an_answer_rests_on_is_there(abyss: AbyssCatalog) -> None:
+    assert {rule for rule in RULES.values() if f"rule:{rule}" not in abyss.records} == set()

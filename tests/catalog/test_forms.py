@@ -333,3 +333,28 @@ def test_a_wrong_plural_is_judged_as_a_plural(copy: Copy) -> None:
     path.write_text(text.replace("one:", "won:", 1), encoding="utf-8")
     found = {(finding.code, finding.given) for finding in copy.findings()}
     assert found == {("unknown-key", "won"), ("missing-key", "nothing")}
+
+
+def test_a_value_that_may_have_several_forms_is_judged_by_the_nearest(copy: Copy) -> None:
+    text = copy.path("checkers.yaml").read_text(encoding="utf-8")
+    assert "tone: good\n" in text
+    copy.replace("checkers.yaml", "tone: good\n", "tone: god\n")
+    finding = copy.finding("checkers.yaml", "unknown-value")
+    assert finding.line == copy.line("checkers.yaml", "tone: god")
+    assert (finding.given, finding.accepted) == ("god", "good, bad, note, plain")
+    assert finding.mend == "did you mean 'good'?"
+    assert [item.code for item in copy.findings()] == ["unknown-value"]
+
+
+def test_a_block_of_an_unknown_kind(copy: Copy) -> None:
+    copy.replace("checkers.yaml", "block: headline", "block: headlines")
+    [finding] = copy.findings()
+    assert (finding.code, finding.given) == ("unknown-value", "headlines")
+    assert finding.field.endswith(".block")
+    assert finding.mend == "did you mean 'headline'?"
+
+
+def test_an_unknown_key_in_a_block_knows_the_keys_of_that_block(copy: Copy) -> None:
+    copy.replace("checkers.yaml", "block: headline\n", "block: headline\n      casse: none\n")
+    finding = copy.finding("checkers.yaml", "unknown-key")
+    assert (finding.given, finding.accepted) == ("casse", "block, cases")
