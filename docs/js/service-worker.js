@@ -70,12 +70,13 @@ async function answer(event, request) {
   return kept;
 }
 
-/** A page that was never visited: the page of its language that says so, if it is kept. */
+/** A page that was never visited: on to the page of its language that says so, if it is kept. */
 async function missing(cache, request, error) {
   if (request.mode === "navigate") {
     const tag = new URL(request.url).pathname.slice(ROOT.pathname.length).split("/")[0];
-    const page = (await cache.match(whole(`${tag}/offline/`))) ?? (await cache.match(whole("index.html")));
-    if (page) return page;
+    for (const address of [`${tag}/offline/`, "index.html"]) {
+      if (await cache.match(whole(address))) return Response.redirect(whole(address));
+    }
   }
   throw error;
 }

@@ -49,6 +49,8 @@ def pages(site: Site) -> Iterator[Page]:
         )  # fmt: skip
     sheet = site.sheet("about/")
     yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
+    sheet = site.sheet("offline/")
+    yield sheet.page("offline.html.j2", sheet.plain(_("No connection")), frame={"kind": "guide", "hide": ("toc",)})
 
 
 def command_help(site: Site) -> tuple[CommandHelp, ...]:

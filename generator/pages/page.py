@@ -30,6 +30,9 @@ class Page:
     toc: tuple[Heading, ...] = ()
     scripts: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
+    early: tuple[tuple[str, str], ...] = ()
+    """What the page asks for before all else, as kind and path at the root of the site: ``script`` for a module that
+    runs as soon as it is there, ``modulepreload`` for one that others import, ``fetch`` for anything else."""
     wasm: bool = False
     """The page runs WebAssembly, which its content security policy has to allow."""
     hide: tuple[str, ...] = ()
@@ -44,7 +47,7 @@ class Page:
         """The page as plain data; equal data makes equal HTML under an equal frame."""
         return {
             "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
-            "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
+            "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles, "early": self.early,
             "wasm": self.wasm, "hide": self.hide, "kind": self.kind, "game": self.game,
         }  # fmt: skip
 
