@@ -81,15 +81,16 @@ def _meant(data: Any, details: list[ErrorDetails]) -> list[ErrorDetails]:
         if not unions:
             return details
         for union in unions.values():
-            meant = min(union.values(), key=lambda errors: (_is_other_type(errors), len(errors)))
+            meant = min(union.values(), key=lambda errors: (_is_other_type(data, errors[0], level), len(errors)))
             dropped = [id(detail) for errors in union.values() if errors is not meant for detail in errors]
             details = [detail for detail in details if id(detail) not in dropped]
         level += 1
 
 
-def _is_other_type(errors: list[ErrorDetails]) -> bool:
-    """Whether a text was refused because it is no mapping, or the other way round."""
-    return errors[0]["type"] in ("string_type", "model_type") and isinstance(errors[0]["input"], dict | str)
+def _is_other_type(data: Any, detail: ErrorDetails, level: int) -> bool:
+    """Whether the value as a whole was refused as a text because it is a mapping, or the other way round."""
+    whole = _labels(data, detail)[level] == len(detail["loc"]) - 1
+    return whole and detail["type"] in ("string_type", "model_type") and isinstance(detail["input"], dict | str)
 
 
 def _labels(data: Any, detail: ErrorDetails) -> list[int]:
@@ -164,7 +165,7 @@ def _step(form: Any, part: str | int) -> Any:
     if model is not None:
         return model.model_fields[part].annotation if isinstance(part, str) and part in model.model_fields else form
     for member in _members(form):
-        if isinstance(member, type) and issubclass(member, Model) and part in (member.__name__, *_tags(member)):
+        if isinstance(member, type) and issubclass(member, Model) and _names(member, part):
             return member
         arguments = get_args(member)
         if get_origin(member) is tuple and isinstance(part, int):
@@ -174,11 +175,15 @@ def _step(form: Any, part: str | int) -> Any:
     return form
 
 
-def _tags(model: type[Model]) -> Iterator[str]:
-    """The values of the keys that have one only, by which the members of a union are told apart."""
-    for info in model.model_fields.values():
-        if get_origin(info.annotation) is Literal and len(get_args(info.annotation)) == 1:
-            yield from get_args(info.annotation)
+def _names(model: type[Model], part: str | int) -> bool:
+    """Whether pydantic means ``model`` by a part of a location.
+
+    It names a member of a union by its class, by its class within its validator, or by the value of its tag.
+    """
+    if isinstance(part, str) and (part == model.__name__ or part.endswith(f", {model.__name__}]")):
+        return True
+    forms = [info.annotation for info in model.model_fields.values()]
+    return any(get_origin(form) is Literal and get_args(form) == (part,) for form in forms)
 
 
 def _model(form: Any) -> type[Model] | None:

@@ -358,3 +358,10 @@ def test_an_unknown_key_in_a_block_knows_the_keys_of_that_block(copy: Copy) -> N
     copy.replace("checkers.yaml", "block: headline\n", "block: headline\n      casse: none\n")
     finding = copy.finding("checkers.yaml", "unknown-key")
     assert (finding.given, finding.accepted) == ("casse", "block, cases")
+
+
+def test_an_unknown_key_where_one_of_two_forms_may_stand(copy: Copy) -> None:
+    copy.replace("checkers.yaml", "- text: ", "- texts: ")
+    finding = copy.finding("checkers.yaml", "unknown-key")
+    assert (finding.given, finding.accepted) == ("texts", "when, text, tone, values")
+    assert finding.mend == "did you mean 'text'?"
