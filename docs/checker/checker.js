@@ -3,9 +3,6 @@
 import { headline, useResult, verdict } from "./answer.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
-import { useTables } from "./fields/frame.js";
-import { buildForm } from "./form.js";
-import { problems } from "./problems.js";
 import { decode, encode, remember } from "./share.js";
 import { say, ui, uiText, useWords } from "./words.js";
 
@@ -13,7 +10,6 @@ const PAUSE = 80; // milliseconds without a change before the engine is asked
 
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
-useTables(words.tables);
 useResult(words);
 
 const place = (name) => document.querySelector(`[data-checker="${name}"]`);
@@ -25,12 +21,7 @@ const hint = place("hint");
 let timer = 0;
 let asked = 0;
 let engineReady = false;
-
-const form = buildForm(words, () => {
-  fill(hint);
-  clearTimeout(timer);
-  timer = setTimeout(() => check(form.read(), { keep: true }), PAUSE);
-});
+let form = null; // drawn a little later: a question in the address is answered without it
 
 ready.then(
   () => {
@@ -52,6 +43,7 @@ async function check(request, { keep = false, push = false } = {}) {
     const answer = await ask(words.id, request);
     if (number !== asked) return;
     if (answer.kind === "invalid") {
+      const { problems } = await import("./problems.js");
       show(problems(answer, words), uiText("incomplete"), "bad");
     } else {
       const line = headline(answer, request);
@@ -88,8 +80,14 @@ function failed(code) {
   );
 }
 
+function changed() {
+  fill(hint);
+  clearTimeout(timer);
+  timer = setTimeout(() => check(form.read(), { keep: true }), PAUSE);
+}
+
 function open(request, options) {
-  form.write(request);
+  form?.write(request);
   check(request, options);
 }
 
@@ -159,6 +157,15 @@ function examples() {
   return details;
 }
 
+addEventListener("hashchange", fromAddress);
+addEventListener("popstate", fromAddress);
+fromAddress();
+
+const { buildForm } = await import("./form.js");
+form = buildForm(words, changed);
+form.write(decode(location.hash) ?? {});
+fill(place("form"), form.node);
+place("form").addEventListener("submit", (event) => event.preventDefault());
 fill(
   place("tools"),
   examples(),
@@ -166,14 +173,8 @@ fill(
   button("start-again", () => open({}, { keep: true, push: true })),
   button("print", () => print()),
 );
-const formPlace = place("form");
-formPlace.addEventListener("submit", (event) => event.preventDefault());
-fill(formPlace, form.node);
 sticky.addEventListener("click", (event) => {
   event.preventDefault(); // the address holds the question, so the jump must not replace it
   answerPlace.scrollIntoView({ behavior: "smooth" });
   answerPlace.focus({ preventScroll: true });
 });
-addEventListener("hashchange", fromAddress);
-addEventListener("popstate", fromAddress);
-fromAddress();

@@ -1,6 +1,7 @@
 // The form of a checker, built from its declaration: which fields there are, of which type, in which range.
 
 import { el } from "./dom.js";
+import { useTables } from "./fields/frame.js";
 import { entryField } from "./fields/entry.js";
 import { listField } from "./fields/list.js";
 import { multisetField } from "./fields/multiset.js";
@@ -22,6 +23,8 @@ const MAKERS = {
  * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits.
  */
 export function buildForm(words, changed) {
+  useTables(words.tables);
+
   function make(declarations, path, onChange) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;

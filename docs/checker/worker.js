@@ -1,7 +1,8 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
-// The worker's name is the address of the bundle: { game, files: { path: source }, facts }. It answers each message
-// { number, checker, request } with { number, answer }, both JSON texts, and tells { ready: true } or { failed: text }.
+// The page first sends { runtime, bundle }: the compiled WebAssembly module, and the JSON { game, files, facts } with the
+// engine's sources by path. Each message { number, checker, request } is answered with { number, answer }, both JSON
+// texts. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 
@@ -18,16 +19,21 @@ def check(checker, text):
     return engine.check_json(checker, text, _games)
 `;
 
-const bundle = fetch(self.name).then((response) => {
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response.json();
-});
-bundle.catch(() => {}); // reported below; without this the browser would report it a second time
-
 const waiting = [];
 let check = null;
 
-self.addEventListener("message", ({ data }) => (check ? answer(data) : waiting.push(data)));
+self.addEventListener("message", async ({ data }) => {
+  if (data.runtime) {
+    try {
+      check = await engine(data.runtime, JSON.parse(data.bundle));
+      waiting.splice(0).forEach(answer);
+      self.postMessage({ ready: true });
+    } catch (error) {
+      self.postMessage({ failed: String(error) });
+    }
+  } else if (check) answer(data);
+  else waiting.push(data);
+});
 
 function answer({ number, checker, request }) {
   try {
@@ -37,25 +43,32 @@ function answer({ number, checker, request }) {
   }
 }
 
-function unpack(fs, { files, facts }) {
+/** Start Python with the engine's files; gives the function that answers. */
+async function engine(runtime, { files, facts }) {
+  lend(runtime);
+  const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
   for (const [path, source] of Object.entries(files)) {
-    const folders = path.split("/").slice(0, -1);
-    folders.forEach((_, depth) => {
-      const folder = "/" + folders.slice(0, depth + 1).join("/");
-      if (!fs.analyzePath(folder).exists) fs.mkdir(folder);
-    });
-    fs.writeFile("/" + path, source);
+    makeFolders(python.FS, path);
+    python.FS.writeFile(`/${path}`, source);
   }
-  fs.writeFile("/facts.json", JSON.stringify(facts));
+  python.FS.writeFile("/facts.json", JSON.stringify(facts));
+  python.runPython(MAIN);
+  return python.globals.get("check");
 }
 
-try {
-  const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES });
-  unpack(python.FS, await bundle);
-  python.runPython(MAIN);
-  check = python.globals.get("check");
-  self.postMessage({ ready: true });
-  waiting.splice(0).forEach(answer);
-} catch (error) {
-  self.postMessage({ failed: String(error) });
+// The runtime knows only how to fetch and compile its own file. The page has done both while this worker was starting,
+// so the runtime is given an empty address to fetch and, in place of what comes from there, the module.
+function lend(runtime) {
+  WebAssembly.instantiateStreaming = async (_response, imports) => ({
+    module: runtime,
+    instance: await WebAssembly.instantiate(runtime, imports),
+  });
+}
+
+function makeFolders(fs, path) {
+  const folders = path.split("/").slice(0, -1);
+  folders.forEach((_, depth) => {
+    const folder = `/${folders.slice(0, depth + 1).join("/")}`;
+    if (!fs.analyzePath(folder).exists) fs.mkdir(folder);
+  });
 }

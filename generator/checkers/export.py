@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
-from generator.checkers import bundle, tables
+from generator.checkers import tables
 from generator.checkers.question import GROUPS, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
@@ -56,7 +56,6 @@ class Export:
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
             "sprite": urls.root(f"symbols/{self.sheet.game_id}.svg"),
-            "bundle": urls.root(bundle.path_of(self.sheet.game_id)),
         }
 
     def _said(self) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from catalog.models.checkers import Counted, FieldWords, Words
 from generator.checkers import question as questions_of
+from generator.checkers.bundle import path_of
 from generator.checkers.export import page_words
 from generator.checkers.question import GameQuestions, Question
 from generator.pages.page import Page
@@ -27,13 +28,21 @@ def _(message: str) -> str:
     return message
 
 
-MODULES = (
-    "answer", "checker", "dom", "engine", "fields/entry", "fields/frame", "fields/list", "fields/multiset",
-    "fields/set", "fields/simple", "form", "path", "picker", "problems", "share", "start", "words",
-)  # fmt: skip
-"""The browser's modules below ``checker/``, so that it can ask for all of them at once."""
+EARLY = (
+    ("script", "checker/engine.js"),
+    ("fetch", "vendor/micropython/micropython.wasm"),
+    *(("modulepreload", f"checker/{name}.js") for name in ("checker", "answer", "dom", "path", "share", "words")),
+)
+"""What a first answer takes; the page asks for it before all else. The worker loads the rest of the runtime itself."""
 
-RUNTIME = "vendor/micropython/micropython"
+LATER = tuple(
+    f"checker/{name}.js"
+    for name in (
+        "form", "picker", "fields/frame", "fields/entry", "fields/list", "fields/multiset", "fields/set",
+        "fields/simple",
+    )
+)  # fmt: skip
+"""What the form takes."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +87,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
     return sheet.page(
         "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
         question=question, questions=questions, data=_json(page_words(sheet, questions, question)),
-        modules=MODULES, runtime=RUNTIME, bundle=f"engine/{questions.game.id}.json",
+        later=LATER,
         fields=[
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
@@ -87,6 +96,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
         example=_command(questions, question),
         frame={
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
+            "early": (("fetch", path_of(questions.game.id)), *EARLY),
             "description": sheet.plain(question.words.intro, DOMAIN),
         },
     )  # fmt: skip

@@ -47,8 +47,8 @@ class Page:
         """The page as plain data; equal data makes equal HTML under an equal frame."""
         return {
             "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
-            "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles, "early": self.early,
-            "wasm": self.wasm, "hide": self.hide, "kind": self.kind, "game": self.game,
+            "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
+            "early": self.early, "wasm": self.wasm, "hide": self.hide, "kind": self.kind, "game": self.game,
         }  # fmt: skip
 
 
