@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mkdocs.config import load_config
+
 from generator import api, assets
 from generator.locale.languages import ROOT, LanguageInfo, language
 from generator.sheet import TEMPLATES
@@ -55,7 +57,10 @@ def sprite(game: str) -> str:
 def root_page(site: Site, template: str, languages: Sequence[LanguageInfo]) -> str:
     """A page of the root, which speaks all languages at once."""
     sheets = [(info, Site(site.catalog, info.code).sheet("")) for info in languages]
-    return site.environment.get_template(f"root/{template}.j2").render(sheets=sheets, games=site.catalog.games.values())
+    # Dead links lead to the same file from any depth, so only whole addresses can lead away from it.
+    address = load_config(str(ROOT / "mkdocs.yml")).site_url or ""
+    page = site.environment.get_template(f"root/{template}.j2")
+    return page.render(sheets=sheets, games=site.catalog.games.values(), address=address)
 
 
 def manifest() -> dict[str, Any]:

@@ -81,9 +81,17 @@ async function missing(cache, request, error) {
   throw error;
 }
 
+/** A worker takes the address of its answer for its own, without the fragment that it reads: so the answer has none. */
+async function unnamed(answered) {
+  const { body, status, statusText, headers } = await answered;
+  return new Response(body, { status, statusText, headers });
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(ROOT.href)) event.respondWith(answer(event, request));
+  if (request.method !== "GET" || !request.url.startsWith(ROOT.href)) return;
+  const answered = answer(event, request);
+  event.respondWith(request.destination === "worker" ? unnamed(answered) : answered);
 });
 
 self.addEventListener("message", (event) => {

@@ -83,8 +83,8 @@ def test_the_search_makes_no_element_from_a_translation(browser: Browser, plante
     with watched(browser, planted_server.origin, service_workers="block") as seen:
         page = seen.page
         page.goto(f"{planted_server.url}pl/{KINDS['lord']}")
-        page.keyboard.press("/")
-        page.locator("input[data-md-component=search-query]").fill("planted")
+        page.locator(".md-search__input").focus()
+        page.keyboard.type("planted")
         page.locator(".md-search-result__item").first.wait_for(state="visible")
         assert _came_alive(page) == []
 
