@@ -21,6 +21,8 @@ class Listing {
     this.items = this.table ? [...this.body.rows] : [...this.body.querySelectorAll("[data-item]")];
     this.descending = false;
     form.hidden = false;
+    const fold = form.querySelector("details");
+    if (fold) fold.open = matchMedia("(min-width: 60em)").matches || location.search.length > 1;
     this.read();
     form.addEventListener("input", () => this.show(true));
     form.addEventListener("reset", () => setTimeout(() => this.reset()));

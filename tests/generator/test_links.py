@@ -1,0 +1,122 @@
+"""Every link and anchor of the built site leads somewhere, in every language; so do the lists for offline use."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+pytestmark = pytest.mark.slow
+
+FOLDERS = ("en", "zh-Hant", "ja", "pl")
+ORIGIN = "http://site.test/sub/"
+LINKING = {"href", "src", "action", "poster"}
+POINTING = {"popovertarget", "for", "aria-describedby", "aria-labelledby", "aria-controls", "list"}
+
+
+class Document(HTMLParser):
+    """What a page links to, which ids it has, which of its own ids it names."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.named: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Gather one element."""
+        for name, value in attrs:
+            if name in LINKING and value is not None and not value.startswith(("data:", "mailto:")):
+                self.links.append(value)
+            elif name == "id" and value:
+                self.ids.append(value)
+            elif name in POINTING and value:
+                self.named += value.split()
+
+
+@pytest.fixture(scope="module")
+def documents(site_dir: Path) -> dict[str, Document]:
+    """Every HTML page by its address below the root."""
+    found = {}
+    for file in sorted(site_dir.rglob("*.html")):
+        address = file.relative_to(site_dir).as_posix().removesuffix("index.html")
+        found[address] = Document(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_every_link_leads_to_a_file_and_every_anchor_to_an_element(
+    site_dir: Path, documents: dict[str, Document]
+) -> None:
+    dead = []
+    for address, document in documents.items():
+        for link in document.links:
+            target = urlsplit(urljoin(ORIGIN + address, link))
+            if f"{target.scheme}://{target.netloc}/" not in ORIGIN:
+                continue
+            path = unquote(target.path).removeprefix("/sub/")
+            fragment = unquote(target.fragment)
+            if path in documents:
+                if fragment and not fragment.startswith("v1:") and not path.startswith("search/"):
+                    known = fragment in documents[path].ids or (path == "" and fragment == "choose")
+                    dead += [] if known else [f"{address}: {link} (no such anchor)"]
+            elif not (site_dir / path).is_file():
+                dead.append(f"{address}: {link} (no such file)")
+    assert not dead, f"{len(dead)} dead links, such as {dead[:20]}"
+
+
+def test_no_page_has_an_id_twice(documents: dict[str, Document]) -> None:
+    twice = {
+        address: sorted({id_ for id_ in document.ids if document.ids.count(id_) > 1})
+        for address, document in documents.items()
+    }
+    assert not {address: ids for address, ids in twice.items() if ids}
+
+
+def test_whatever_points_within_a_page_finds_its_target(documents: dict[str, Document]) -> None:
+    # Material labels a switch for the table of contents even where it draws none.
+    lost = {
+        address: sorted(set(document.named) - {*document.ids, "__toc"}) for address, document in documents.items()
+    }
+    assert not {address: names for address, names in lost.items() if names}
+
+
+def test_all_languages_have_the_same_pages_with_the_same_anchors(documents: dict[str, Document]) -> None:
+    def of(folder: str) -> dict[str, set[str]]:
+        return {
+            address.removeprefix(f"{folder}/"): set(document.ids)
+            for address, document in documents.items()
+            if address.startswith(f"{folder}/")
+        }
+
+    english = of("en")
+    assert len(english) > 80
+    for folder in FOLDERS[1:]:
+        assert of(folder) == english, folder
+
+
+def test_every_page_names_its_other_languages(site_dir: Path) -> None:
+    link = re.compile(r'<link rel="alternate ?" hreflang="([^"]+)" href="([^"]+)">')
+    for folder in FOLDERS:
+        for file in (site_dir / folder).rglob("index.html"):
+            found = dict(link.findall(file.read_text(encoding="utf-8")))
+            assert set(found) == {*FOLDERS, "x-default"}, file
+            for tag, address in found.items():
+                other = (file.parent / address).resolve() / "index.html"
+                assert other.is_file(), f"{file}: {address}"
+                assert other.is_relative_to(site_dir.resolve() / ("en" if tag == "x-default" else tag))
+
+
+def test_the_lists_for_offline_use_name_files_that_are_there(site_dir: Path) -> None:
+    script = (site_dir / "sw.js").read_text(encoding="utf-8")
+    build = json.loads(script.splitlines()[0].removeprefix("const BUILD = ").removesuffix(";"))
+    listed = [*build["shell"], *(address for group in build["languages"].values() for address in group)]
+    for folder in FOLDERS:
+        listed += json.loads((site_dir / folder / "offline.json").read_text(encoding="utf-8"))
+        assert f"{folder}/offline/" in build["languages"][folder]
+    missing = [address for address in listed if not (site_dir / address / "index.html").is_file()]
+    assert not [address for address in missing if not (site_dir / address).is_file()]
