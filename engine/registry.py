@@ -9,18 +9,36 @@ from engine.typed import Any
 
 
 class Checker:
-    """A question a game answers: its id, its declared fields, and the function that answers.
+    """A question a game answers: its id, and the module with its declared fields and the function that answers.
 
-    ``answer(state, values, problems)`` takes what the game made of its facts and the values read; it gives the
+    The module is imported when the question is first looked at: a browser reads the rules only as far as it needs
+    them. ``answer(state, values, problems)`` takes what the game made of its facts and the values read; it gives the
     verdict, or notes problems that only several fields together show. ``form`` is false for the questions that
     worked examples ask but no form offers.
     """
 
-    def __init__(self, id: str, fields: tuple[Field, ...], answer: Any, form: bool = True) -> None:
+    def __init__(
+        self, id: str, module: str, fields: str = "FIELDS", answer: str = "answer", form: bool = True
+    ) -> None:
         self.id = id
-        self.fields = fields
-        self.answer = answer
         self.form = form
+        self._module = module
+        self._fields = fields
+        self._answer = answer
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The declared fields."""
+        fields: tuple[Field, ...] = self._named(self._fields)
+        return fields
+
+    @property
+    def answer(self) -> Any:
+        """The function that answers."""
+        return self._named(self._answer)
+
+    def _named(self, name: str) -> Any:
+        return getattr(__import__(self._module, None, None, (name,)), name)
 
     def declaration(self) -> dict[str, Any]:
         """The checker's declaration as JSON-able data."""
