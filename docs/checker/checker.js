@@ -88,13 +88,13 @@ function changed() {
 
 function open(request, options) {
   form?.write(request);
-  check(request, options);
+  return check(request, options);
 }
 
 function fromAddress() {
   const request = decode(location.hash);
   fill(hint, request === undefined ? ui("bad-link") : null);
-  open(request ?? {}, {});
+  return open(request ?? {}, {});
 }
 
 function button(key, onclick, extra = "") {
@@ -159,8 +159,10 @@ function examples() {
 
 addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
-fromAddress();
+const answered = fromAddress();
 
+// The form can wait until a question that came with the address is answered.
+if (decode(location.hash)) await answered;
 const { buildForm } = await import("./form.js");
 form = buildForm(words, changed);
 form.write(decode(location.hash) ?? {});

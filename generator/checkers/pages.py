@@ -28,21 +28,8 @@ def _(message: str) -> str:
     return message
 
 
-EARLY = (
-    ("script", "checker/engine.js"),
-    ("fetch", "vendor/micropython/micropython.wasm"),
-    *(("modulepreload", f"checker/{name}.js") for name in ("checker", "answer", "dom", "path", "share", "words")),
-)
-"""What a first answer takes; the page asks for it before all else. The worker loads the rest of the runtime itself."""
-
-LATER = tuple(
-    f"checker/{name}.js"
-    for name in (
-        "form", "picker", "fields/frame", "fields/entry", "fields/list", "fields/multiset", "fields/set",
-        "fields/simple",
-    )
-)  # fmt: skip
-"""What the form takes."""
+EARLY = (("script", "checker/engine.js"), ("fetch", "vendor/micropython/micropython.wasm"))
+"""What a first answer takes longest to get; the page asks for it before all else."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +74,6 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
     return sheet.page(
         "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
         question=question, questions=questions, data=_json(page_words(sheet, questions, question)),
-        later=LATER,
         fields=[
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
@@ -96,7 +82,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
         example=_command(questions, question),
         frame={
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
-            "early": (("fetch", path_of(questions.game.id)), *EARLY),
+            "early": (*EARLY, ("fetch", path_of(questions.game.id))),
             "description": sheet.plain(question.words.intro, DOMAIN),
         },
     )  # fmt: skip
