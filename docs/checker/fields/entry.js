@@ -2,7 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
-import { entry, say, ui, uiText } from "../words.js";
+import { entry, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
 export function entryField(declaration, words, changed) {
@@ -28,7 +28,16 @@ export function entryField(declaration, words, changed) {
     if (value === null) {
       fill(
         place,
-        el("button", { type: "button", class: "ck-button ck-primary ck-wide", onclick: dialog.open }, ui("choose")),
+        el(
+          "button",
+          {
+            type: "button",
+            class: "ck-button ck-primary ck-wide",
+            onclick: dialog.open,
+            "aria-label": `${plain(words.label)}: ${uiText("choose")}`,
+          },
+          ui("choose"),
+        ),
       );
       return;
     }

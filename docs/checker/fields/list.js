@@ -13,6 +13,7 @@ export function listField(declaration, words, changed, makeFields) {
       type: "button",
       class: "ck-button ck-wide",
       onclick: () => {
+        for (const own of items) own.node.open = false;
         items.push(item());
         draw();
         changed();
@@ -68,6 +69,7 @@ export function listField(declaration, words, changed, makeFields) {
       own.fields.write(row !== null && typeof row === "object" ? row : {});
       return own;
     });
+    for (const own of items.slice(1)) own.node.open = false;
     draw();
   }
 

@@ -28,6 +28,8 @@ export function multisetField(declaration, words, changed, sprite) {
 
   const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
+  const numberOf = (id, count, most) => uiText("number-of", { name: nameOf(table, id), count, most });
+
   function change(id, by) {
     const next = Math.max(0, Math.min(copiesOf(table, id), (counts.get(id) ?? 0) + by));
     if (by > 0 && total() >= declaration.max_items) return;
@@ -67,14 +69,14 @@ export function multisetField(declaration, words, changed, sprite) {
       more.setAttribute("aria-disabled", String(count >= most));
       more.setAttribute(
         "aria-label",
-        `${uiText("one-more", { name: nameOf(table, id) })}. ${uiText("number-of", { name: nameOf(table, id), count, most })}`,
+        [uiText("one-more", { name: nameOf(table, id) }), ...(most < Infinity ? [numberOf(id, count, most)] : [])].join(". "),
       );
       more.classList.toggle("ck-taken", count > 0);
     }
     fill(tray, ids.filter((id) => counts.has(id)).flatMap((id) => Array(counts.get(id)).fill(id)).map(card));
     const number = total();
-    fill(state, number ? ui("chosen", { count: number }) : ui("none-chosen"));
-    clear.hidden = !number;
+    fill(state, ui("chosen", { count: number }));
+    bar.hidden = !number;
   }
 
   /** After a card is gone, the focus stays where it was, or goes to the grid when the tray is empty. */
@@ -124,11 +126,12 @@ export function multisetField(declaration, words, changed, sprite) {
     );
   }
 
+  const bar = el("div", { class: "ck-tray-bar" }, state, clear);
   const rows = tableGrid(table) ?? [{ ids }];
   const node = framed(
     words,
     el("div", { class: "ck-grid" }, rows.map(gridRow)),
-    el("div", { class: "ck-tray-bar" }, state, clear),
+    bar,
     tray,
   );
   draw();

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
-import { entry, say, ui, uiText } from "../words.js";
+import { entry, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
 export function setField(declaration, words, changed) {
@@ -60,9 +60,13 @@ export function setField(declaration, words, changed) {
 
   const opener = el(
     "button",
-    { type: "button", class: suggested.length ? "ck-button" : "ck-button ck-wide", onclick: dialog.open },
+    {
+      type: "button",
+      class: suggested.length ? "ck-button" : "ck-button ck-primary ck-wide",
+      onclick: dialog.open,
+      "aria-label": suggested.length ? null : `${plain(words.label)}: ${uiText("choose")}`,
+    },
     suggested.length && words.others ? say(words.others) : ui("choose"),
-    suggested.length ? null : [" ", el("span", { class: "ck-count", "aria-hidden": "true" })],
   );
 
   function draw() {
@@ -75,6 +79,7 @@ export function setField(declaration, words, changed) {
   return {
     node: framed(
       words,
+      toggles.length && words.suggested ? el("p", { class: "ck-help" }, say(words.suggested)) : null,
       toggles.length ? el("div", { class: "ck-toggles" }, toggles.map(({ node }) => node)) : null,
       chosen,
       opener,
