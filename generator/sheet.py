@@ -15,6 +15,7 @@ from markupsafe import Markup
 from generator.locale.languages import ROOT
 from generator.pages.page import Heading, Page
 from generator.prose import Value
+from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -114,7 +115,7 @@ def environment(games: tuple[str, ...]) -> Environment:
         return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
 
     env.filters["fit"] = fitting_size
-    env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext)
+    env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, N_=_)
     return env
 
 

@@ -41,7 +41,7 @@ BROKEN = [
         "formula: {kind: per-lord-of-guild, base: 5, each: 2, guild: farmer",
         at="  effect: Scores 5",
         field="",
-        given="effect: Scores 5, plus 2 for each {guild:farmer|Farmer} you have recruited.",
+        given="effect: Scores 5, plus 2 for each {guild:farmer|Farmer} of yours.",
         accepted="'key: value'",
         mend="missing colon, quote or bracket",
         message="not YAML",
