@@ -83,7 +83,7 @@ def _fresh_page(browser: Browser) -> Iterator[Page]:
 def _first_verdict(browser: Browser, url: str) -> float:
     with _fresh_page(browser) as page:
         page.goto(url + example_of("recruit"))
-        page.wait_for_function("window.__answered", timeout=60_000)
+        page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
         return float(page.evaluate("window.__answered"))
 
 
@@ -129,7 +129,7 @@ def verdicts(browser: Browser, site: Path) -> list[Row]:
     """Question to answer in the page, through the worker."""
     with StaticServer(site, compress=True) as server, _fresh_page(browser) as page:
         page.goto(server.url + CHECKER + example_of("recruit"))
-        page.wait_for_function("window.__answered", timeout=60_000)
+        page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
         script = "[...document.querySelectorAll('script[type=module]')].map((one) => one.src)"
         sources: list[str] = page.evaluate(script)
         start = next(source for source in sources if "/checker/" in source)

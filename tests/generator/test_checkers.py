@@ -1,0 +1,228 @@
+"""The words of the checkers against what the engine declares; bundles, schemas, and verdicts in words."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from catalog import Catalog, load
+from catalog.models.checkers import Counted, Words
+from catalog.placeholders import placeholders
+from generator.checkers import bundle, question, schema
+from generator.checkers.pages import _json
+from generator.checkers.question import GROUPS, GameQuestions, table_of
+from generator.checkers.tables import order
+from generator.checkers.verdict import plain
+from generator.locale.languages import LANGUAGES, ROOT
+from generator.site import Site
+
+CHECKER = ROOT / "docs" / "checker"
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load()
+
+
+@pytest.fixture(scope="module")
+def all_questions(catalog: Catalog) -> list[GameQuestions]:
+    return [question.of_game(game) for game in catalog.games.values()]
+
+
+def texts(words: Words) -> tuple[str, ...]:
+    return (words.one, words.other) if isinstance(words, Counted) else (words,)
+
+
+def names(text: str) -> set[str]:
+    return {part.key for part in placeholders(text)}
+
+
+def test_every_code_has_words_once_and_no_words_are_left_over(all_questions: list[GameQuestions]) -> None:
+    for questions in all_questions:
+        for group in GROUPS:
+            said = [code for words in questions.game.checkers.values() for code in getattr(words, group)]
+            assert sorted(said) == sorted(questions.types[group]), group
+
+
+def test_sentences_use_only_parameters_that_the_engine_gives(all_questions: list[GameQuestions]) -> None:
+    for questions in all_questions:
+        symbols = {symbol.id for symbol in questions.game.game.symbols}
+        for group in GROUPS:
+            for code, types in questions.types[group].items():
+                words = questions.said(group, code)
+                assert words is not None
+                for text in texts(words):
+                    assert {name for name in names(text) if ":" not in name} - symbols <= set(types), code
+                if isinstance(words, Counted):
+                    assert types.get(words.by) == "integer", f"{code} is counted by {words.by}"
+
+
+def test_every_parameter_type_names_a_table_with_names(all_questions: list[GameQuestions]) -> None:
+    for questions in all_questions:
+        kinds = {kind for group in GROUPS for types in questions.types[group].values() for kind in types.values()}
+        for table in filter(None, (table_of(kind) for kind in kinds)):
+            assert order(questions, table[0])
+
+
+def test_fields_and_choices_have_words_and_no_words_are_left_over(all_questions: list[GameQuestions]) -> None:
+    for questions in all_questions:
+        for found in questions.questions:
+            declared = dict(found.fields())
+            assert set(found.words.fields) == set(declared), found.id
+            for path, field in declared.items():
+                assert list(found.words.fields[path].choices) == field.get("choices", []), path
+            assert set(found.words.needs) | set(found.words.more) <= set(declared)
+            for other in re.findall(r"checker: (\w+)", str(found.words.result)):
+                assert other in questions.game.checkers
+
+
+def test_every_problem_of_a_request_has_words(catalog: Catalog) -> None:
+    assert catalog.answers is not None
+    assert set(catalog.answers.problems) == set(engine.PROBLEMS)
+    for text in (text for words in catalog.answers.problems.values() for text in texts(words)):
+        assert names(text) <= {"field", "given"}
+
+
+def test_the_forms_use_every_word_of_the_interface(catalog: Catalog) -> None:
+    assert catalog.answers is not None
+    code = "".join(file.read_text(encoding="utf-8") for file in CHECKER.rglob("*.js"))
+    asked = set(re.findall(r'\bui(?:Text)?\(\s*"([a-z-]+)"', code))
+    mentioned = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', code))
+    assert asked <= set(catalog.answers.interface)
+    assert set(catalog.answers.interface) <= mentioned
+
+
+def test_a_bundle_holds_the_very_files_and_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        bundle.write(catalog, tmp_path / name)
+    for game in catalog.games.values():
+        first, second = ((tmp_path / name / bundle.path_of(game.id)).read_bytes() for name in ("one", "two"))
+        assert first == second
+        made = json.loads(first)
+        assert made["facts"] == json.loads(json.dumps(game.engine_facts()))
+        assert f"engine/{game.id.replace('-', '_')}/__init__.py" in made["files"]
+        for path, source in made["files"].items():
+            assert (ROOT / path).read_text(encoding="utf-8") == source
+
+
+def requests(catalog: Catalog) -> Iterator[tuple[str, Any]]:
+    """Requests of all kinds: the worked examples, and malformed ones."""
+    for game in catalog.games.values():
+        for example in game.examples:
+            yield example.checker, example.request
+        for found in question.of_game(game).questions:
+            for broken in (None, 5, [], {}, {"nonsense": 1}, {field: {} for field in found.words.fields}):
+                yield found.id, broken
+
+
+def answer_to(catalog: Catalog, checker: str, request: Any) -> dict[str, Any]:
+    game = catalog.games[checker.partition("/")[0]]
+    games = {game.id: engine.open_game(game.id, game.engine_facts())}
+    answer: dict[str, Any] = json.loads(engine.check_json(checker, json.dumps(request), games))
+    return answer
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_answers_are_told_in_whole_sentences(catalog: Catalog, lang: str) -> None:
+    for checker, request in requests(catalog):
+        answer = answer_to(catalog, checker, request)
+        told = plain(catalog, checker, request, answer, lang)
+        name = checker.partition("/")[2]
+        if name in catalog.games[checker.partition("/")[0]].checkers:
+            assert not re.search(r"\{[a-z]", told), told
+            codes = [reason["code"] for reason in answer.get("reasons", [])]
+            assert not [code for code in codes if code in told]
+
+
+def test_a_refusal_is_told_with_its_rule_and_what_helps(catalog: Catalog) -> None:
+    request = {"lord": "slaver", "allies": ["crab-1", "crab-2", "squid-3"], "pearls": 9}
+    told = plain(catalog, "abyss/recruit", request, answer_to(catalog, "abyss/recruit", request), "en")
+    assert told.splitlines()[0] == "✗ This payment is not legal."
+    assert "✗ The payment uses 2 races; the lord asks for exactly 1. [abyss.recruit.pay.exact-races]" in told
+    assert "  → Leave out Crab: take back Crab 1 and Crab 2." in told
+
+
+def test_a_problem_is_told_with_its_place_and_what_is_accepted(catalog: Catalog) -> None:
+    request = {"players": [{"lords": ["slaver"]}, {"lords": ["slaver"], "pearls": 100}]}
+    told = plain(catalog, "abyss/score", request, answer_to(catalog, "abyss/score", request), "en")
+    assert "Players › item 2 › Pearls is outside of what is allowed: 100." in told
+    assert "Accepted is a whole number from 0 to 99." in told
+
+
+def conforms(value: Any, rule: dict[str, Any], root: dict[str, Any]) -> bool:
+    """Whether a value conforms to a schema, as far as these schemas go."""
+    if "$ref" in rule:
+        return conforms(value, root["$defs"][rule["$ref"].rpartition("/")[2]], root)
+    if "oneOf" in rule and sum(conforms(value, one, root) for one in rule["oneOf"]) != 1:
+        return False
+    if any(
+        conforms(value, one["if"], root) and not conforms(value, one["then"], root) for one in rule.get("allOf", [])
+    ):
+        return False
+    if ("const" in rule and value != rule["const"]) or ("enum" in rule and value not in rule["enum"]):
+        return False
+    kinds = {"object": dict, "array": list, "string": str, "integer": int, "null": type(None)}
+    wanted = rule.get("type", [])
+    if wanted and not isinstance(
+        value, tuple(kinds[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
+    ):
+        return False
+    if isinstance(value, dict):
+        known = rule.get("properties", {})
+        if set(rule.get("required", [])) - set(value) or (
+            rule.get("additionalProperties") is False and set(value) - set(known)
+        ):
+            return False
+        return all(conforms(item, known[key], root) for key, item in value.items() if key in known)
+    if isinstance(value, list):
+        if not rule.get("minItems", 0) <= len(value) <= rule.get("maxItems", len(value)):
+            return False
+        return all(conforms(item, rule.get("items", {}), root) for item in value)
+    if isinstance(value, int):
+        return bool(rule.get("minimum", value) <= value <= rule.get("maximum", value))
+    return not isinstance(value, str) or len(value) <= rule.get("maxLength", len(value))
+
+
+def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
+    forms = {found.id: (questions, found) for questions in all_questions for found in questions.questions}
+    seen = set()
+    for checker, request in requests(catalog):
+        if checker not in forms:
+            continue
+        asked, answered = (make(*forms[checker]) for make in (schema.request, schema.answer))
+        answer = answer_to(catalog, checker, request)
+        assert conforms(answer, answered, answered), (checker, request, answer)
+        assert conforms(request, asked, asked) or answer["kind"] == "invalid", (checker, request)
+        assert not conforms(request, asked, asked) or answer["kind"] == "verdict", (checker, request)
+        seen.add((checker, answer["kind"]))
+    assert len(seen) == 2 * len(forms)
+
+
+def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
+    made = _json({"text": "</script><script>alert(1)</script><!-- & -->"})
+    assert "<" not in made
+    assert json.loads(made)["text"].startswith("</script>")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
+    site = Site(catalog, lang)
+    pages = {page.path: page for page in site.checker_pages()}
+    for questions in (question.of_game(game) for game in catalog.games.values()):
+        assert f"{questions.game.id}/check/" in pages
+        for found in questions.questions:
+            page = pages[f"{questions.game.id}/check/{found.name}/"]
+            text = re.search(r'id="checker-words">(.*?)</script>', page.html)
+            assert text
+            words = json.loads(text[1])
+            assert words["declaration"] == found.declaration
+            for group in GROUPS:
+                assert set(words["say"][group]) == set(questions.types[group])
+            for name in {field["of"] for _path, field in found.fields() if "of" in field}:
+                assert list(words["tables"][name]["rows"]) == words["tables"][name]["order"]
