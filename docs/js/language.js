@@ -1,5 +1,8 @@
-// The language that a reader chose, kept on the device.
+// The language that a reader chose, kept on the device, and the place on the page, kept from language to language.
 const KEY = "fathom.language";
+
+// All the ways to follow or copy a link; the address is not final before, since a checker rewrites its fragment quietly.
+const USES = ["click", "auxclick", "contextmenu", "dragstart"];
 
 /** The language chosen last, or null. */
 export function chosen() {
@@ -13,7 +16,7 @@ export function chosen() {
 /** Remember every choice made through a link that carries `data-language`. */
 export function rememberChoices() {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[data-language]");
+    const link = languageLink(event);
     if (!link) return;
     try {
       localStorage.setItem(KEY, link.dataset.language);
@@ -21,4 +24,18 @@ export function rememberChoices() {
       // Nothing to do: the link works all the same.
     }
   });
+}
+
+/** Let links to other languages lead to the same place or question: anchors and checker states are the same in all. */
+export function keepPlace() {
+  for (const use of USES) {
+    document.addEventListener(use, (event) => {
+      const link = languageLink(event);
+      if (link) link.hash = location.hash;
+    }, { capture: true });
+  }
+}
+
+function languageLink(event) {
+  return event.target.closest?.("a[data-language]") ?? null;
 }

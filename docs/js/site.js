@@ -1,10 +1,11 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
-import { rememberChoices } from "./language.js";
+import { keepPlace, rememberChoices } from "./language.js";
 import { startOffline } from "./offline.js";
 import { startTables } from "./tables.js";
 import { startTerms } from "./terms.js";
 
 rememberChoices();
+keepPlace();
 startTerms();
 startTables();
 startOffline(new URL("../", import.meta.url));

@@ -55,6 +55,16 @@ def test_the_switcher_leads_to_the_same_page(visit: Visit, site_server: StaticSe
         assert page.locator("html").get_attribute("lang") == tag
 
 
+@pytest.mark.parametrize("place", ["#recruit.pay", "#v1:e30"])
+def test_the_switcher_keeps_the_place(visit: Visit, site_server: StaticServer, place: str) -> None:
+    kind = KINDS["recruit" if place.startswith("#v1") else "chapter"]
+    page = visit(f"en/{kind}").page
+    page.evaluate("place => history.replaceState(null, '', place)", place)  # as a checker does, without an event
+    page.locator("button[popovertarget=languages]").click()
+    page.locator("body a[hreflang=pl]:visible").first.click()
+    page.wait_for_url(f"{site_server.url}pl/{kind}{place}")
+
+
 def test_the_root_offers_the_languages_and_remembers_the_choice(visit: Visit, site_server: StaticServer) -> None:
     seen = visit("", locale="de-DE")
     page = seen.page
