@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from jinja2 import Environment
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -57,6 +58,11 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         """Note where pages outside the navigation belong."""
         self._parents = {page.url: page.parent for page in nav.pages}
         return nav
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Escape what the frame's templates show: titles and texts come from translations, and are never markup."""
+        env.autoescape = True
+        return env
 
     def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:
         """Tell MkDocs the title and what the frame must know; there is no Markdown."""
