@@ -21,16 +21,18 @@ from typing import Any
 
 from catalog import Catalog, load
 from generator import memory, rootparts
+from generator.failure import BuildFailedError
 from generator.locale.languages import LANGUAGES, ROOT, language
 from generator.search import index
 from generator.site import Site
+from generator.words import _
+
+__all__ = ["BuildFailedError", "Built", "build", "inputs"]
 
 CONFIG = ROOT / "mkdocs.yml"
-Progress = Callable[[str], None]
 
-
-class BuildFailedError(Exception):
-    """MkDocs gave up on a language; the message says which and why."""
+Progress = Callable[..., None]
+"""Is told each step: an English text of the domain ``site``, and the values of its parameters by name."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +58,8 @@ def build(
     """
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
-    tell = progress or (lambda _message: None)
-    tell("Reading the catalogue")
+    tell = progress or (lambda _text, **_values: None)
+    tell(_("Reading the catalogue"))
     catalog = load()
     environment = Site(catalog).environment
     for name in environment.list_templates(("j2",)):
@@ -68,7 +70,7 @@ def build(
         new = Path(folder) / "site"
         new.mkdir()
         result = _languages(codes, new, target if old else None, old, jobs, tell, catalog)
-        tell("Adding the parts that all languages share")
+        tell(_("Adding the parts that all languages share"))
         rootparts.write(catalog, codes, new)
         memory.write(new, {code: pages for code, pages, _written in result})
         _replace(target, new)
@@ -95,13 +97,13 @@ def _languages(
         for code in codes:
             known = old.languages.get(code) if old else None
             if pool is None:
-                tell(f"Writing {language(code).english}")
+                tell(_("Writing {language}"), language=language(code).name)
                 done.append(build_language(code, new, target, known))
             else:
                 waiting[pool.submit(build_language, code, new, target, known)] = code
         for future in as_completed(waiting):
             done.append(future.result())
-            tell(f"{language(waiting[future]).english} is written")
+            tell(_("{language} is written"), language=language(waiting[future]).name)
     return sorted(done, key=lambda result: codes.index(result[0]))
 
 
@@ -173,7 +175,7 @@ def inputs() -> list[Path]:
 
 def main() -> None:
     """Build with the defaults; the command line proper is ``fathom build``."""
-    built = build(progress=print)
+    built = build(progress=lambda text, **values: print(text.format(**values)))
     print(json.dumps({"written": built.written, "kept": built.kept}))
 
 

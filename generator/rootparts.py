@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
-import importlib.util
 import json
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mkdocs.config import load_config
 
-from generator import api, assets
+from generator import api, assets, redirects
+from generator.checkers import bundle
 from generator.locale.languages import ROOT, LanguageInfo, language
 from generator.sheet import TEMPLATES
 from generator.site import Site
 
 if TYPE_CHECKING:
     from catalog import Catalog
+
+ADDRESS = "FATHOM_SITE_URL"
+"""The environment variable that says where the site will stand; without it there is no site map."""
 
 SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
 _SHELL_FOLDERS = ("checker", "css", "engine", "icons", "js", "material", "search", "symbols", "vendor")
@@ -32,13 +35,16 @@ def write(catalog: Catalog, codes: Sequence[str], site_dir: Path) -> None:
     for game in catalog.games:
         _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
     api.write(catalog, site_dir / "api")
-    if importlib.util.find_spec("generator.checkers") and importlib.util.find_spec("generator.checkers.bundle"):
-        importlib.import_module("generator.checkers.bundle").write(catalog, site_dir)
+    bundle.write(catalog, site_dir)
     site = Site(catalog, codes[0])
     for template in ("index.html", "404.html"):
         _write(site_dir / template, root_page(site, template, languages))
     _write(site_dir / "manifest.webmanifest", json.dumps(manifest(), ensure_ascii=False, indent=1))
+    redirects.write(languages, site_dir)
+    address = os.environ.get(ADDRESS, "")
     _write(site_dir / "robots.txt", "User-agent: *\nAllow: /\n")
+    if address:
+        _write(site_dir / "sitemap.xml", sitemap(site_dir, address, languages))
     _write(site_dir / ".nojekyll", "")
     for info in languages:
         _write(site_dir / info.tag / "offline.json", json.dumps(sorted(_pages(site_dir, info.tag)), indent=0))
@@ -61,6 +67,21 @@ def root_page(site: Site, template: str, languages: Sequence[LanguageInfo]) -> s
     address = load_config(str(ROOT / "mkdocs.yml")).site_url or ""
     page = site.environment.get_template(f"root/{template}.j2")
     return page.render(sheets=sheets, games=site.catalog.games.values(), address=address)
+
+
+def sitemap(site_dir: Path, address: str, languages: Sequence[LanguageInfo]) -> str:
+    """All pages with their other languages, for search engines."""
+    base = address.rstrip("/") + "/"
+    entries = []
+    for file in sorted((site_dir / languages[0].tag).rglob("index.html")):
+        path = file.parent.relative_to(site_dir / languages[0].tag).as_posix().removeprefix(".")
+        path = f"{path}/" if path else ""
+        others = "".join(
+            f'<xhtml:link rel="alternate" hreflang="{info.tag}" href="{base}{info.tag}/{path}"/>' for info in languages
+        )
+        entries += [f"<url><loc>{base}{info.tag}/{path}</loc>{others}</url>" for info in languages]
+    head = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
+    return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, *entries, "</urlset>"]) + "\n"
 
 
 def manifest() -> dict[str, Any]:

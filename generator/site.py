@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -39,7 +36,7 @@ class Site:
         self.urls = Urls(catalog)
         self.environment = environment(tuple(catalog.games))
         self._hues: dict[str | None, dict[str, str]] = {}
-        self._others: dict[str, Words] = {self.words.lang: self.words}
+        self._others: dict[str, Prose] = {}
 
     @property
     def language(self) -> LanguageInfo:
@@ -52,9 +49,13 @@ class Site:
         return tuple(LANGUAGES.values())
 
     def words_of(self, lang: str) -> Words:
-        """The texts of another language, for names that stand beside ours."""
+        """The texts of another language."""
+        return self.prose_in(lang).words
+
+    def prose_in(self, lang: str) -> Prose:
+        """Prose in another language, for names that stand beside ours."""
         if lang not in self._others:
-            self._others[lang] = Words(lang)
+            self._others[lang] = Prose(self.catalog, self.words if lang == self.words.lang else Words(lang))
         return self._others[lang]
 
     def prose_for(self, urls: Urls) -> Prose:
@@ -99,8 +100,3 @@ class Site:
         from generator.pages.navigation import navigation
 
         return navigation(self)
-
-    def checker_pages(self) -> Iterator[Page]:
-        """The pages of the checkers, if the package is there."""
-        if importlib.util.find_spec("generator.checkers") and importlib.util.find_spec("generator.checkers.pages"):
-            yield from importlib.import_module("generator.checkers.pages").pages(self)

@@ -35,7 +35,7 @@ class Listing {
   read() {
     for (const [name, value] of new URLSearchParams(location.search)) {
       if (name === "desc") this.descending = value === "1";
-      else if (this.form.elements[name]) this.form.elements[name].value = value;
+      else if (this.form.elements.namedItem(name)) this.form.elements.namedItem(name).value = value;
     }
   }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from generator.checkers import pages as checkers
 from generator.pages import cards, games, general, reference, rules
 from generator.pages.page import Heading, Page
 
@@ -22,4 +23,4 @@ def all_pages(site: Site) -> Iterator[Page]:
         yield from rules.pages(site, game)
         yield from cards.pages(site, game)
         yield from reference.pages(site, game)
-    yield from site.checker_pages()
+    yield from checkers.pages(site)

@@ -12,17 +12,13 @@ from catalog.models.entries import Attested, Entry
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
+from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet
     from generator.sheet import Sheet
     from generator.site import Site
-
-
-def _(message: str) -> str:
-    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
-    return message
 
 
 @dataclass(frozen=True)
@@ -140,7 +136,7 @@ def _entry(
     context: dict[str, Any] = {
         "collection": collection, "entry": entry, "reference": reference,
         "cells": [cell(sheet, facet, entry) for facet in collection.facets if facet.value(entry) is not None],
-        "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, entry),
+        "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, reference, entry),
         "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
         "own": own if own in sheet.site.templates else None, "neighbours": neighbours,
     }  # fmt: skip
@@ -156,11 +152,11 @@ def _entry(
     )  # fmt: skip
 
 
-def name_rows(sheet: Sheet, entry: Entry) -> list[NameRow]:
+def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:
     """The entry's name in every language of the site, the page's own first."""
     rows = []
     for info in sorted(sheet.site.languages, key=lambda info: info.code != sheet.words.lang):
-        phrase = sheet.site.words_of(info.code).text(sheet.game_id, entry.name)
+        phrase = sheet.site.prose_in(info.code).name(sheet.game_id, reference)
         attested = entry.attested.get(info.code)  # type: ignore[call-overload]
         rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, info.code == "en"))
     return rows

@@ -6,15 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.pages.page import Heading, Page
+from generator.words import _
 
 if TYPE_CHECKING:
     from generator.cli.reference import CommandHelp
     from generator.site import Site
-
-
-def _(message: str) -> str:
-    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
-    return message
 
 
 GUIDES = {
@@ -54,10 +50,10 @@ def pages(site: Site) -> Iterator[Page]:
 
 
 def command_help(site: Site) -> tuple[CommandHelp, ...]:
-    """The help of every command, from the commands themselves."""
+    """The help of every command in the page's language, from the commands themselves."""
     from generator.cli.reference import commands
 
-    return tuple(commands(site.catalog))
+    return commands(site.catalog, site.words)
 
 
 def games_card(site: Site, game_id: str) -> dict[str, object]:

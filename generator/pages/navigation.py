@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING
 
 from generator.pages.general import GUIDES
 from generator.site import NavItem
+from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.site import Site
-
-
-def _(message: str) -> str:
-    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
-    return message
 
 
 def navigation(site: Site) -> tuple[NavItem, ...]:

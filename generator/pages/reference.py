@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from generator.locale.languages import LANGUAGES
 from generator.pages.cards import name_rows
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
+from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.sheet import Sheet
     from generator.site import Site
-
-
-def _(message: str) -> str:
-    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
-    return message
 
 
 CATEGORIES = {
@@ -72,7 +69,7 @@ def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
     )
     return sheet.page(
         "glossary.html.j2", sheet.plain(_("Glossary"), "site"), toc=toc, groups=groups, relations=relations,
-        names={term.id: name_rows(sheet, term) for term in game.terms},
+        names={term.id: name_rows(sheet, f"term:{term.id}", term) for term in game.terms},
         frame={"kind": "glossary", "description": sheet.plain(_("Every term of the game, defined."), "site")},
     )  # fmt: skip
 
@@ -108,6 +105,6 @@ def _sources(sheet: Sheet, game: GameCatalog) -> Page:
     description = sheet.plain(_("Where the facts come from, and who made the game."), "site")
     return sheet.page(
         "sources.html.j2", sheet.plain(_("Sources and credits"), "site"), toc=(*toc, credited),
-        kinds={id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()},
+        kinds={id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()}, languages=LANGUAGES,
         frame={"kind": "sources", "description": description},
     )  # fmt: skip

@@ -9,16 +9,12 @@ from typing import TYPE_CHECKING
 from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
+from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.sheet import Sheet
     from generator.site import Site
-
-
-def _(message: str) -> str:
-    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
-    return message
 
 
 @dataclass(frozen=True)

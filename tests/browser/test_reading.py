@@ -1,0 +1,111 @@
+"""What the small scripts add for a reader: definitions beside their words, tables that sort and filter."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Visit
+from tests.server import StaticServer
+
+CHAPTER = "en/abyss/rules/recruit/"
+LORDS = "en/abyss/lords/"
+
+
+def test_a_term_opens_its_definition_on_touch_and_on_hover(visit: Visit) -> None:
+    page = visit(CHAPTER).page
+    term = page.locator("main button.term").first
+    popover = page.locator(f"#{term.get_attribute('popovertarget')}")
+    expect(popover).to_be_hidden()
+    term.hover()
+    expect(popover).to_be_visible()
+    box, word = popover.bounding_box(), term.bounding_box()
+    assert box
+    assert word
+    assert abs(box["y"] - (word["y"] + word["height"])) < 20, "the definition should stand beside its word"
+    page.keyboard.press("Escape")
+    expect(popover).to_be_hidden()
+
+
+def test_a_definition_opens_by_keyboard_and_without_a_script(browser: Browser, site_server: StaticServer) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(site_server.url + CHAPTER)
+        term = page.locator("main button.term").first
+        popover = page.locator(f"#{term.get_attribute('popovertarget')}")
+        term.focus()
+        page.keyboard.press("Enter")
+        expect(popover).to_be_visible()
+
+
+def test_the_sources_of_a_rule_open(visit: Visit) -> None:
+    page = visit(CHAPTER).page
+    mark = page.locator("main .mark--source").first
+    mark.click()
+    expect(page.locator(f"[id='{mark.get_attribute('popovertarget')}']")).to_be_visible()
+
+
+def test_a_table_filters_sorts_and_keeps_its_state_in_the_address(visit: Visit) -> None:
+    page = visit(LORDS).page
+    rows = page.locator("table.cards tbody tr:visible")
+    expect(rows).to_have_count(35)
+    page.select_option("select[name=guild]", "guild:mage")
+    expect(rows).to_have_count(7)
+    page.get_by_role("button", name="Influence").click()
+    page.get_by_role("button", name="Influence").click()
+    values = [int(text) for text in page.locator("tr:visible td.cell--influence").all_inner_texts()]
+    assert values == sorted(values, reverse=True)
+    assert "guild=guild%3Amage" in page.url
+    assert "desc=1" in page.url
+    page.reload()
+    expect(rows).to_have_count(7)
+    expect(page.locator("th[data-sort=influence]")).to_have_attribute("aria-sort", "descending")
+    page.locator(".filters button[type=reset]").click()
+    expect(rows).to_have_count(35)
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"), [("OF MAGIC", "master-of-magic"), ("nadzorca", "jailer"), ("zabojca", "assassin"), ("刺客", "assassin")]
+)
+def test_a_table_is_searched_by_names_of_any_language(visit: Visit, typed: str, card: str) -> None:
+    page = visit(LORDS).page
+    page.fill("input[name=text]", typed)
+    expect(page.locator("table.cards tbody tr:visible")).to_have_count(1)
+    expect(page.locator(f"tr#{card}")).to_be_visible()
+
+
+def test_nothing_found_is_said(visit: Visit) -> None:
+    page = visit(LORDS).page
+    page.fill("input[name=text]", "no such lord")
+    expect(page.locator(".empty")).to_be_visible()
+
+
+def test_a_hostile_address_leaves_the_table_whole(visit: Visit) -> None:
+    query = "?guild=%3Cimg%20src=x%20onerror=alert(1)%3E&sort=constructor&text=&desc=maybe&__proto__=1&constructor=1"
+    page = visit(LORDS + query).page
+    expect(page.locator("table.cards tbody tr:visible")).to_have_count(35)
+
+
+def test_discrepancies_filter(visit: Visit) -> None:
+    page = visit("pl/abyss/discrepancies/").page
+    everything = page.locator("[data-item]:visible").count()
+    page.select_option("select[name=confidence]", "uncertain")
+    assert 0 < page.locator("[data-item]:visible").count() < everything
+
+
+@pytest.mark.parametrize(
+    "path", [LORDS, CHAPTER, "ja/abyss/lords/commander/", "zh-Hant/abyss/glossary/", "pl/", "pl/abyss/sources/"]
+)
+def test_no_page_is_wider_than_a_phone(visit: Visit, path: str) -> None:
+    page = visit(path, viewport={"width": 360, "height": 780}).page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_colours_chosen_go_with_the_reader(visit: Visit, site_server: StaticServer) -> None:
+    page = visit(CHAPTER, color_scheme="light").page
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.locator("label[for=__palette_1]").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.goto(site_server.url + "ja/abyss/")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")

@@ -1,0 +1,138 @@
+"""What the pages of one language hold, before the theme puts its frame around them."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from xml.etree import ElementTree
+
+import pytest
+
+from catalog import load
+from generator.pages import Page
+from generator.pages.rules import heading_levels
+from generator.sheet import fitting_size
+from generator.site import NavItem, Site
+
+CATALOG = load()
+GAME = CATALOG.games["abyss"]
+
+
+@cache
+def site() -> Site:
+    """The English site, made once."""
+    return Site(CATALOG, "en")
+
+
+@cache
+def pages() -> Mapping[str, Page]:
+    """Its pages by path."""
+    return {page.path: page for page in site().pages}
+
+
+def test_every_entry_chapter_and_checker_has_a_page() -> None:
+    expected = {f"abyss/{found.id}/{entry.id}/" for found in GAME.collections for entry in found.entries}
+    expected |= {f"abyss/rules/{chapter}/" for chapter in GAME.game.chapters}
+    expected |= {f"abyss/check/{name}/" for name in GAME.checkers}
+    expected |= {"", "abyss/", "abyss/glossary/", "abyss/discrepancies/", "abyss/sources/", "about/", "guides/players/"}
+    assert expected <= set(pages())
+
+
+def test_every_page_has_one_title_and_headings_in_order() -> None:
+    for page in pages().values():
+        levels = [int(level) for level in re.findall(r"<h([1-6])[ >]", page.html)]
+        assert levels.count(1) == 1, page.path
+        assert levels[0] == 1, page.path
+        assert all(after <= before + 1 for before, after in itertools.pairwise(levels)), page.path
+
+
+def test_every_rule_section_has_its_anchor_and_sources() -> None:
+    for section in GAME.rules:
+        chapter, _, below = section.id.removeprefix("abyss.").partition(".")
+        html = pages()[f"abyss/rules/{chapter}/"].html
+        anchor = section.id.removeprefix("abyss.")
+        assert not below or f' id="{anchor}"' in html, section.id
+        assert not section.sources or f'popovertarget="sources-{anchor}"' in html, section.id
+
+
+def test_discrepancies_are_marked_where_they_matter() -> None:
+    for discrepancy in GAME.discrepancies:
+        for reference in discrepancy.affects:
+            if reference.startswith(("rule:", "lord:", "location:", "term:")):
+                path = site().urls.at("", "abyss").path(reference).partition("#")[0]
+                assert f"discrepancies/#{discrepancy.id}" in pages()[path].html, reference
+
+
+def test_examples_open_in_their_checkers() -> None:
+    html = pages()["abyss/examples/"].html
+    with_form = [example for example in GAME.examples if example.checker.partition("/")[2] in GAME.checkers]
+    assert with_form
+    assert len(re.findall(r"check/[a-z]+/#v1:", html)) == len(with_form)
+
+
+def test_terms_open_definitions_that_the_page_carries() -> None:
+    for page in pages().values():
+        wanted = set(re.findall(r'popovertarget="(term-[a-z0-9-]+)"', page.html))
+        carried = re.findall(r'<div popover id="(term-[a-z0-9-]+)"', page.html)
+        assert sorted(wanted) == sorted(carried), page.path
+
+
+def test_card_faces_are_well_formed_and_carry_a_text_name() -> None:
+    for collection in ("lords", "locations"):
+        for page in (page for path, page in pages().items() if re.fullmatch(rf"abyss/{collection}/[^/]+/", path)):
+            face = ElementTree.fromstring(page.files["face.svg"])
+            assert face.get("role") == "img"
+            assert page.title in (face.get("aria-label") or ""), page.path
+            assert not re.search(r"\bstyle=|<style|<script", page.files["face.svg"]), page.path
+
+
+def test_names_say_whether_a_source_attests_them() -> None:
+    html = pages()["abyss/lords/recruiter/"].html
+    names = html[html.index('id="names"') : html.index('id="sources"')]
+    assert names.count("names__origin--own") == 3
+    assert "printed in" in names
+
+
+def test_cards_stay_out_of_the_navigation() -> None:
+    def paths(items: tuple[NavItem, ...]) -> set[str]:
+        return {item.path for item in items} | {path for item in items for path in paths(item.children)}
+
+    found = paths(site().navigation)
+    assert "abyss/lords/" in found
+    assert not {path for path in found if path.startswith("abyss/lords/") and path != "abyss/lords/"}
+    assert found <= set(pages())
+
+
+def test_tables_carry_what_their_filters_compare() -> None:
+    html = pages()["abyss/lords/"].html
+    row = re.search(r'<tr id="commander"[^>]*>', html)
+    assert row
+    for wanted in ('data-guild-keys="guild:soldier"', 'data-cost-keys="8"', 'data-power-keys="permanent"'):
+        assert wanted in row.group(), wanted
+
+
+def test_equal_pages_give_equal_data() -> None:
+    again = {page.path: page for page in Site(CATALOG, "en").pages}
+    assert {path: json.dumps(page.data()) for path, page in again.items()} == {
+        path: json.dumps(page.data()) for path, page in pages().items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("ids", "levels"),
+    [
+        (["g.turn", "g.turn.order", "g.turn.order.first"], [1, 2, 3]),
+        (["g.turn", "g.turn.end.late", "g.turn.end.late.still"], [1, 2, 3]),
+        (["g.a", "g.a.b", "g.a.b.c", "g.a.d"], [1, 2, 3, 2]),
+    ],
+)
+def test_heading_levels_leave_no_gap(ids: list[str], levels: list[int]) -> None:
+    assert heading_levels(ids) == levels
+
+
+def test_names_are_made_to_fit_their_card() -> None:
+    assert fitting_size("Abyss", 200, 20) == 20
+    assert fitting_size("深淵之主", 40, 20) == 10
