@@ -65,7 +65,8 @@ def test_a_table_filters_sorts_and_keeps_its_state_in_the_address(visit: Visit) 
 
 
 @pytest.mark.parametrize(
-    ("typed", "card"), [("OF MAGIC", "master-of-magic"), ("nadzorca", "jailer"), ("zabojca", "assassin"), ("刺客", "assassin")]
+    ("typed", "card"),
+    [("OF MAGIC", "master-of-magic"), ("nadzorca", "jailer"), ("zabojca", "assassin"), ("刺客", "assassin")],
 )
 def test_a_table_is_searched_by_names_of_any_language(visit: Visit, typed: str, card: str) -> None:
     page = visit(LORDS).page
