@@ -26,8 +26,8 @@ export function picker({ table, ids, title, several, chosen, choose }) {
 
   function pick(id) {
     if (!several) {
+      dialog.close(); // first, because it gives the focus back to where it was
       choose([id]);
-      dialog.close();
       return;
     }
     const now = chosen();

@@ -1,0 +1,304 @@
+"""The checkers as a player uses them: by touch, by keyboard, through links, on paper."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import engine
+from catalog import Catalog, load
+from generator.checkers.verdict import plain
+from generator.locale.languages import LANGUAGES
+from tests.browser.conftest import Visit
+from tests.browser.verdict import ANSWER, fragment, wait_for_answer
+from tests.server import StaticServer
+
+RECRUIT = "en/abyss/check/recruit/"
+HAND = "en/abyss/check/hand/"
+SCORE = "en/abyss/check/score/"
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+REFUSED = {"lord": "slaver", "allies": ["crab-1", "crab-2", "squid-3"], "pearls": 9}
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load()
+
+
+def headline(page: Page) -> Locator:
+    return page.locator(ANSWER).locator(".ck-headline")
+
+
+def pick(page: Page, field: str, *names: str) -> None:
+    """Choose entries in the picker of a field."""
+    page.get_by_role("button", name=f"{field}: Choose").click()
+    dialog = page.locator("dialog.ck-dialog[open]")
+    for name in names:
+        dialog.get_by_role("button", name=name, exact=True).click()
+    if dialog.count():
+        dialog.get_by_role("button", name="Done").click()
+
+
+def lay(page: Page, *allies: str) -> None:
+    """Touch allies in the grid."""
+    for ally in allies:
+        page.get_by_role("button", name=f"One more: {ally}.").click()
+
+
+def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
+    seen = visit(RECRUIT, **PHONE)
+    page = seen.page
+    pick(page, "Lord", "The Slaver")
+    expect(headline(page)).to_have_text("This payment is not legal.")
+    lay(page, "Shellfish 5", "Shellfish 1")
+    page.get_by_role("button", name="Pearls you pay: More").dblclick()
+    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(page.locator("[data-checker=sticky]")).to_contain_text("This payment is legal.")
+    expect(page.locator("[data-checker=spoken]")).to_contain_text("This payment is legal.")
+    page.get_by_role("button", name="One fewer: Shellfish 1").click()
+    expect(page.locator(ANSWER)).to_contain_text("1 point is missing")
+    assert not seen.complaints()
+
+
+def test_the_grid_gives_no_more_copies_than_there_are(visit: Visit) -> None:
+    page = visit(RECRUIT).page
+    cell = page.get_by_role("button", name="One more: Crab 5.")
+    for _ in range(3):
+        cell.press("Enter")
+    expect(page.get_by_role("button", name="One fewer: Crab 5")).to_have_count(1)
+    expect(cell).to_have_attribute("aria-disabled", "true")
+
+
+def test_the_picker_finds_names_without_their_marks(visit: Visit) -> None:
+    page = visit("pl/abyss/check/recruit/").page
+    page.locator(".ck-chosen button").click()
+    options = page.locator(".ck-option:visible")
+    all_of_them = options.count()
+    search = page.locator(".ck-search")
+    search.fill("lowca")
+    assert 0 < options.count() < all_of_them
+    assert any("Łowca" in text for text in options.all_inner_texts())
+    search.fill("slaver")
+    expect(options).to_have_count(1)
+    search.press("Enter")
+    expect(page.locator("dialog")).not_to_be_visible()
+    expect(headline(page)).to_be_visible()
+
+
+def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
+    page = visit(RECRUIT).page
+    page.get_by_role("button", name="Lord: Choose").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.type("invoker")
+    page.keyboard.press("Enter")
+    expect(page.locator(".ck-entry")).to_be_focused()
+    cell = page.get_by_role("button", name="One more: Jellyfish 5.")
+    cell.focus()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="One more: Jellyfish 4.").focus()
+    page.keyboard.press("Enter")
+    expect(headline(page)).to_have_text("This payment is legal.")
+    page.keyboard.press("Backspace")
+    expect(headline(page)).to_have_text("This payment is not legal.")
+    page.get_by_role("textbox", name="Pearls you pay").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(headline(page)).to_have_text("This payment is legal.")
+
+
+def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
+    page = visit(RECRUIT + fragment(REFUSED)).page
+    wait_for_answer(page)
+    reasons = page.locator(f"{ANSWER} .ck-messages.ck-bad > li")
+    assert reasons.count() == 3
+    for number in range(3):
+        rule = reasons.nth(number).locator("a.ck-rule")
+        address = str(rule.evaluate("(link) => link.href"))
+        response = page.request.get(address)
+        assert response.ok
+        assert f'id="{address.partition("#")[2]}"' in response.text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_says_what_the_command_line_says(visit: Visit, catalog: Catalog, lang: str) -> None:
+    game = catalog.games["abyss"]
+    games = {game.id: engine.open_game(game.id, game.engine_facts())}
+    requests = [(example.checker, example.request) for example in game.examples]
+    requests += [
+        ("abyss/recruit", {**REFUSED, "powers": ["treasurer"], "rival_powers": ["recruiter"]}),
+        ("abyss/recruit", {"lord": "nobody", "allies": ["crab-5", "crab-5"], "pearls": -1, "colour": "red"}),
+        ("abyss/score", {"players": [{"name": "Ann", "lords": ["slaver"]}, {"lords": ["slaver"], "mirror": "jail"}]}),
+    ]
+    tag = LANGUAGES[lang].tag
+    for checker in ("recruit", "hand", "score"):
+        page = visit(f"{tag}/abyss/check/{checker}/").page
+        for asked, request in requests:
+            if asked != f"abyss/{checker}":
+                continue
+            answer = engine.check(asked, request, games)
+            lines = plain(catalog, asked, request, answer, lang).splitlines()
+            page.evaluate("(hash) => { location.hash = hash }", fragment(request))
+            first = lines[0].lstrip("✓✗ ")
+            expect(headline(page)).to_have_text(first)
+            shown = page.locator(ANSWER).inner_text()
+            shown += page.locator(ANSWER).evaluate("(node) => node.textContent")
+            for line in lines:
+                # Cards in rows and headings are drawn as small cards on the page, and rules are named.
+                if line.lstrip()[:1] in "✓✗•→":
+                    said = line.strip(" ✓✗•→").partition(" [abyss.")[0]
+                    assert said in shown, (request, said, shown)
+
+
+def test_a_link_opens_the_same_question(visit: Visit) -> None:
+    seen = visit(RECRUIT, permissions=["clipboard-read", "clipboard-write"])
+    page = seen.page
+    pick(page, "Lord", "The Slaver")
+    lay(page, "Shellfish 5", "Shellfish 3")
+    expect(headline(page)).to_have_text("This payment is legal.")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    assert link.partition("#")[2].startswith("v1:")
+    other = visit(RECRUIT + "#" + link.partition("#")[2]).page
+    expect(headline(other)).to_have_text("This payment is legal.")
+    expect(other.locator(".ck-laid")).to_have_count(2)
+    expect(other.locator(".ck-entry")).to_contain_text("The Slaver")
+
+
+def test_back_returns_to_the_question_before(visit: Visit) -> None:
+    page = visit(RECRUIT + fragment(REFUSED)).page
+    wait_for_answer(page)
+    page.get_by_text("Load an example").click()
+    page.get_by_role("button", name="Recruiting the Master of Magic with three allies").click()
+    expect(headline(page)).to_have_text("This payment is legal.")
+    page.get_by_role("button", name="Start again").click()
+    expect(headline(page)).to_have_count(0)
+    page.go_back()
+    expect(headline(page)).to_have_text("This payment is legal.")
+    page.go_back()
+    expect(headline(page)).to_have_text("This payment is not legal.")
+    expect(page.locator(".ck-laid")).to_have_count(3)
+    page.go_forward()
+    expect(headline(page)).to_have_text("This payment is legal.")
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        "#v1:",
+        "#v1:%%%",
+        "#v1:" + "A" * 5000,
+        fragment("[" * 50),
+        fragment("5"),
+        fragment('"<img src=x onerror=alert(1)>"'),
+        fragment({"lord": "<img src=x onerror=alert(1)>", "allies": [{}, None, "<b>", 7], "pearls": "many"}),
+        fragment({"lord": {"toString": 1}, "allies": {"length": 9}, "__proto__": {"lord": "slaver"}}),
+        fragment({"allies": ["crab-1"] * 200, "powers": ["slaver"] * 200}),
+        fragment({"constructor": 1, "lord": "constructor", "profile": "__proto__"}),
+        "#<img src=x onerror=alert(1)>",
+    ],
+    ids=range(11),
+)
+def test_a_hostile_link_does_no_harm(visit: Visit, state: str) -> None:
+    seen = visit(RECRUIT + state)
+    page = seen.page
+    page.get_by_role("button", name="Lord: Choose").wait_for()
+    page.wait_for_timeout(200)
+    assert page.locator("[data-checker] img[src=x], [data-checker] b:text-is('<b>')").count() == 0
+    assert not seen.complaints()
+    pick(page, "Lord", "The Slaver")
+    expect(headline(page)).to_have_text("This payment is not legal.")
+    assert not seen.complaints()
+
+
+def test_a_hand_leads_on_to_the_payment(visit: Visit) -> None:
+    request = {"hand": ["jellyfish-3", "crab-2", "shellfish-5", "shellfish-1"], "pearls": 2}
+    court = ["master-of-magic", "slaver", "traitor"]
+    seen = visit(HAND + fragment({**request, "court": court}))
+    page = seen.page
+    expect(headline(page)).to_have_text("You can recruit 2 lords.")
+    expect(page.locator(ANSWER)).to_contain_text("The Traitor cannot be paid without Squid, and you hold none.")
+    page.get_by_role("link", name="Check this payment").first.click()
+    page.wait_for_url("**/check/recruit/**")
+    expect(headline(page)).to_have_text("This payment is legal.")
+    assert not seen.complaints()
+
+
+def test_a_score_is_added_up_for_all_players(visit: Visit) -> None:
+    seen = visit(SCORE, **PHONE)
+    page = seen.page
+    page.get_by_label("Name").fill("Ann")
+    pick(page, "Lords", "The Slaver", "The Keeper")
+    page.get_by_role("button", name="Add a player").click()
+    second = page.locator("details.ck-item").nth(1)
+    expect(headline(page)).to_contain_text("Ann wins with 11 points.")
+    table = page.locator(f"{ANSWER} table")
+    expect(table.locator("thead th")).to_have_text(["Ann", "Player 2"])
+    second.get_by_role("button", name="Remove this player").click()
+    expect(headline(page)).to_have_text("The score is 11 points.")
+    assert not seen.complaints()
+
+
+def test_what_cannot_be_is_named(visit: Visit) -> None:
+    players = [{"name": "Ann", "lords": ["slaver"]}, {"name": "Bo", "lords": ["slaver"]}]
+    page = visit(SCORE + fragment({"players": players})).page
+    expect(page.locator(ANSWER)).to_contain_text("Players › item 2 › Lords: The Slaver does not fit")
+
+
+@pytest.mark.parametrize(("lost", "said"), [("WebAssembly", "WebAssembly"), ("Worker", "in the background")])
+def test_a_browser_that_cannot_is_told_so(visit: Visit, site_server: StaticServer, lost: str, said: str) -> None:
+    seen = visit()
+    seen.page.add_init_script(f"delete globalThis.{lost}")
+    seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
+    expect(headline(seen.page)).to_contain_text(said)
+
+
+def test_a_lost_engine_is_told(visit: Visit, site_server: StaticServer) -> None:
+    seen = visit()
+    seen.page.route("**/engine/abyss.json", lambda route: route.abort())
+    seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
+    expect(headline(seen.page)).to_contain_text("could not be loaded")
+    expect(seen.page.get_by_role("button", name="Load the page again")).to_be_visible()
+
+
+@pytest.mark.parametrize("checker", ["recruit", "hand", "score"])
+def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> None:
+    page = visit(f"en/abyss/check/{checker}/", **PHONE).page
+    page.locator("[data-checker=form] button").first.wait_for()
+    for summary in page.locator("details.ck-extra > summary").all():
+        if summary.is_visible():
+            summary.click()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('[data-checker] button, [data-checker] summary, [data-checker] label')]
+        .filter((node) => node.checkVisibility() && !node.closest('[data-checker=answer]'))
+        .map((node) => [node.textContent, node.getBoundingClientRect()])
+        .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+        .map(([text, box]) => `${text} ${box.width} ${box.height}`)"""
+    )
+    assert not small
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_question_prints_with_its_answer(visit: Visit) -> None:
+    page = visit(RECRUIT + fragment(REFUSED)).page
+    wait_for_answer(page)
+    page.locator(".ck-laid").first.wait_for()
+    page.emulate_media(media="print")
+    for shown in (".ck-headline", ".ck-laid", ".ck-entry"):
+        expect(page.locator(shown).first).to_be_visible()
+    for hidden in (".ck-tools", ".ck-sticky", ".ck-grid", ".ck-docs"):
+        expect(page.locator(hidden)).not_to_be_visible()
+
+
+def test_a_fallback_is_marked_as_english(catalog: Catalog) -> None:
+    from generator.checkers.wire import Wire
+    from generator.site import Site
+
+    made = Wire(Site(catalog, "pl").sheet("abyss/check/", catalog.games["abyss"])).text(
+        "No one translates {count} of these."
+    )
+    assert made == {"p": ["No one translates ", {"n": "count"}, " of these."], "l": "en"}
+    assert json.dumps(made)
