@@ -16,6 +16,7 @@ from catalog.models.checkers import Counted, Words
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, question, schema
 from generator.checkers.pages import _json
+from generator.checkers.pages import pages as checker_pages
 from generator.checkers.question import GROUPS, GameQuestions, table_of
 from generator.checkers.tables import order
 from generator.checkers.verdict import plain
@@ -117,8 +118,9 @@ def requests(catalog: Catalog) -> Iterator[tuple[str, Any]]:
         for example in game.examples:
             yield example.checker, example.request
         for found in question.of_game(game).questions:
-            for broken in (None, 5, [], {}, {"nonsense": 1}, {field: {} for field in found.words.fields}):
-                yield found.id, broken
+            broken: tuple[Any, ...] = (None, 5, [], {}, {"nonsense": 1}, {field: {} for field in found.words.fields})
+            for request in broken:
+                yield found.id, request
 
 
 def answer_to(catalog: Catalog, checker: str, request: Any) -> dict[str, Any]:
@@ -213,7 +215,7 @@ def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
     site = Site(catalog, lang)
-    pages = {page.path: page for page in site.checker_pages()}
+    pages = {page.path: page for page in checker_pages(site)}
     for questions in (question.of_game(game) for game in catalog.games.values()):
         assert f"{questions.game.id}/check/" in pages
         for found in questions.questions:
