@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import http.server
 import mimetypes
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 _TYPES = {
@@ -126,6 +128,11 @@ class StaticServer:
 class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     site: StaticServer
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that has gone away."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class _Handler(http.server.BaseHTTPRequestHandler):

@@ -26,7 +26,7 @@ def main() -> int:
         site = Path(folder) / "site"
         print("Building the site …", file=sys.stderr, flush=True)
         build(None, site)
-        browse.add_twin(site)
+        browse.add_twins(site)
         with browse.chromium() as browser:
             browse.check_twin(browser, site)
             measure("First verdicts", lambda: browse.first_verdicts(browser, site))

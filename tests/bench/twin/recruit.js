@@ -1,8 +1,50 @@
-// The payment checker of the engine, written by hand in JavaScript: what the same answer costs without Python.
+// The payment checker of the engine, written by hand in JavaScript: what the same answers cost without Python.
 
 const CHANGE = 2;
+const PAY = "abyss.recruit.pay";
+const RULES = {
+  "too-few-races": `${PAY}.exact-races`,
+  "too-many-races": `${PAY}.exact-races`,
+  "compulsory-race-missing": "abyss.recruit.read-cost.compulsory",
+  "value-short": "abyss.recruit.read-cost.value",
+  "too-many-pearls": `${PAY}.pearls`,
+  "ally-not-needed": `${PAY}.needless`,
+  "cost-lowered": "abyss.recruit.cost-changes",
+  "cost-raised": "abyss.recruit.cost-changes",
+  "cost-rise-prevented": "abyss.recruit.cost-changes",
+  "compulsory-race-waived": "abyss.recruit.cost-changes",
+  "pearls-are-no-race": `${PAY}.pearls`,
+  "pearls-fill": `${PAY}.pearls`,
+  "surplus-lost": `${PAY}.surplus`,
+  "affiliate-lowest": "abyss.recruit.affiliate.lowest",
+  "affiliate-tie": "abyss.recruit.affiliate.tie",
+  "affiliate-any": "abyss.clarifications.master-of-magic",
+  "own-power-later": "abyss.clarifications.master-of-magic",
+};
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const say = (code, params, fix) => ({ code, params, rule: RULES[code], ...(fix && { fix: { code: fix[0], params: fix[1] } }) });
+
+/** The cost that holds for this payer, and notes on what changed it. */
+function costOf(card, powers, rivals) {
+  const notes = [];
+  let { value, races, compulsory = null } = card;
+  if (powers.includes("treasurer")) {
+    value -= CHANGE;
+    notes.push(say("cost-lowered", { lord: "treasurer", count: CHANGE }));
+  }
+  if (rivals.includes("recruiter") && powers.includes("shaman")) {
+    notes.push(say("cost-rise-prevented", { lord: "shaman", rival: "recruiter" }));
+  } else if (rivals.includes("recruiter")) {
+    value += CHANGE;
+    notes.push(say("cost-raised", { lord: "recruiter", count: CHANGE }));
+  }
+  if (compulsory && powers.includes("diplomat")) {
+    notes.push(say("compulsory-race-waived", { lord: "diplomat", race: compulsory }));
+    compulsory = null;
+  }
+  return { value: Math.max(0, value), races, compulsory, notes };
+}
 
 /** Answers { lord, allies, pearls, powers, rival_powers, profile } by the same facts that the engine has. */
 export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], rival_powers = [], profile = "rulebook" }) {
@@ -15,61 +57,60 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
   const raceOf = (ally) => facts.tables.ally[ally].race;
   const valueOf = (ally) => facts.tables.ally[ally].value;
   const order = (a, b) => place.get(raceOf(a)) - place.get(raceOf(b)) || valueOf(a) - valueOf(b);
+  const group = (cards) => Map.groupBy(cards, raceOf);
 
-  const notes = [];
-  let cost = card.cost.value;
-  let compulsory = card.cost.compulsory ?? null;
-  if (powers.includes("treasurer")) {
-    cost -= CHANGE;
-    notes.push({ code: "cost-lowered", params: { lord: "treasurer", count: CHANGE } });
-  }
-  if (rival_powers.includes("recruiter")) {
-    if (powers.includes("shaman")) {
-      notes.push({ code: "cost-rise-prevented", params: { lord: "shaman", rival: "recruiter" } });
-    } else {
-      cost += CHANGE;
-      notes.push({ code: "cost-raised", params: { lord: "recruiter", count: CHANGE } });
-    }
-  }
-  if (compulsory && powers.includes("diplomat")) {
-    notes.push({ code: "compulsory-race-waived", params: { lord: "diplomat", race: compulsory } });
-    compulsory = null;
-  }
-  cost = Math.max(0, cost);
-
+  const cost = costOf(card.cost, powers, rival_powers);
   const paid = [...allies].sort(order);
-  const byRace = new Map();
-  for (const ally of paid) byRace.set(raceOf(ally), [...(byRace.get(raceOf(ally)) ?? []), ally]);
+  const byRace = group(paid);
   const value = sum(paid.map(valueOf));
   const total = value + pearls;
   const reasons = [];
-  const add = (code, params, fix) => reasons.push({ code, params, fix });
 
-  const missing = card.cost.races - byRace.size;
-  const lacksCompulsory = compulsory && !byRace.has(compulsory);
+  const missing = cost.races - byRace.size;
+  const lacks = cost.compulsory && !byRace.has(cost.compulsory);
   const worth = (race) => sum(byRace.get(race).map(valueOf));
-  const spare = [...byRace.keys()].filter((race) => race !== compulsory);
+  const spare = [...byRace.keys()].filter((race) => race !== cost.compulsory);
   spare.sort((a, b) => worth(a) - worth(b) || place.get(a) - place.get(b));
+  const counts = { needed: cost.races, paid: byRace.size };
   if (missing > 0) {
-    const races = facts.races.filter((race) => !byRace.has(race) && race !== compulsory);
-    if (lacksCompulsory) races.unshift(compulsory);
-    add("too-few-races", { needed: card.cost.races, paid: byRace.size, missing }, { code: "add-races", count: missing, races });
+    let races = facts.races.filter((race) => !byRace.has(race));
+    if (lacks) races = [cost.compulsory, ...races.filter((race) => race !== cost.compulsory)];
+    if (lacks && missing === 1) races = [cost.compulsory];
+    reasons.push(say("too-few-races", { ...counts, missing }, ["add-races", { count: missing, races }]));
   } else if (missing < 0) {
-    const drop = spare.slice(0, -missing);
-    add("too-many-races", { needed: card.cost.races, paid: byRace.size, extra: -missing }, { code: "drop-races", races: drop });
+    const races = spare.slice(0, -missing);
+    const fix = { count: -missing, races, allies: races.flatMap((race) => byRace.get(race)) };
+    reasons.push(say("too-many-races", { ...counts, extra: -missing }, ["drop-races", fix]));
   }
-  if (lacksCompulsory) {
-    const fix = missing > 0 ? { code: "add-race", race: compulsory } : { code: "swap-race", race: compulsory, drop: spare[-missing] };
-    add("compulsory-race-missing", { race: compulsory, lord }, fix);
+  if (lacks) {
+    const race = cost.compulsory;
+    const drop = spare[-missing];
+    const fix = missing > 0 ? ["add-race", { race }] : ["swap-race", { race, drop, allies: byRace.get(drop) }];
+    reasons.push(say("compulsory-race-missing", { race, lord }, fix));
   }
-  if (total < cost) add("value-short", { total, cost, shortfall: cost - total }, { code: "add-pearls", count: cost - total });
-  const needed = Math.max(0, cost - value);
-  if (pearls > needed) {
-    add("too-many-pearls", { pearls, needed, extra: pearls - needed }, { code: "take-back-pearls", count: pearls - needed });
-  }
+  const shortfall = Math.max(0, cost.value - total);
+  if (shortfall) reasons.push(say("value-short", { total, cost: cost.value, shortfall }, ["add-pearls", { count: shortfall }]));
+  const needed = Math.max(0, cost.value - value);
+  const extra = pearls - needed;
+  if (extra > 0) reasons.push(say("too-many-pearls", { pearls, needed, extra }, ["take-back-pearls", { count: extra }]));
   if (profile === "online") {
-    const needless = [...new Set(paid)].filter((ally) => byRace.get(raceOf(ally)).length > 1 && valueOf(ally) <= value - cost);
-    if (needless.length) add("ally-not-needed", { allies: needless, surplus: value - cost }, { code: "leave-out", allies: needless });
+    const needless = (cards, surplus) => {
+      const races = group(cards);
+      return [...new Set(cards)].filter((ally) => races.get(raceOf(ally)).length > 1 && valueOf(ally) <= surplus);
+    };
+    const over = needless(paid, value - cost.value);
+    const kept = [...paid];
+    const out = [];
+    for (let surplus = value - cost.value, left = over; left.length; left = needless(kept, surplus)) {
+      const highest = left.reduce((best, ally) => (valueOf(ally) > valueOf(best) ? ally : best));
+      kept.splice(kept.indexOf(highest), 1);
+      out.push(highest);
+      surplus -= valueOf(highest);
+    }
+    if (out.length) {
+      const params = { allies: over, surplus: value - cost.value };
+      reasons.push(say("ally-not-needed", params, ["leave-out", { allies: out.sort(order) }]));
+    }
   }
 
   const legal = !reasons.length;
@@ -77,11 +118,36 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
   const any = powers.includes("master-of-magic");
   const affiliates = legal ? [...new Set(paid)].filter((ally) => any || valueOf(ally) === lowest) : [];
   affiliates.sort((a, b) => valueOf(a) - valueOf(b) || order(a, b));
-  const discards = legal ? paid.toSpliced(paid.indexOf(affiliates[0]), 1) : [];
+  const surplus = Math.max(0, total - cost.value);
   return {
-    kind: "verdict", legal, reasons, notes, lord, cost, total,
-    shortfall: Math.max(0, cost - total), surplus: Math.max(0, total - cost), affiliates, discards,
+    kind: "verdict",
+    legal,
+    reasons,
+    notes: [...cost.notes, ...remarks({ legal, lord, missing, pearls, surplus, affiliates, any })],
+    lord,
+    cost: cost.value,
+    printed_cost: card.cost.value,
+    races: cost.races,
+    compulsory: cost.compulsory,
+    paid_races: facts.races.filter((race) => byRace.has(race)),
+    total,
+    shortfall,
+    surplus,
+    affiliates,
+    discards: legal ? paid.toSpliced(paid.indexOf(affiliates[0]), 1) : [],
   };
+}
+
+function remarks({ legal, lord, missing, pearls, surplus, affiliates, any }) {
+  if (!legal) return pearls && missing > 0 ? [say("pearls-are-no-race", { missing })] : [];
+  const notes = [];
+  if (pearls) notes.push(say("pearls-fill", { count: pearls }));
+  if (surplus) notes.push(say("surplus-lost", { count: surplus }));
+  if (affiliates.length === 1) notes.push(say("affiliate-lowest", { ally: affiliates[0] }));
+  else if (any) notes.push(say("affiliate-any", { lord: "master-of-magic", allies: affiliates }));
+  else notes.push(say("affiliate-tie", { allies: affiliates }));
+  if (lord === "master-of-magic") notes.push(say("own-power-later", { lord }));
+  return notes;
 }
 
 function invalid(field, given) {
