@@ -11,8 +11,8 @@ export function useResult(given) {
   words = given;
 }
 
-const rootScope = (answer, request) => ({ item: answer, around: null, request, answer });
-const inside = (item, scope) => ({ ...scope, item, around: scope.item });
+const rootScope = (answer, request) => ({ item: answer, around: null, request, answer, level: 3 });
+const inside = (item, scope) => ({ ...scope, item, around: scope.item, level: Math.min(scope.level + 1, 6) });
 
 /** The headline's case that holds for an answer, or null: { tone, nodes, text }. */
 export function headline(answer, request) {
@@ -67,15 +67,18 @@ function alone(value, scope) {
 function drawHeadline(block, scope) {
   const found = block.cases.find(({ when }) => holds(when, scope));
   if (!found) return null;
-  return el("p", { class: `ck-headline ck-${found.tone}` }, say(found.text, filled(found.values, scope)));
+  return el("h2", { class: `ck-headline ck-${found.tone}` }, say(found.text, filled(found.values, scope)));
 }
+
+/** The heading of a block; blocks inside items have lower ones. */
+const heading = (title, scope, values) => (title ? el(`h${scope.level}`, {}, say(title, values)) : null);
 
 function drawMessages(block, scope) {
   const messages = valuesAt(block.path, scope);
   if (!messages.length) return null;
   const group = block.path.split(".").at(-1);
   return [
-    block.title ? el("h3", {}, say(block.title)) : null,
+    heading(block.title, scope),
     el(
       "ul",
       { class: `ck-messages ck-${block.tone}` },
@@ -109,7 +112,7 @@ function drawFacts(block, scope) {
   const rows = rowsOf(block.rows, scope);
   if (!rows.length) return null;
   return [
-    block.title ? el("h3", {}, say(block.title)) : null,
+    heading(block.title, scope),
     el(
       "dl",
       { class: "ck-facts" },
@@ -181,7 +184,7 @@ function drawItems(block, scope) {
         ui("show-more", { count: { number: rest.length } }),
       )
     : null;
-  return [block.title ? el("h3", {}, say(block.title, { count: { number: items.length } })) : null, list, more];
+  return [heading(block.title, scope, { count: { number: items.length } }), list, more];
 }
 
 function drawItem(block, scope, only) {

@@ -70,7 +70,7 @@ function failed(code) {
   const again = code === "engine-failed";
   show(
     [
-      el("p", { class: "ck-headline ck-bad" }, ui(code)),
+      el("h2", { class: "ck-headline ck-bad" }, ui(code)),
       again
         ? el("button", { type: "button", class: "ck-button", onclick: () => location.reload() }, ui("reload"))
         : null,

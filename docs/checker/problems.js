@@ -11,7 +11,7 @@ const KEYS = ["with", "ids", "copies", "checkers"];
 /** The problems of an invalid answer as nodes. */
 export function problems(answer, words) {
   return [
-    el("p", { class: "ck-headline ck-bad" }, ui("incomplete")),
+    el("h2", { class: "ck-headline ck-bad" }, ui("incomplete")),
     el(
       "ul",
       { class: "ck-messages ck-bad" },
