@@ -4,31 +4,49 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import IO, Any
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import IO, TYPE_CHECKING, Any
 
 import click
 
 import engine
-from catalog import Catalog
 from generator.cli.exits import FAULTS, OK, USAGE
-from generator.cli.options import catalog_of, json_option, lang_option
+from generator.cli.options import QuestionFile, catalog_of, json_option, lang_option
+from generator.cli.show import show_json
+from generator.cli.speech import N_, _, words
+from generator.cli.spoken import Argument, Command, Group, Option, group
+
+if TYPE_CHECKING:
+    from catalog import Catalog
 
 _INVALID = '"kind": "invalid"'
 """Stands in the JSON of an invalid answer and in no other: inside texts, quotation marks are escaped."""
 
-_EPILOG = """\b
-Exit codes:
-  0  an answer that is not a refusal
-  1  the verdict is 'not legal'
-  2  the request is not valid (with --jsonl: at least one of them)
+_EXIT_CODES = (
+    (OK, N_("an answer that is not a refusal")),
+    (FAULTS, N_("the verdict is 'not legal'")),
+    (USAGE, N_("the request is not valid (with --jsonl: at least one of them)")),
+)
 
-\b
-Examples:
-{examples}
-"""
+_TYPES = {
+    "entry": N_("an id of the table {table}"),
+    "multiset": N_("a list of ids of the table {table}, the same ones allowed"),
+    "set": N_("a list of different ids of the table {table}"),
+    "integer": N_("a whole number"),
+    "choice": N_("one of {choices}"),
+    "text": N_("a text"),
+    "list": N_("a list of objects with the fields below"),
+}
+_LIMITS = {
+    "min": N_("from {number}"),
+    "max": N_("up to {number}"),
+    "min_items": N_("items at least: {number}"),
+    "max_items": N_("items at most: {number}"),
+}
 
 
-class Checkers(click.Group):
+class Checkers(Group):
     """One command for each checker, with help made from what the engine declares."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -40,27 +58,44 @@ class Checkers(click.Group):
         catalog = catalog_of(ctx)
         declared = {found["id"]: found for found in _declarations(catalog)}
         if cmd_name not in declared:
-            raise click.UsageError(f"There is no checker '{cmd_name}'; there are {', '.join(declared)}.", ctx)
+            text = _("There is no checker '{name}'; there are {known}.")
+            raise click.UsageError(text.format(name=cmd_name, known=", ".join(declared)), ctx)
         return _command(catalog, declared[cmd_name])
 
 
-@click.group(
+@group(
     cls=Checkers,
-    subcommand_metavar="CHECKER [FILE] [OPTIONS]",
-    epilog="""\b
-Examples:
-  fathom check abyss/recruit --help
-  fathom check abyss/recruit question.json
-  echo '{"hand": ["crab-5", "crab-3"], "court": ["commander"]}' | fathom check abyss/hand -
-  fathom check abyss/recruit questions.jsonl --jsonl > answers.jsonl
-""",
+    speaks=True,
+    subcommand_metavar=N_("CHECKER [FILE] [OPTIONS]"),
+    help=N_("Ask a checker: is this legal, what can I do, what is my score?"),
+    more=(
+        N_("The question is JSON from FILE or, with '-' or no FILE, from standard input."),
+        N_("'fathom check CHECKER --help' tells what a checker wants to know."),
+    ),
+    examples=(
+        "fathom check abyss/recruit --help",
+        "fathom check abyss/recruit question.json",
+        """echo '{"hand": ["crab-5", "crab-3"], "court": ["commander"]}' | fathom check abyss/hand -""",
+        "fathom check abyss/recruit questions.jsonl --jsonl > answers.jsonl",
+    ),
 )
 def check() -> None:
-    """Ask a checker: is this legal, what can I do, what is my score?
+    """``fathom check``."""
 
-    The question is JSON from FILE or, with '-' or no FILE, from standard input. 'fathom check CHECKER --help' tells
-    what a checker wants to know.
-    """
+
+class CheckerCommand(Command):
+    """A checker, whose help also lists the fields of a question."""
+
+    fields: Sequence[dict[str, Any]] = ()
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What the checker answers and what it wants to know."""
+        super().format_help_text(ctx, formatter)
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(_("The question is a JSON object with these fields:"))
+            with formatter.indentation():
+                formatter.write_dl(list(field_rows(self.fields)))
 
 
 def _games(catalog: Catalog, *only: str) -> dict[str, engine.Game]:
@@ -77,14 +112,15 @@ def _declarations(catalog: Catalog) -> list[dict[str, Any]]:
 
 def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
     checker: str = declared["id"]
-    game_id, _, name = checker.partition("/")
-    words = catalog.games[game_id].checkers.get(name)
-    title = words.title if words else "A question that worked examples ask."
-    intro = words.intro if words else ""
-    fields = "\n".join(field_lines(declared["fields"]))
+    game_id, _slash, name = checker.partition("/")
+    texts = catalog.games[game_id].checkers.get(name)
     example = next((found.request for found in catalog.games[game_id].examples if found.checker == checker), {})
     request = json.dumps(example, ensure_ascii=False)
-    examples = f"  echo '{request}' | fathom check {checker}\n  fathom check {checker} question.json --lang ja"
+
+    def say(text: str) -> str:
+        from generator.prose import Prose
+
+        return Prose(catalog, words()).plain(game_id, text, "checker")
 
     def ask(file: IO[bytes], lang: str, as_json: bool, jsonl: bool) -> int:
         games = _games(catalog, game_id)
@@ -93,45 +129,43 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
         text = file.read().decode("utf-8", errors="replace")
         answer = json.loads(engine.check_json(checker, text, games))
         if as_json:
-            click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+            show_json(answer)
         else:
             _show(catalog, checker, text, answer, lang)
         return exit_code(answer)
 
-    command = click.Command(
+    command = CheckerCommand(
         checker,
         params=[
-            click.Argument(["file"], type=click.File("rb"), default="-"),
-            click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON."),
+            Argument(["file"], type=QuestionFile(), default="-", metavar=N_("[FILE]")),
+            Option(["--jsonl"], is_flag=True, help=N_("Read one question a line, write one answer a line, as JSON.")),
         ],
         callback=ask,
-        help=f"{title}\n\n{intro}\n\n\b\nThe question is a JSON object with these fields:\n{fields}",
-        short_help=title,
-        epilog=_EPILOG.format(examples=examples),
+        help=partial(say, texts.title) if texts else N_("A question that worked examples ask."),
+        more=(partial(say, texts.intro),) if texts else (),
+        exit_codes=_EXIT_CODES,
+        examples=(f"echo '{request}' | fathom check {checker}", f"fathom check {checker} question.json --lang ja"),
+        speaks=True,
     )
-    command = lang_option("Language of the answer.")(command)
-    return json_option("Give the answer as JSON.")(command)
+    command.fields = declared["fields"]
+    command = lang_option(N_("Language of the answer; by default the one of --lang before the command."))(command)
+    return json_option(N_("Give the answer as JSON."))(command)
 
 
-def field_lines(fields: list[dict[str, Any]], indent: str = "  ") -> list[str]:
-    """The declared inputs, one line each, those of lists indented below them."""
-    lines = []
+def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[tuple[str, str]]:
+    """The declared inputs by name, those of lists indented below them, and what each takes."""
     for field in fields:
-        limits = [
-            f"{label} {field[key]}"
-            for key, label in (("min", "from"), ("max", "to"), ("min_items", "at least"), ("max_items", "at most"))
-            if field.get(key) is not None
-        ]
-        what = [field["type"], *([f"of {field['of']}"] if "of" in field else []), *limits]
-        if field.get("choices"):
-            what.append("one of " + ", ".join(map(str, field["choices"])))
+        choices = ", ".join(map(str, field.get("choices", ())))
+        kind = _TYPES[field["type"]]
+        what = [_(kind).format(table=field.get("of"), choices=choices)]
+        limits = [key for key in _LIMITS if key in field and (key, field[key]) != ("min_items", 0)]
+        what += [_(_LIMITS[key]).format(number=field[key]) for key in limits]
         if field.get("required"):
-            what.append("required")
+            what.append(_("required"))
         elif field.get("default") is not None:
-            what.append("by default " + json.dumps(field["default"]))
-        lines.append(f"{indent}{field['name']}: {', '.join(what)}")
-        lines += field_lines(field.get("fields", []), indent + "  ")
-    return lines
+            what.append(_("by default {value}").format(value=json.dumps(field["default"])))
+        yield indent + field["name"], " · ".join(what)
+        yield from field_rows(field.get("fields", ()), indent + "  ")
 
 
 def stream(checker: str, games: dict[str, engine.Game], source: IO[bytes], target: IO[bytes]) -> int:

@@ -15,6 +15,7 @@ from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailedError, build
 from generator.cli.show import show_findings
+from generator.cli.speech import N_, _, spoken
 from generator.locale.files import WordsError, faults_below
 from generator.locale.languages import LOCALES, ROOT
 from generator.urls import DeadReferenceError
@@ -27,8 +28,8 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
     """
     start = time.monotonic()
 
-    def tell(step: str) -> None:
-        click.echo(f"[{time.monotonic() - start:5.1f} s] {step}", err=True)
+    def tell(step: str, **values: str) -> None:
+        click.echo(f"[{time.monotonic() - start:5.1f} s] {_(step).format(**values)}", err=True)
 
     try:
         built = build(langs, site_dir, jobs, progress=tell)
@@ -41,18 +42,26 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         return False
     except TemplateError as error:
         place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
-        click.echo(f"the build failed: {place + ': ' if place else ''}{error.message}", err=True)
+        _failed(f"{place + ': ' if place else ''}{error.message}")
         return False
     except (BuildFailedError, DeadReferenceError, PlaceholderError) as error:
-        click.echo(f"the build failed: {error}", err=True)
+        _failed(str(error))
         return False
     written, kept = sum(built.written.values()), sum(built.kept.values())
-    tell(f"{written} pages written, {kept} unchanged, in {site_dir}")
+    tell(
+        N_("Pages written: {written}; unchanged: {kept}; in {folder}"),
+        written=str(written), kept=str(kept), folder=str(site_dir),
+    )  # fmt: skip
     return True
+
+
+def _failed(reason: str) -> None:
+    click.echo(_("The build failed: {reason}").format(reason=reason), err=True)
 
 
 def rebuild_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
     """The same in a process of its own, which sees changed code too and whose end, however bad, ends nothing else."""
     languages = [argument for code in langs for argument in ("--lang", code)]
-    command = [sys.executable, "-m", "generator.cli", "build", "--to", str(site_dir.resolve()), "--jobs", str(jobs)]
+    command = [sys.executable, "-m", "generator.cli", "--lang", spoken(), "build"]
+    command += ["--to", str(site_dir.resolve()), "--jobs", str(jobs)]
     return subprocess.run([*command, *languages], cwd=ROOT, check=False).returncode == 0

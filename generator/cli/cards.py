@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from catalog import Catalog, Collection, Facet, GameCatalog
 from generator.cli.options import catalog_of, json_option, lang_option
-from generator.cli.show import show_table
-from generator.prose import Prose
-from generator.words import Words, _
+from generator.cli.show import show_json, show_table
+from generator.cli.speech import N_, _, words
+from generator.cli.spoken import Command, Group, Option, group
+
+if TYPE_CHECKING:
+    from catalog import Catalog, Collection, Facet, GameCatalog
+    from generator.prose import Prose
 
 Test = Callable[[Any], bool]
 
 
-class Games(click.Group):
+class Games(Group):
     """One command for each game, with options made from its facets."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -28,22 +31,24 @@ class Games(click.Group):
         """The command of one game; fails, naming those there are, for an unknown one."""
         catalog = catalog_of(ctx)
         if cmd_name not in catalog.games:
-            raise click.UsageError(f"There is no game '{cmd_name}'; there are {', '.join(catalog.games)}.", ctx)
+            text = _("There is no game '{name}'; there are {known}.")
+            raise click.UsageError(text.format(name=cmd_name, known=", ".join(catalog.games)), ctx)
         return _command(catalog, catalog.games[cmd_name])
 
 
-@click.group(
+@group(
     cls=Games,
-    subcommand_metavar="GAME [FILTERS]",
-    epilog="""\b
-Examples:
-  fathom cards abyss --help
-  fathom cards abyss --in lords --lang ja
-  fathom cards abyss --guild mage --cost-max 8 --json
-""",
+    speaks=True,
+    subcommand_metavar=N_("GAME [FILTERS]"),
+    help=N_("List the cards and tiles of a game, filtered by their properties."),
+    examples=(
+        "fathom cards abyss --help",
+        "fathom cards abyss --in lords --lang ja",
+        "fathom cards abyss --guild mage --cost-max 8 --json",
+    ),
 )
 def cards() -> None:
-    """List the cards and tiles of a game, filtered by their properties."""
+    """``fathom cards``."""
 
 
 def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
@@ -53,56 +58,68 @@ def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
             facets.setdefault(facet.id, []).append((collection, facet))
 
     def show(lang: str, as_json: bool, collection_id: str | None, **filters: Any) -> None:
-        _show(
-            catalog,
-            game,
-            lang,
-            as_json,
-            collection_id,
-            {name: value for name, value in filters.items() if value not in (None, ())},
-        )
+        given = {name: value for name, value in filters.items() if value not in (None, ())}
+        _show(catalog, game, as_json, collection_id, given)
+
+    def name() -> str:
+        return str(words().text(game.id, game.game.name))
 
     collection_ids = [collection.id for collection in game.collections]
     params: list[click.Parameter] = [
-        click.Option(["--in", "collection_id"], type=click.Choice(collection_ids), help="Only cards of this kind.")
+        Option(["--in", "collection_id"], type=click.Choice(collection_ids), help=N_("Only cards of this kind."))
     ]
     for found in facets.values():
-        params += _options(found)
-    command = click.Command(
+        params += _options(game, found)
+    command = Command(
         game.id,
         params=params,
         callback=show,
-        help=f"List the cards and tiles of {game.game.name}. Several filters must all hold.",
-        short_help=game.game.name,
-        epilog=f"\b\nExamples:\n{_examples(game)}",
+        help=lambda: _("List the cards and tiles of {game}.").format(game=name()),
+        more=(N_("Several filters must all hold."),),
+        examples=_examples(game),
+        speaks=True,
     )
-    command = lang_option("Language of the names.")(command)
-    return json_option("Give a JSON list with ids and values.")(command)
+    command = lang_option(N_("Language of the names; by default the one of --lang before the command."))(command)
+    return json_option(N_("Give a JSON list with ids and values."))(command)
 
 
-def _examples(game: GameCatalog) -> str:
-    lines = [f"  fathom cards {game.id} --in {collection.id}" for collection in game.collections[:1]]
+def _examples(game: GameCatalog) -> list[str]:
+    lines = [f"fathom cards {game.id} --in {collection.id}" for collection in game.collections[:1]]
     for collection in game.collections[:1]:
         numbers = [facet for facet in collection.facets if facet.type == "number"]
-        lines += [f"  fathom cards {game.id} --in {collection.id} --{facet.id}-min 2" for facet in numbers[:1]]
-    return "\n".join([*lines, f"  fathom cards {game.id} --json --lang pl"])
+        lines += [f"fathom cards {game.id} --in {collection.id} --{facet.id}-min 2" for facet in numbers[:1]]
+    return [*lines, f"fathom cards {game.id} --json --lang pl"]
 
 
-def _options(found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
+_EXACTLY = N_("{property}: exactly so much ({kinds}).")
+_AT_LEAST = N_("{property}: so much or more ({kinds}).")
+_AT_MOST = N_("{property}: so much or less ({kinds}).")
+_ALL = N_("{property} ({kinds}); may be given several times: all must hold.")
+_ONE = N_("{property} ({kinds}); may be given several times: one must hold.")
+
+
+def _options(game: GameCatalog, found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
     """The options of one facet, which several collections may share."""
     facet = found[0][1]
-    where = ", ".join(collection.id for collection, _ in found)
-    label = f"{facet.label} ({where})"
+
+    def say(text: str) -> str:
+        kinds = ", ".join(words().text(game.id, collection.title) for collection, _facet in found)
+        return _(text).format(property=_heading(game.id, facet.label), kinds=kinds)
+
     if facet.type == "number":
         return [
-            click.Option([f"--{facet.id}"], type=int, help=f"{label}: exactly so much."),
-            click.Option([f"--{facet.id}-min"], type=int, help=f"{label}: so much or more."),
-            click.Option([f"--{facet.id}-max"], type=int, help=f"{label}: so much or less."),
+            Option([f"--{facet.id}{end}"], type=int, metavar=N_("NUMBER"), help=partial(say, text))
+            for end, text in (("", _EXACTLY), ("-min", _AT_LEAST), ("-max", _AT_MOST))
         ]
     values = dict.fromkeys(value for collection, facet in found for value in _values(collection, facet))
-    help_text = f"{label}; may be given several times"
-    help_text += ": all must hold." if facet.type == "entries" else ": one must hold."
-    return [click.Option([f"--{facet.id}"], type=click.Choice(list(values)), multiple=True, help=help_text)]
+    text = _ALL if facet.type == "entries" else _ONE
+    return [Option([f"--{facet.id}"], type=click.Choice(list(values)), multiple=True, help=partial(say, text))]
+
+
+def _heading(game: str, text: str) -> str:
+    """A label or title; some are terms of the game, which languages write small within a sentence."""
+    said = words().text(game, text)
+    return said[:1].upper() + said[1:]
 
 
 def _values(collection: Collection, facet: Facet) -> list[str]:
@@ -123,11 +140,10 @@ def _id(ref: str) -> str:
     return ref.rpartition(":")[2]
 
 
-def _show(
-    catalog: Catalog, game: GameCatalog, lang: str, as_json: bool, only: str | None, filters: dict[str, Any]
-) -> None:
-    words = Words(lang)
-    prose = Prose(catalog, words)
+def _show(catalog: Catalog, game: GameCatalog, as_json: bool, only: str | None, filters: dict[str, Any]) -> None:
+    from generator.prose import Prose
+
+    prose = Prose(catalog, words())
     rows = []
     shown = []
     for collection in game.collections:
@@ -138,15 +154,15 @@ def _show(
     for collection, entries in shown:
         rows += [_data(prose, game.id, collection, entry) for entry in entries]
     if as_json:
-        click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        show_json(rows)
         return
     for number, (collection, entries) in enumerate(shown):
         if number:
             click.echo()
-        head = [words.text(game.id, collection.title), *(words.text(game.id, f.label) for f in collection.facets)]
-        show_table(head, [_cells(prose, words, game.id, collection, entry) for entry in entries])
+        head = [_heading(game.id, text) for text in (collection.title, *(f.label for f in collection.facets))]
+        show_table(head, [_cells(prose, game.id, collection, entry) for entry in entries])
     if not shown:
-        click.echo(words.text("site", _("No cards match.")), err=True)
+        click.echo(_("No cards match."), err=True)
 
 
 def _tests(collection: Collection, filters: dict[str, Any]) -> list[Test] | None:
@@ -184,7 +200,7 @@ def _data(prose: Prose, game: str, collection: Collection, entry: Any) -> dict[s
     return {"ref": ref, "name": str(prose.name(game, ref)), "collection": collection.id, **values}
 
 
-def _cells(prose: Prose, words: Words, game: str, collection: Collection, entry: Any) -> list[str | int | None]:
+def _cells(prose: Prose, game: str, collection: Collection, entry: Any) -> list[str | int | None]:
     cells: list[str | int | None] = [str(prose.name(game, f"{collection.kind}:{entry.id}"))]
     for facet in collection.facets:
         value = facet.value(entry)
@@ -192,7 +208,7 @@ def _cells(prose: Prose, words: Words, game: str, collection: Collection, entry:
             cells.append(value)
         elif facet.type == "choice":
             label = next((choice.label for choice in facet.choices if choice.id == value), str(value))
-            cells.append(str(words.text(game, label)))
+            cells.append(str(words().text(game, label)))
         else:
             cells.append(", ".join(str(prose.name(game, ref)) for ref in _refs(value)))
     return cells

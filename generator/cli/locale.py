@@ -3,65 +3,51 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, TypeVar
 
 import click
 
-from catalog import load
 from generator.cli.exits import FAULTS, OK
-from generator.cli.options import LANGUAGE, json_option
+from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
 from generator.cli.show import show_findings, show_table
+from generator.cli.speech import N_, _, ngettext
+from generator.cli.spoken import group, option
 from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
 
-Command = TypeVar("Command", bound=Callable[..., Any])
 
-
-@click.group(
-    epilog="""\b
-Examples:
-  fathom locale update
-  fathom locale status
-  fathom locale check --lang pl --finished
-"""
+@group(
+    help=N_("Work on the translations in locales/."),
+    examples=("fathom locale update", "fathom locale status", "fathom locale check --lang pl --finished"),
 )
 def locale() -> None:
-    """Work on the translations in locales/."""
+    """The parts of ``fathom locale`` follow."""
 
 
-def _choose_languages(command: Command) -> Command:
-    return click.option(
-        "--lang", "langs", type=LANGUAGE, multiple=True, help="Only this language; may be given several times."
-    )(command)
-
-
-def _choose_domains(command: Command) -> Command:
-    return click.option(
-        "--domain", "domains", multiple=True, help="Only this domain, such as 'site'; may be given several times."
-    )(command)
+_choose_languages = option("--lang", "langs", type=LANGUAGE, multiple=True, help=ONLY_LANGUAGE)
+_choose_domains = option(
+    "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
+    help=N_("Only this domain, such as 'site'; may be given several times."),
+)  # fmt: skip
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
     if SOURCE_LANGUAGE in langs:
-        raise click.BadParameter(f"{LANGUAGES[SOURCE_LANGUAGE].english} is the language that is translated from.")
+        text = _("The texts are translated from {language}; take another language.")
+        raise click.BadParameter(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     return langs or TRANSLATIONS
 
 
 @locale.command(
-    epilog="""\b
-Exit codes:
-  0  done, or nothing to do
-  1  with --check: a template is not up to date
-
-\b
-Examples:
-  fathom locale extract
-  fathom locale extract --check
-"""
+    help=N_("Write the templates locales/DOMAIN.pot from the catalogue, the page templates and the program."),
+    exit_codes=(
+        (OK, N_("done, or nothing to do")),
+        (FAULTS, N_("with --check: a template is not up to date")),
+    ),
+    examples=("fathom locale extract", "fathom locale extract --check"),
 )
-@click.option("--check", "only_check", is_flag=True, help="Write nothing; fail if a template is not up to date.")
+@option("--check", "only_check", is_flag=True, help=N_("Write nothing; fail if a template is not up to date."))
 def extract(only_check: bool) -> int:
-    """Write the templates locales/DOMAIN.pot from the catalogue, the page templates and the program."""
+    """``fathom locale extract``."""
+    from catalog import load
     from generator.locale.update import extract as write
     from generator.locale.update import stale_templates
 
@@ -69,65 +55,63 @@ def extract(only_check: bool) -> int:
     if only_check:
         stale = stale_templates(catalog)
         for path in stale:
-            click.echo(f"{shown_path(path)} is not up to date: run 'fathom locale extract'")
+            click.echo(_("{file} is not up to date: run 'fathom locale extract'").format(file=shown_path(path)))
         return FAULTS if stale else OK
     for change in write(catalog):
-        click.echo(f"{shown_path(change.path)}: {change.added} texts{'' if change.written else ', unchanged'}")
+        counted = ngettext("{count} text", "{count} texts", change.added).format(count=change.added)
+        told = counted if change.written else _("{texts}, unchanged").format(texts=counted)
+        click.echo(f"{shown_path(change.path)}: {told}")
     return OK
 
 
 @locale.command(
-    epilog="""\b
-Examples:
-  fathom locale update
-  fathom locale update --lang ja --domain abyss
-"""
+    help=N_("Bring the PO files up to date with the English texts, losing nothing."),
+    more=(
+        N_("A changed text keeps its translation, marked fuzzy, with the earlier English beside it."),
+        N_("A text that went away is kept as obsolete and comes back if the text does."),
+    ),
+    examples=("fathom locale update", "fathom locale update --lang ja --domain abyss"),
 )
 @_choose_languages
 @_choose_domains
 def update(langs: tuple[str, ...], domains: tuple[str, ...]) -> int:
-    """Bring the PO files up to date with the English texts, losing nothing.
-
-    A changed text keeps its translation, marked fuzzy, with the earlier English beside it. A text that went away is
-    kept as obsolete and comes back if the text does.
-    """
+    """``fathom locale update``."""
+    from catalog import load
     from generator.locale.update import update as merge
 
     for change in merge(load(), _langs(langs), domains or None):
         if change.path.suffix == ".po":
             counts = (
-                (change.added, "new"),
-                (change.fuzzy, "fuzzy"),
-                (change.restored, "restored"),
-                (change.obsolete, "obsolete"),
+                (change.added, _("new: {count}")),
+                (change.fuzzy, _("fuzzy: {count}")),
+                (change.restored, _("restored: {count}")),
+                (change.obsolete, _("obsolete: {count}")),
             )
-            told = ", ".join(f"{count} {label}" for count, label in counts if count)
-            click.echo(f"{shown_path(change.path)}: {told or ('written' if change.written else 'unchanged')}")
+            told = ", ".join(label.format(count=count) for count, label in counts if count)
+            told = told or (_("written") if change.written else _("unchanged"))
+            click.echo(f"{shown_path(change.path)}: {told}")
     return OK
 
 
 @locale.command(
-    epilog="""\b
-Exit codes:
-  0  no findings
-  1  findings
-
-\b
-Examples:
-  fathom locale check
-  fathom locale check --lang zh_Hant --finished --json
-"""
+    help=N_("Find what is wrong or missing in the PO files."),
+    more=(
+        N_(
+            "Placeholders, numbers, plural forms, names that the sources print, markup, spaces, invisible characters, "
+            "texts that are missing or fuzzy, and files that are broken. Each finding says where it is and how to "
+            "mend it."
+        ),
+    ),
+    exit_codes=((OK, N_("no findings")), (FAULTS, N_("findings"))),
+    examples=("fathom locale check", "fathom locale check --lang zh_Hant --finished --json"),
 )
 @_choose_languages
 @_choose_domains
-@click.option("--finished", is_flag=True, help="Say nothing of texts that are missing or fuzzy.")
-@json_option("Give the findings as a JSON list.")
+@option("--finished", is_flag=True, help=N_("Say nothing of texts that are missing or fuzzy."))
+@json_option(N_("Give the findings as a JSON list."))
 def check(langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, as_json: bool) -> int:
-    """Find what is wrong or missing in the PO files.
-
-    Placeholders, numbers, plural forms, names that the sources print, markup, spaces, invisible characters, texts
-    that are missing or fuzzy, and files that are broken. Each finding says where it is and how to mend it.
-    """
+    """``fathom locale check``."""
+    from catalog import load
     from generator.locale.check import CODES, UNFINISHED
     from generator.locale.check import check as find
 
@@ -137,28 +121,25 @@ def check(langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, as_j
     show_findings(findings, as_json)
     if not as_json:
         for code, count in sorted(Counter(finding.code for finding in findings).items()):
-            click.echo(f"  {count} × {CODES.get(code, code)}", err=True)
+            click.echo(f"  {count} × {_(CODES.get(code, code))}", err=True)
     return FAULTS if findings else OK
 
 
 @locale.command(
-    epilog="""\b
-Examples:
-  fathom locale status
-  fathom locale status --lang pl
-"""
+    help=N_("Show how much of each language and domain is translated."),
+    more=(N_("'printed' counts names that a source prints in the language, 'own' the names that are our rendering."),),
+    examples=("fathom locale status", "fathom locale status --lang pl"),
 )
 @_choose_languages
 def status(langs: tuple[str, ...]) -> int:
-    """Show how much of each language and domain is translated.
-
-    'printed' counts names that a source prints in the language, 'own' the names that are our rendering.
-    """
+    """``fathom locale status``."""
+    from catalog import load
     from generator.locale.status import progress
 
     rows: list[list[str | int | None]] = [
         [row.lang, row.domain, row.total, row.done, row.fuzzy, row.missing, row.percent, row.attested, row.own]
         for row in progress(load(), _langs(langs))
     ]
-    show_table(["language", "domain", "texts", "done", "fuzzy", "missing", "%", "printed", "own"], rows)
+    head = (_("language"), _("domain"), _("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
+    show_table(head, rows)
     return OK

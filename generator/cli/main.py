@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,28 +13,49 @@ from generator.cli.ask import check
 from generator.cli.cards import cards
 from generator.cli.exits import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
 from generator.cli.locale import locale
+from generator.cli.options import global_lang_option
 from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
+from generator.cli.speech import N_, _, from_environment, speak
+from generator.cli.spoken import Group, Option, group, listen
 
-EPILOG = """\b
-Exit codes:
-  0    done; for 'check': an answer that is not a refusal
-  1    findings, a build that failed, or a verdict of 'not legal'
-  2    wrong use of the command, or a request that is not valid
-  130  interrupted with Ctrl-C
-
-\b
-Examples:
-  fathom serve
-  fathom check abyss/recruit question.json --lang pl
-  fathom cards abyss --guild mage --cost-max 8
-"""
+if TYPE_CHECKING:
+    from catalog import CatalogError
+    from generator.locale.files import WordsError
 
 
-@click.group(epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(package_name="fathom", message="%(prog)s %(version)s")
+class Fathom(Group):
+    """The whole command line."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments, after a look for the language before the command."""
+        listen(args, leading=True)
+        return super().parse_args(ctx, args)
+
+
+@group(
+    cls=Fathom,
+    help=N_("Board-game rules in four languages, and a checker that gives its reasons."),
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    exit_codes=(
+        (OK, N_("done; for 'check': an answer that is not a refusal")),
+        (FAULTS, N_("findings, a build that failed, or a verdict of 'not legal'")),
+        (USAGE, N_("wrong use of the command, or a request that is not valid")),
+        (INTERRUPTED, N_("interrupted with Ctrl-C")),
+    ),
+    examples=(
+        "fathom serve",
+        "fathom --lang ja check --help",
+        "fathom check abyss/recruit question.json --lang pl",
+        "fathom cards abyss --guild mage --cost-max 8",
+    ),
+)
+@global_lang_option
+@click.version_option(
+    package_name="fathom", message="%(prog)s %(version)s", cls=Option, help=N_("Show the version and exit.")
+)
 def cli() -> None:
-    """Board-game rules in four languages, and a checker that gives its reasons."""
+    """The parts of the command line are added below."""
 
 
 for command in (build, serve, validate, check, cards, locale):
@@ -41,14 +64,13 @@ for command in (build, serve, validate, check, cards, locale):
 
 def main(arguments: list[str] | None = None) -> int:
     """Run ``fathom`` with ``arguments`` (by default those of the process) and give its exit code. Never raises."""
-    from catalog import CatalogError
-    from generator.locale.files import WordsError
-
+    speak(from_environment())
+    _write_what_can_be_written()
     try:
         code = cli.main(arguments, prog_name="fathom", standalone_mode=False)
         sys.stdout.flush()
     except (click.Abort, KeyboardInterrupt):
-        click.echo("interrupted", err=True)
+        click.echo(_("interrupted"), err=True)
         return INTERRUPTED
     except (BrokenPipeError, SystemExit):
         # Click turns a broken pipe into SystemExit, and nothing else in this mode. Whoever read the output has gone;
@@ -60,7 +82,22 @@ def main(arguments: list[str] | None = None) -> int:
     except click.ClickException as error:
         error.show()
         return USAGE
-    except (CatalogError, WordsError) as error:
+    except _errors_with_findings() as error:
         show_findings(error.findings)
         return FAULTS
     return code if isinstance(code, int) else OK
+
+
+def _errors_with_findings() -> tuple[type[CatalogError], type[WordsError]]:
+    """What tells of broken files; looked up only when something was raised, for ``fathom --help`` needs none of it."""
+    from catalog import CatalogError
+    from generator.locale.files import WordsError
+
+    return CatalogError, WordsError
+
+
+def _write_what_can_be_written() -> None:
+    """Let a letter that the terminal's encoding lacks become a question mark instead of the end of the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")

@@ -1,24 +1,46 @@
-"""Options that several commands share."""
+"""Options that several commands share, and the types of their values."""
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from catalog import Catalog, load
-from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, language
+from generator.cli.speech import N_, VARIABLE, Text, _, speak, spoken
+from generator.cli.spoken import LANG, option
+from generator.locale.languages import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from catalog import Catalog
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+ONLY_LANGUAGE = N_("Only this language; may be given several times.")
+
+_REASONS = {
+    errno.ENOENT: N_("there is no such file"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.EACCES: N_("you may not do that"),
+    errno.EADDRINUSE: N_("another program listens there"),
+    errno.EADDRNOTAVAIL: N_("this computer does not have that address"),
+}
 
 
 def catalog_of(ctx: click.Context) -> Catalog:
     """The catalogue, loaded once a command. Raises CatalogError."""
+    from catalog import Catalog, load
+
     root = ctx.find_root()
     if not isinstance(root.obj, Catalog):
         root.obj = load()
     return root.obj
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in the language spoken; in the system's own words where it is something rare."""
+    return _(_REASONS[error.errno]) if error.errno in _REASONS else str(error.strerror)
 
 
 class LanguageType(click.ParamType[str]):
@@ -31,7 +53,9 @@ class LanguageType(click.ParamType[str]):
         try:
             return language(str(value)).code
         except KeyError:
-            self.fail(f"'{value}' is no language of the site; take one of {', '.join(LANGUAGES)}.", param, ctx)
+            known = ", ".join(LANGUAGES)
+            text = _("'{value}' is no language of the site; take one of {languages}.")
+            self.fail(text.format(value=value, languages=known), param, ctx)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """What the help shows for the value."""
@@ -41,11 +65,42 @@ class LanguageType(click.ParamType[str]):
 LANGUAGE = LanguageType()
 
 
-def lang_option(help_text: str) -> Callable[[Command], Command]:
-    """``--lang`` for one language, English by default."""
-    return click.option("--lang", type=LANGUAGE, default=SOURCE_LANGUAGE, show_default=True, help=help_text)
+class QuestionFile(click.File):
+    """A file to read, or ``-`` for standard input; told in the language spoken if it cannot be read."""
+
+    def __init__(self) -> None:
+        super().__init__("rb")
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> IO[Any]:
+        """The open file; fails if there is none."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            if isinstance(error.__context__, OSError):
+                text = _("cannot read '{file}': {reason}.")
+                self.fail(text.format(file=value, reason=reason(error.__context__)), param, ctx)
+            raise
 
 
-def json_option(help_text: str) -> Callable[[Command], Command]:
+def _spoken_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
+    if value is not None:
+        speak(value)
+    return spoken()
+
+
+def global_lang_option(command: Command) -> Command:
+    """``--lang`` for the whole command line, before the name of a command."""
+    return option(
+        LANG, type=LANGUAGE, envvar=VARIABLE, show_envvar=True, is_eager=True, expose_value=False,
+        callback=_spoken_language, help=N_("Language of everything that is said; by default the system's."),
+    )(command)  # fmt: skip
+
+
+def lang_option(help_text: Text) -> Callable[[Command], Command]:
+    """``--lang`` for a command that ``speaks``: by default the language that is spoken anyway."""
+    return option(LANG, type=LANGUAGE, callback=_spoken_language, help=help_text)
+
+
+def json_option(help_text: Text) -> Callable[[Command], Command]:
     """``--json``."""
-    return click.option("--json", "as_json", is_flag=True, help=help_text)
+    return option("--json", "as_json", is_flag=True, help=help_text)

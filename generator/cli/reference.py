@@ -1,4 +1,4 @@
-"""The help of every command as data, for the page that documents the command line."""
+"""The help of every command as data, in any language, for the page that documents the command line."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from dataclasses import dataclass
 import click
 
 from catalog import Catalog
+from generator.cli.speech import speaking
+from generator.cli.spoken import Context
+from generator.words import Words
 
 WIDTH = 90
 
@@ -25,11 +28,13 @@ class CommandHelp:
         return self.name.removeprefix("fathom").strip().replace(" ", "-").replace("/", "-") or "fathom"
 
 
-def commands(catalog: Catalog) -> Iterator[CommandHelp]:
-    """Every command with its help, those inside a group after it, in the order of ``--help``."""
+def commands(catalog: Catalog, words: Words) -> tuple[CommandHelp, ...]:
+    """Every command with its help in the language of ``words``, those inside a group after it, as ``--help`` does."""
     from generator.cli.main import cli
 
-    yield from _commands(cli, click.Context(cli, info_name="fathom", obj=catalog, help_option_names=["-h", "--help"]))
+    context = Context(cli, info_name="fathom", obj=catalog, help_option_names=["-h", "--help"])
+    with speaking(words):
+        return tuple(_commands(cli, context))
 
 
 def _commands(command: click.Command, context: click.Context) -> Iterator[CommandHelp]:
@@ -40,4 +45,4 @@ def _commands(command: click.Command, context: click.Context) -> Iterator[Comman
         for name in command.list_commands(context):
             inner = command.get_command(context, name)
             if inner is not None and not inner.hidden:
-                yield from _commands(inner, click.Context(inner, info_name=name, parent=context))
+                yield from _commands(inner, Context(inner, info_name=name, parent=context))

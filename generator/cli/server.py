@@ -14,6 +14,8 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
 from generator.build import inputs
+from generator.cli.options import reason
+from generator.cli.speech import _
 
 _ENDINGS = frozenset({".yaml", ".yml", ".po", ".py", ".j2", ".html", ".css", ".js", ".mjs", ".svg", ".md", ".json"})
 _QUIET = 0.3
@@ -68,7 +70,8 @@ def serve_site(site_dir: Path, host: str, port: int, rebuild: Callable[[], bool]
     try:
         server = ThreadingHTTPServer((host, port), partial(Handler, directory=str(site_dir)))
     except OSError as error:
-        raise click.ClickException(f"cannot listen on {host}:{port}: {error.strerror}; try --port 0") from None
+        text = _("cannot listen on {address}: {reason}. With --port 0 a free port is taken.")
+        raise click.ClickException(text.format(address=f"{host}:{port}", reason=reason(error))) from None
     with server:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "") else host
         click.echo(f"http://{shown}:{server.server_address[1]}/", err=True)
@@ -79,7 +82,7 @@ def serve_site(site_dir: Path, host: str, port: int, rebuild: Callable[[], bool]
         try:
             server.serve_forever()
         except KeyboardInterrupt:
-            click.echo("stopped", err=True)
+            click.echo(_("stopped"), err=True)
         finally:
             stop.set()
 

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 import json
-import unicodedata
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from catalog.findings import Finding
+from generator.cli.layout import width
+from generator.cli.speech import _, ngettext
+
+if TYPE_CHECKING:
+    from catalog.findings import Finding
 
 
 def show_findings(findings: Iterable[Finding], as_json: bool = False) -> None:
     """Findings for people, with a count at the end on stderr; or as a JSON list."""
     found = list(findings)
     if as_json:
-        click.echo(json.dumps([asdict(finding) for finding in found], ensure_ascii=False, indent=2))
+        show_json([asdict(finding) for finding in found])
         return
     for finding in found:
-        click.echo(str(finding))
-    click.echo("1 finding" if len(found) == 1 else f"{len(found)} findings", err=True)
+        click.echo("\n".join(_lines(finding)))
+    click.echo(ngettext("{count} finding", "{count} findings", len(found)).format(count=len(found)), err=True)
 
 
-def width(text: str) -> int:
-    """How many columns a terminal needs for ``text``: Han and kana take two, combining marks none."""
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
-    )
+def show_json(value: Any) -> None:
+    """JSON for programs; letters that the terminal or pipe may not have are escaped."""
+    unicode = sys.stdout.encoding.lower().startswith("utf")
+    click.echo(json.dumps(value, ensure_ascii=not unicode, indent=2))
+
+
+def _lines(finding: Finding) -> list[str]:
+    place = f"{finding.file}:{finding.line}"
+    head = ": ".join(part for part in (place, finding.field, finding.message) if part)
+    details = ((_("given"), finding.given), (_("accepted"), finding.accepted), (_("mend"), finding.mend))
+    return [head, *(f"    {label}: {text}" for label, text in details if text)]
 
 
 def show_table(head: Sequence[str], rows: Sequence[Sequence[str | int | None]]) -> None:

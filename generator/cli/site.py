@@ -6,62 +6,63 @@ from pathlib import Path
 
 import click
 
-from catalog import validate as validate_catalog
 from generator.cli.exits import FAULTS, OK
-from generator.cli.options import LANGUAGE, json_option
+from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
 from generator.cli.show import show_findings
+from generator.cli.speech import N_
+from generator.cli.spoken import command, option
 from generator.locale.languages import LANGUAGES, ROOT
 
 SITE = ROOT / "site"
 
-
-@click.command(
-    epilog="""\b
-Exit codes:
-  0  the site is built
-  1  findings in the catalogue or the translations, or a page that could not be made
-
-\b
-Examples:
-  fathom build
-  fathom build --lang en --lang pl --to /tmp/site
-"""
+_folder = click.Path(file_okay=False, path_type=Path)
+_langs_option = option("--lang", "langs", type=LANGUAGE, multiple=True, help=ONLY_LANGUAGE)
+_to_option = option(
+    "--to", "site_dir", type=_folder, default=SITE, metavar=N_("FOLDER"), help=N_("Folder to write to.")
 )
-@click.option("--lang", "langs", type=LANGUAGE, multiple=True, help="Only this language; may be given several times.")
-@click.option(
-    "--to", "site_dir", type=click.Path(file_okay=False, path_type=Path), default=SITE, help="Folder to write to."
+_jobs_option = option(
+    "--jobs", type=click.IntRange(1, 16), default=2, show_default=True, metavar=N_("NUMBER"),
+    help=N_("Languages built at once."),
+)  # fmt: skip
+
+
+@command(
+    help=N_("Build the site in all languages."),
+    exit_codes=(
+        (OK, N_("the site is built")),
+        (FAULTS, N_("findings in the catalogue or the translations, or a page that could not be made")),
+    ),
+    examples=("fathom build", "fathom build --lang en --lang pl --to /tmp/site"),
 )
-@click.option("--jobs", type=click.IntRange(1, 16), default=2, show_default=True, help="Languages built at once.")
+@_langs_option
+@_to_option
+@_jobs_option
 def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
-    """Build the site in all languages."""
+    """``fathom build``."""
     from generator.cli.building import build_site
 
     return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs) else FAULTS
 
 
-@click.command(
-    epilog="""\b
-Examples:
-  fathom serve
-  fathom serve --port 9000 --lang pl --lang en
-  fathom serve --host 0.0.0.0 --no-watch
-"""
+@command(
+    help=N_("Build the site, serve it to the browser, and build anew when a file changes. Ctrl-C ends it."),
+    examples=(
+        "fathom serve",
+        "fathom serve --port 9000 --lang pl --lang en",
+        "fathom serve --host 0.0.0.0 --no-watch",
+    ),
 )
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port; 0 takes a free one."
-)
-@click.option("--lang", "langs", type=LANGUAGE, multiple=True, help="Only this language; may be given several times.")
-@click.option("--watch/--no-watch", default=True, show_default=True, help="Build anew when a file changes.")
-@click.option(
-    "--to", "site_dir", type=click.Path(file_okay=False, path_type=Path), default=SITE, help="Folder to write to."
-)
-@click.option("--jobs", type=click.IntRange(1, 16), default=2, show_default=True, help="Languages built at once.")
+@option("--host", default="127.0.0.1", show_default=True, metavar=N_("ADDRESS"), help=N_("Address to listen on."))
+@option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar=N_("NUMBER"),
+    help=N_("Port; 0 takes a free one."),
+)  # fmt: skip
+@_langs_option
+@option("--watch/--no-watch", default=True, show_default=True, help=N_("Build anew when a file changes."))
+@_to_option
+@_jobs_option
 def serve(host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int) -> int:
-    """Build the site, show it in the browser's reach, and build anew when a file changes.
-
-    Ctrl-C ends it.
-    """
+    """``fathom serve``."""
     from generator.cli.building import build_site, rebuild_site
     from generator.cli.server import serve_site
 
@@ -72,27 +73,21 @@ def serve(host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: P
     return OK
 
 
-@click.command(
-    epilog="""\b
-Exit codes:
-  0  no findings
-  1  findings
-
-\b
-Examples:
-  fathom validate
-  fathom validate --catalog my-catalog --json
-"""
+@command(
+    help=N_("Check the catalogue and show all findings at once."),
+    more=(N_("Each says file, line and field, what was given, what is accepted and how to mend it."),),
+    exit_codes=((OK, N_("no findings")), (FAULTS, N_("findings"))),
+    examples=("fathom validate", "fathom validate --catalog my-catalog --json"),
 )
-@click.option(
-    "--catalog", "folder", type=click.Path(file_okay=False, path_type=Path), help="Another catalogue than the own one."
-)
-@json_option("Give the findings as a JSON list.")
+@option(
+    "--catalog", "folder", type=_folder, metavar=N_("FOLDER"),
+    help=N_("Folder of another catalogue than the one that comes with Fathom."),
+)  # fmt: skip
+@json_option(N_("Give the findings as a JSON list."))
 def validate(folder: Path | None, as_json: bool) -> int:
-    """Check the catalogue and show all findings at once.
+    """``fathom validate``."""
+    from catalog import validate as validate_catalog
 
-    Each says file, line and field, what was given, what is accepted and how to mend it.
-    """
     findings = validate_catalog(folder)
     show_findings(findings, as_json)
     return FAULTS if findings else OK

@@ -18,21 +18,22 @@ from generator.locale.extract import Key, Source, Sources, sources
 from generator.locale.files import WordsError, read_po
 from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.locale.numbers import digits, written
+from generator.words import _
 
 CODES: dict[str, str] = {
-    "po-unreadable": "the file is broken",
-    "po-missing-file": "a language has no file for a domain",
-    "po-stale": "the file does not hold the texts that the program has now",
-    "po-header": "the header names another language or other plural forms",
-    "po-missing": "a text is not translated",
-    "po-fuzzy": "a translation is marked as uncertain",
-    "po-plural": "a counted text lacks a form",
-    "po-placeholder": "placeholders are broken or differ from the English",
-    "po-number": "a number differs from the English",
-    "po-attested": "a name is not the one that the sources print",
-    "po-markup": "a translation holds < or >",
-    "po-space": "spaces or line breaks differ from the English",
-    "po-invisible": "an invisible character stands in the text",
+    "po-unreadable": _("the file is broken"),
+    "po-missing-file": _("a language has no file for a domain"),
+    "po-stale": _("the file does not hold the texts that the program has now"),
+    "po-header": _("the header names another language or other plural forms"),
+    "po-missing": _("a text is not translated"),
+    "po-fuzzy": _("a translation is marked as uncertain"),
+    "po-plural": _("a counted text lacks a form"),
+    "po-placeholder": _("placeholders are broken or differ from the English"),
+    "po-number": _("a number differs from the English"),
+    "po-attested": _("a name is not the one that the sources print"),
+    "po-markup": _("a translation holds angle brackets"),
+    "po-space": _("spaces or line breaks differ from the English"),
+    "po-invisible": _("an invisible character stands in the text"),
 }
 """Every kind of finding and what it means."""
 

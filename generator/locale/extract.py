@@ -19,6 +19,7 @@ CHECKER = "checker"
 _TEMPLATE_FOLDERS = ("generator/templates", "docs/pages", "docs/overrides")
 _TEMPLATE_ENDINGS = (".j2", ".html")
 _PYTHON_FOLDER = "generator"
+_COMMANDS_FOLDER = "generator/cli"
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 _COMMENT_TAGS = ("Translators:",)
 _JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
@@ -72,7 +73,8 @@ def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
     for domain, path in _template_files(root, tuple(catalog.games)):
         _add_file(found[domain], path, root, jinja_extract, _JINJA_OPTIONS)
     for path in sorted((root / _PYTHON_FOLDER).rglob("*.py")):
-        _add_file(found[SITE], path, root, "python", {})
+        about = "On the command line" if path.is_relative_to(root / _COMMANDS_FOLDER) else ""
+        _add_file(found[SITE], path, root, "python", {}, about)
     return found
 
 
@@ -90,7 +92,7 @@ def template_domain(path: Path, games: Iterable[str]) -> str:
     return CHECKER if any(part.startswith("checker") for part in path.parts) else SITE
 
 
-def _add_file(into: Sources, path: Path, root: Path, method: Any, options: dict[str, str]) -> None:
+def _add_file(into: Sources, path: Path, root: Path, method: Any, options: dict[str, str], about: str = "") -> None:
     shown = path.relative_to(root).as_posix()
     with path.open("rb") as file:
         handle: BinaryIO = file
@@ -98,7 +100,7 @@ def _add_file(into: Sources, path: Path, root: Path, method: Any, options: dict[
             method, handle, keywords=_KEYWORDS, comment_tags=_COMMENT_TAGS, options=options, strip_comment_tags=True
         ):
             one, plural = (ids[0], ids[1]) if isinstance(ids, tuple) else (ids, None)
-            _add(into, one, plural, context, Origin("", shown, line), " ".join(comments), "text")
+            _add(into, one, plural, context, Origin("", shown, line), " ".join(comments) or about, "text")
 
 
 def _add(
