@@ -49,7 +49,7 @@ def tree(tmp_path: Path) -> Path:
         "generator/templates/chess/card.html.j2": '<p>{{ _("Moves") }}</p>',
         "generator/templates/checker.html.j2": '{{ _("Copy link") }}',
         "docs/pages/home.html.j2": '{{ _("Welcome") }} {{ _("Next") }}',
-        "generator/cli.py": 'text = _("No cards match.")\nnot_a_text = f(_)\n',
+        "generator/cli/run.py": 'text = _("No cards match.")\nnot_a_text = f(_)\n',
     }.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -68,6 +68,7 @@ def test_texts_of_catalogue_templates_and_code(tree: Path) -> None:
     assert [key for _, key in found["site"]] == ["Next", "{n} card", "Welcome", "No cards match."]
     assert found["site"][(None, "{n} card")].plural == "{n} cards"
     assert found["site"][(None, "Next")].comments == ["a button"]
+    assert found["site"][(None, "No cards match.")].comments == ["On the command line"]
     places = [(origin.file, origin.line) for origin in found["site"][(None, "Next")].origins]
     assert places == [("generator/templates/page.html.j2", 2), ("docs/pages/home.html.j2", 1)]
 
