@@ -97,9 +97,13 @@ def test_items_show_how_they_were_reckoned():
         "kind": "per-lord-of-guild",
         "base": 7,
         "each": 2,
+        "more": 2,
+        "less": 0,
         "counted": 1,
         "guild": "soldier",
     }
+    jail = location("jail", {"lords": ["jailer", "hunter"]})
+    assert (jail["base"], jail["more"], jail["less"], jail["counted"], jail["points"]) == (15, 0, 1, 2, 13)
 
 
 def test_city_of_mirrors_takes_the_best_rival_tile():
