@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterable, Iterator
+from importlib import metadata
 from importlib.resources import files
 from pathlib import Path
 
@@ -54,6 +55,15 @@ def copy(site_dir: Path, games: Iterable[str]) -> None:
         # The source maps stay behind, so nothing may ask for them.
         lines = [line for line in file.read_text(encoding="utf-8").splitlines() if "sourceMappingURL=" not in line]
         target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
+
+
+def material_licence() -> str:
+    """The licence under which Material's files are passed on."""
+    for file in metadata.files("mkdocs-material") or ():
+        if file.name == "LICENSE":
+            return file.read_text(encoding="utf-8")
+    raise FileNotFoundError("the installed package mkdocs-material has no LICENSE")
 
 
 def material_files() -> Iterator[tuple[str, Path]]:

@@ -57,7 +57,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** From the cache at once, and anew from the network for the next time. */
+/** From the cache at once, and anew from the network for the next time; a server may ask to be asked first. */
 async function answer(event, request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: true });
@@ -65,7 +65,8 @@ async function answer(event, request) {
     if (response.ok && response.type === "basic") await cache.put(request.url.split("?")[0], response.clone());
     return response;
   });
-  if (!kept) return fresh.catch((error) => missing(cache, request, error));
+  const askFirst = kept?.headers.get("Cache-Control")?.includes("no-cache");
+  if (!kept || askFirst) return fresh.catch((error) => kept ?? missing(cache, request, error));
   event.waitUntil(fresh.catch(() => undefined));
   return kept;
 }

@@ -1,6 +1,9 @@
 // Sorting and filtering of tables and lists that are whole without it. The state stands in the address, so it can be shared.
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
+/** Numbers by size, also below zero, and everything else by the alphabet of the language (its difference is NaN). */
+const compare = (a, b) => (a !== "" && b !== "" ? Number(a) - Number(b) : 0) || collator.compare(a, b);
+
 /** Lower case without marks, so that `zabojca` finds `Zabójca`. */
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase();
 
@@ -81,7 +84,7 @@ class Listing {
     const rows = [...this.items];
     if (key) {
       // What has no value stands at the end in either direction.
-      rows.sort((a, b) => !value(a) - !value(b) || (this.descending ? -1 : 1) * collator.compare(value(a), value(b)));
+      rows.sort((a, b) => !value(a) - !value(b) || (this.descending ? -1 : 1) * compare(value(a), value(b)));
     }
     this.body.append(...rows);
     for (const head of this.table.tHead.rows[0].cells) {

@@ -97,7 +97,7 @@ def cell(sheet: Sheet, facet: Facet, entry: Entry) -> Cell:
     if value is None:
         return Cell(facet, Markup('<span class="none">–</span>'), "", ("",))
     if facet.type == "number":
-        return Cell(facet, Markup(value), f"{int(value):05d}", (str(value),))  # type: ignore[arg-type]
+        return Cell(facet, Markup(str(value).replace("-", "−")), str(value), (str(value),))
     if facet.type == "choice":
         label = next(choice.label for choice in facet.choices if choice.id == value)
         order = [choice.id for choice in facet.choices].index(str(value))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from markupsafe import Markup
 
 from generator.pages.page import Heading, Page
 from generator.words import _
@@ -39,10 +43,11 @@ def pages(site: Site) -> Iterator[Page]:
         template = f"{path.rstrip('/')}.html.j2"
         frame = {"kind": "guide", "description": sheet.plain(description)}
         commands = command_help(site) if path == "guides/command-line/" else ()
-        yield sheet.page(
+        page = sheet.page(
             template, sheet.plain(title), frame=frame, guides=list(GUIDES.items())[1:], commands=commands,
             toc=tuple(Heading(command.id, command.name) for command in commands),
         )  # fmt: skip
+        yield replace(page, toc=page.toc or headings(page.html))
     sheet = site.sheet("about/")
     yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
     sheet = site.sheet("offline/")
@@ -54,6 +59,16 @@ def command_help(site: Site) -> tuple[CommandHelp, ...]:
     from generator.cli.reference import commands
 
     return commands(site.catalog, site.words)
+
+
+def headings(html: str) -> tuple[Heading, ...]:
+    """The table of contents of a hand-written page: its headings of the second level.
+
+    >>> headings('<h2 id="a">One &amp; two</h2><h2 id="b">Three</h2>')
+    (Heading(id='a', title='One & two', children=()), Heading(id='b', title='Three', children=()))
+    """
+    found = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', html)
+    return tuple(Heading(id_, Markup(title).striptags()) for id_, title in found)
 
 
 def games_card(site: Site, game_id: str) -> dict[str, object]:
