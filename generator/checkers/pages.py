@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from catalog.models.checkers import Counted, FieldWords, Words
+from catalog.models.checkers import Block, Counted, Facts, FieldWords, Items, Messages, Table, Words
 from generator.checkers import question as questions_of
 from generator.checkers.bundle import path_of
 from generator.checkers.export import page_words
@@ -40,6 +40,14 @@ class FieldDoc:
     depth: int
     declared: dict[str, Any]
     words: FieldWords
+
+
+@dataclass(frozen=True)
+class AnswerDoc:
+    """A part of the answer for the documentation: where it stands, and the words it is shown under."""
+
+    path: str
+    label: Words
 
 
 @dataclass(frozen=True)
@@ -78,6 +86,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
         ],
+        answers=[(found.path, _sentence(sheet, found.label, {})) for found in _answers(question.words.result, "")],
         reasons=_codes(sheet, questions, question, "reasons"), notes=_codes(sheet, questions, question, "notes"),
         example=_command(questions, question),
         frame={
@@ -86,6 +95,27 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
             "description": sheet.plain(question.words.intro, DOMAIN),
         },
     )  # fmt: skip
+
+
+def _answers(blocks: Sequence[Block], around: str) -> Iterator[AnswerDoc]:
+    """The labelled parts of a result in the order in which they are shown."""
+    for block in blocks:
+        if isinstance(block, Facts | Table):
+            place = _place(around, block.path) if isinstance(block, Table) else around
+            yield from (AnswerDoc(_place(place, row.value.path), row.label) for row in block.rows)
+        elif isinstance(block, Items | Messages):
+            place = _place(around, block.path)
+            if block.title:
+                yield AnswerDoc(place, block.title)
+            if isinstance(block, Items):
+                yield from _answers(block.blocks, place)
+
+
+def _place(around: str, path: str) -> str:
+    """A path inside an item, as a path from the answer's root; a list is marked by brackets."""
+    if not around:
+        return path
+    return f"{around}.{path}" if around.endswith("]") else f"{around}[].{path}"
 
 
 def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
