@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -11,6 +12,18 @@ from generator.prose import Html
 
 if TYPE_CHECKING:
     from generator.urls import Urls
+
+
+_BADGE = re.compile(r'<abbr class="fallback-badge"[^>]*>.*?</abbr>')
+
+
+def text_only(html: str) -> str:
+    """A text without its tags, and without the badge of a missing translation: for attributes and options.
+
+    >>> text_only(Markup('<span lang="en">Part of a name<abbr class="fallback-badge" title="…">EN</abbr></span>'))
+    'Part of a name'
+    """
+    return Markup(_BADGE.sub("", html)).striptags()
 
 
 class PageHtml(Html):

@@ -16,6 +16,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.templates import TemplateContext
 
 from generator.frame import frame_context, secure
+from generator.markup import text_only
 from generator.pages.page import Heading, Page
 from generator.site import NavItem, Site
 
@@ -62,6 +63,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Escape what the frame's templates show: titles and texts come from translations, and are never markup."""
         env.autoescape = True
+        env.filters["text_only"] = text_only
         return env
 
     def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:

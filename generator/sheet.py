@@ -13,6 +13,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator.locale.languages import ROOT
+from generator.markup import text_only
 from generator.pages.page import Heading, Page
 from generator.prose import Value
 from generator.words import _
@@ -114,7 +115,7 @@ def environment(games: tuple[str, ...]) -> Environment:
         phrase = sheet.words.count(domain_of(context.name), one, other, n)
         return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
 
-    env.filters["fit"] = fitting_size
+    env.filters.update(fit=fitting_size, text_only=text_only)
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, N_=_)
     return env
 

@@ -49,11 +49,12 @@ Words = CheckerText | Counted
 Tone = Literal["good", "bad", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
-ValueType = Literal["number", "count", "text", "entry", "entries", "item"]
+ValueType = Literal["number", "count", "text", "entry", "entries", "any-entries", "item"]
 """How a value is shown.
 
 ``count`` is the number of values at the path; ``entry`` an id of a table, named and linked; ``entries`` several of
-them; ``item`` an item of a list that the request also has, called by its name or, without one, by its number.
+them, ``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, called by its
+name or, without one, by its number.
 """
 
 
@@ -66,8 +67,8 @@ class Value(Model):
 
     @model_validator(mode="after")
     def _entries_say_of_what(self) -> Value:
-        if (self.type in ("entry", "entries", "item")) != (self.of is not None):
-            raise ValueError("'of' belongs to the types entry, entries and item, and only to them")
+        if (self.type in ("number", "count", "text")) != (self.of is None):
+            raise ValueError("'of' belongs to the types entry, entries, any-entries and item, and only to them")
         return self
 
 

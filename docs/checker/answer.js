@@ -29,6 +29,8 @@ export function verdict(answer, request) {
 
 const BLOCKS = { headline: drawHeadline, messages: drawMessages, facts: drawFacts, table: drawTable, items: drawItems };
 
+const ENTRIES = ["entry", "entries", "any-entries"];
+
 const draw = (block, scope) => BLOCKS[block.block](block, scope);
 
 function filled(values, scope) {
@@ -40,8 +42,8 @@ function shown(value, scope) {
   const found = valuesAt(value.path, scope);
   if (value.type === "count") return { number: found.length };
   if (value.type === "number") return { number: found[0] ?? 0 };
-  if (value.type === "entry" || value.type === "entries") {
-    return { nodes: joined(found.map((id) => link(value.of, id))) };
+  if (ENTRIES.includes(value.type)) {
+    return { nodes: joined(found.map((id) => link(value.of, id)), value.type === "any-entries") };
   }
   if (value.type === "item") return { nodes: joined(found.map((item) => itemName(value.of, item, scope))) };
   return { nodes: joined(found.map(String)) };
@@ -57,7 +59,7 @@ function itemName(list, item, scope) {
 
 /** A value that stands by itself: entries as small cards. */
 function alone(value, scope) {
-  if (value.type === "entries") {
+  if (value.type === "entries" || value.type === "any-entries") {
     return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, id)));
   }
   const made = shown(value, scope);

@@ -74,15 +74,15 @@ function accepted(what, words) {
     depth: what.max_depth ?? 0,
     ids: { nodes: ids(what, words) },
     field: fieldName(what.with ?? "", words),
-    choices: { nodes: listed(what.choices) },
+    choices: { nodes: listed(what.choices, true) },
     fields: { nodes: listed(what.fields) },
     checkers: { nodes: listed(what.checkers) },
   });
 }
 
-const listed = (items) => (items?.length ? joined(items) : "–");
+const listed = (items, alternatives) => (items?.length ? joined(items, alternatives) : "–");
 
 function ids(what, words) {
-  if (what.ids) return listed(what.ids.map((id) => nameOf(what.of, id)));
-  return listed(words.tables[what.of]?.order.slice(0, EXAMPLES));
+  if (what.ids) return listed(what.ids.map((id) => nameOf(what.of, id)), true);
+  return listed(words.tables[what.of]?.order.slice(0, EXAMPLES), true);
 }

@@ -7,13 +7,15 @@ import { el, symbol } from "./dom.js";
 
 let data = null;
 let plural = null;
-let list = null;
+let all = null;
+let any = null;
 
 /** Take the page's words; everything else here needs them. */
 export function useWords(words) {
   data = words;
   plural = new Intl.PluralRules(words.lang);
-  list = new Intl.ListFormat(words.lang, { type: "conjunction" });
+  all = new Intl.ListFormat(words.lang, { type: "conjunction" });
+  any = new Intl.ListFormat(words.lang, { type: "disjunction" });
 }
 
 function parts(text, values) {
@@ -53,10 +55,10 @@ export const ui = (key, values) => say(data.ui[key], values);
 /** A text of the interface by its key, as a string. */
 export const uiText = (key, values) => plain(data.ui[key], values);
 
-/** Several values joined as the language joins them: "a, b and c". */
-export function joined(items) {
+/** Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c". */
+export function joined(items, alternatives = false) {
   const marks = items.map((_, index) => `\u0000${index}\u0000`);
-  return list
+  return (alternatives ? any : all)
     .format(marks)
     .split("\u0000")
     .map((piece, index) => (index % 2 ? items[Number(piece)] : piece))
@@ -98,7 +100,7 @@ export function coded(group, { code, params = {} }) {
 function parameter(type, value) {
   if (!type?.of) return typeof value === "number" ? { number: value } : value;
   const ids = Array.isArray(value) ? value : [value];
-  return { nodes: joined(ids.map((id) => link(type.of, id))) };
+  return { nodes: joined(ids.map((id) => link(type.of, id)), type.any) };
 }
 
 /** A link to a rule section, named by its title; null for a rule this site doesn't have. */

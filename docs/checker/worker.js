@@ -1,8 +1,8 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
-// The page first sends { runtime, bundle }: the compiled WebAssembly module, and the JSON { game, files, facts } with the
-// engine's sources by path. Each message { number, checker, request } is answered with { number, answer }, both JSON
-// texts. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
+// The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { game, files, facts } with
+// the engine's sources by path. Each message { number, checker, request } is answered with { number, answer }, both JSON
+// texts. To { hello } the worker replies { ready: true } as soon as it can answer, or { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 
@@ -19,34 +19,36 @@ def check(checker, text):
     return engine.check_json(checker, text, _games)
 `;
 
-const waiting = [];
-let check = null;
+const parts = {};
+const arrived = {};
+for (const name of ["runtime", "bundle"]) parts[name] = new Promise((resolve) => (arrived[name] = resolve));
 
-self.addEventListener("message", async ({ data }) => {
-  if (data.runtime) {
-    try {
-      check = await engine(data.runtime, JSON.parse(data.bundle));
-      waiting.splice(0).forEach(answer);
-      self.postMessage({ ready: true });
-    } catch (error) {
-      self.postMessage({ failed: String(error) });
-    }
-  } else if (check) answer(data);
-  else waiting.push(data);
+const check = start();
+
+self.addEventListener("message", ({ data }) => {
+  if (data.runtime) arrived.runtime(data.runtime);
+  else if (data.bundle) arrived.bundle(data.bundle);
+  else if (data.hello) {
+    check.then(
+      () => self.postMessage({ ready: true }),
+      (error) => self.postMessage({ failed: String(error) }),
+    );
+  } else answer(data);
 });
 
-function answer({ number, checker, request }) {
+async function answer({ number, checker, request }) {
   try {
-    self.postMessage({ number, answer: check(checker, request) });
+    self.postMessage({ number, answer: (await check)(checker, request) });
   } catch (error) {
     self.postMessage({ number, failed: String(error) });
   }
 }
 
 /** Start Python with the engine's files; gives the function that answers. */
-async function engine(runtime, { files, facts }) {
-  lend(runtime);
+async function start() {
+  lend(await parts.runtime);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
+  const { files, facts } = JSON.parse(await parts.bundle);
   for (const [path, source] of Object.entries(files)) {
     makeFolders(python.FS, path);
     python.FS.writeFile(`/${path}`, source);

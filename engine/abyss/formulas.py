@@ -46,7 +46,8 @@ def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
 def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
     """What a location scores and how: ``base`` points and ``each`` for everything ``counted``.
 
-    On top of a base, ``more`` or ``less`` says without a sign what each thing counted adds or takes away. A tile that copies another scores nothing by itself, so copying it brings nothing either.
+    On top of a base, ``more`` or ``less`` says without a sign what each thing counted adds or takes away. A tile that
+    copies another scores nothing by itself, so copying it brings nothing either.
     """
     formula = cards.formulas[location]
     count = counted(cards, formula, holding)

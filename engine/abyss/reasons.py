@@ -1,6 +1,7 @@
 """Every code Abyss answers with: its parameters and their types. Words are made from these elsewhere.
 
-Types: ``integer``; ``lord``, ``location``, ``race``, ``ally`` for an id; ``races``, ``allies`` for a list of ids.
+Types: ``integer``; ``lord``, ``location``, ``race``, ``ally`` for an id; ``races``, ``allies`` for a list of ids,
+``any-races``, ``any-allies`` where one of them or some will do.
 """
 
 REASONS = {
@@ -10,7 +11,7 @@ REASONS = {
     "compulsory-race-missing": {"race": "race", "lord": "lord"},
     "value-short": {"total": "integer", "cost": "integer", "shortfall": "integer"},
     "too-many-pearls": {"pearls": "integer", "needed": "integer", "extra": "integer"},
-    "ally-not-needed": {"allies": "allies", "surplus": "integer"},
+    "ally-not-needed": {"allies": "any-allies", "surplus": "integer"},
     # abyss/hand: why a lord can't be recruited
     "hand-too-few-races": {"needed": "integer", "held": "integer", "missing": "integer"},
     "hand-compulsory-race-missing": {"race": "race", "lord": "lord"},
@@ -18,14 +19,14 @@ REASONS = {
 }
 
 FIXES = {
-    "add-races": {"count": "integer", "races": "races"},
+    "add-races": {"count": "integer", "races": "any-races"},
     "drop-races": {"count": "integer", "races": "races", "allies": "allies"},
     "add-race": {"race": "race"},
     "swap-race": {"race": "race", "drop": "race", "allies": "allies"},
     "add-pearls": {"count": "integer"},
     "take-back-pearls": {"count": "integer"},
     "leave-out": {"allies": "allies"},
-    "get-races": {"count": "integer", "races": "races"},
+    "get-races": {"count": "integer", "races": "any-races"},
     "get-race": {"race": "race"},
     "get-value": {"count": "integer"},
 }
@@ -40,7 +41,7 @@ NOTES = {
     "surplus-lost": {"count": "integer"},
     "affiliate-lowest": {"ally": "ally"},
     "affiliate-tie": {"allies": "allies"},
-    "affiliate-any": {"lord": "lord", "allies": "allies"},
+    "affiliate-any": {"lord": "lord", "allies": "any-allies"},
     "own-power-later": {"lord": "lord"},
     # abyss/score: of one player
     "affiliated-from-hand": {"allies": "allies"},

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
 from generator.checkers import tables
-from generator.checkers.question import GROUPS, GameQuestions, Question, table_of
+from generator.checkers.question import ALTERNATIVES, GROUPS, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
 from generator.pages.cards import has_faces
@@ -77,7 +77,7 @@ class Export:
         """The parameters that are entries of a table; all others are shown as they are."""
         return {
             group: {
-                code: {name: {"of": table[0]} for name, kind in params.items() if (table := table_of(kind))}
+                code: {name: _listed(kind, table[0]) for name, kind in params.items() if (table := table_of(kind))}
                 for code, params in codes.items()
             }
             for group, codes in self.questions.types.items()
@@ -153,3 +153,7 @@ class Export:
     def _title(self, reference: str) -> Any:
         phrase = self.sheet.name(reference)
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+
+
+def _listed(kind: str, table: str) -> dict[str, Any]:
+    return {"of": table, "any": True} if kind.startswith(ALTERNATIVES) else {"of": table}

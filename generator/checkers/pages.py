@@ -28,8 +28,10 @@ def _(message: str) -> str:
     return message
 
 
-EARLY = (("script", "checker/engine.js"), ("fetch", "vendor/micropython/micropython.wasm"))
-"""What a first answer takes longest to get; the page asks for it before all else."""
+RUNTIME = "vendor/micropython/micropython.wasm"
+START = "checker/start.js"
+"""What a first answer takes longest to get: the page asks for it before all else. The script comes last, because what
+it fetches has to be under way already, or the browser would fetch it twice."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
         example=_command(questions, question),
         frame={
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
-            "early": (*EARLY, ("fetch", path_of(questions.game.id))),
+            "early": (("fetch", RUNTIME), ("fetch", path_of(questions.game.id)), ("script", START)),
             "description": sheet.plain(question.words.intro, DOMAIN),
         },
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from babel.lists import format_list
 
@@ -79,8 +79,8 @@ class Problems:
         given = str(problem["given"])
         return self.names.of(table, given).name if table else given
 
-    def _joined(self, texts: list[str]) -> str:
-        return str(format_list(texts, locale=self.prose.words.lang)) if texts else "–"
+    def _joined(self, texts: list[str], style: Literal["or", "standard"] = "standard") -> str:
+        return str(format_list(texts, style=style, locale=self.prose.words.lang)) if texts else "–"
 
     def _accepted(self, what: dict[str, Any]) -> str:
         key = next((name for name in KEYS if name in what), None)
@@ -95,13 +95,13 @@ class Problems:
             count=what.get("copies", what.get("max_items", what.get("max_length", 0))),
             length=what.get("max_length", 0), depth=what.get("max_depth", 0),
             ids=self._ids(what), field=self._place(what.get("with", "")),
-            choices=self._joined(what.get("choices", [])), fields=self._joined(what.get("fields", [])),
+            choices=self._joined(what.get("choices", []), "or"), fields=self._joined(what.get("fields", [])),
             checkers=self._joined(what.get("checkers", [])),
         )  # fmt: skip
 
     def _ids(self, what: dict[str, Any]) -> str:
         table = what.get("of", "")
         if "ids" in what:
-            return self._joined([self.names.of(table, id_).name for id_ in what["ids"]])
+            return self._joined([self.names.of(table, id_).name for id_ in what["ids"]], "or")
         known = table and (table in self.questions.facts["tables"] or table in self.names.collections)
-        return self._joined(tables.order(self.questions, table)[:EXAMPLES]) if known else "–"
+        return self._joined(tables.order(self.questions, table)[:EXAMPLES], "or") if known else "–"

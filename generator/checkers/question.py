@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from catalog.models.checkers import CheckerWords, TableWords, Words
 
 GROUPS = ("reasons", "notes", "fixes")
+
+ALTERNATIVES = "any-"
+"""How the type of a parameter begins that lists alternatives: they are joined by 'or'."""
 """The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
 
 Types = dict[str, dict[str, dict[str, str]]]
@@ -115,11 +118,12 @@ def _read(game: GameCatalog) -> GameQuestions:
 def table_of(kind: str) -> tuple[str, bool] | None:
     """The table that a parameter's type names, and whether the parameter is a list; None for numbers and texts.
 
-    >>> table_of("lord"), table_of("allies"), table_of("races"), table_of("integer")
+    >>> table_of("lord"), table_of("allies"), table_of("any-races"), table_of("integer")
     (('lord', False), ('ally', True), ('race', True), None)
     """
     if kind in ("integer", "text"):
         return None
+    kind = kind.removeprefix(ALTERNATIVES)
     if kind.endswith("ies"):
         return kind[:-3] + "y", True
     return (kind[:-1], True) if kind.endswith("s") else (kind, False)

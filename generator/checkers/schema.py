@@ -157,7 +157,7 @@ def _sentence(place: Schema, sentence: Sentence) -> None:
 
 def _value(place: Schema, value: Value) -> None:
     scalar: Schema = {"type": "integer"} if value.type == "number" else {"type": ["string", "null"]}
-    if value.type == "entries":
+    if value.type in ("entries", "any-entries"):
         scalar = {"type": "array", "items": {"type": "string"}}
     if value.type not in ("count", "item") and value.path[0] not in "@^.":
         _at(place, value.path, scalar)

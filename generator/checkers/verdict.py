@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -14,7 +14,7 @@ from catalog.models.checkers import Counted, Facts, Headline, Items, Messages, R
 from generator.checkers import question
 from generator.checkers.layout import Scope, counting, holds, values_at
 from generator.checkers.problems import Problems
-from generator.checkers.question import GROUPS, GameQuestions, Question, table_of
+from generator.checkers.question import ALTERNATIVES, GROUPS, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.prose import Prose
 from generator.words import Words as Language
@@ -78,13 +78,15 @@ class Verdict:
         table = table_of(kind)
         if table is None:
             return value
-        return self._joined([self.names.of(table[0], id_).name for id_ in (value if table[1] else [value])])
+        names = [self.names.of(table[0], id_).name for id_ in (value if table[1] else [value])]
+        return self._joined(names, alternatives=kind.startswith(ALTERNATIVES))
 
     def _number(self, value: int) -> str:
         return str(format_decimal(value, locale=self.locale))
 
-    def _joined(self, texts: Sequence[str]) -> str:
-        return str(format_list(list(texts), locale=self.locale)) if texts else ""
+    def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
+        style: Literal["or", "standard"] = "or" if alternatives else "standard"
+        return str(format_list(list(texts), style=style, locale=self.locale)) if texts else ""
 
     def _shown(self, value: Value, scope: Scope) -> Any:
         found = values_at(value.path, scope)
@@ -92,8 +94,9 @@ class Verdict:
             return len(found)
         if value.type == "number":
             return int(found[0]) if found else 0
-        if value.type in ("entry", "entries"):
-            return self._joined([self.names.of(str(value.of), str(id_)).name for id_ in found])
+        if value.type in ("entry", "entries", "any-entries"):
+            names = [self.names.of(str(value.of), str(id_)).name for id_ in found]
+            return self._joined(names, alternatives=value.type == "any-entries")
         if value.type == "item":
             return self._joined([self._item(str(value.of), item, scope) for item in found])
         return self._joined([str(item) for item in found])

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
+from generator.markup import text_only
 from generator.pages.page import Heading, Page
 from generator.words import _
 
@@ -68,7 +67,7 @@ def headings(html: str) -> tuple[Heading, ...]:
     (Heading(id='a', title='One & two', children=()), Heading(id='b', title='Three', children=()))
     """
     found = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', html)
-    return tuple(Heading(id_, Markup(title).striptags()) for id_, title in found)
+    return tuple(Heading(id_, text_only(title)) for id_, title in found)
 
 
 def games_card(site: Site, game_id: str) -> dict[str, object]:

@@ -77,6 +77,7 @@ def _is_of_type(value: Any, kind: str) -> bool:
     tables = games()["abyss"].tables
     if kind == "integer":
         return type(value) is int
+    kind = kind.removeprefix("any-")
     if kind in ("races", "allies"):
         table = tables["race" if kind == "races" else "ally"]
         return isinstance(value, list) and all(item in table for item in value)
