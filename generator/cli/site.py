@@ -32,7 +32,7 @@ _jobs_option = option(
         (OK, N_("the site is built")),
         (FAULTS, N_("findings in the catalogue or the translations, or a page that could not be made")),
     ),
-    examples=("fathom build", "fathom build --lang en --lang pl --to /tmp/site"),
+    examples=("fathom build", "fathom build --lang en --lang pl --to public"),
 )
 @_langs_option
 @_to_option
