@@ -1,10 +1,15 @@
-// The page's side of the rules engine, which start.js has started: questions go to the worker, answers come back as
-// promises.
+// The page's side of the rules engine: questions go to a worker, answers come back as promises.
+//
+// This module imports nothing and the page loads it before all else, so the engine is on its way while the rest of the
+// page is still being read. The page itself fetches what the worker needs; the worker only has to put it together.
 
-const { worker, supplied } = self.fathomEngine;
-const open = new Map();
+const VENDOR = new URL("../vendor/micropython/micropython.wasm", import.meta.url);
+const BUNDLE = new URL(`../engine/${document.documentElement.dataset.game}.json`, import.meta.url);
+
 let last = 0;
 let settle = null;
+const open = new Map();
+const worker = start();
 
 /** Resolves when the engine is ready; rejects with { code } if this browser can't run it or it can't be loaded. */
 export const ready = new Promise((resolve, reject) => {
@@ -12,14 +17,8 @@ export const ready = new Promise((resolve, reject) => {
 });
 ready.catch(() => {}); // whoever asks is told; without this the browser would report it as well
 
-if (typeof worker === "string") {
-  fail(worker);
-} else {
-  worker.addEventListener("error", (event) => fail("engine-failed", event.message));
-  worker.addEventListener("message", ({ data }) => hear(data));
-  worker.postMessage({ hello: true }); // it may have been ready before anybody listened
-  supplied.catch((error) => fail("engine-failed", String(error)));
-}
+if (typeof worker === "string") fail(worker);
+else supply();
 
 /** Ask a checker; gives its answer. A question may be asked before the engine is ready: it then waits. */
 export function ask(checker, request) {
@@ -32,6 +31,44 @@ export function ask(checker, request) {
     open.set(number, { resolve, reject });
     worker.postMessage({ number, checker, request: JSON.stringify(request) });
   });
+}
+
+/** Start the worker; gives it, or the code of what this browser lacks. */
+function start() {
+  if (!("WebAssembly" in self)) return "no-webassembly";
+  try {
+    return new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  } catch {
+    return "no-worker";
+  }
+}
+
+/** Fetch runtime and bundle, and hand them to the worker, each as soon as it is there. */
+async function supply() {
+  worker.addEventListener("error", (event) => fail("engine-failed", event.message));
+  worker.addEventListener("message", ({ data }) => hear(data));
+  try {
+    const bundle = load(BUNDLE).then((response) => response.text());
+    await Promise.all([
+      compile().then((runtime) => worker.postMessage({ runtime })),
+      bundle.then((text) => worker.postMessage({ bundle: text })),
+    ]);
+  } catch (error) {
+    fail("engine-failed", String(error));
+  }
+}
+
+async function load(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response;
+}
+
+/** Compile the runtime while it is arriving, if the server names its type; else when it is there. */
+async function compile() {
+  const response = await load(VENDOR);
+  if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 function hear(data) {

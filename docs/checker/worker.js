@@ -2,7 +2,7 @@
 //
 // The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { game, files, facts } with
 // the engine's sources by path. Each message { number, checker, request } is answered with { number, answer }, both JSON
-// texts. To { hello } the worker replies { ready: true } as soon as it can answer, or { failed: text } if it never will.
+// texts. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 
@@ -19,21 +19,20 @@ def check(checker, text):
     return engine.check_json(checker, text, _games)
 `;
 
-const parts = {};
 const arrived = {};
-for (const name of ["runtime", "bundle"]) parts[name] = new Promise((resolve) => (arrived[name] = resolve));
-
+const runtime = new Promise((resolve) => (arrived.runtime = resolve));
+const bundle = new Promise((resolve) => (arrived.bundle = resolve));
 const check = start();
+
+check.then(
+  () => self.postMessage({ ready: true }),
+  (error) => self.postMessage({ failed: String(error) }),
+);
 
 self.addEventListener("message", ({ data }) => {
   if (data.runtime) arrived.runtime(data.runtime);
   else if (data.bundle) arrived.bundle(data.bundle);
-  else if (data.hello) {
-    check.then(
-      () => self.postMessage({ ready: true }),
-      (error) => self.postMessage({ failed: String(error) }),
-    );
-  } else answer(data);
+  else answer(data);
 });
 
 async function answer({ number, checker, request }) {
@@ -46,9 +45,9 @@ async function answer({ number, checker, request }) {
 
 /** Start Python with the engine's files; gives the function that answers. */
 async function start() {
-  lend(await parts.runtime);
+  lend(await runtime);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
-  const { files, facts } = JSON.parse(await parts.bundle);
+  const { files, facts } = JSON.parse(await bundle);
   for (const [path, source] of Object.entries(files)) {
     makeFolders(python.FS, path);
     python.FS.writeFile(`/${path}`, source);
@@ -60,10 +59,10 @@ async function start() {
 
 // The runtime knows only how to fetch and compile its own file. The page has done both while this worker was starting,
 // so the runtime is given an empty address to fetch and, in place of what comes from there, the module.
-function lend(runtime) {
+function lend(compiled) {
   WebAssembly.instantiateStreaming = async (_response, imports) => ({
-    module: runtime,
-    instance: await WebAssembly.instantiate(runtime, imports),
+    module: compiled,
+    instance: await WebAssembly.instantiate(compiled, imports),
   });
 }
 

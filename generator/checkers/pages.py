@@ -29,9 +29,8 @@ def _(message: str) -> str:
 
 
 RUNTIME = "vendor/micropython/micropython.wasm"
-START = "checker/start.js"
-"""What a first answer takes longest to get: the page asks for it before all else. The script comes last, because what
-it fetches has to be under way already, or the browser would fetch it twice."""
+START = "checker/engine.js"
+"""What a first answer takes longest to get: the page asks for it before all else."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
         example=_command(questions, question),
         frame={
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
-            "early": (("fetch", RUNTIME), ("fetch", path_of(questions.game.id)), ("script", START)),
+            "early": (("script", START), ("fetch", RUNTIME), ("fetch", path_of(questions.game.id))),
             "description": sheet.plain(question.words.intro, DOMAIN),
         },
     )  # fmt: skip

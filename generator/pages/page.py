@@ -31,8 +31,8 @@ class Page:
     scripts: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     early: tuple[tuple[str, str], ...] = ()
-    """What the page asks for before all else, as kind and path at the root of the site: ``script`` for one that
-    runs the moment it arrives, ``modulepreload`` for a module that others import, ``fetch`` for anything else."""
+    """What the page asks for before all else, as kind and path at the root of the site: ``script`` for a module that
+    runs as soon as it is there, ``modulepreload`` for one that others import, ``fetch`` for anything else."""
     wasm: bool = False
     """The page runs WebAssembly, which its content security policy has to allow."""
     hide: tuple[str, ...] = ()

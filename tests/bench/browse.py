@@ -77,7 +77,6 @@ def add_twins(site: Path) -> None:
         (root / "twin" / "facts.json").write_text(data, encoding="utf-8")
     for name in ("engine.js", "recruit.js"):
         shutil.copy(TWIN / name, same / "checker" / name)
-    (same / "checker" / "start.js").write_text("", encoding="utf-8")
     page = same / CHECKER / "index.html"
     needless = re.compile(r'<link rel="preload" as="fetch"[^>]*(?:\.wasm|/engine/[^">]*)"?>')
     html, count = needless.subn("", page.read_text(encoding="utf-8"))
