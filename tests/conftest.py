@@ -1,4 +1,4 @@
-"""What all tests share: the settings of Hypothesis, and the site in four languages, built once."""
+"""What all tests share: the settings of Hypothesis, the site in four languages, and the browser."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.server import StaticServer
+from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 LANGUAGES = ("en", "zh_Hant", "ja", "pl")
 
@@ -44,3 +46,15 @@ def site_server(site_dir: Path) -> Iterator[StaticServer]:
 def site_url(site_server: StaticServer) -> str:
     """The address of the site's root, ending in a slash."""
     return site_server.url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Headless Chromium, one for the whole run."""
+    executable = find_chromium()
+    if executable is None:
+        pytest.fail("no Chromium: run `make browser`, or set FATHOM_CHROMIUM to the path of one")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
+        yield chromium
+        chromium.close()

@@ -1,4 +1,4 @@
-"""The browser of the browser tests. Everything in this folder is marked ``browser``."""
+"""How the browser tests open pages. Everything in this folder is marked ``browser``."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.watch import Watched, watched
 from tests.server import StaticServer
-from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 Visit = Callable[..., Watched]
 
@@ -23,18 +22,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(here):
             item.add_marker(pytest.mark.browser)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Headless Chromium, one for the whole run."""
-    executable = find_chromium()
-    if executable is None:
-        pytest.fail("no Chromium: run `make browser`, or set FATHOM_CHROMIUM to the path of one")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture

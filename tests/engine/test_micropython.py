@@ -13,12 +13,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
 
 from tests.engine.make_vectors import PATH as VECTORS
 from tests.engine.stupid import facts
 from tests.server import StaticServer
-from tests.tools import CHROMIUM_ARGUMENTS, find_chromium, find_micropython
+from tests.tools import find_micropython
 
 ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "docs" / "vendor" / "micropython"
@@ -74,10 +74,7 @@ def expected() -> dict[str, int]:
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
-    executable = find_chromium()
-    if executable is None:
-        pytest.fail("no Chromium: run `make browser`, or set FATHOM_CHROMIUM to the path of one")
+def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
     files = sources()
     files["facts.json"] = json.dumps(facts())
     files["vectors.jsonl"] = VECTORS.read_text("utf-8")
@@ -85,14 +82,13 @@ def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>engine</title>", "utf-8")
     for name in ("micropython.mjs", "micropython.wasm"):
         shutil.copy(RUNTIME / name, tmp_path)
-    with StaticServer(tmp_path) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
-        try:
-            page = browser.new_page()
+    page = browser.new_page()
+    try:
+        with StaticServer(tmp_path) as server:
             page.goto(server.url)
             lines: list[str] = page.evaluate(SCRIPT)
-        finally:
-            browser.close()
+    finally:
+        page.close()
     assert report(lines) == expected()
     assert "wrong: 0" in lines
 
