@@ -121,9 +121,9 @@ def first_verdicts(browser: Browser, site: Path, repeats: int = 9) -> list[Row]:
         rows += [
             Row(f"first verdict, {name}", middle["ours"], "ms", limit, note=f"median of {repeats}, cold cache"),
             Row("  a bare page in JavaScript", middle["bare"], "ms", note="tests/bench/twin/index.html"),
-            Row("  ratio to it", middle["ours"] / middle["bare"], "×", most),
+            Row(f"  ratio to the bare page, {name}", middle["ours"] / middle["bare"], "×", most),
             Row("  the same page in JavaScript", middle["same"], "ms", note="tests/bench/twin/engine.js in our page"),
-            Row("  ratio to it", middle["ours"] / middle["same"], "×", most),
+            Row(f"  ratio to the same page, {name}", middle["ours"] / middle["same"], "×", most),
         ]
     return rows
 
