@@ -77,9 +77,10 @@ def _candidates() -> Iterator[str]:
         from playwright.sync_api import sync_playwright
 
         with sync_playwright() as playwright:
-            yield playwright.chromium.executable_path
+            own = playwright.chromium.executable_path
     except Exception:  # a missing or broken Playwright only means that there is no such candidate
         return
+    yield own
 
 
 def _answers(path: str) -> bool:
