@@ -127,8 +127,3 @@ def references(text: str) -> tuple[str, ...]:
 def keys(text: str) -> Counter[str]:
     """How often each placeholder stands in ``text``, by ``kind:id`` or name. Raises PlaceholderError as parse does."""
     return Counter(part.key for part in placeholders(text))
-
-
-def without_placeholders(text: str) -> str:
-    """``text`` with each placeholder replaced by its shown text or, where it has none, by nothing."""
-    return "".join(part if isinstance(part, str) else getattr(part, "shown", None) or "" for part in _parts(text))

@@ -1,6 +1,6 @@
 """The best legal payments of a cost from a hand, best first, found without listing the others.
 
-The order (``ORDER``) is one a player would choose by: waste as little value as possible; of equals, spend the fewest
+The order is one a player would choose by: waste as little value as possible; of equals, spend the fewest
 pearls; then keep the most valuable affiliated ally, because it scores; then pay with the fewest allies; then with
 those that come first by race and value.
 
@@ -11,8 +11,6 @@ integer. The walk follows only ways that can be completed, so its work grows wit
 
 from engine.abyss.costs import Cost
 from engine.abyss.counting import Counter
-
-ORDER = ("surplus", "pearls", "affiliate", "allies", "cards")
 
 NONE, OPEN, CLOSED = 0, 1, 2
 """What was taken of the race at hand: nothing; allies that others may join; one that has to stay alone."""
