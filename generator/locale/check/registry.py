@@ -1,0 +1,54 @@
+"""The list of all checks: each is a function with a name, a level and a title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+if TYPE_CHECKING:
+    import polib
+
+    from generator.locale.check.unit import Fault, Message, PoFile, Unit
+
+Level = Literal["error", "warning"]
+Scope = Literal["form", "message", "file", "language"]
+
+OfForm = Callable[["Unit"], Iterator["Fault"]]
+OfMessage = Callable[["Message"], Iterator["Fault"]]
+OfFile = Callable[["PoFile"], Iterator[tuple["polib.POEntry | None", "Fault"]]]
+OfLanguage = Callable[[Iterable["PoFile"]], Iterator[tuple["PoFile", "polib.POEntry", "Fault"]]]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check. ``title`` says in a few words what it finds; ``name`` is what findings and waivers call it."""
+
+    name: str
+    title: str
+    level: Level
+    scope: Scope
+    run: Callable[..., Any]
+    parsed: bool
+
+
+CHECKS: dict[str, Check] = {}
+"""Every check by its name, in the order in which they run."""
+
+
+def check(
+    name: str, title: str, *, level: Level = "error", scope: Scope = "form", parsed: bool = True
+) -> Callable[[Function], Function]:
+    """Registers a function as a check.
+
+    ``form`` checks are OfForm functions, called for each translated form; ``message``, ``file`` and ``language``
+    checks are OfMessage, OfFile and OfLanguage. A ``parsed`` check of a form or message is not called if a
+    placeholder of the text is broken, so it may use ``parts`` and ``reading`` freely.
+    """
+
+    def register(function: Function) -> Function:
+        CHECKS[name] = Check(name, title, level, scope, function, parsed)
+        return function
+
+    return register

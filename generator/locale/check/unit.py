@@ -1,0 +1,152 @@
+"""What a check is given, a text with everything around it, and what it gives: faults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from catalog.placeholders import Part, Ref, parse
+from generator.locale.extract import Source
+
+if TYPE_CHECKING:
+    import polib
+
+    from catalog import Catalog
+    from generator.locale.comments import Commentator
+    from generator.locale.extract import Sources
+    from generator.locale.said import Said
+
+HIDDEN = "\ufffc"
+"""What stands in a reading for a placeholder that shows no text of the translator's: one character."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A text as its reader reads it: ``{term:ally|allies}`` is *allies*, a bare placeholder one HIDDEN character.
+
+    ``places`` gives for each character of ``text`` its index in the raw text, and one more for the end.
+    """
+
+    text: str
+    places: tuple[int, ...]
+
+    def spot(self, start: int, end: int) -> tuple[int, int]:
+        """The part ``start`` to ``end`` of the reading as a part of the raw text."""
+        return self.places[start], self.places[end - 1] + 1 if end > start else self.places[start]
+
+
+def reading(text: str) -> Reading:
+    """``text`` as read. Raises PlaceholderError for a broken placeholder."""
+    letters: list[str] = []
+    places: list[int] = []
+    position = 0
+    for part in parse(text):
+        if isinstance(part, str):
+            letters.append(part)
+            places += range(position, position + len(part))
+            position += len(part)
+            continue
+        end = text.index("}", position) + 1
+        shown = part.shown if isinstance(part, Ref) else None
+        letters.append(shown or HIDDEN)
+        places += range(end - 1 - len(shown), end - 1) if shown else [position]
+        position = end
+    return Reading("".join(letters), (*places, len(text)))
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What all checks of one run share; made once. Checks keep what they compute per language in ``memo``."""
+
+    catalog: Catalog
+    commentators: Mapping[str, Commentator]
+    memo: dict[object, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message of a PO file with its translation: one form, or one for each plural."""
+
+    shared: Shared
+    lang: str
+    domain: str
+    source: Source
+    entry: polib.POEntry
+    forms: dict[int, str]
+    """The translated forms by number; ``{0: text}`` for a message that is not counted."""
+
+    @property
+    def commentator(self) -> Commentator:
+        """What knows the records behind the message."""
+        return self.shared.commentators[self.domain]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One translated form of a message: ``text``, and the ``english`` that it translates."""
+
+    message: Message
+    form: int
+    english: str
+    text: str
+
+    @property
+    def lang(self) -> str:
+        """The language's code, such as ``zh_Hant``."""
+        return self.message.lang
+
+    @property
+    def source(self) -> Source:
+        """The English text with its kinds, comments and origins."""
+        return self.message.source
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """The translation in plain texts and placeholders. Raises PlaceholderError."""
+        return parse(self.text)
+
+    @cached_property
+    def english_parts(self) -> tuple[Part, ...]:
+        """The English in plain texts and placeholders."""
+        return parse(self.english)
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The translation as it is read. Raises PlaceholderError."""
+        return reading(self.text)
+
+    @cached_property
+    def english_reading(self) -> Reading:
+        """The English as it is read."""
+        return reading(self.english)
+
+
+@dataclass(frozen=True)
+class PoFile:
+    """A whole PO file, for checks that look at more than one message."""
+
+    shared: Shared
+    path: Path
+    lang: str
+    domain: str
+    file: polib.POFile
+    sources: Sources
+    messages: tuple[Message, ...]
+    """The messages that the program has, in the order of the file; those without any translated form left out."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a check found: what is wrong, what was expected, how to mend it, and where in the text it is.
+
+    ``spot`` is a part of the raw text of form ``form``; None marks the whole text.
+    """
+
+    message: Said
+    expected: Said | str
+    mend: Said
+    spot: tuple[int, int] | None = None
+    form: int = 0

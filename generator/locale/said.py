@@ -1,0 +1,40 @@
+"""A sentence that is told later, in whatever language its reader speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Translate = Callable[[str], str]
+"""Gives an English text of the domain ``site`` in some language."""
+
+
+class Said:
+    """An English text, marked with ``_()`` where it is written, and the values of its placeholders.
+
+    A value may be a sentence too. Texts that people wrote (a message, a file name) are values, never part of the text.
+    """
+
+    def __init__(self, text: str, **values: object) -> None:
+        self.text = text
+        self.values = values
+
+    def tell(self, translate: Translate = str) -> str:
+        """The sentence in the language of ``translate``; in English by default."""
+        values = {
+            name: value.tell(translate) if isinstance(value, Said) else value for name, value in self.values.items()
+        }
+        return translate(self.text).format(**values)
+
+    def __str__(self) -> str:
+        return self.tell()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and (self.text, self.values) == (other.text, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.text, tuple(sorted((name, str(value)) for name, value in self.values.items()))))
+
+
+def tell(said: Said | str, translate: Translate = str) -> str:
+    """A sentence, or a text that is the same in every language."""
+    return said.tell(translate) if isinstance(said, Said) else said
