@@ -184,9 +184,22 @@ def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, g
 
 
 def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
-    """A name attested in a language cites a source in that language; English names stand in other sources too."""
+    """A name is attested in the language of one of the game's sources, and cites one; English stands in others too."""
     attested = record.model.attested if isinstance(record.model, Entry | Game) else {}
+    languages = list(dict.fromkeys(["en", *(source.language for source in game.sources if source.language)]))
     for language, name in attested.items():
+        if language not in languages:
+            same = [known for known in languages if known.partition("_")[0] == language.partition("_")[0]]
+            otherwise = "write one of these, or name the source in sources.yaml"
+            yield record.finding(
+                ("attested", language),
+                f"none of the game's sources is in this language ({language})",
+                given=language,
+                accepted=listed(languages, 30),
+                mend=did_you_mean(language, same or languages, f"did you mean '{same[0]}'?" if same else otherwise),
+                code="unknown-value",
+            )
+            continue
         cited = _cited(name, game.sources)
         if language != "en" and cited and not any(source.language == language for source in cited):
             keys = [source.key for source in game.sources if source.language == language]

@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from catalog.document import Document, field_name
 from catalog.findings import Finding, RefusedError, did_you_mean, listed, shown
-from catalog.models.base import Model
+from catalog.models.base import LANGUAGE_CODE, Model
 
 Path = tuple[str | int, ...]
 
@@ -128,6 +128,9 @@ def _told(model: type[Model], data: Any, detail: ErrorDetails) -> _Told:
     if kind == "union_tag_invalid":
         key = str(context["discriminator"]).strip("'")
         return _choice((*place, key), str(context["tag"]), str(context["expected_tags"]))
+    if kind == "string_pattern_mismatch" and context["pattern"] == LANGUAGE_CODE:
+        accepted, mend = "a code like pl, zh_Hant or pt_BR", "write the code of the language"
+        return _Told(place, given, accepted, mend, "not the code of a language", "bad-form")
     if kind == "string_pattern_mismatch":
         accepted, mend = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"
         return _Told(place, given, accepted, mend, "not the form an id or reference has", "bad-form")

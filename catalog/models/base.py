@@ -52,8 +52,11 @@ RuleLink = Annotated[RuleId, Refers("rule")]
 Reference = Annotated[str, StringConstraints(pattern=r"^[a-z]+:[a-z0-9.-]+$"), Refers("")]
 """A typed reference to another entry: ``lord:commander``, ``rule:abyss.recruit``."""
 
-Language = Literal["en", "zh_Hant", "ja", "pl"]
-"""The languages a name can be attested in; ``en`` is the language of the catalogue itself."""
+LANGUAGE_CODE = r"^[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?$"
+"""How the code of a language is written: ``pl``, ``zh_Hant``, ``pt_BR``, ``sr_Latn_ME``."""
+
+Language = Annotated[str, StringConstraints(pattern=LANGUAGE_CODE)]
+"""A language that a source is written in or a name attested in; ``en`` is the language of the catalogue itself."""
 
 Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message()]
 """One sentence or rule in English: the msgid of a message."""
