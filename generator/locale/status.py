@@ -1,30 +1,38 @@
-"""How far the translations are, counted."""
+"""How far the translations are, counted and listed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Annotated, Literal
+
+import polib
+from pydantic import Field
 
 from catalog import Catalog
+from catalog.models.base import Model
 from generator.locale.comments import Commentator
-from generator.locale.extract import sources
+from generator.locale.extract import Key, Sources, sources
 from generator.locale.files import read_po
-from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, po_path
+from generator.locale.kinds import KINDS, kind_of
+from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, po_path, shown_path
+from generator.locale.places import lines_of, page_of
+
+State = Literal["done", "fuzzy", "missing"]
 
 
-@dataclass(frozen=True)
-class Progress:
-    """The texts of one language and domain. ``attested`` and ``own`` count names printed in a source, and the rest."""
+class Progress(Model):
+    """The texts of one kind in one domain and language."""
 
-    lang: str
-    domain: str
-    total: int
-    done: int
-    fuzzy: int
-    missing: int
-    attested: int
-    own: int
+    lang: Annotated[str, Field(description="code of the language, as in locales/")]
+    domain: Annotated[str, Field(description="the PO file that the texts stand in")]
+    kind: Annotated[str, Field(description="what the texts are for", json_schema_extra={"enum": list(KINDS)})]
+    total: Annotated[int, Field(description="all texts")]
+    done: Annotated[int, Field(description="translated")]
+    fuzzy: Annotated[int, Field(description="translated, but the English has changed since")]
+    missing: Annotated[int, Field(description="not translated")]
+    printed: Annotated[int, Field(description="names that a source prints in this language")] = 0
+    own: Annotated[int, Field(description="translated names that no source prints: our own rendering")] = 0
 
     @property
     def percent(self) -> int:
@@ -32,25 +40,116 @@ class Progress:
         return 100 if self.done == self.total else 100 * self.done // self.total
 
 
+class Unfinished(Model):
+    """A text without a translation that could be shown."""
+
+    lang: Annotated[str, Field(description="code of the language")]
+    domain: Annotated[str, Field(description="the PO file that the text belongs to")]
+    kind: Annotated[str, Field(description="what the text is for")]
+    state: Annotated[Literal["fuzzy", "missing"], Field(description="whether there is an older translation")]
+    msgid: Annotated[str, Field(description="the English")]
+    ref: Annotated[str, Field(description="the entry it belongs to; empty for texts of templates and programs")]
+    page: Annotated[str | None, Field(description="the page that shows it, below the root of the language")]
+    file: Annotated[str, Field(description="the PO file, from the root of the repository")]
+    line: Annotated[int | None, Field(description="the line in it; none if 'fathom locale update' is still to be run")]
+
+
+class Survey(Model):
+    """The state of all translations."""
+
+    progress: Annotated[tuple[Progress, ...], Field(description="the counts by language, domain and kind")]
+    unfinished: Annotated[tuple[Unfinished, ...], Field(description="what is still to be done, text by text")]
+
+    def of(self, lang: str) -> Survey:
+        """The part of one language."""
+        return Survey(
+            progress=tuple(row for row in self.progress if row.lang == lang),
+            unfinished=tuple(text for text in self.unfinished if text.lang == lang),
+        )
+
+    def only(self, domains: Container[str]) -> Survey:
+        """The part of these domains; all of it if there are none."""
+        return Survey(
+            progress=tuple(row for row in self.progress if not domains or row.domain in domains),
+            unfinished=tuple(text for text in self.unfinished if not domains or text.domain in domains),
+        )
+
+
+def survey(catalog: Catalog, langs: Iterable[str] = TRANSLATIONS, locales: Path = LOCALES, root: Path = ROOT) -> Survey:
+    """The state of every language, domain and kind. Raises WordsError for a broken file."""
+    every = sources(catalog, root)
+    progress: list[Progress] = []
+    unfinished: list[Unfinished] = []
+    for lang in langs:
+        for domain, texts in every.items():
+            counted = _Domain(catalog, lang, domain, po_path(lang, domain, locales))
+            progress += counted.progress(texts)
+            unfinished += counted.unfinished(texts)
+    return Survey(progress=tuple(progress), unfinished=tuple(unfinished))
+
+
 def progress(
     catalog: Catalog, langs: Iterable[str] = TRANSLATIONS, locales: Path = LOCALES, root: Path = ROOT
-) -> list[Progress]:
-    """The state of every language and domain. Raises WordsError for a broken file."""
-    every = sources(catalog, root)
-    rows = []
-    for lang in langs:
-        for domain, found in every.items():
-            path = po_path(lang, domain, locales)
-            entries = {(entry.msgctxt, entry.msgid): entry for entry in read_po(path)} if path.is_file() else {}
-            known = [entries[key] for key in found if key in entries and not entries[key].obsolete]
-            done = sum(entry.translated() for entry in known)
-            fuzzy = sum(entry.fuzzy for entry in known)
-            commentator = Commentator(catalog, domain)
-            names = [source for source in found.values() if "name" in source.kinds]
-            attested = sum(bool(commentator.attested(source, lang)) for source in names)
-            rows.append(
-                Progress(
-                    lang, domain, len(found), done, fuzzy, len(found) - done - fuzzy, attested, len(names) - attested
-                )
-            )
-    return rows
+) -> tuple[Progress, ...]:
+    """The counts alone. Raises WordsError for a broken file."""
+    return survey(catalog, langs, locales, root).progress
+
+
+def summed(rows: Iterable[Progress], **same: str) -> Progress:
+    """The sum of several counts; ``same`` are the fields that the sum is named by, and the others are empty."""
+    found = tuple(rows)
+    numbers = ("total", "done", "fuzzy", "missing", "printed", "own")
+    names = {name: same.get(name, "") for name in ("lang", "domain", "kind")}
+    return Progress(**names, **{name: sum(getattr(row, name) for row in found) for name in numbers})
+
+
+class _Domain:
+    """One PO file, held against the English texts of its domain."""
+
+    def __init__(self, catalog: Catalog, lang: str, domain: str, path: Path) -> None:
+        self.catalog = catalog
+        self.lang = lang
+        self.domain = domain
+        self.path = path
+        found = read_po(path) if path.is_file() else []
+        self.entries: Mapping[Key, polib.POEntry] = {
+            (entry.msgctxt, entry.msgid): entry for entry in found if not entry.obsolete
+        }
+        self.commentator = Commentator(catalog, domain)
+
+    def state(self, key: Key) -> State:
+        entry = self.entries.get(key)
+        if entry is None:
+            return "missing"
+        if entry.translated():
+            return "done"
+        return "fuzzy" if entry.fuzzy else "missing"
+
+    def progress(self, texts: Sources) -> Iterator[Progress]:
+        counts: dict[str, dict[str, int]] = {}
+        for key, source in texts.items():
+            kind = kind_of(source, domain=self.domain)
+            count = counts.setdefault(kind, dict.fromkeys(("done", "fuzzy", "missing", "printed", "own"), 0))
+            state = self.state(key)
+            count[state] += 1
+            if kind == "names":
+                printed = bool(self.commentator.attested(source, self.lang))
+                count["printed"] += printed
+                count["own"] += not printed and state == "done"
+        for kind in KINDS:
+            if count := counts.get(kind):
+                total = count["done"] + count["fuzzy"] + count["missing"]
+                yield Progress(lang=self.lang, domain=self.domain, kind=kind, total=total, **count)
+
+    def unfinished(self, texts: Sources) -> Iterator[Unfinished]:
+        open_keys = [key for key in texts if self.state(key) != "done"]
+        lines = lines_of(self.path, self.entries.values()) if open_keys and self.entries else {}
+        for key in open_keys:
+            source, state = texts[key], self.state(key)
+            assert state != "done"
+            yield Unfinished(
+                lang=self.lang, domain=self.domain, kind=kind_of(source, domain=self.domain), state=state,
+                msgid=source.msgid, ref=source.origins[0].ref,
+                page=page_of(self.catalog, self.domain, source.origins[0]), file=shown_path(self.path),
+                line=lines.get(key),
+            )  # fmt: skip

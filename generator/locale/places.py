@@ -1,0 +1,51 @@
+"""Where a text stands in the files: the line of its translation, the page that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import polib
+
+from catalog import Catalog
+from catalog.messages import owner_of
+from generator.locale.extract import Key, Origin
+from generator.urls import DeadReferenceError, Urls
+
+_PAGES = "docs/pages/"
+_PAGE_ENDING = ".html.j2"
+_HOME = "home"
+
+
+def lines_of(path: Path, entries: Iterable[polib.POEntry]) -> dict[Key, int]:
+    """The line at which the translation of each entry of the PO file ``path`` begins, from 1."""
+    lines = path.read_text(encoding="utf-8").split("\n")
+    found: dict[Key, int] = {}
+    for entry in entries:
+        # polib gives the line at which the comments above a message begin.
+        start = max((entry.linenum or 1) - 1, 0)
+        place = next((number for number in range(start, len(lines)) if lines[number].startswith("msgstr")), start)
+        found[entry.msgctxt, entry.msgid] = place + 1
+    return found
+
+
+def page_of(catalog: Catalog, domain: str, origin: Origin) -> str | None:
+    """The path of the page that shows a text, below the language root; None for a text of no page, or of many."""
+    entry, _slash, _field = origin.ref.partition("/")
+    if not entry:
+        if not (origin.file.startswith(_PAGES) and origin.file.endswith(_PAGE_ENDING)):
+            return None
+        name = origin.file.removeprefix(_PAGES).removesuffix(_PAGE_ENDING)
+        return "" if name == _HOME else f"{name}/"
+    owner = owner_of(domain)
+    for game in (owner,) if owner in catalog.games else tuple(catalog.games):
+        kind, _colon, key = entry.partition(":")
+        if kind == "game":
+            return f"{key}/"
+        if kind == "collection":
+            return f"{game}/{key}/"
+        try:
+            return Urls(catalog, "", game).path(entry)
+        except DeadReferenceError:
+            continue
+    return None
