@@ -8,7 +8,7 @@ import click
 
 from generator.cli.exits import FAULTS, OK
 from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
-from generator.cli.show import show_findings, show_table
+from generator.cli.show import show_findings, show_json, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
 from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
@@ -126,20 +126,33 @@ def check(langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, as_j
 
 
 @locale.command(
-    help=N_("Show how much of each language and domain is translated."),
-    more=(N_("'printed' counts names that a source prints in the language, 'own' the names that are our rendering."),),
-    examples=("fathom locale status", "fathom locale status --lang pl"),
+    help=N_("Show how much of each language, domain and kind of text is translated."),
+    more=(
+        N_("'printed' counts names that a source prints in the language, 'own' the names that are our rendering."),
+        N_("With --json, each text that is missing or fuzzy is listed too, with its file and line and its page."),
+    ),
+    examples=("fathom locale status", "fathom locale status --lang pl --domain abyss --json"),
 )
 @_choose_languages
-def status(langs: tuple[str, ...]) -> int:
+@_choose_domains
+@json_option(N_("Give the counts, and the texts that are not done, as JSON."))
+def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> int:
     """``fathom locale status``."""
     from catalog import load
-    from generator.locale.status import progress
+    from generator.locale.kinds import KINDS
+    from generator.locale.status import summed, survey
 
-    rows: list[list[str | int | None]] = [
-        [row.lang, row.domain, row.total, row.done, row.fuzzy, row.missing, row.percent, row.attested, row.own]
-        for row in progress(load(), _langs(langs))
-    ]
-    head = (_("language"), _("domain"), _("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
-    show_table(head, rows)
+    found = survey(load(), _langs(langs)).only(domains)
+    if as_json:
+        show_json(found.model_dump(mode="json"))
+        return OK
+    rows: list[list[str | int | None]] = []
+    for lang in dict.fromkeys(row.lang for row in found.progress):
+        counted = [row for row in found.progress if row.lang == lang]
+        for row in (*counted, summed(counted, lang=lang)):
+            kind = _(KINDS[row.kind]) if row.kind else _("all")
+            numbers = (row.total, row.done, row.fuzzy, row.missing, row.percent, row.printed, row.own)
+            rows.append([row.lang, row.domain, kind, *numbers])
+    numbers_head = (_("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
+    show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
     return OK

@@ -259,9 +259,21 @@ def test_validate(fathom: Run, tmp_path: Path) -> None:
 
 def test_locale_status(fathom: Run) -> None:
     assert fathom("locale", "status", "--lang", "pl") == 0
-    assert [line.split()[:2] for line in fathom.out.splitlines()[1:]] == [
-        ["pl", "abyss"], ["pl", "checker"], ["pl", "site"],
-    ]  # fmt: skip
+    rows = [re.split(r" {2,}", line) for line in fathom.out.splitlines()]
+    assert rows[0][:4] == ["language", "domain", "kind", "texts"]
+    assert ["pl", "checker", "Checkers"] in [row[:3] for row in rows]
+    *parts, whole = rows[1:]
+    assert whole[:2] == ["pl", "all"]
+    assert int(whole[2]) == sum(int(row[3]) for row in parts)
+
+
+def test_locale_status_as_json(fathom: Run) -> None:
+    assert fathom("locale", "status", "--lang", "ja", "--domain", "checker", "--json") == 0
+    told = json.loads(fathom.out)
+    assert {(row["lang"], row["domain"], row["kind"]) for row in told["progress"]} == {("ja", "checker", "checkers")}
+    counts = told["progress"][0]
+    assert counts["total"] == counts["done"] + counts["fuzzy"] + counts["missing"]
+    assert len(told["unfinished"]) == counts["fuzzy"] + counts["missing"]
 
 
 def test_locale_check_as_json(fathom: Run) -> None:
