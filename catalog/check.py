@@ -93,7 +93,7 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
         for placeholder in found:
             if isinstance(placeholder, Ref):
                 yield from _linked(record, path, placeholder, game)
-            elif mark.domain == "game" and game is not None:
+            elif mark.domain == "record" and game is not None:
                 yield from _symbol(record, path, placeholder, game)
 
 

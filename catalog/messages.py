@@ -8,12 +8,31 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from catalog.document import file_name
-from catalog.models.base import Message
+from catalog.models.base import Message, Model
 from catalog.models.game import GameCatalog, Record
 from catalog.walk import leaves, models
 
 CHECKER = "checker"
 """The domain of everything that checkers say."""
+
+_GLOSSARY = "-glossary"
+
+
+def domain_of(record: Model, game: str, mark: Message | None = None) -> str:
+    """The PO domain of a text of ``record``, which belongs to ``game``; ``mark`` is that of the text's field."""
+    if mark is not None and mark.domain != "record":
+        return mark.domain
+    return f"{game}{_GLOSSARY}" if record.DOMAIN == "glossary" else game
+
+
+def domains_of(game: str) -> tuple[str, ...]:
+    """The PO domains that a game has for itself: its own and its glossary's."""
+    return game, f"{game}{_GLOSSARY}"
+
+
+def owner_of(domain: str) -> str:
+    """The id of the game whose own or glossary's domain ``domain`` is; other domains are returned as they are."""
+    return domain.removesuffix(_GLOSSARY)
 
 
 @dataclass(frozen=True)
@@ -61,7 +80,7 @@ def _found(
     game: GameCatalog | None,
     comment: str,
 ) -> Found:
-    domain = game.id if mark.domain == "game" and game is not None else CHECKER
+    domain = CHECKER if game is None else domain_of(record.model, game.id, mark)
     file = record.document.file
     return Found(domain, text, plural, mark.context, record.ref, file, record.line(path), mark.kind, comment)
 

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from markupsafe import Markup, escape
 
-from catalog.models.base import Message
+from catalog.messages import domain_of
+from catalog.models.base import Message, Model
 from catalog.placeholders import Named, Ref, parse
 from generator.words import Phrase, Words, _
 
@@ -77,9 +78,14 @@ class Html:
         ).format(lang, text, note, lang.upper())
 
 
-def name_context(record: Any, field: str) -> str | None:
-    """The message context that a model gives to one of its fields."""
-    return next((mark.context for mark in type(record).model_fields[field].metadata if isinstance(mark, Message)), None)
+def field_text(words: Words, game: str, record: Model, field: str, of: Model | None = None) -> Phrase:
+    """A field of a record of ``game`` in the language of ``words``, by the domain and context that its model gives it.
+
+    ``of`` is the whole record where ``record`` is only a part of one.
+    """
+    mark = next((mark for mark in type(record).model_fields[field].metadata if isinstance(mark, Message)), None)
+    domain = domain_of(of or record, game, mark)
+    return words.text(domain, getattr(record, field), mark.context if mark else None)
 
 
 class Prose:
@@ -149,7 +155,7 @@ class Prose:
     def _name(self, game: str, reference: str, words: Words) -> Phrase:
         record = self.catalog.find(reference, game=game)
         field = next(name for name in _NAME_FIELDS if name in type(record).model_fields)
-        return words.text(game, getattr(record, field), name_context(record, field))
+        return field_text(words, game, record, field)
 
     def _marked(self, name: Phrase, words: Words) -> Markup:
         return self.markup.foreign(name, name.lang) if name.lang != words.tag else escape(name)
@@ -158,7 +164,7 @@ class Prose:
         symbol = next((symbol for symbol in self.catalog.games[game].game.symbols if symbol.id == name), None)
         if symbol is None:
             raise KeyError(f"'{name}' is neither a parameter of the message nor a symbol of {game}")
-        return words.text(game, symbol.name, name_context(symbol, "name"))
+        return field_text(words, game, symbol, "name")
 
     def _html_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> Markup:
         if isinstance(part, str):

@@ -15,11 +15,12 @@ from markupsafe import Markup
 from generator.locale.languages import ROOT
 from generator.markup import text_only
 from generator.pages.page import Heading, Page
-from generator.prose import Value
+from generator.prose import Value, field_text
 from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
+    from catalog.models.base import Model
     from generator.site import Site
     from generator.words import Phrase
 
@@ -54,6 +55,14 @@ class Sheet:
     def _text(self, msgid: str, domain: str | None) -> Phrase:
         return self.words.text(domain or self.game_id or "site", msgid)
 
+    def field(self, record: Model, field: str, of: Model | None = None) -> Markup:
+        """A text of a record of the game as HTML; ``of`` is the whole record where ``record`` is a part of one."""
+        return self.prose.phrase_html(self.game_id, field_text(self.words, self.game_id, record, field, of))
+
+    def field_plain(self, record: Model, field: str, of: Model | None = None) -> str:
+        """The same as plain text."""
+        return self.prose.phrase_plain(self.game_id, field_text(self.words, self.game_id, record, field, of))
+
     def name(self, reference: str) -> Phrase:
         """The name of a game's entry in the page's language."""
         return self.prose.name(self.game_id, reference)
@@ -72,6 +81,7 @@ class Sheet:
         tools: dict[str, Any] = {
             "sheet": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
             "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
+            "field": self.field, "field_plain": self.field_plain,
         }  # fmt: skip
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 

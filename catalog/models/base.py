@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Strict, StringConstraints
 
 
 class Model(BaseModel):
-    """A catalogue record: unknown keys are refused, and a loaded record never changes."""
+    """A catalogue record: unknown keys are refused, and a loaded record never changes.
+
+    ``DOMAIN`` is the PO domain of its texts: ``game`` stands for that of its game, ``glossary`` for its glossary's.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+    DOMAIN: ClassVar[Literal["game", "glossary"]] = "game"
 
 
 @dataclass(frozen=True)
 class Message:
     """Marks a field whose English text is translated.
 
-    ``domain`` names the PO domain: ``game`` stands for the domain of the record's own game.
+    ``domain`` names the PO domain: ``record`` stands for that of the whole record (``Model.DOMAIN``). Whoever wants
+    the domain of a field asks ``catalog.messages.domain_of``.
     ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names.
     """
 
-    domain: Literal["game", "checker"] = "game"
-    kind: Literal["text", "name", "search"] = "text"
+    domain: Literal["record", "checker"] = "record"
+    kind: Literal["text", "name", "search", "forms"] = "text"
     context: str | None = None
 
 
@@ -69,6 +75,11 @@ Plural = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), 
 
 SearchTerms = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="search")]
 """Further words, separated by commas, by which a reader may look for the entry."""
+
+InflectedForms = Annotated[
+    str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="forms", context="forms")
+]
+"""The forms in which texts mention a term, separated by commas; each language writes its own."""
 
 CheckerText = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker")]
 """One sentence of a checker: an input's label, a verdict's reason."""

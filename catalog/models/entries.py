@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Discriminator, Field, GetJsonSchemaHandler, Tag, model_validator
 from pydantic.json_schema import JsonSchemaValue
@@ -12,6 +12,7 @@ from pydantic_core import CoreSchema
 from catalog.findings import RefusedError, listed
 from catalog.models.base import (
     Id,
+    InflectedForms,
     Integer,
     Language,
     Model,
@@ -113,10 +114,15 @@ class Entry(Model):
 class Term(Entry):
     """A word of the game with its definition: one entry of the glossary."""
 
+    DOMAIN: ClassVar[Literal["game", "glossary"]] = "glossary"
+
     category: Annotated[
         Literal["zone", "object", "action", "state", "people"], Field(description="what kind of thing the term names")
     ]
     definition: Annotated[Text, Field(description="what the term means, in one or two sentences")]
+    forms: Annotated[
+        InflectedForms | None, Field(description="every form in which texts mention it; left out: the name alone")
+    ] = None
     set: Annotated[SetId, Field(description="the set that brings the term")] = "base"
     rule: Annotated[RuleLink | None, Field(description="the rule section that says most about it")] = None
 

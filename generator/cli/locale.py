@@ -85,6 +85,7 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...]) -> int:
                 (change.added, _("new: {count}")),
                 (change.fuzzy, _("fuzzy: {count}")),
                 (change.restored, _("restored: {count}")),
+                (change.carried, _("from other files: {count}")),
                 (change.obsolete, _("obsolete: {count}")),
             )
             told = ", ".join(label.format(count=count) for count, label in counts if count)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from catalog import Catalog
+from catalog.messages import owner_of
 from catalog.models.entries import Attested, Citation
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.locale.extract import Source
@@ -19,7 +20,8 @@ class Commentator:
 
     def __init__(self, catalog: Catalog, domain: str) -> None:
         self._catalog = catalog
-        self._games = (domain,) if domain in catalog.games else tuple(sorted(catalog.games))
+        game = owner_of(domain)
+        self._games = (game,) if game in catalog.games else tuple(sorted(catalog.games))
 
     def comment(self, source: Source, lang: str | None = None) -> str:
         """The ``#.`` lines of a message; with ``lang``, the attested names of that language among them."""
@@ -39,6 +41,10 @@ class Commentator:
                 found[_entry(origin.ref)] = attested
         return tuple(found.items())
 
+    def pages(self, source: Source) -> list[str]:
+        """The URL paths of the pages that show a text, each once."""
+        return list(dict.fromkeys(page for origin in source.origins for page in self._pages(origin.ref)))
+
     def record(self, ref: str) -> Any | None:
         """The catalogue's record behind ``lord:commander`` or ``lord:commander/effect``; None if there is none."""
         if not ref:
@@ -53,7 +59,7 @@ class Commentator:
     def _lines(self, source: Source, lang: str | None) -> Iterator[str]:
         for comment in source.comments:
             yield comment if comment != source.msgid else "A name or title"
-        pages = list(dict.fromkeys(page for origin in source.origins for page in self._pages(origin.ref)))
+        pages = self.pages(source)
         if pages:
             yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")
         yield from self._placeholder_lines(source, lang)

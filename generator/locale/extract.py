@@ -11,6 +11,7 @@ from babel.messages.extract import extract as babel_extract
 from jinja2.ext import babel_extract as jinja_extract
 
 from catalog import Catalog
+from catalog.messages import domains_of
 from generator.locale.languages import ROOT
 
 SITE = "site"
@@ -61,10 +62,11 @@ Sources = dict[Key, Source]
 def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
     """All texts by domain, in the order of the catalogue's files and then of templates and code.
 
-    Every game has its domain; ``checker`` and ``site`` are there even if empty. Raises TemplateSyntaxError or
-    SyntaxError for a template or module that cannot be read.
+    Every game has its domain and its glossary's; ``checker`` and ``site`` are there even if empty. Raises
+    TemplateSyntaxError or SyntaxError for a template or module that cannot be read.
     """
-    found: dict[str, Sources] = {domain: {} for domain in (*sorted(catalog.games), CHECKER, SITE)}
+    of_games = [domain for game in sorted(catalog.games) for domain in domains_of(game)]
+    found: dict[str, Sources] = {domain: {} for domain in (*of_games, CHECKER, SITE)}
     for message in catalog.messages():
         _add(
             found[message.domain], message.msgid, message.msgid_plural, message.context,

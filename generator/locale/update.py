@@ -13,6 +13,7 @@ from rapidfuzz import fuzz, process
 
 from catalog import Catalog
 from catalog.findings import Finding
+from generator.locale.carry import carry
 from generator.locale.comments import Commentator
 from generator.locale.extract import Key, Source, Sources, sources
 from generator.locale.files import WordsError, read_po, same_content, write_po
@@ -38,6 +39,7 @@ class Change:
     added: int = 0
     fuzzy: int = 0
     restored: int = 0
+    carried: int = 0
     obsolete: int = 0
 
 
@@ -130,20 +132,25 @@ def update(
     """Bring templates and PO files up to date with the English texts.
 
     A text that changed keeps its translation, marked fuzzy, with the English it was made for (``#|``). A text that
-    went away stays as obsolete and comes back whole if the text does. Raises WordsError, with nothing written, if a
-    file cannot be read.
+    went away stays as obsolete and comes back whole if the text does. One that moved to another domain takes its
+    translation along. Raises WordsError, with nothing written, if a file cannot be read.
     """
     every = sources(catalog, root)
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    old = _read_all([po_path(lang, domain, locales) for lang in langs for domain in wanted], wanted, locales)
+    langs = tuple(langs)
+    old = _read_all([po_path(lang, domain, locales) for lang in langs for domain in every], wanted, locales)
     changes = [_write_template(catalog, domain, every[domain], locales) for domain in wanted]
     for lang in langs:
+        files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
+        files |= {domain: polib.POFile() for domain in wanted if domain not in files}
+        carried = carry(files, every, wanted)
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)
             created = read_po(pot_path(domain, locales)).metadata["POT-Creation-Date"]
-            merged, change = merge(old.get(path), every[domain], lang, domain, commentator, created)
+            merged, change = merge(files[domain], every[domain], lang, domain, commentator, created)
             change.path = path
+            change.carried = carried[domain]
             change.written = write_po(merged, path)
             changes.append(change)
     return changes

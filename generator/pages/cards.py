@@ -48,6 +48,7 @@ class NameRow:
     name: str
     attested: Attested | None
     missing: bool
+    entry: Entry
 
 
 def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
@@ -157,5 +158,5 @@ def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:
     for info in sorted(sheet.site.languages, key=lambda info: info.code != sheet.words.lang):
         phrase = sheet.site.prose_in(info.code).name(sheet.game_id, reference)
         attested = entry.attested.get(info.code)  # type: ignore[call-overload]
-        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback))
+        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry))
     return rows

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from catalog.messages import domain_of
 from catalog.models.base import Message, Model
 from catalog.models.entries import Attested
 from catalog.models.game import Facet
@@ -118,9 +119,10 @@ class _Game:
         for leaf in leaves(record):
             if not isinstance(leaf.mark, Message) or leaf.path[0] == "attested":
                 continue
-            shown = self.prose.plain(self.game.id, leaf.value, context=leaf.mark.context)
+            domain = domain_of(record, self.game.id, leaf.mark)
+            shown = self.prose.plain(self.game.id, leaf.value, domain, context=leaf.mark.context)
             if leaf.mark.kind == "name" or leaf.path == ("plural",):
-                names += [shown, *self._elsewhere(leaf.value, leaf.mark)]
+                names += [shown, *self._elsewhere(domain, leaf.value, leaf.mark)]
             elif leaf.mark.kind == "search":
                 search += [word for word in _COMMA.split(shown) if word]
             elif shown not in text:
@@ -130,10 +132,10 @@ class _Game:
             at, title, self._kind(at), _different(names, title), _different(search, title), facts, " ".join(text)
         )  # fmt: skip
 
-    def _elsewhere(self, name: str, mark: Message) -> Iterator[str]:
+    def _elsewhere(self, domain: str, name: str, mark: Message) -> Iterator[str]:
         """A name in the other languages; one that is not translated stands among them in English."""
         for words in self.others:
-            yield str(words.text(self.game.id, name, mark.context))
+            yield str(words.text(domain, name, mark.context))
 
     def _facts(self, collection: Collection, entry: Any) -> str:
         """What the facets say of an entry, in words; numbers are for the tables."""

@@ -1,0 +1,81 @@
+"""Translations follow their text from one domain to another."""
+
+from __future__ import annotations
+
+import polib
+
+from generator.locale.carry import carry
+from generator.locale.extract import Source, Sources
+from tests.locales.making import entry, found, source
+
+TERM = "term:ally"
+
+
+def _file(*entries: polib.POEntry) -> polib.POFile:
+    file = polib.POFile()
+    file += list(entries)
+    return file
+
+
+def _ally(msgstr: str = "sojusznik", ref: str = TERM, **fields: object) -> polib.POEntry:
+    message = entry("Ally", msgstr, **fields)
+    message.occurrences = [(ref, ""), ("catalog/data/abyss/terms.yaml", "3")]
+    return message
+
+
+def _every(game: tuple[Source, ...], glossary: tuple[Source, ...]) -> dict[str, Sources]:
+    return {"abyss": found(*game), "abyss-glossary": found(*glossary)}
+
+
+def test_a_text_that_moved_takes_everything_along() -> None:
+    old = _ally(tcomment="uwaga", previous_msgid="Allies")
+    old.flags = ["fuzzy"]
+    files = {"abyss": _file(old, entry("Court", "dziedziniec")), "abyss-glossary": _file()}
+    assert carry(files, _every((source("Court"),), (source("Ally", ref=TERM),)), files)["abyss-glossary"] == 1
+    assert [item.msgid for item in files["abyss"]] == ["Court"]
+    (moved,) = files["abyss-glossary"]
+    assert (moved.msgstr, moved.flags, moved.tcomment, moved.previous_msgid) == (
+        "sojusznik", ["fuzzy"], "uwaga", "Allies"
+    )  # fmt: skip
+
+
+def test_a_text_that_stays_too_is_copied() -> None:
+    files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
+    carry(files, _every((source("Ally", ref="rule:abyss.explore.ally"),), (source("Ally", ref=TERM),)), files)
+    assert [item.msgstr for item in files["abyss"]] == ["sojusznik"]
+    assert [(item.msgstr, item.fuzzy) for item in files["abyss-glossary"]] == [("sojusznik", False)]
+
+
+def test_a_text_of_another_entry_is_only_proposed() -> None:
+    files = {"abyss": _file(_ally(ref="rule:abyss.explore.ally")), "abyss-glossary": _file()}
+    carry(files, _every((source("Ally", ref="rule:abyss.explore.ally"),), (source("Ally", ref=TERM),)), files)
+    assert [(item.msgstr, item.fuzzy) for item in files["abyss-glossary"]] == [("sojusznik", True)]
+    assert not files["abyss"][0].fuzzy
+
+
+def test_context_and_plural_must_be_the_same() -> None:
+    files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
+    texts = (source("Ally", ref=TERM, context="plural"), source("Ally", "Allies", ref=TERM))
+    for text in texts:
+        assert carry(files, _every((), (text,)), files)["abyss-glossary"] == 0
+    assert len(files["abyss"]) == 1
+
+
+def test_what_the_domain_has_already_is_left_alone() -> None:
+    files = {"abyss": _file(_ally("sprzymierzeniec")), "abyss-glossary": _file(_ally("sojusznik"))}
+    carry(files, _every((), (source("Ally", ref=TERM),)), files)
+    assert [item.msgstr for item in files["abyss-glossary"]] == ["sojusznik"]
+    assert [item.msgstr for item in files["abyss"]] == ["sprzymierzeniec"]
+
+
+def test_an_obsolete_translation_is_copied_and_stays() -> None:
+    files = {"abyss": _file(_ally(obsolete=True)), "abyss-glossary": _file()}
+    carry(files, _every((), (source("Ally", ref=TERM),)), files)
+    assert [(item.msgstr, bool(item.obsolete)) for item in files["abyss"]] == [("sojusznik", True)]
+    assert [(item.msgstr, bool(item.obsolete)) for item in files["abyss-glossary"]] == [("sojusznik", False)]
+
+
+def test_a_file_that_is_not_updated_gives_without_losing() -> None:
+    files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
+    carry(files, _every((), (source("Ally", ref=TERM),)), ["abyss-glossary"])
+    assert len(files["abyss"]) == len(files["abyss-glossary"]) == 1
