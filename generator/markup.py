@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from generator.urls import Urls
 
 
-_BADGE = re.compile(r'<abbr class="fallback-badge"[^>]*>.*?</abbr>')
+_BADGE = re.compile(r'<small class="fallback-badge"[^>]*>.*?</small>')
 
 
 def text_only(html: str) -> str:
     """A text without its tags, and without the badge of a missing translation: for attributes and options.
 
-    >>> text_only(Markup('<span lang="en">Part of a name<abbr class="fallback-badge" title="…">EN</abbr></span>'))
+    >>> text_only(Markup('<span lang="en">Part of a name<small class="fallback-badge" title="…">EN</small></span>'))
     'Part of a name'
     """
     return Markup(_BADGE.sub("", html)).striptags()

@@ -18,6 +18,9 @@ Value = str | int
 NOT_TRANSLATED = _("This text is not translated yet.")
 """What the badge of a missing translation says."""
 
+CHANGED_SINCE = _("The English has changed since this text was translated.")
+"""What the badge of a translation that no longer fits says."""
+
 _NAME_FIELDS = ("name", "title", "topic")
 
 
@@ -71,11 +74,12 @@ class Html:
         """A name that stands in another language than the text around it."""
         return Markup('<span lang="{}">{}</span>').format(lang, text)
 
-    def fallback(self, text: Markup, lang: str, note: str) -> Markup:
-        """A whole text whose translation is missing, with a badge that says so."""
+    def fallback(self, text: Markup, lang: str, note: Phrase, is_stale: bool) -> Markup:
+        """A whole text whose translation is missing, or that changed since, with a badge that says which."""
         return Markup(
-            '<span lang="{}" class="fallback">{}<abbr class="fallback-badge" title="{}">{}</abbr></span>'
-        ).format(lang, text, note, lang.upper())
+            '<span lang="{}" class="fallback">{}<small class="fallback-badge" data-state="{}" lang="{}" title="{}">{}'
+            '<span class="spoken"> ({})</span></small></span>'
+        ).format(lang, text, "stale" if is_stale else "missing", note.lang, note, lang.upper(), note)
 
 
 def field_text(words: Words, game: str, record: Model, field: str, of: Model | None = None) -> Phrase:
@@ -123,8 +127,8 @@ class Prose:
         body = Markup("").join(self._html_part(game, part, words, params) for part in parse(phrase))
         if not phrase.is_fallback:
             return body
-        note = self.words.text("site", NOT_TRANSLATED)
-        return self.markup.fallback(body, phrase.lang, note)
+        note = self.words.text("site", CHANGED_SINCE if phrase.is_stale else NOT_TRANSLATED)
+        return self.markup.fallback(body, phrase.lang, note, phrase.is_stale)
 
     def phrase_plain(self, game: str, phrase: Phrase, **params: Value) -> str:
         """A text that Words gave as plain text. Raises as ``html`` does."""

@@ -21,17 +21,28 @@ def _(msgid: str) -> str:
     return msgid
 
 
+Key = tuple[str | None, str]
+"""Context and msgid: what tells the messages of a domain apart."""
+
+
 class Phrase(str):
-    """A text that knows its language and whether it stands in for a missing translation."""
+    """A text that knows its language and whether it stands in for a missing translation.
+
+    A stand-in ``is_stale`` if there is a translation, but of an earlier English text.
+    """
 
     lang: str
     is_fallback: bool
+    is_stale: bool
 
-    def __new__(cls, text: str, lang: str = SOURCE_LANGUAGE, is_fallback: bool = False) -> Phrase:
+    def __new__(
+        cls, text: str, lang: str = SOURCE_LANGUAGE, is_fallback: bool = False, is_stale: bool = False
+    ) -> Phrase:
         """``lang`` is the HTML tag of the text's language."""
         phrase = super().__new__(cls, text)
         phrase.lang = lang
         phrase.is_fallback = is_fallback
+        phrase.is_stale = is_stale
         return phrase
 
 
@@ -52,7 +63,8 @@ class Words:
     def __init__(self, lang: str, root: Path | None = None) -> None:
         self.info: LanguageInfo = language(lang)
         self.root = root or LOCALES
-        self._domains: dict[str, dict[tuple[str | None, str], polib.POEntry]] = {}
+        self._domains: dict[str, dict[Key, polib.POEntry]] = {}
+        self._unfinished: dict[str, dict[Key, polib.POEntry]] = {}
         self._form: Callable[[int], int] = c2py(self.info.plural_formula)
 
     @property
@@ -76,31 +88,39 @@ class Words:
         if findings:
             raise WordsError(tuple(findings))
 
-    def _entries(self, domain: str) -> dict[tuple[str | None, str], polib.POEntry]:
+    def messages(self, domain: str) -> dict[Key, polib.POEntry]:
+        """Every message of a domain's file, finished or not. Raises WordsError for a broken file."""
+        return {**self._entries(domain), **self._unfinished.get(domain, {})}
+
+    def _entries(self, domain: str) -> dict[Key, polib.POEntry]:
         if domain not in self._domains:
             self._domains[domain] = self._read(domain)
         return self._domains[domain]
 
-    def _read(self, domain: str) -> dict[tuple[str | None, str], polib.POEntry]:
+    def _read(self, domain: str) -> dict[Key, polib.POEntry]:
         path = po_path(self.lang, domain, self.root)
         if self.lang == SOURCE_LANGUAGE or not path.is_file():
             return {}
-        return {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if entry.translated()}
+        entries = {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if not entry.obsolete}
+        self._unfinished[domain] = {key: entry for key, entry in entries.items() if not entry.translated()}
+        return {key: entry for key, entry in entries.items() if key not in self._unfinished[domain]}
 
     def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
         if self.lang == SOURCE_LANGUAGE:
             return None
         return self._entries(domain).get((context, msgid))
 
-    def _english(self, text: str) -> Phrase:
-        return Phrase(text, SOURCE_LANGUAGE, self.lang != SOURCE_LANGUAGE)
+    def _english(self, text: str, domain: str, key: Key) -> Phrase:
+        unfinished = self._unfinished.get(domain, {}).get(key)
+        is_stale = unfinished is not None and unfinished.fuzzy
+        return Phrase(text, SOURCE_LANGUAGE, self.lang != SOURCE_LANGUAGE, is_stale)
 
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
         """The translation of ``msgid``, or the English itself marked as fallback."""
         entry = self._entry(domain, msgid, context)
         # A text that is also counted somewhere has its translation among the plural forms.
         translation = (entry.msgstr or entry.msgstr_plural.get(0)) if entry else None
-        return Phrase(translation, self.tag) if translation else self._english(msgid)
+        return Phrase(translation, self.tag) if translation else self._english(msgid, domain, (context, msgid))
 
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
         """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""
@@ -108,7 +128,7 @@ class Words:
         form = entry.msgstr_plural.get(self._form(abs(n))) if entry else None
         if form:
             return Phrase(form, self.tag)
-        return self._english(one if n == 1 else other)
+        return self._english(one if n == 1 else other, domain, (None, one))
 
     def categories(self, domain: str, one: str, other: str) -> Forms:
         """All forms of a counted message by CLDR category, as ``Intl.PluralRules`` names them; always with 'other'."""

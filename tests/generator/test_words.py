@@ -136,7 +136,9 @@ def test_a_missing_translation_is_marked_and_wholly_english(polish: Words) -> No
     html = Prose(Made(), polish, Links()).html("abyss", "See {term:pearl}")
     assert html.startswith('<span lang="en" class="fallback">See <a class="term"')
     assert ">Pearl</a>" in html
-    assert html.endswith('<abbr class="fallback-badge" title="This text is not translated yet.">EN</abbr></span>')
+    badge = html[html.index("<small") :]
+    assert badge.startswith('<small class="fallback-badge" data-state="missing" lang="en" title="This text is not ')
+    assert badge.endswith('>EN<span class="spoken"> (This text is not translated yet.)</span></small></span>')
 
 
 def test_markup_in_texts_and_parameters_stays_text(polish: Words) -> None:
