@@ -9,16 +9,12 @@ from pathlib import Path
 import polib
 from babel import Locale
 
-from catalog.findings import Finding
 from generator.locale.files import WordsError, read_po
+from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
+from generator.locale.said import _
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
-
-
-def _(msgid: str) -> str:
-    """Marks a text of the domain ``site`` for extraction, where it stands apart from the call that translates it."""
-    return msgid
 
 
 Key = tuple[str | None, str]
@@ -79,7 +75,7 @@ class Words:
 
     def load(self, domains: Iterable[str]) -> None:
         """Read the files of several domains at once. Raises one WordsError with the findings of all of them."""
-        findings: list[Finding] = []
+        findings: list[PoFinding] = []
         for domain in domains:
             try:
                 self._entries(domain)

@@ -15,16 +15,20 @@ from generator.cli.speech import _, ngettext
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
+    from generator.locale.finding import PoFinding
 
 
-def show_findings(findings: Iterable[Finding], as_json: bool = False) -> None:
+def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False) -> None:
     """Findings for people, with a count at the end on stderr; or as a JSON list."""
+    from catalog.findings import Finding
+    from generator.cli import report
+
     found = list(findings)
     if as_json:
-        show_json([asdict(finding) for finding in found])
+        show_json([asdict(item) if isinstance(item, Finding) else report.as_data(item) for item in found])
         return
-    for finding in found:
-        click.echo("\n".join(_lines(finding)))
+    for item in found:
+        click.echo("\n".join(_lines(item) if isinstance(item, Finding) else report.lines(item)))
     click.echo(ngettext("{count} finding", "{count} findings", len(found)).format(count=len(found)), err=True)
 
 

@@ -8,13 +8,18 @@ Translate = Callable[[str], str]
 """Gives an English text of the domain ``site`` in some language."""
 
 
+def _(msgid: str) -> str:
+    """Marks a text of the domain ``site`` for extraction, where it stands apart from the call that translates it."""
+    return msgid
+
+
 class Said:
     """An English text, marked with ``_()`` where it is written, and the values of its placeholders.
 
     A value may be a sentence too. Texts that people wrote (a message, a file name) are values, never part of the text.
     """
 
-    def __init__(self, text: str, **values: object) -> None:
+    def __init__(self, text: str, /, **values: object) -> None:
         self.text = text
         self.values = values
 

@@ -12,11 +12,11 @@ import polib
 from rapidfuzz import fuzz, process
 
 from catalog import Catalog
-from catalog.findings import Finding
 from generator.locale.carry import carry
 from generator.locale.comments import Commentator
 from generator.locale.extract import Key, Source, Sources, sources
 from generator.locale.files import WordsError, read_po, same_content, write_po
+from generator.locale.finding import PoFinding
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 
 PROJECT = "fathom"
@@ -159,7 +159,7 @@ def update(
 def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path, polib.POFile]:
     """Every PO file that exists. Raises one WordsError with the faults of all files, templates included."""
     files: dict[Path, polib.POFile] = {}
-    findings: list[Finding] = []
+    findings: list[PoFinding] = []
     for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
         try:
             if path.is_file():

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from generator.locale.finding import Level
+
 if TYPE_CHECKING:
     import polib
 
     from generator.locale.check.unit import Fault, Message, PoFile, Unit
 
-Level = Literal["error", "warning"]
-Scope = Literal["form", "message", "file", "language"]
+Scope = Literal["form", "message", "file", "language", "run"]
 
 OfForm = Callable[["Unit"], Iterator["Fault"]]
 OfMessage = Callable[["Message"], Iterator["Fault"]]
@@ -31,6 +32,8 @@ class Check:
     scope: Scope
     run: Callable[..., Any]
     parsed: bool
+    waivable: bool
+    about: str
 
 
 CHECKS: dict[str, Check] = {}
@@ -38,17 +41,30 @@ CHECKS: dict[str, Check] = {}
 
 
 def check(
-    name: str, title: str, *, level: Level = "error", scope: Scope = "form", parsed: bool = True
-) -> Callable[[Function], Function]:
+    name: str, title: str, *, level: Level = "error", scope: Scope = "form", parsed: bool = True,
+    waivable: bool = True, about: str = "",
+) -> Callable[[Function], Function]:  # fmt: skip
     """Registers a function as a check.
 
     ``form`` checks are OfForm functions, called for each translated form; ``message``, ``file`` and ``language``
     checks are OfMessage, OfFile and OfLanguage. A ``parsed`` check of a form or message is not called if a
-    placeholder of the text is broken, so it may use ``parts`` and ``reading`` freely.
+    placeholder of the text is broken, so it may use ``parts`` and ``reading`` freely. A check that is not
+    ``waivable`` cannot be allowed by a comment in the message. ``about`` says more than the title, for those who ask:
+    what the fault does to a reader and what to write instead.
     """
 
     def register(function: Function) -> Function:
-        CHECKS[name] = Check(name, title, level, scope, function, parsed)
+        CHECKS[name] = Check(name, title, level, scope, function, parsed, waivable, about)
         return function
 
     return register
+
+
+def announce(name: str, title: str, *, level: Level = "error", about: str = "") -> Check:
+    """Registers a check that the runner itself does, such as reading the file."""
+    CHECKS[name] = Check(name, title, level, "run", _never, False, False, about)
+    return CHECKS[name]
+
+
+def _never() -> None:
+    raise AssertionError("the runner does this check itself")

@@ -1,60 +1,52 @@
-"""Faults of PO files that a reader would meet: each with file, line, id, what stands there and how to mend it."""
+"""Runs all checks over PO files: each finding with file, line, id, what stands there and how to mend it."""
 
 from __future__ import annotations
 
-import unicodedata
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import polib
 
 from catalog import Catalog
-from catalog.findings import Finding, shown
-from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, parse
+from catalog.placeholders import PlaceholderError
+from generator.locale.check import (
+    attested,
+    header,
+    invisible,
+    markup,
+    numbers,
+    placeholders,
+    plurals,
+    spaces,
+    stale,
+    waivers,
+    work,
+)
+from generator.locale.check.registry import CHECKS, Check, announce
+from generator.locale.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.locale.comments import Commentator
-from generator.locale.extract import Key, Source, Sources, sources
+from generator.locale.extract import Source, Sources, sources
 from generator.locale.files import WordsError, read_po
+from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
-from generator.locale.numbers import digits, written
-from generator.words import _
+from generator.locale.said import Said, _
+from generator.locale.syntax import UNREADABLE
 
-CODES: dict[str, str] = {
-    "po-unreadable": _("the file is broken"),
-    "po-missing-file": _("a language has no file for a domain"),
-    "po-stale": _("the file does not hold the texts that the program has now"),
-    "po-header": _("the header names another language or other plural forms"),
-    "po-missing": _("a text is not translated"),
-    "po-fuzzy": _("a translation is marked as uncertain"),
-    "po-plural": _("a counted text lacks a form"),
-    "po-placeholder": _("placeholders are broken or differ from the English"),
-    "po-number": _("a number differs from the English"),
-    "po-attested": _("a name is not the one that the sources print"),
-    "po-markup": _("a translation holds angle brackets"),
-    "po-space": _("spaces or line breaks differ from the English"),
-    "po-invisible": _("an invisible character stands in the text"),
-}
-"""Every kind of finding and what it means."""
+MODULES = (
+    header, stale, work, plurals, placeholders, numbers, attested, markup, spaces, invisible, waivers,
+)  # fmt: skip
+"""Every module that registers checks. A new one is imported above and named here."""
 
-UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
-"""The findings that only say that work is left."""
-
-COUNTS = frozenset({"n", "count"})
-"""The parameters that a form of a counted text may say in words instead."""
-
-
-@dataclass(frozen=True)
-class _Place:
-    """One translated form and where it stands."""
-
-    file: str
-    line: int
-    field: str
-    lang: str
-
-    def finding(self, code: str, message: str, given: str, accepted: str, mend: str) -> Finding:
-        return Finding(self.file, self.line, self.field, shown(given), accepted, mend, message, code)
+announce(
+    UNREADABLE,
+    _("the file is broken"),
+    about=_("Nothing of the file can be used, and no command writes to it, until the line that is named is mended."),
+)
+MISSING_FILE = announce(
+    "po-missing-file",
+    _("a language has no file for a domain"),
+    about=_("Readers of the language see the domain’s texts in English."),
+)
 
 
 def check(
@@ -63,223 +55,223 @@ def check(
     domains: Iterable[str] | None = None,
     locales: Path = LOCALES,
     root: Path = ROOT,
-) -> list[Finding]:
-    """All findings in the PO files of ``langs`` (and ``domains``, if given), in the order of files and lines."""
+) -> list[PoFinding]:
+    """All findings in the PO files of ``langs`` (and ``domains``, if given), in the order of files and lines.
+
+    Checks that compare the texts of a language with each other see all of its domains, whichever are asked for.
+    """
     every = sources(catalog, root)
-    wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    findings: list[Finding] = []
+    shared = shared_by(catalog, every)
+    wanted = set(every if domains is None else domains)
+    findings: list[PoFinding] = []
     for lang in langs:
-        for domain in wanted:
-            path = po_path(lang, domain, locales)
-            findings += check_file(path, lang, every[domain], Commentator(catalog, domain))
-    return findings
+        found = check_language(shared, lang, every, locales)
+        findings += [finding for finding in found if finding.domain in wanted]
+    return sorted(findings, key=PoFinding.place)
 
 
-def check_file(path: Path, lang: str, found: Sources, commentator: Commentator) -> list[Finding]:
-    """All findings in one PO file that should hold the texts ``found``."""
-    if not path.is_file():
-        missing = _Place(shown_path(path), 1, "", lang)
-        return [
-            missing.finding(
-                "po-missing-file", f"there is no translation into {language(lang).english}", "nothing", "a PO file",
-                "run 'fathom locale update'",
-            )
-        ]  # fmt: skip
+def shared_by(catalog: Catalog, domains: Iterable[str]) -> Shared:
+    """What all checks of one run share."""
+    return Shared(catalog, {domain: Commentator(catalog, domain) for domain in domains})
+
+
+def check_language(
+    shared: Shared, lang: str, every: Mapping[str, Sources], locales: Path = LOCALES
+) -> Iterator[PoFinding]:
+    """All findings of one language, whose files should hold the texts ``every`` of each domain."""
+    reports: dict[str, _Report] = {}
+    for domain, found in every.items():
+        path = po_path(lang, domain, locales)
+        try:
+            file = _open(path, lang, domain)
+        except WordsError as error:
+            yield from error.findings
+            continue
+        reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
+    files = [report.file for report in reports.values()]
+    for check in _of_scope("language"):
+        for file, entry, fault in check.run(files):
+            reports[file.domain].add(check, entry, fault)
+    whole = len(reports) == len(every)
+    for report in reports.values():
+        yield from report.run(whole)
+
+
+def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Sources) -> list[PoFinding]:
+    """The findings of one file alone that should hold the texts ``found``, in the order of lines."""
     try:
-        file = read_po(path)
+        report = _Report(po_file(shared, path, lang, domain, _open(path, lang, domain), found))
     except WordsError as error:
         return list(error.findings)
-    findings = list(_header(path, lang, file))
-    entries: dict[Key, polib.POEntry] = {(entry.msgctxt, entry.msgid): entry for entry in file if not entry.obsolete}
-    findings += _stale(path, lang, entries, found)
-    for key, entry in entries.items():
-        if key in found:
-            findings += _entry(path, lang, entry, found[key], commentator)
-    return sorted(findings)
+    for check in _of_scope("language"):
+        for _file, entry, fault in check.run([report.file]):
+            report.add(check, entry, fault)
+    return sorted(report.run(whole=True), key=PoFinding.place)
 
 
-def _header(path: Path, lang: str, file: polib.POFile) -> Iterator[Finding]:
-    place = _Place(shown_path(path), 1, "", lang)
-    for name, wanted in (("Language", lang), ("Plural-Forms", language(lang).plural_forms)):
-        given = file.metadata.get(name, "")
-        if given.replace(" ", "") != wanted.replace(" ", ""):
-            yield place.finding(
-                "po-header", f"the header's {name} is not that of {language(lang).english}", given, wanted,
-                "run 'fathom locale update'",
-            )  # fmt: skip
+def _open(path: Path, lang: str, domain: str) -> polib.POFile:
+    """The file. Raises WordsError if it is not there or cannot be read."""
+    try:
+        return read_po(path)
+    except FileNotFoundError:
+        finding = PoFinding(
+            shown_path(path), 1, MISSING_FILE.name,
+            Said(_("there is no file for the language {language}"), language=language(lang).name),
+            Said(_("a PO file")), Said(_("run “fathom locale update”")), lang=lang, domain=domain,
+        )  # fmt: skip
+        raise WordsError((finding,)) from None
 
 
-def _stale(path: Path, lang: str, entries: dict[Key, polib.POEntry], found: Sources) -> Iterator[Finding]:
-    absent = [
-        source
-        for key, source in found.items()
-        if key not in entries or (entries[key].msgid_plural or None) != source.plural
+def po_file(shared: Shared, path: Path, lang: str, domain: str, file: polib.POFile, found: Sources) -> PoFile:
+    """A file as checks see it."""
+    messages = []
+    for entry in file:
+        source = None if entry.obsolete else found.get((entry.msgctxt, entry.msgid))
+        if source is not None:
+            message = message_of(shared, lang, domain, source, entry)
+            if any(message.forms.values()):
+                messages.append(message)
+    return PoFile(shared, path, lang, domain, file, found, tuple(messages))
+
+
+def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: polib.POEntry) -> Message:
+    """A message as checks see it: ``entry`` as the translation of ``source``."""
+    forms = {0: entry.msgstr}
+    if entry.msgid_plural:
+        forms = {index: entry.msgstr_plural.get(index, "") for index in range(language(lang).plural_count)}
+    return Message(shared, lang, domain, source, entry, forms)
+
+
+def faults(message: Message) -> list[tuple[Check, Fault]]:
+    """What the checks of messages and forms find in one message, waived or not."""
+    units = units_of(message)
+    whole = all(_is_whole(unit) for unit in units)
+    found: list[tuple[Check, Fault]] = []
+    for check in CHECKS.values():
+        if check.parsed and not whole and check.scope in ("message", "form"):
+            continue
+        if check.scope == "message":
+            found += [(check, fault) for fault in check.run(message)]
+        elif check.scope == "form":
+            found += [(check, _of_form(fault, unit.form)) for unit in units for fault in check.run(unit)]
+    return found
+
+
+def units_of(message: Message) -> list[Unit]:
+    """The forms of a message that are translated, each with the English that it translates."""
+    source, forms = message.source, message.forms
+    several = len(forms) > 1
+    return [
+        Unit(message, index, source.plural if source.plural and (index > 0 or not several) else source.msgid, text)
+        for index, text in forms.items()
+        if text
     ]
-    gone = [entry for key, entry in entries.items() if key not in found]
-    if absent:
-        place = _Place(shown_path(path), 1, _source_id(absent[0]), lang)
-        yield place.finding(
-            "po-stale", f"{len(absent)} texts of the program are not in the file, first of them this", absent[0].msgid,
-            "every text of the program", "run 'fathom locale update'",
-        )  # fmt: skip
-    if gone:
-        yield _Place(shown_path(path), gone[0].linenum or 1, "", lang).finding(
-            "po-stale", f"{len(gone)} texts of the file are not in the program, first of them this", gone[0].msgid,
-            "only texts of the program", "run 'fathom locale update'; do not edit msgid lines",
-        )  # fmt: skip
 
 
-def _source_id(source: Source) -> str:
+def _of_form(fault: Fault, form: int) -> Fault:
+    if fault.form == form:
+        return fault
+    return Fault(fault.message, fault.expected, fault.mend, fault.spot, form)
+
+
+def _is_whole(unit: Unit) -> bool:
+    try:
+        return bool(unit.parts or unit.english_parts)
+    except PlaceholderError:
+        return False
+
+
+def _of_scope(scope: str) -> list[Check]:
+    return [check for check in CHECKS.values() if check.scope == scope]
+
+
+class _Report:
+    """Turns the faults of one file into findings, and notes which waivers were needed."""
+
+    def __init__(self, file: PoFile) -> None:
+        self.file = file
+        self._found: list[tuple[Check, polib.POEntry | None, Fault]] = []
+        self._lines: list[str] | None = None
+        self._shown = shown_path(file.path)
+
+    def add(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> None:
+        """Keep a fault that was found elsewhere."""
+        self._found.append((check, entry, fault))
+
+    def run(self, whole: bool) -> Iterator[PoFinding]:
+        """All findings of the file. ``whole`` says that every file of the language could be looked at."""
+        for check in _of_scope("file"):
+            for entry, fault in check.run(self.file):
+                self.add(check, entry, fault)
+        for message in self.file.messages:
+            for check, fault in faults(message):
+                self.add(check, message.entry, fault)
+        used: set[tuple[int, str]] = set()
+        for check, entry, fault in self._found:
+            if entry is not None and check.waivable and check.name in _waived(entry):
+                used.add((id(entry), check.name))
+            else:
+                yield self._finding(check, entry, fault)
+        yield from self._unused(used, whole)
+
+    def _unused(self, used: set[tuple[int, str]], whole: bool) -> Iterator[PoFinding]:
+        for message in self.file.messages:
+            entry = message.entry
+            names = _waived(entry)
+            if not names or not all(_is_whole(unit) for unit in units_of(message)):
+                continue
+            for name in names:
+                check = CHECKS.get(name)
+                if check is None or not check.waivable or (id(entry), name) in used:
+                    continue
+                if check.scope == "language" and not whole:
+                    continue
+                yield self._finding(
+                    waivers.UNUSED, entry,
+                    Fault(
+                        Said(_("the waiver of {name} allows nothing: there is no such fault"), name=name),
+                        Said(_("waivers that are needed")), Said(_("take the comment away")),
+                    ),
+                )  # fmt: skip
+
+    def _finding(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> PoFinding:
+        source = self.file.sources.get((entry.msgctxt, entry.msgid)) if entry is not None else None
+        commentator = self.file.shared.commentators[self.file.domain]
+        pages = commentator.pages(source) if source else []
+        return PoFinding(
+            self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.mend,
+            text=_text(entry, fault) if entry is not None else "",
+            spot=fault.spot, level=check.level, lang=self.file.lang, domain=self.file.domain,
+            ref=_id(source) if source else "", page=pages[0] if pages else "",
+            waivable=check.waivable and entry is not None,
+        )  # fmt: skip
+
+    def _line(self, entry: polib.POEntry | None, fault: Fault) -> int:
+        """The line of the form that is at fault."""
+        if entry is None or not entry.linenum:
+            return 1
+        if self._lines is None:
+            self._lines = self.file.path.read_text(encoding="utf-8", errors="replace").split("\n")
+        form = f"msgstr[{fault.form}]" if entry.msgid_plural else "msgstr "
+        for number in range(entry.linenum, len(self._lines) + 1):
+            line = self._lines[number - 1].strip()
+            if line.startswith(form):
+                return number
+            if not line and number > entry.linenum:
+                break
+        return entry.linenum
+
+
+def _waived(entry: polib.POEntry) -> dict[str, None]:
+    return {waiver.name: None for waiver in waivers.waivers(entry) if waiver.reason}
+
+
+def _text(entry: polib.POEntry, fault: Fault) -> str:
+    """The form that is at fault; the English where there is no translation."""
+    text = entry.msgstr_plural.get(fault.form, "") if entry.msgid_plural else entry.msgstr
+    return text or entry.msgid
+
+
+def _id(source: Source) -> str:
     first = source.origins[0]
     return first.ref or f"{first.file}:{first.line}"
-
-
-def _entry(path: Path, lang: str, entry: polib.POEntry, source: Source, commentator: Commentator) -> Iterator[Finding]:
-    place = _Place(shown_path(path), entry.linenum or 1, _source_id(source), lang)
-    forms = _forms(entry, language(lang).plural_count)
-    if not any(forms.values()):
-        yield place.finding("po-missing", "not translated", source.msgid, "a translation", "fill in msgstr")
-        return
-    if entry.fuzzy:
-        yield place.finding(
-            "po-fuzzy", "the translation is marked fuzzy: the English has changed, or it is a guess",
-            entry.msgstr or " / ".join(forms.values()), "a translation of the English as it is now",
-            "compare it with msgid (the earlier English stands after #|), mend it, and take the mark 'fuzzy' away",
-        )  # fmt: skip
-    if empty := [f"msgstr[{index}]" for index, text in forms.items() if not text]:
-        yield place.finding(
-            "po-plural", f"forms are missing: {', '.join(empty)}", " / ".join(filter(None, forms.values())),
-            f"{len(forms)} forms: {language(lang).plural_forms}", "fill in every msgstr[n]",
-        )  # fmt: skip
-    for index, text in forms.items():
-        if text:
-            english = source.plural if source.plural and (index > 0 or len(forms) == 1) else source.msgid
-            yield from _form(place, source, english, text)
-    yield from _attested(place, source, forms[0], commentator)
-
-
-def _forms(entry: polib.POEntry, plural_count: int) -> dict[int, str]:
-    if not entry.msgid_plural:
-        return {0: entry.msgstr}
-    return {index: entry.msgstr_plural.get(index, "") for index in range(plural_count)}
-
-
-def _form(place: _Place, source: Source, english: str, text: str) -> Iterator[Finding]:
-    """The findings of one translated form. A plural form may say a number in words."""
-    yield from _placeholders(place, english, text, may_leave_number_out=source.plural is not None)
-    if source.kinds != {"search"}:  # The words that readers look for are each language's own.
-        yield from _numbers(place, english, text)
-    yield from _characters(place, english, text)
-    yield from _spaces(place, english, text)
-
-
-def _placeholders(place: _Place, english: str, text: str, may_leave_number_out: bool) -> Iterator[Finding]:
-    try:
-        got = _keys(text)
-    except PlaceholderError as error:
-        yield place.finding(
-            "po-placeholder", f"a broken placeholder: {error.problem} at character {error.position + 1}", text,
-            GRAMMAR, "copy the placeholder from the English; after | it may show any text",
-        )  # fmt: skip
-        return
-    wanted = _keys(english)
-    missing, surplus = wanted - got, got - wanted
-    if may_leave_number_out:
-        missing = Counter({key: n for key, n in missing.items() if key not in COUNTS})
-    if missing or surplus:
-        parts = [f"missing {_braced(missing)}"] * bool(missing) + [f"too many {_braced(surplus)}"] * bool(surplus)
-        yield place.finding(
-            "po-placeholder", f"placeholders differ from the English: {'; '.join(parts)}", text,
-            _braced(wanted) or "no placeholder", "use each placeholder as often as the English does",
-        )  # fmt: skip
-
-
-def _keys(text: str) -> Counter[str]:
-    return Counter(part.key for part in parse(text) if not isinstance(part, str))
-
-
-def _braced(keys: Counter[str]) -> str:
-    return " ".join(f"{{{key}}}" for key in keys.elements())
-
-
-def _prose(text: str) -> str:
-    """The text a reader reads: placeholders by their shown text, others as a blank."""
-    parts = []
-    for part in parse(text):
-        if isinstance(part, Ref):
-            parts.append(part.shown or " ")
-        elif isinstance(part, Named):
-            parts.append(" ")
-        else:
-            parts.append(part)
-    return "".join(parts)
-
-
-def _numbers(place: _Place, english: str, text: str) -> Iterator[Finding]:
-    try:
-        source, target = _prose(english), _prose(text)
-    except PlaceholderError:
-        return
-    wanted, got = digits(source), digits(target)
-    lost = wanted - got - written(target, place.lang)
-    # A number word of the English may become digits, as often as the sentence needs it.
-    new = set(got - wanted) - set(written(source, "en"))
-    if lost or new:
-        parts = [f"missing {', '.join(sorted(lost))}"] * bool(lost) + [
-            f"not in English {', '.join(sorted(new))}"
-        ] * bool(new)
-        yield place.finding(
-            "po-number", f"the numbers differ from the English: {'; '.join(parts)}", text,
-            ", ".join(sorted(wanted.elements())) or "no number", "write the numbers of the English",
-        )  # fmt: skip
-
-
-def _characters(place: _Place, english: str, text: str) -> Iterator[Finding]:
-    marks = sorted({char for char in "<>" if char in text and char not in english})
-    if marks:
-        yield place.finding(
-            "po-markup", f"the character {' '.join(marks)} stands in a text", text, "plain text without tags",
-            "take the tag away; use placeholders for links and symbols",
-        )  # fmt: skip
-    for char in dict.fromkeys(char for char in text if char not in english):
-        if char == "\ufffd" or (unicodedata.category(char) in ("Cc", "Cf", "Co", "Cn") and char not in "\n\t"):
-            name = unicodedata.name(char, f"U+{ord(char):04X}")
-            yield place.finding(
-                "po-invisible", f"the character {name} at place {text.index(char) + 1}", ascii(text)[1:-1],
-                "visible characters and plain spaces", "delete the character, or type the text anew",
-            )  # fmt: skip
-
-
-def _spaces(place: _Place, english: str, text: str) -> Iterator[Finding]:
-    faults = []
-    if (text[:1].isspace(), text[-1:].isspace()) != (english[:1].isspace(), english[-1:].isspace()):
-        faults.append("space at the beginning or end")
-    if text.count("\n") != english.count("\n"):
-        faults.append(f"{text.count(chr(10))} line breaks where the English has {english.count(chr(10))}")
-    if "\t" in text and "\t" not in english:
-        faults.append("a tab")
-    if "  " in text and "  " not in english:
-        faults.append("two spaces in a row")
-    if faults:
-        yield place.finding(
-            "po-space", "; ".join(faults), text, "the spaces and line breaks of the English",
-            "delete what is too much, add what is missing",
-        )  # fmt: skip
-
-
-def _attested(place: _Place, source: Source, text: str, commentator: Commentator) -> Iterator[Finding]:
-    names = commentator.attested(source, place.lang)
-    wanted = {attested.name for _, attested in names}
-    if len(wanted) > 1:
-        entries = ", ".join(f"{ref} as {attested.name}" for ref, attested in names)
-        yield place.finding(
-            "po-attested", f"entries with one English name have different attested names: {entries}", text,
-            "one translation for one English name", "give one of the entries another English name or a context",
-        )  # fmt: skip
-    elif wanted and text not in wanted:
-        ref, attested = names[0]
-        place_of = "; ".join(citation.source for citation in attested.sources)
-        yield place.finding(
-            "po-attested", f"the sources ({place_of}) print another name for {ref}", text, attested.name,
-            f"write {attested.name}; if the catalogue is wrong, mend 'attested' of {ref} there",
-        )  # fmt: skip

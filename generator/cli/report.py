@@ -1,0 +1,210 @@
+"""How the command line tells of faults in PO files: to people, to programs, and on a pull request."""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from generator.cli.layout import width, wrap
+from generator.cli.speech import _, ngettext
+
+if TYPE_CHECKING:
+    from generator.locale.check import Check
+    from generator.locale.finding import PoFinding
+
+AROUND = 60
+"""How many columns of a text are shown before and after the spot that is at fault."""
+
+COLUMNS = 90
+"""How wide explanations are."""
+
+LONGEST = 2000
+"""How much of a text programs are given."""
+
+_MARKS = ("⟦", "⟧")
+_PLAIN_MARKS = ("[[", "]]")
+_SIGNS = {"\n": "↵", "\t": "⇥", "\r": "␍"}
+
+
+def lines(finding: PoFinding) -> list[str]:
+    """The finding for people, in the language spoken: place and fault first, then the text with the spot marked."""
+    from generator.locale.said import tell
+
+    head = [f"{finding.file}:{finding.line}", _level(finding), tell(finding.message, _)]
+    details = [
+        (_("text"), excerpt(finding.text, finding.spot) if finding.text else ""),
+        (_("expected"), tell(finding.expected, _)),
+        (_("mend"), tell(finding.mend, _)),
+        (_("entry"), _entry(finding)),
+        (_("check"), finding.check),
+        (_("waive"), waive(finding)),
+    ]
+    return [": ".join(head), *(f"    {label}: {text}" for label, text in details if text)]
+
+
+def _level(finding: PoFinding) -> str:
+    return _("error") if finding.level == "error" else _("warning")
+
+
+def _entry(finding: PoFinding) -> str:
+    page = _("page {path}").format(path=finding.page) if finding.page else ""
+    return ", ".join(part for part in (finding.ref, page) if part)
+
+
+def waive(finding: PoFinding) -> str:
+    """How to allow the fault in the file itself; empty where that cannot be."""
+    if not finding.waivable:
+        return ""
+    from generator.locale.check import CHECKS, example_waiver
+
+    comment = example_waiver(CHECKS[finding.check], _)
+    return _("if the text is right, write above its msgid: {comment}").format(comment=comment)
+
+
+def excerpt(text: str, spot: tuple[int, int] | None, marks: tuple[str, str] | None = None) -> str:
+    """The part of ``text`` around ``spot`` in one line, the spot between marks, nothing of it invisible.
+
+    Marks stand in the line itself: a line of carets below would be off where a Han character is not two columns wide.
+    """
+    opening, closing = marks or _marks()
+    if spot is None:
+        return _cut(text, 2 * AROUND)
+    start, end = spot
+    return "".join(
+        (_cut_start(text[:start]), opening, _cut(text[start:end], AROUND), closing, _cut(text[end:], AROUND))
+    )
+
+
+def _marks() -> tuple[str, str]:
+    try:
+        "".join(_MARKS).encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return _PLAIN_MARKS
+    return _MARKS
+
+
+def _cut(text: str, columns: int) -> str:
+    shown: list[str] = []
+    used = 0
+    for char in text:
+        sign = _sign(char)
+        used += width(sign)
+        if used > columns:
+            return "".join(shown) + "…"
+        shown.append(sign)
+    return "".join(shown)
+
+
+def _cut_start(text: str) -> str:
+    shown: list[str] = []
+    used = 0
+    for char in reversed(text):
+        sign = _sign(char)
+        used += width(sign)
+        if used > AROUND:
+            return "…" + "".join(reversed(shown))
+        shown.append(sign)
+    return "".join(reversed(shown))
+
+
+def _sign(char: str) -> str:
+    """A character as it is, or something that can be seen and does nothing to the terminal."""
+    if char in _SIGNS:
+        return _SIGNS[char]
+    return f"⟨U+{ord(char):04X}⟩" if unicodedata.category(char) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") else char
+
+
+def as_data(finding: PoFinding) -> dict[str, Any]:
+    """The finding for programs; sentences are in the language spoken, names and places are the same in each."""
+    from generator.locale.said import tell
+
+    return {
+        "file": finding.file,
+        "line": finding.line,
+        "language": finding.lang,
+        "domain": finding.domain,
+        "id": finding.ref,
+        "page": finding.page,
+        "check": finding.check,
+        "level": finding.level,
+        "message": tell(finding.message, _),
+        "text": finding.text[:LONGEST],
+        "spot": list(finding.spot) if finding.spot else None,
+        "expected": tell(finding.expected, _),
+        "mend": tell(finding.mend, _),
+        "waive": waive(finding),
+    }
+
+
+def as_annotation(finding: PoFinding) -> str:
+    """The finding as a command that GitHub Actions turns into a note at the line of a pull request."""
+    from generator.locale.check import CHECKS
+    from generator.locale.said import tell
+
+    check = CHECKS.get(finding.check)
+    title = f"{finding.check}: {_(check.title)}" if check else finding.check
+    told = [tell(finding.message, _)]
+    told += [text for text in (excerpt(finding.text, finding.spot, _MARKS) if finding.text else "",) if text]
+    told += [f"{_('expected')}: {tell(finding.expected, _)}", f"{_('mend')}: {tell(finding.mend, _)}"]
+    told += [f"{_('entry')}: {_entry(finding)}"] if _entry(finding) else []
+    told += [waive(finding)] if finding.waivable else []
+    properties = f"file={_property(finding.file)},line={finding.line},title={_property(title)}"
+    return f"::{finding.level} {properties}::{_data(chr(10).join(told))}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def explanation(check: Check) -> list[str]:
+    """What a check finds and how to waive it, in the language spoken."""
+    from generator.locale.check import example_waiver
+
+    level = _("error") if check.level == "error" else _("warning")
+    text = [f"{check.name} ({level}): {_(check.title)}"]
+    text += [f"    {line}" for line in wrap(_(check.about) if check.about else "", COLUMNS)]
+    if check.waivable:
+        told = _("Waive it above the msgid with: {comment}").format(comment=example_waiver(check, _))
+    else:
+        told = _("It cannot be waived.")
+    return [*text, f"    {told}"]
+
+
+def show_report(findings: Iterable[PoFinding], form: str) -> None:
+    """All findings as ``human``, ``json`` or ``github``, with a summary by check on stderr unless for programs."""
+    from generator.cli.show import show_json
+
+    found = list(findings)
+    if form == "json":
+        show_json([as_data(finding) for finding in found])
+        return
+    for finding in found:
+        click.echo(as_annotation(finding) if form == "github" else "\n".join([*lines(finding), ""]))
+    for line in summary(found):
+        click.echo(line, err=True)
+
+
+def summary(findings: Iterable[PoFinding]) -> Iterator[str]:
+    """How many errors and warnings there are, in all and of each check."""
+    from generator.locale.check import CHECKS
+
+    found = list(findings)
+    levels = Counter(finding.level for finding in found)
+    errors = ngettext("{count} error", "{count} errors", levels["error"]).format(count=levels["error"])
+    warnings = ngettext("{count} warning", "{count} warnings", levels["warning"]).format(count=levels["warning"])
+    yield _("{errors}, {warnings}").format(errors=errors, warnings=warnings)
+    counts = Counter(finding.check for finding in found)
+    order = sorted(counts, key=lambda name: (CHECKS[name].level if name in CHECKS else "", -counts[name], name))
+    widest = max((len(name) for name in counts), default=0)
+    for name in order:
+        title = _(CHECKS[name].title) if name in CHECKS else ""
+        yield f"  {counts[name]:5} × {name:{widest}}  {title}"

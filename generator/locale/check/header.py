@@ -1,0 +1,36 @@
+"""The header of a file: its language and plural forms are those of the language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.locale.check.registry import check
+from generator.locale.check.unit import Fault, PoFile
+from generator.locale.languages import language
+from generator.locale.said import Said, _
+
+
+@check(
+    "po-header",
+    _("the header names another language or other plural forms"),
+    scope="file",
+    waivable=False,
+    about=_("Editors go by the header. With the wrong language or plural forms they ask for the wrong texts."),
+)
+def check_header(file: PoFile) -> Iterator[tuple[None, Fault]]:
+    """Fields of the header that are not those of the language."""
+    info = language(file.lang)
+    for name, wanted in (("Language", info.code), ("Plural-Forms", info.plural_forms)):
+        given = file.file.metadata.get(name, "")
+        if given.replace(" ", "") != wanted.replace(" ", ""):
+            message = _("the header field {field} is not that of the language; it says “{given}”")
+            if not given:
+                message = _("the header field {field} is missing")
+            yield (
+                None,
+                Fault(
+                    Said(message, field=name, given=given),
+                    f"{name}: {wanted}",
+                    Said(_("run “fathom locale update”")),
+                ),
+            )

@@ -1,0 +1,93 @@
+"""Waivers: comments in a message that allow a fault, with the name of the check and the reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import polib
+
+from catalog.findings import listed, nearest
+from generator.locale.check.registry import CHECKS, Check, announce, check
+from generator.locale.check.unit import Fault, PoFile
+from generator.locale.said import Said, Translate, _
+
+_WAIVER = re.compile(r"^\s*fathom-ignore\b:?\s*(\S*)\s*(.*?)\s*$", re.IGNORECASE)
+
+UNUSED = announce(
+    "po-waiver-unused",
+    _("a waiver allows nothing"),
+    level="warning",
+    about=_("What it allowed was mended or changed. Take the comment away, lest it hide a new fault."),
+)
+
+
+@dataclass(frozen=True)
+class Waiver:
+    """A comment ``fathom-ignore: NAME reason``; ``line`` is the comment as it stands."""
+
+    name: str
+    reason: str
+    line: str
+
+
+def is_waiver(line: str) -> bool:
+    """True for a line of a comment that is a waiver, be it right or wrong."""
+    return _WAIVER.match(line) is not None
+
+
+def waivers(entry: polib.POEntry) -> list[Waiver]:
+    """The waivers of a message, of translators (``#``) and extracted (``#.``), each once."""
+    if "fathom-ignore" not in (comments := f"{entry.tcomment}\n{entry.comment}").lower():
+        return []
+    lines = dict.fromkeys(line.strip() for line in comments.split("\n"))
+    return [Waiver(found[1], found[2], line) for line in lines if (found := _WAIVER.match(line))]
+
+
+def example_waiver(check: Check, translate: Translate = str) -> str:
+    """The comment that allows what ``check`` finds, for showing; empty if nothing does."""
+    return f"# fathom-ignore: {check.name} {translate(_('REASON'))}" if check.waivable else ""
+
+
+@check(
+    "po-waiver",
+    _("a waiver names no check, or gives no reason"),
+    scope="file",
+    waivable=False,
+    about=_("Whoever reads the file after you wants to know why the fault is none."),
+)
+def check_waivers(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
+    """Waivers without a name, with one that no check has, with one that cannot be waived, or without a reason."""
+    for entry in file.file:
+        for waiver in () if entry.obsolete else waivers(entry):
+            expected = "# fathom-ignore: NAME reason"
+            known = CHECKS.get(waiver.name)
+            if known is None:
+                allowed = [check.name for check in CHECKS.values() if check.waivable]
+                near = nearest(waiver.name, allowed)
+                mend = Said(_("take one of {names}"), names=listed(allowed, limit=len(allowed)))
+                yield entry, Fault(
+                    Said(_("no check is called “{name}”, as the comment “{comment}” says"),
+                         name=waiver.name, comment=waiver.line),
+                    expected,
+                    Said(_("did you mean “{name}”?"), name=near) if near else mend,
+                )  # fmt: skip
+            elif not known.waivable:
+                yield (
+                    entry,
+                    Fault(
+                        Said(_("what {name} finds cannot be waived"), name=waiver.name),
+                        expected,
+                        Said(_("mend the fault and take the comment away")),
+                    ),
+                )
+            elif not waiver.reason:
+                yield (
+                    entry,
+                    Fault(
+                        Said(_("the comment “{comment}” gives no reason"), comment=waiver.line),
+                        expected,
+                        Said(_("write after the name why the translation is right as it is")),
+                    ),
+                )
