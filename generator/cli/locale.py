@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import click
 
 from generator.cli.exits import FAULTS, OK
 from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
-from generator.cli.show import show_findings, show_json, show_table
+from generator.cli.show import show_json, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
 from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
@@ -98,32 +96,64 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...]) -> int:
     help=N_("Find what is wrong or missing in the PO files."),
     more=(
         N_(
-            "Placeholders, numbers, plural forms, names that the sources print, markup, spaces, invisible characters, "
-            "texts that are missing or fuzzy, and files that are broken. Each finding says where it is and how to "
-            "mend it."
+            "Each finding says where it is, what was expected, how to mend it and, where a translation may differ "
+            "with good reason, how to waive it. “--explain all” lists the checks."
         ),
     ),
-    exit_codes=((OK, N_("no findings")), (FAULTS, N_("findings"))),
-    examples=("fathom locale check", "fathom locale check --lang zh_Hant --finished --json"),
+    exit_codes=(
+        (OK, N_("nothing found, or only warnings")),
+        (FAULTS, N_("errors; with --strict: errors or warnings")),
+    ),
+    examples=(
+        "fathom locale check",
+        "fathom --lang pl locale check --lang pl --finished",
+        "fathom locale check --format github --strict",
+        "fathom locale check --explain po-number",
+    ),
 )
 @_choose_languages
 @_choose_domains
 @option("--finished", is_flag=True, help=N_("Say nothing of texts that are missing or fuzzy."))
-@json_option(N_("Give the findings as a JSON list."))
-def check(langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, as_json: bool) -> int:
+@option(
+    "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
+    help=N_("For people, as a JSON list, or as notes for GitHub Actions."),
+)  # fmt: skip
+@json_option(N_("The same as --format json."))
+@option("--strict", is_flag=True, help=N_("Fail if there are only warnings, too."))
+@option(
+    "--explain", metavar=N_("CHECK"),
+    help=N_("Check nothing; say what this check finds and how to waive it. “all” lists every check."),
+)  # fmt: skip
+def check(
+    langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, form: str, as_json: bool, strict: bool,
+    explain: str | None,
+) -> int:  # fmt: skip
     """``fathom locale check``."""
     from catalog import load
-    from generator.locale.check import CODES, UNFINISHED
+    from generator.cli.report import show_report
+    from generator.locale.check import UNFINISHED
     from generator.locale.check import check as find
 
+    if explain is not None:
+        return _explain(explain)
     findings = find(load(), _langs(langs), domains or None)
     if finished:
-        findings = [finding for finding in findings if finding.code not in UNFINISHED]
-    show_findings(findings, as_json)
-    if not as_json:
-        for code, count in sorted(Counter(finding.code for finding in findings).items()):
-            click.echo(f"  {count} × {_(CODES.get(code, code))}", err=True)
-    return FAULTS if findings else OK
+        findings = [finding for finding in findings if finding.check not in UNFINISHED]
+    show_report(findings, "json" if as_json else form)
+    return FAULTS if any(strict or finding.level == "error" for finding in findings) else OK
+
+
+def _explain(name: str) -> int:
+    """Tell of one check, or of all."""
+    from generator.cli.report import explanation
+    from generator.locale.check import CHECKS
+
+    if name != "all" and name not in CHECKS:
+        text = _("there is no check “{name}”; take one of: {names}")
+        raise click.BadParameter(text.format(name=name, names=", ".join(["all", *CHECKS])))
+    chosen = CHECKS.values() if name == "all" else [CHECKS[name]]
+    click.echo("\n\n".join("\n".join(explanation(check)) for check in chosen))
+    return OK
 
 
 @locale.command(
