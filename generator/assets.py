@@ -21,10 +21,13 @@ MATERIAL = {
 """The two files of Material that the pages load, under names that don't change with its version."""
 
 STYLES = ("css/fathom.css",)
-STYLE_PARTS = ROOT / "docs" / "css" / "site"
-"""The parts of the style sheet, put together in the order of their names."""
+STYLE_PARTS = {
+    STYLES[0]: ROOT / "docs" / "css" / "site",
+    "checker/checker.css": ROOT / "docs" / "css" / "checker",
+}
+"""The style sheets that have several parts, put together in the order of their names."""
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "service-worker.js", STYLE_PARTS.name}
+LEFT_OUT = {"manifest.yaml", "service-worker.js", *(parts.name for parts in STYLE_PARTS.values())}
 """Files and folders that are not copied as they are."""
 
 
@@ -44,8 +47,9 @@ def copy(site_dir: Path, games: Iterable[str]) -> None:
         source = ROOT / "docs" / folder
         if source.is_dir():
             shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
-    parts = sorted(STYLE_PARTS.glob("*.css"))
-    (site_dir / STYLES[0]).write_text("\n".join(part.read_text(encoding="utf-8") for part in parts), encoding="utf-8")
+    for style, folder in STYLE_PARTS.items():
+        parts = [part.read_text(encoding="utf-8") for part in sorted(folder.glob("*.css"))]
+        (site_dir / style).write_text("\n".join(parts), encoding="utf-8")
     for game in games:
         if style := game_style(game):
             shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)
