@@ -21,7 +21,8 @@ NOT_TRANSLATED = _("This text is not translated yet.")
 CHANGED_SINCE = _("The English has changed since this text was translated.")
 """What the badge of a translation that no longer fits says."""
 
-_NAME_FIELDS = ("name", "title", "topic")
+NAME_FIELDS = ("name", "title", "topic")
+"""The fields that an entry may have its name in."""
 
 
 class Finds(Protocol):
@@ -158,7 +159,7 @@ class Prose:
 
     def _name(self, game: str, reference: str, words: Words) -> Phrase:
         record = self.catalog.find(reference, game=game)
-        field = next(name for name in _NAME_FIELDS if name in type(record).model_fields)
+        field = next(name for name in NAME_FIELDS if name in type(record).model_fields)
         return field_text(words, game, record, field)
 
     def _marked(self, name: Phrase, words: Words) -> Markup:

@@ -11,6 +11,7 @@ from generator.markup import PageHtml
 from generator.pages.page import Page
 from generator.prose import Prose
 from generator.sheet import Sheet, environment
+from generator.suggest import Suggestions
 from generator.urls import Urls
 from generator.words import Words
 
@@ -28,10 +29,14 @@ class NavItem:
 
 
 class Site:
-    """The site in one language. Raises KeyError for a language that it doesn't have."""
+    """The site in one language. Raises KeyError for a language that it doesn't have.
 
-    def __init__(self, catalog: Catalog, lang: str = "en") -> None:
+    ``repository`` is the address below which its files can be seen, '' if nobody said.
+    """
+
+    def __init__(self, catalog: Catalog, lang: str = "en", repository: str = "") -> None:
         self.catalog = catalog
+        self.repository = repository
         self.words = Words(lang)
         self.urls = Urls(catalog)
         self.environment = environment(tuple(catalog.games))
@@ -61,6 +66,11 @@ class Site:
     def prose_for(self, urls: Urls) -> Prose:
         """The prose of one page."""
         return Prose(self.catalog, self.words, urls, PageHtml(urls, self.hues(urls.game)))
+
+    @cached_property
+    def suggestions(self) -> Suggestions:
+        """Where the texts of the site can be changed."""
+        return Suggestions(self.catalog, self.words, self.repository)
 
     def hues(self, game: str | None) -> dict[str, str]:
         """The colours of a game's symbols: those of the entries that are named like them."""
