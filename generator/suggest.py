@@ -1,0 +1,104 @@
+"""Where a reader who knows a better wording finds the text: its file, its line, and the address of both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from catalog.messages import domain_of
+from catalog.models.base import Message
+from generator.locale.languages import ROOT, SOURCE_LANGUAGE, po_path, shown_path
+from generator.locale.places import lines_of
+from generator.prose import NAME_FIELDS
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+    from generator.sheet import Sheet
+    from generator.words import Key, Words
+
+_HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>')
+"""A heading of a hand-written page, as its template has it."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line of a file of the repository; ``url`` shows it, and is empty if nobody said where the repository is."""
+
+    file: str
+    line: int
+    url: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Suggestions:
+    """Finds the place of every text in one language: in its PO file, or in the catalogue where it is the English.
+
+    ``repository`` is the address below which the files can be seen, up to the name of the branch.
+    """
+
+    def __init__(self, catalog: Catalog, words: Words, repository: str = "") -> None:
+        self.catalog = catalog
+        self.words = words
+        self.repository = repository.rstrip("/")
+        self._lines: dict[str, dict[Key, int]] = {}
+
+    def of(self, game: str, reference: str, field: str | None = None) -> Place | None:
+        """The place of a field of an entry, by default that of its name.
+
+        None if the PO file doesn't have the text yet. Raises KeyError for an unknown entry.
+        """
+        record = self.catalog.record(reference, game)
+        model = type(record.model)
+        name = field or next(known for known in NAME_FIELDS if known in model.model_fields)
+        if self.words.lang == SOURCE_LANGUAGE:
+            return self._place(record.document.file, record.line((name,)))
+        mark = next((mark for mark in model.model_fields[name].metadata if isinstance(mark, Message)), None)
+        key = (mark.context if mark else None, getattr(record.model, name))
+        return self._translated(domain_of(record.model, game, mark), key)
+
+    def written(self, file: Path, line: int, msgid: str, domain: str = "site") -> Place | None:
+        """The place of a text that stands in a template at a line; None if the PO file doesn't have it yet."""
+        if self.words.lang == SOURCE_LANGUAGE:
+            return self._place(shown_path(file), line)
+        return self._translated(domain, (None, msgid))
+
+    def _translated(self, domain: str, key: Key) -> Place | None:
+        path = po_path(self.words.lang, domain, self.words.root)
+        if domain not in self._lines:
+            entries = self.words.messages(domain).values()
+            self._lines[domain] = lines_of(path, entries) if path.is_file() else {}
+        line = self._lines[domain].get(key)
+        return self._place(shown_path(path), line) if line else None
+
+    def _place(self, file: str, line: int) -> Place:
+        # Neither PO nor YAML files nor templates are rendered by the usual hosts, so lines can be named as they are.
+        url = f"{self.repository}/{quote(file)}#L{line}" if self.repository else ""
+        return Place(file, line, url)
+
+
+def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
+    """A hand-written page with a suggestion in each heading of its second level."""
+    file = ROOT / "docs" / "pages" / template
+    for line, id_, msgid in _headings(file.read_text(encoding="utf-8").split("\n")):
+        place = sheet.site.suggestions.written(file, line, msgid)
+        start = html.find(f'<h2 id="{id_}">')
+        if place is None or start < 0:
+            continue
+        end = html.index("</h2>", start) + len("</h2>")
+        title = sheet.plain(msgid, "site")
+        html = html[:end] + sheet.render("suggest.html.j2", id=id_, place=place, title=title) + html[end:]
+    return Markup(html)
+
+
+def _headings(lines: Iterable[str]) -> Iterable[tuple[int, str, str]]:
+    for number, line in enumerate(lines, 1):
+        for found in _HEADING.finditer(line):
+            yield number, found[1], found[2].replace('\\"', '"')
