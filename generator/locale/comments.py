@@ -14,6 +14,14 @@ from generator.urls import DeadReferenceError, Urls
 
 NAME_FIELDS = ("name", "title", "topic")
 
+FORMS = (
+    "Write the forms of your own language, separated by commas: the name in every case and number, and the forms of "
+    "verbs and adjectives that your texts use. Where words do not change, write the name and its variants.",
+    "Words that mean this only where a text links to it, and are everyday words elsewhere, stand last, after a "
+    "semicolon: “exploration track; track”. A translation must mention the term by one of these forms.",
+)
+"""What a translator should know about a list of forms."""
+
 
 class Commentator:
     """Writes the comments of one domain's messages."""
@@ -59,6 +67,8 @@ class Commentator:
     def _lines(self, source: Source, lang: str | None) -> Iterator[str]:
         for comment in source.comments:
             yield comment if comment != source.msgid else "A name or title"
+        if "forms" in source.kinds:
+            yield from FORMS
         pages = self.pages(source)
         if pages:
             yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")
