@@ -122,11 +122,12 @@ def build_language(code: str, new: Path, old_site: Path | None, known: memory.La
 
     Gives the language, what to remember of its pages, and how many of them were written.
     """
-    site = Site(_loaded or load(), code)
+    config = _config(new / language(code).tag)
+    site = Site(_loaded or load(), code, config.extra.get("repository") or "")
     fresh = memory.remember(site)
     unchanged = memory.unchanged(fresh, known) if old_site and known else frozenset[str]()
     folder = new / site.language.tag
-    _mkdocs(site, folder, unchanged)
+    _mkdocs(config, site, unchanged)
     for path in unchanged:
         assert old_site is not None
         place = folder / path / "index.html"
@@ -139,21 +140,30 @@ def build_language(code: str, new: Path, old_site: Path | None, known: memory.La
     return code, fresh, len(fresh.pages) - len(unchanged)
 
 
-def _mkdocs(site: Site, folder: Path, unchanged: frozenset[str]) -> None:
-    from mkdocs.commands.build import build as mkdocs_build
+def _config(folder: Path) -> Any:
+    """The settings of MkDocs for a site in ``folder``."""
     from mkdocs.config import load_config
-    from mkdocs.exceptions import Abort, ConfigurationError
-
-    from generator.plugin import FathomPlugin
+    from mkdocs.exceptions import ConfigurationError
 
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     try:
-        config: Any = load_config(str(CONFIG), site_dir=str(folder))
+        return load_config(str(CONFIG), site_dir=str(folder))
+    except ConfigurationError as error:
+        raise BuildFailedError(str(error)) from error
+
+
+def _mkdocs(config: Any, site: Site, unchanged: frozenset[str]) -> None:
+    from mkdocs.commands.build import build as mkdocs_build
+    from mkdocs.exceptions import Abort
+
+    from generator.plugin import FathomPlugin
+
+    try:
         plugin = config.plugins["fathom"]
         assert isinstance(plugin, FathomPlugin)
         plugin.site, plugin.unchanged = site, unchanged
         mkdocs_build(config)
-    except (Abort, ConfigurationError) as error:
+    except Abort as error:
         raise BuildFailedError(f"{site.language.english}: {error}") from error
 
 

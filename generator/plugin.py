@@ -39,7 +39,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         if self.site is None:
             from catalog import load
 
-            self.site = Site(load(), self.config.language)
+            self.site = Site(load(), self.config.language, config.extra.get("repository") or "")
         config.theme["language"] = self.site.language.tag
         config.nav = [_nav(item) for item in self.site.navigation]
         # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from generator import untranslated
 from generator.locale.languages import ROOT
 from generator.markup import text_only
 from generator.pages.page import Heading, Page
@@ -92,7 +93,7 @@ class Sheet:
         """The finished page. ``frame`` holds further fields of ``Page``; ``context`` goes to the template."""
         body = self.render(template, title=title, **context)
         return Page(
-            path=self.path, title=title, html=body + self.definitions(body), toc=toc,
+            path=self.path, title=title, html=untranslated.marked(self, body + self.definitions(body)), toc=toc,
             **{"game": self.game_id or None, **(frame or {})},
         )  # fmt: skip
 

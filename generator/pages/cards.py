@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from generator.site import Site
 
 
+TEXT_FIELDS = ("effect", "character")
+"""The fields that hold what a card does; an entry has one of them at most."""
+
+
 @dataclass(frozen=True)
 class Cell:
     """A facet of an entry: what is shown, what it sorts by and what a filter compares."""
@@ -133,15 +137,16 @@ def _entry(
     sections = [section_view(sheet, relations, section, 3) for section in relations.about(reference)]
     disputes = relations.disputes(reference)
     own = f"{sheet.game_id}/{collection.kind}.html.j2"
+    text_field = next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
     context: dict[str, Any] = {
         "collection": collection, "entry": entry, "reference": reference,
         "cells": [cell(sheet, facet, entry) for facet in collection.facets if facet.value(entry) is not None],
         "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, reference, entry),
         "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
-        "own": own if own in sheet.site.templates else None, "neighbours": neighbours,
+        "own": own if own in sheet.site.templates else None, "neighbours": neighbours, "text_field": text_field,
     }  # fmt: skip
     title = str(sheet.name(reference))
-    effect = getattr(entry, "effect", None) or getattr(entry, "character", None)
+    effect = getattr(entry, text_field) if text_field else None
     toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if sections else []
     toc += [Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"))] if disputes else []
     toc += [Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from generator.markup import text_only
 from generator.pages.page import Heading, Page
+from generator.suggest import with_suggestions
 from generator.words import _
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ def pages(site: Site) -> Iterator[Page]:
             template, sheet.plain(title), frame=frame, guides=list(GUIDES.items())[1:], commands=commands,
             toc=tuple(Heading(command.id, command.name) for command in commands),
         )  # fmt: skip
-        yield replace(page, toc=page.toc or headings(page.html))
+        toc = page.toc or headings(page.html)
+        yield replace(page, toc=toc, html=with_suggestions(sheet, template, page.html))
     sheet = site.sheet("about/")
     yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
     sheet = site.sheet("offline/")
