@@ -1,0 +1,55 @@
+"""What a page says of its own texts that stand in English: a badge at each, and a line at its top."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from generator.sheet import Sheet
+
+_MARK = '<small class="fallback-badge"'
+_TOUCHED = "a|button|label|option|select|summary"
+"""Elements that are touched or focused themselves: nothing inside them can be."""
+
+_PIECE = re.compile(
+    rf'<small class="fallback-badge" data-state="(?P<state>[a-z]+)"(?P<rest>[^>]*)>(?P<inner>.*?)</small>'
+    rf"|<(?P<end>/?)(?P<name>{_TOUCHED})(?=[\s>])"
+)
+
+FIRST = "untranslated"
+"""The anchor of the first text of a page that is not in the page's language."""
+
+
+def marked(sheet: Sheet, html: Markup) -> Markup:
+    """The page with its badges made into buttons that say more, wherever a button may stand, and counted at the top.
+
+    A page wholly in its own language is returned as it is.
+    """
+    if _MARK not in html:
+        return html
+    counts = {"missing": 0, "stale": 0}
+    pieces: list[str] = []
+    depth = last = 0
+    for found in _PIECE.finditer(html):
+        if found["state"] is None:
+            depth += -1 if found["end"] else 1
+            continue
+        first = "" if any(counts.values()) else f' id="{FIRST}"'
+        counts[found["state"]] += 1
+        pieces += [html[last : found.start()], _badge(found, first, inside=depth > 0)]
+        last = found.end()
+    told = sheet.render("untranslated.html.j2", counts=counts, first=FIRST)
+    return Markup(str(told) + "".join(pieces) + html[last:])
+
+
+def _badge(found: re.Match[str], first: str, *, inside: bool) -> str:
+    state = found["state"]
+    if inside:
+        return f'<small class="fallback-badge"{first} data-state="{state}"{found["rest"]}>{found["inner"]}</small>'
+    return (
+        f'<button type="button" class="fallback-badge"{first} data-state="{state}" popovertarget="text-{state}"'
+        f"{found['rest']}>{found['inner']}</button>"
+    )
