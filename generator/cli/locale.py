@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from generator.cli.exchange import export, import_
 from generator.cli.exits import FAULTS, OK
 from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
 from generator.cli.show import show_json, show_table
@@ -19,6 +20,9 @@ from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS,
 def locale() -> None:
     """The parts of ``fathom locale`` follow."""
 
+
+locale.add_command(export)
+locale.add_command(import_)
 
 _choose_languages = option("--lang", "langs", type=LANGUAGE, multiple=True, help=ONLY_LANGUAGE)
 _choose_domains = option(

@@ -1,0 +1,189 @@
+"""``fathom locale export`` and ``import``: translations for those without a PO editor."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from generator.cli.exits import FAULTS, OK
+from generator.cli.options import LANGUAGE, json_option, reason
+from generator.cli.show import show_findings, show_json
+from generator.cli.speech import N_, _, ngettext
+from generator.cli.spoken import Argument, command, option
+from generator.locale.languages import LOCALES, TRANSLATIONS, shown_path
+
+if TYPE_CHECKING:
+    from generator.locale.exchange.files import Format
+    from generator.locale.exchange.importing import Outcome
+    from generator.locale.exchange.rows import Only
+
+_STANDARD = "-"
+
+
+@command(
+    name="export",
+    help=N_("Write translations to a file for a translation program (XLIFF) or a spreadsheet (CSV)."),
+    more=(
+        N_(
+            "XLIFF 1.2 opens in OmegaT, Poedit, Virtaal, memoQ and Weblate; placeholders are inline codes there. CSV "
+            "opens in Excel and LibreOffice. 'fathom locale import' takes both back."
+        ),
+    ),
+    exit_codes=((OK, N_("done")), (FAULTS, N_("a PO file is broken"))),
+    examples=(
+        "fathom locale export pl",
+        "fathom locale export ja --only unfinished --to ja.csv",
+        "fathom locale export zh_Hant --domain site --format csv --to -",
+    ),
+)
+@click.argument("lang", type=LANGUAGE, cls=Argument, metavar=N_("LANG"))
+@option(
+    "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
+    help=N_("Only this domain, such as 'site'; may be given several times."),
+)  # fmt: skip
+@option(
+    "--format", "format_", type=click.Choice(("xliff", "csv")),
+    help=N_("The kind of file; by default what the name after --to ends in, or XLIFF."),
+)  # fmt: skip
+@option(
+    "--only", type=click.Choice(("all", "missing", "fuzzy", "unfinished")), default="all", show_default=True,
+    help=N_("Which texts: those without a translation, those marked fuzzy, both of these, or all."),
+)  # fmt: skip
+@option("--to", metavar=N_("FILE"), help=N_("The file to write, or - for standard output; by default LANG.xlf."))
+@option("--force", is_flag=True, help=N_("Replace a file that is there already."))
+def export(
+    lang: str, domains: tuple[str, ...], format_: Format | None, only: Only, to: str | None, force: bool
+) -> int:  # fmt: skip
+    """``fathom locale export``."""
+    from generator.locale.exchange.files import ENDINGS, content_of
+    from generator.locale.exchange.rows import rows
+
+    if lang not in TRANSLATIONS:
+        text = _("there are no PO files of '{language}' to export; take one of {languages}.")
+        raise click.BadParameter(text.format(language=lang, languages=", ".join(TRANSLATIONS)))
+    kind = format_ or ENDINGS.get(Path(to or "").suffix.lower(), "xliff")
+    path = Path(to or f"{lang}.{'csv' if kind == 'csv' else 'xlf'}")
+    if to != _STANDARD and path.exists() and not force:
+        text = _("'{file}' is there already, perhaps with somebody's work in it; take another name or add --force.")
+        raise click.UsageError(text.format(file=path))
+    found = rows(lang, _chosen(domains), only)
+    content = content_of(found, lang, kind, _)
+    if to == _STANDARD:
+        sys.stdout.buffer.write(content)
+        return OK
+    try:
+        _write(path, content)
+    except OSError as error:
+        text = _("cannot write '{file}': {reason}.")
+        raise click.UsageError(text.format(file=path, reason=reason(error))) from None
+    counted = ngettext("{count} text", "{count} texts", len(found)).format(count=len(found))
+    click.echo(f"{shown_path(path)}: {counted}")
+    return OK
+
+
+def _chosen(domains: tuple[str, ...]) -> list[str]:
+    known = sorted(path.stem for path in LOCALES.glob("*.pot"))
+    for domain in domains:
+        if domain not in known:
+            text = _("'{domain}' is no domain; take one of {domains}.")
+            raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
+    return [domain for domain in known if not domains or domain in domains]
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        temporary.write_bytes(content)
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+@command(
+    name="import",
+    help=N_("Take translations back from a file that 'fathom locale export' wrote."),
+    more=(
+        N_(
+            "Each row goes in on its own: one at fault stays out and is told of, the others go in. A translation that "
+            "changed in the PO file too, after the export, is never overwritten unless you say so."
+        ),
+        N_(
+            "A text in which the checks find an error goes in marked fuzzy, where there was no finished translation; "
+            "where there was one, that stays."
+        ),
+    ),
+    exit_codes=((OK, N_("every row went in or was as before")), (FAULTS, N_("findings: some rows stayed out"))),
+    examples=("fathom locale import pl.xlf --dry-run", "fathom locale import ja.csv"),
+)
+@click.argument("file", cls=Argument, metavar=N_("FILE"))
+@option("--dry-run", is_flag=True, help=N_("Write nothing; show what would change."))
+@option("--all-or-nothing", "whole", is_flag=True, help=N_("Write nothing if there is any finding."))
+@option("--overwrite", is_flag=True, help=N_("Take the file's text where the PO file changed too."))
+@option(
+    "--reviewed", is_flag=True,
+    help=N_("Take the mark 'fuzzy' away from every text that was changed, whatever its state in the file."),
+)  # fmt: skip
+@json_option(N_("Give changes and findings as JSON."))
+def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
+    """``fathom locale import``."""
+    from catalog import load
+    from generator.locale.exchange.files import read
+    from generator.locale.exchange.importing import Ways, take
+    from generator.locale.exchange.trouble import ExchangeError
+
+    path = Path(file)
+    try:
+        reading = read(path)
+    except OSError as error:
+        raise click.BadParameter(_("cannot read '{file}': {reason}.").format(file=file, reason=reason(error))) from None
+    except ExchangeError as error:
+        show_findings(error.findings, as_json)
+        return FAULTS
+    ways = Ways(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
+    outcome = take(reading, shown_path(path), load(), ways)
+    if as_json:
+        show_json(_data(outcome))
+    else:
+        _show(outcome, dry_run)
+    return FAULTS if outcome.findings else OK
+
+
+def _show(outcome: Outcome, dry_run: bool) -> None:
+    if dry_run:
+        for change in outcome.taken:
+            mark = f" ({_('fuzzy')})" if change.fuzzy else ""
+            click.echo(f"{shown_path(change.path)}: {change.ref}: {change.id}{mark}")
+            click.echo(f"    - {change.before}\n    + {change.after}" if change.before else f"    + {change.after}")
+    if outcome.findings:
+        show_findings(outcome.findings)
+    written = dry_run or bool(outcome.written)
+    taken = outcome.taken if written else []
+    counts = (
+        (len(taken), _("would go in: {count}") if dry_run else _("went in: {count}")),
+        (sum(change.fuzzy for change in taken), _("of these marked fuzzy: {count}")),
+        (len(outcome.taken) - len(taken), _("held back because of the findings: {count}")),
+        (outcome.unchanged, _("as before: {count}")),
+    )
+    click.echo(", ".join(label.format(count=count) for count, label in counts if count) or _("no rows"))
+
+
+def _data(outcome: Outcome) -> dict[str, Any]:
+    from generator.cli.report import as_data
+
+    return {
+        "taken": [
+            {
+                "id": change.id, "ref": change.ref, "file": shown_path(change.path), "english": change.english,
+                "before": change.before, "after": change.after, "fuzzy": change.fuzzy,
+            }
+            for change in outcome.taken
+        ],
+        "findings": [as_data(finding) for finding in outcome.findings],
+        "unchanged": outcome.unchanged,
+        "written": [shown_path(path) for path in outcome.written],
+    }  # fmt: skip
