@@ -17,13 +17,18 @@ if TYPE_CHECKING:
 _BADGE = re.compile(r'<small class="fallback-badge"[^>]*>.*?</small>')
 
 
+def without_badges(html: str) -> Markup:
+    """HTML without the badges of missing translations."""
+    return Markup(_BADGE.sub("", str(html)))
+
+
 def text_only(html: str) -> str:
     """A text without its tags, and without the badge of a missing translation: for attributes and options.
 
     >>> text_only(Markup('<span lang="en">Part of a name<small class="fallback-badge" title="…">EN</small></span>'))
     'Part of a name'
     """
-    return Markup(_BADGE.sub("", html)).striptags()
+    return without_badges(html).striptags()
 
 
 class PageHtml(Html):
