@@ -85,16 +85,17 @@ class Suggestions:
 
 
 def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
-    """A hand-written page with a suggestion in each heading of its second level."""
+    """A hand-written page with a suggestion at the end of each of its sections."""
     file = ROOT / "docs" / "pages" / template
     for line, id_, msgid in _headings(file.read_text(encoding="utf-8").split("\n")):
         place = sheet.site.suggestions.written(file, line, msgid)
         start = html.find(f'<h2 id="{id_}">')
         if place is None or start < 0:
             continue
-        end = html.index("</h2>", start) + len("</h2>")
-        title = sheet.plain(msgid, "site")
-        html = html[:end] + sheet.render("suggest.html.j2", id=id_, place=place, title=title) + html[end:]
+        end = html.find("<h2 ", start + 1)
+        end = end if end > 0 else len(html)
+        made = sheet.render("suggest.html.j2", id=id_, place=place, title=sheet.plain(msgid, "site"))
+        html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
     return Markup(html)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from generator.markup import without_badges
+
 if TYPE_CHECKING:
     from generator.sheet import Sheet
 
@@ -30,19 +32,21 @@ def marked(sheet: Sheet, html: Markup) -> Markup:
     """
     if _MARK not in html:
         return html
+    page = str(html)
     counts = {"missing": 0, "stale": 0}
     pieces: list[str] = []
     depth = last = 0
-    for found in _PIECE.finditer(html):
+    for found in _PIECE.finditer(page):
         if found["state"] is None:
             depth += -1 if found["end"] else 1
             continue
         first = "" if any(counts.values()) else f' id="{FIRST}"'
         counts[found["state"]] += 1
-        pieces += [html[last : found.start()], _badge(found, first, inside=depth > 0)]
+        pieces += [page[last : found.start()], _badge(found, first, inside=depth > 0)]
         last = found.end()
-    told = sheet.render("untranslated.html.j2", counts=counts, first=FIRST)
-    return Markup(str(told) + "".join(pieces) + html[last:])
+    # What tells of missing texts may be missing itself; badges there would only be noise.
+    told = without_badges(sheet.render("untranslated.html.j2", counts=counts, first=FIRST))
+    return Markup(told + "".join(pieces) + page[last:])
 
 
 def _badge(found: re.Match[str], first: str, *, inside: bool) -> str:
