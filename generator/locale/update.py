@@ -17,9 +17,10 @@ from generator.locale.comments import Commentator
 from generator.locale.extract import Key, Source, Sources, sources
 from generator.locale.files import WordsError, read_po, same_content, write_po
 from generator.locale.finding import PoFinding
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
+from generator.locale.header import BUGS_TO, CREATED, template_header, title, translation_header
+from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
+from generator.locale.waiver import waivers_in
 
-PROJECT = "fathom"
 SIMILAR = 70.0
 """From which likeness (0 to 100) an old translation is offered, marked fuzzy, for a changed text."""
 
@@ -60,8 +61,9 @@ def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT
 def _template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> polib.POFile:
     commentator = Commentator(catalog, domain)
     pot = polib.POFile(wrapwidth=0)
-    pot.metadata = _header(domain, None)
-    pot.metadata["POT-Creation-Date"] = _creation_date(pot_path(domain, locales), found)
+    path = pot_path(domain, locales)
+    old = read_po(path) if path.exists() else polib.POFile()
+    pot.metadata = template_header(domain, _creation_date(old, found), old.metadata.get(BUGS_TO, ""))
     for source in found.values():
         pot.append(_entry(source, commentator.comment(source), None))
     return pot
@@ -73,37 +75,17 @@ def _write_template(catalog: Catalog, domain: str, found: Sources, locales: Path
     return Change(path, write_po(pot, path), added=len(pot))
 
 
-def _creation_date(path: Path, found: Sources) -> str:
+def _creation_date(old: polib.POFile, found: Sources) -> str:
     """The date in the template: it stays as long as the texts do, so that moved lines are no new date."""
-    if path.is_file():
-        old = read_po(path)
-        texts = {(entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in old}
-        if texts == {(source.context, source.msgid, source.plural) for source in found.values()}:
-            return old.metadata.get("POT-Creation-Date", _now())
+    texts = {(entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in old}
+    if texts == {(source.context, source.msgid, source.plural) for source in found.values()}:
+        return old.metadata.get(CREATED) or _now()
     return _now()
 
 
 def _now() -> str:
     epoch = os.environ.get("SOURCE_DATE_EPOCH")
     return time.strftime("%Y-%m-%d %H:%M+0000", time.gmtime(int(epoch) if epoch else None))
-
-
-def _header(domain: str, lang: str | None) -> dict[str, str]:
-    header = {
-        "Project-Id-Version": f"{PROJECT} {domain}",
-        "Report-Msgid-Bugs-To": "",
-        "POT-Creation-Date": "",
-        "PO-Revision-Date": "",
-        "Last-Translator": "",
-        "Language-Team": "",
-        "Language": lang or "",
-        "MIME-Version": "1.0",
-        "Content-Type": "text/plain; charset=UTF-8",
-        "Content-Transfer-Encoding": "8bit",
-    }
-    if lang:
-        header["Plural-Forms"] = LANGUAGES[lang].plural_forms
-    return header
 
 
 def _entry(source: Source, comment: str, plural_count: int | None) -> polib.POEntry:
@@ -140,6 +122,7 @@ def update(
     langs = tuple(langs)
     old = _read_all([po_path(lang, domain, locales) for lang in langs for domain in every], wanted, locales)
     changes = [_write_template(catalog, domain, every[domain], locales) for domain in wanted]
+    templates = {domain: read_po(pot_path(domain, locales)).metadata for domain in wanted}
     for lang in langs:
         files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
         files |= {domain: polib.POFile() for domain in wanted if domain not in files}
@@ -147,8 +130,8 @@ def update(
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)
-            created = read_po(pot_path(domain, locales)).metadata["POT-Creation-Date"]
-            merged, change = merge(files[domain], every[domain], lang, domain, commentator, created)
+            created, bugs_to = templates[domain][CREATED], templates[domain].get(BUGS_TO, "")
+            merged, change = merge(files[domain], every[domain], lang, domain, commentator, created, bugs_to)
             change.path = path
             change.carried = carried[domain]
             change.written = write_po(merged, path)
@@ -162,7 +145,7 @@ def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path
     findings: list[PoFinding] = []
     for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
         try:
-            if path.is_file():
+            if path.exists():
                 files[path] = read_po(path)
         except WordsError as error:
             findings.extend(error.findings)
@@ -172,30 +155,31 @@ def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path
 
 
 def merge(
-    old: polib.POFile | None, found: Sources, lang: str, domain: str, commentator: Commentator | None, created: str
-) -> tuple[polib.POFile, Change]:
-    """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it."""
-    return _Merge(old, lang, domain, commentator, created).run(found)
+    old: polib.POFile | None, found: Sources, lang: str, domain: str, commentator: Commentator | None, created: str,
+    bugs_to: str = "",
+) -> tuple[polib.POFile, Change]:  # fmt: skip
+    """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it.
+
+    ``created`` is the date of the template and ``bugs_to`` the address that it gives for faults of the English.
+    """
+    old = old if old is not None else polib.POFile()
+    merged, change = _Merge(old, lang, commentator).run(found)
+    merged.header = old.header or title(lang, domain)
+    merged.metadata = translation_header(old.metadata, lang, domain, created, bugs_to)
+    return merged, change
 
 
 class _Merge:
     """One merge: old entries are taken out of ``self.left`` as they are used."""
 
-    def __init__(
-        self, old: polib.POFile | None, lang: str, domain: str, commentator: Commentator | None, created: str
-    ) -> None:
+    def __init__(self, old: polib.POFile, lang: str, commentator: Commentator | None) -> None:
         self.lang = lang
         self.commentator = commentator
         self.plural_count = language(lang).plural_count
         self.new = polib.POFile(wrapwidth=0)
-        self.new.header = old.header if old is not None else ""
-        kept = dict(old.metadata) if old is not None else {}
-        fixed = ("Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
-        header = _header(domain, lang)
-        self.new.metadata = {**header, **kept, **{name: header[name] for name in fixed}, "POT-Creation-Date": created}
         self.change = Change(Path(), False)
         self.left: dict[Key, polib.POEntry] = {}
-        for entry in sorted(old or (), key=lambda entry: not entry.obsolete):
+        for entry in sorted(old, key=lambda entry: not entry.obsolete):
             # Of a message that is both obsolete and current, the current one counts, unless it has no text.
             if _texts(entry) or (not entry.obsolete and (entry.msgctxt, entry.msgid) not in self.left):
                 self.left[(entry.msgctxt, entry.msgid)] = entry
@@ -242,6 +226,7 @@ class _Merge:
     def _take(self, entry: polib.POEntry, old: polib.POEntry) -> None:
         """The same English text: its translation stays as it is, unless it gained or lost its plural."""
         entry.tcomment = old.tcomment
+        _keep_waivers(entry, old)
         entry.flags = list(old.flags)
         entry.previous_msgctxt = old.previous_msgctxt
         entry.previous_msgid = old.previous_msgid
@@ -259,6 +244,7 @@ class _Merge:
     def _offer(self, entry: polib.POEntry, old: polib.POEntry) -> None:
         """A changed text: the old translation as a fuzzy proposal, with the English that it was made for."""
         entry.tcomment = old.tcomment
+        _keep_waivers(entry, old)
         if _same_words(entry, old):
             entry.flags = list(old.flags)
             self._reshape(entry, old)
@@ -290,6 +276,8 @@ class _Merge:
             entry.obsolete = True
             # Readers of PO files drop these from obsolete messages; leaving them would change the file next time.
             entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None
+            for waiver in waivers_in(entry.comment):
+                _note(entry, waiver.line)
             entry.comment = ""
             entry.occurrences = []
             self.new.append(entry)
@@ -314,6 +302,12 @@ def _copy_texts(entry: polib.POEntry, old: polib.POEntry, plural_count: int) -> 
         surplus = [text for index, text in old.msgstr_plural.items() if index >= plural_count and text]
         if surplus:
             _note(entry, "earlier forms: " + " / ".join(surplus))
+
+
+def _keep_waivers(entry: polib.POEntry, old: polib.POEntry) -> None:
+    """Waivers among the extracted comments are a translator's too, though editors show them as the program's."""
+    lines = [waiver.line for waiver in waivers_in(old.comment)]
+    entry.comment = "\n".join(filter(None, (entry.comment, *lines)))
 
 
 def _note(entry: polib.POEntry, note: str) -> None:

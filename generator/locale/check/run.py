@@ -31,6 +31,7 @@ from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.locale.said import Said, _
 from generator.locale.syntax import UNREADABLE
+from generator.locale.waiver import waivers as waivers_of
 
 MODULES = (
     header, stale, work, plurals, placeholders, numbers, attested, markup, spaces, invisible, waivers,
@@ -263,7 +264,7 @@ class _Report:
 
 
 def _waived(entry: polib.POEntry) -> dict[str, None]:
-    return {waiver.name: None for waiver in waivers.waivers(entry) if waiver.reason}
+    return {waiver.name: None for waiver in waivers_of(entry) if waiver.reason}
 
 
 def _text(entry: polib.POEntry, fault: Fault) -> str:

@@ -1,10 +1,8 @@
-"""Waivers: comments in a message that allow a fault, with the name of the check and the reason."""
+"""Waivers that are wrong: each has to name a check and give a reason."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import polib
 
@@ -12,8 +10,7 @@ from catalog.findings import listed, nearest
 from generator.locale.check.registry import CHECKS, Check, announce, check
 from generator.locale.check.unit import Fault, PoFile
 from generator.locale.said import Said, Translate, _
-
-_WAIVER = re.compile(r"^\s*fathom-ignore\b:?\s*(\S*)\s*(.*?)\s*$", re.IGNORECASE)
+from generator.locale.waiver import waivers
 
 UNUSED = announce(
     "po-waiver-unused",
@@ -21,28 +18,6 @@ UNUSED = announce(
     level="warning",
     about=_("What it allowed was mended or changed. Take the comment away, lest it hide a new fault."),
 )
-
-
-@dataclass(frozen=True)
-class Waiver:
-    """A comment ``fathom-ignore: NAME reason``; ``line`` is the comment as it stands."""
-
-    name: str
-    reason: str
-    line: str
-
-
-def is_waiver(line: str) -> bool:
-    """True for a line of a comment that is a waiver, be it right or wrong."""
-    return _WAIVER.match(line) is not None
-
-
-def waivers(entry: polib.POEntry) -> list[Waiver]:
-    """The waivers of a message, of translators (``#``) and extracted (``#.``), each once."""
-    if "fathom-ignore" not in (comments := f"{entry.tcomment}\n{entry.comment}").lower():
-        return []
-    lines = dict.fromkeys(line.strip() for line in comments.split("\n"))
-    return [Waiver(found[1], found[2], line) for line in lines if (found := _WAIVER.match(line))]
 
 
 def example_waiver(check: Check, translate: Translate = str) -> str:
