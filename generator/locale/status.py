@@ -137,9 +137,10 @@ class _Domain:
                 count["printed"] += printed
                 count["own"] += not printed and state == "done"
         for kind in KINDS:
-            if count := counts.get(kind):
-                total = count["done"] + count["fuzzy"] + count["missing"]
-                yield Progress(lang=self.lang, domain=self.domain, kind=kind, total=total, **count)
+            if kind in counts:
+                numbers = counts[kind]
+                total = numbers["done"] + numbers["fuzzy"] + numbers["missing"]
+                yield Progress(lang=self.lang, domain=self.domain, kind=kind, total=total, **numbers)
 
     def unfinished(self, texts: Sources) -> Iterator[Unfinished]:
         open_keys = [key for key in texts if self.state(key) != "done"]
