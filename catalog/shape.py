@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from catalog.document import Document, field_name
 from catalog.findings import Finding, RefusedError, did_you_mean, listed, shown
-from catalog.models.base import LANGUAGE_CODE, Model
+from catalog.models.base import LANGUAGE_CODE
 
 Path = tuple[str | int, ...]
+Accepted = TypeVar("Accepted", bound=BaseModel)
 
 _KINDS = {
     "string_type": ("a text", "write a text; put it in quotes if it looks like a number"),
@@ -45,8 +46,8 @@ class _Told:
 
 
 def accept(
-    model: type[Model], data: Any, document: Document, path: Path, name: str
-) -> tuple[Model | None, list[Finding]]:
+    model: type[Accepted], data: Any, document: Document, path: Path, name: str
+) -> tuple[Accepted | None, list[Finding]]:
     """The record that ``data`` makes, or None and all findings.
 
     ``path`` is the place of the data in the document, ``name`` how findings call the record.
@@ -104,7 +105,7 @@ def _labels(data: Any, detail: ErrorDetails) -> list[int]:
     return labels
 
 
-def _told(model: type[Model], data: Any, detail: ErrorDetails) -> _Told:
+def _told(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Told:
     """One of pydantic's errors in the words of the files' authors."""
     kind, location, context = detail["type"], detail["loc"], detail.get("ctx", {})
     given, labels = shown(detail["input"]), _labels(data, detail)
@@ -153,7 +154,7 @@ def _choice(place: Path, given: str, expected: str) -> _Told:
     return _Told(place, given, listed(options, 30), mend, "not one of the values that may stand here", "unknown-value")
 
 
-def _fields(model: type[Model], location: tuple[str | int, ...]) -> list[str]:
+def _fields(model: type[BaseModel], location: tuple[str | int, ...]) -> list[str]:
     """The keys that the model at ``location`` within ``model`` knows."""
     form: Any = model
     for part in location:
@@ -168,7 +169,7 @@ def _step(form: Any, part: str | int) -> Any:
     if model is not None:
         return model.model_fields[part].annotation if isinstance(part, str) and part in model.model_fields else form
     for member in _members(form):
-        if isinstance(member, type) and issubclass(member, Model) and _names(member, part):
+        if isinstance(member, type) and issubclass(member, BaseModel) and _names(member, part):
             return member
         arguments = get_args(member)
         if get_origin(member) is tuple and isinstance(part, int):
@@ -178,7 +179,7 @@ def _step(form: Any, part: str | int) -> Any:
     return form
 
 
-def _names(model: type[Model], part: str | int) -> bool:
+def _names(model: type[BaseModel], part: str | int) -> bool:
     """Whether pydantic means ``model`` by a part of a location.
 
     It names a member of a union by its class, by its class within its validator, or by the value of its tag.
@@ -189,9 +190,9 @@ def _names(model: type[Model], part: str | int) -> bool:
     return any(get_origin(form) is Literal and get_args(form) == (part,) for form in forms)
 
 
-def _model(form: Any) -> type[Model] | None:
+def _model(form: Any) -> type[BaseModel] | None:
     """The only model among the members of a form, if there is exactly one."""
-    models = [member for member in _members(form) if isinstance(member, type) and issubclass(member, Model)]
+    models = [member for member in _members(form) if isinstance(member, type) and issubclass(member, BaseModel)]
     return models[0] if len(models) == 1 else None
 
 

@@ -19,10 +19,10 @@ from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any
 
-from catalog import Catalog, load
+from catalog import Catalog, CatalogError, load
 from generator import memory, rootparts
 from generator.failure import BuildFailedError
-from generator.locale.languages import LANGUAGES, ROOT, language
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT, faults, language
 from generator.search import index
 from generator.site import Site
 from generator.words import _
@@ -56,6 +56,8 @@ def build(
     Raises CatalogError or WordsError, with all findings, for broken data; DeadReferenceError for a link to nowhere;
     KeyError for an unknown language; BuildFailedError if MkDocs refuses. In each case the old site stays as it was.
     """
+    if broken := faults():
+        raise CatalogError(broken)
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
     tell = progress or (lambda _text, **_values: None)
@@ -180,7 +182,7 @@ def _replace(target: Path, new: Path) -> None:
 
 def inputs() -> list[Path]:
     """The folders and files that the site is made from, for whoever watches them and builds again."""
-    return [ROOT / name for name in ("catalog", "docs", "engine", "generator", "locales", "mkdocs.yml")]
+    return [*(ROOT / name for name in ("catalog", "docs", "engine", "generator", "mkdocs.yml")), LOCALES]
 
 
 def main() -> None:

@@ -68,8 +68,10 @@ def write(site_dir: Path, languages: dict[str, LanguageMemory]) -> None:
 
 
 def _frame(site: Site) -> str:
-    texts = po_path(site.words.lang, "site")
-    return _hash(_code(), repr(site.navigation), texts.read_text(encoding="utf-8") if texts.is_file() else "")
+    codes = [code for code in (site.words.lang, site.language.derived_from) if code]
+    files = [file for file in (po_path(code, "site") for code in codes) if file.is_file()]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    return _hash(_code(), repr(site.navigation), repr(site.languages), *texts)
 
 
 @cache

@@ -40,7 +40,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
             from catalog import load
 
             self.site = Site(load(), self.config.language, config.extra.get("repository") or "")
-        config.theme["language"] = self.site.language.tag
+        config.theme["language"] = self.site.language.theme
         config.nav = [_nav(item) for item in self.site.navigation]
         # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.
         config.theme.static_templates.clear()

@@ -9,6 +9,7 @@ from pathlib import Path
 import polib
 from babel import Locale
 
+from generator.locale import derive
 from generator.locale.files import WordsError, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
@@ -95,9 +96,12 @@ class Words:
 
     def _read(self, domain: str) -> dict[Key, polib.POEntry]:
         path = po_path(self.lang, domain, self.root)
-        if self.lang == SOURCE_LANGUAGE or not path.is_file():
+        if self.info.derived_from:
+            entries = derive.messages(self.info, domain, self.root)
+        elif self.lang == SOURCE_LANGUAGE or not path.is_file():
             return {}
-        entries = {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if not entry.obsolete}
+        else:
+            entries = {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if not entry.obsolete}
         self._unfinished[domain] = {key: entry for key, entry in entries.items() if not entry.translated()}
         return {key: entry for key, entry in entries.items() if key not in self._unfinished[domain]}
 

@@ -18,6 +18,7 @@ from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
 from generator.cli.speech import N_, _, from_environment, speak
 from generator.cli.spoken import Group, Option, group, listen
+from generator.locale.languages import SOUND, faults
 
 if TYPE_CHECKING:
     from catalog import CatalogError
@@ -66,6 +67,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Run ``fathom`` with ``arguments`` (by default those of the process) and give its exit code. Never raises."""
     speak(from_environment())
     _write_what_can_be_written()
+    if not SOUND:
+        show_findings(faults())
+        return FAULTS
     try:
         code = cli.main(arguments, prog_name="fathom", standalone_mode=False)
         sys.stdout.flush()

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import yaml
+
+from generator.locale import languagefile
+
+if TYPE_CHECKING:
+    from catalog.findings import Finding
 
 ROOT = Path(__file__).resolve().parents[2]
 """The repository: reported file names are relative to it."""
 
-LOCALES = ROOT / "locales"
+VARIABLE = "FATHOM_LOCALES"
+"""The environment variable that names another folder of languages than the repository's."""
+
+LOCALES = Path(os.environ.get(VARIABLE) or ROOT / "locales").resolve()
 
 SOURCE_LANGUAGE = "en"
 
 
 @dataclass(frozen=True)
 class LanguageInfo:
-    """A language: its PO folder name, its name in itself, its HTML tag and its gettext plural formula."""
+    """A language: its folder's name, its name in itself and in English, and what its ``language.yaml`` says of it.
+
+    ``theme`` is the language of Material's own words; ``fonts`` are tried before the system's; ``stemmer`` is what the
+    search uses, None for none. A language that is ``derived_from`` another is made from it with OpenCC's ``converter``.
+    """
 
     code: str
     name: str
     english: str
     plural_forms: str
+    order: int = 0
+    script: str = "Latn"
+    direction: str = "ltr"
+    theme: str = SOURCE_LANGUAGE
+    fonts: tuple[str, ...] = ()
+    stemmer: str | None = None
+    derived_from: str | None = None
+    converter: str | None = None
 
     @property
     def tag(self) -> str:
@@ -38,22 +62,53 @@ class LanguageInfo:
         return self.plural_forms.partition("plural=")[2].rstrip("; ")
 
 
-_POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
-_SINGLE = "nplurals=1; plural=0;"
+_ENGLISH = LanguageInfo(SOURCE_LANGUAGE, "English", "English", "nplurals=2; plural=(n != 1);")
+"""What is spoken where even the file of English is broken."""
 
-LANGUAGES: dict[str, LanguageInfo] = {
-    info.code: info
-    for info in (
-        LanguageInfo("en", "English", "English", "nplurals=2; plural=(n != 1);"),
-        LanguageInfo("zh_Hant", "繁體中文", "Traditional Chinese", _SINGLE),
-        LanguageInfo("ja", "日本語", "Japanese", _SINGLE),
-        LanguageInfo("pl", "polski", "Polish", _POLISH),
-    )
-}
-"""The languages in the order of the switcher; the first is the language of the msgids."""
 
-TRANSLATIONS: tuple[str, ...] = tuple(code for code in LANGUAGES if code != SOURCE_LANGUAGE)
-"""The languages that have PO files."""
+def _read(root: Path) -> tuple[dict[str, LanguageInfo], bool]:
+    """The languages below ``root`` in the order of the switcher, and whether all files could be read.
+
+    What exactly is wrong with a file is for ``languagefile.faults`` to tell, which takes longer.
+    """
+    found = {}
+    sound = True
+    for folder in languagefile.folders(root):
+        if not languagefile.is_code(folder.name):
+            sound = False
+            continue
+        try:
+            data = yaml.safe_load((folder / languagefile.NAME).read_text(encoding="utf-8"))
+            said = languagefile.LanguageFile.model_validate(data)
+        except (OSError, ValueError, RecursionError, yaml.YAMLError):
+            sound = False
+            continue
+        found[folder.name] = LanguageInfo(folder.name, **said.model_dump())
+    origins = {code for code, info in found.items() if code != SOURCE_LANGUAGE and not info.derived_from}
+    orphans = [code for code, info in found.items() if info.derived_from and info.derived_from not in origins]
+    for code in orphans:
+        del found[code]
+    sound = sound and SOURCE_LANGUAGE in found and not orphans
+    found.setdefault(SOURCE_LANGUAGE, _ENGLISH)
+    ordered = sorted(found.values(), key=lambda info: (info.code != SOURCE_LANGUAGE, info.order, info.code))
+    return {info.code: info for info in ordered}, sound
+
+
+LANGUAGES, SOUND = _read(LOCALES)
+"""The languages in the order of the switcher, the one of the msgids first; and whether all their files are sound."""
+
+TRANSLATIONS: tuple[str, ...] = tuple(
+    code for code, info in LANGUAGES.items() if code != SOURCE_LANGUAGE and not info.derived_from
+)
+"""The languages whose PO files hold every text."""
+
+DERIVED: tuple[str, ...] = tuple(code for code, info in LANGUAGES.items() if info.derived_from)
+"""The languages that are made from one of those, and whose PO files hold only what is worded otherwise."""
+
+
+def faults() -> list[Finding]:
+    """What is wrong with the files of the languages; nothing, if they are ``SOUND``."""
+    return languagefile.faults(LOCALES, SOURCE_LANGUAGE)
 
 
 def language(code: str) -> LanguageInfo:
