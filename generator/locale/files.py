@@ -50,6 +50,14 @@ def read_po(path: Path) -> polib.POFile:
     return parsed
 
 
+def read_any(path: Path) -> polib.POFile | None:
+    """The PO file at ``path``, or None where there is nothing. Raises WordsError as read_po does."""
+    try:
+        return read_po(path)
+    except FileNotFoundError:
+        return None
+
+
 def faults_below(folder: Path) -> list[PoFinding]:
     """The faults of every PO file below ``folder``."""
     findings: list[PoFinding] = []
@@ -67,9 +75,9 @@ def write_po(file: polib.POFile, path: Path) -> bool:
     One line a text, LF, UTF-8, obsolete messages last: the same content is the same bytes on every machine. Raises
     WordsError if the system refuses.
     """
-    if same_content(file, path):
-        return False
     try:
+        if same_content(file, path):
+            return False
         _replace(path, _content(file))
     except OSError as error:
         raise WordsError((syntax.refused(path, error),)) from None

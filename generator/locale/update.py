@@ -15,7 +15,7 @@ from catalog import Catalog
 from generator.locale.carry import carry
 from generator.locale.comments import Commentator
 from generator.locale.extract import Key, Source, Sources, sources
-from generator.locale.files import WordsError, read_po, same_content, write_po
+from generator.locale.files import WordsError, read_any, read_po, same_content, write_po
 from generator.locale.finding import PoFinding
 from generator.locale.header import BUGS_TO, CREATED, template_header, title, translation_header
 from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
@@ -62,7 +62,8 @@ def _template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> p
     commentator = Commentator(catalog, domain)
     pot = polib.POFile(wrapwidth=0)
     path = pot_path(domain, locales)
-    old = read_po(path) if path.exists() else polib.POFile()
+    old = read_any(path)
+    old = polib.POFile() if old is None else old
     pot.metadata = template_header(domain, _creation_date(old, found), old.metadata.get(BUGS_TO, ""))
     for source in found.values():
         pot.append(_entry(source, commentator.comment(source), None))
@@ -145,8 +146,8 @@ def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path
     findings: list[PoFinding] = []
     for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
         try:
-            if path.exists():
-                files[path] = read_po(path)
+            if (file := read_any(path)) is not None:
+                files[path] = file
         except WordsError as error:
             findings.extend(error.findings)
     if findings:
