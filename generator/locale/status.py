@@ -111,7 +111,7 @@ class _Domain:
         self.lang = lang
         self.domain = domain
         self.path = path
-        found = read_po(path) if path.is_file() else []
+        found = read_po(path) if path.exists() else []
         self.entries: Mapping[Key, polib.POEntry] = {
             (entry.msgctxt, entry.msgid): entry for entry in found if not entry.obsolete
         }
