@@ -13,7 +13,6 @@ from catalog.models.entries import Attested
 from generator.locale.check import CODES, check, check_file
 from generator.locale.comments import Commentator
 from generator.locale.extract import Key, Origin, Source
-from generator.locale.numbers import digits, written
 from tests.locales.making import found, po, source
 
 TEXT = "Draw 2 cards and pay {pearl} to {lord:commander|the Commander}."
@@ -136,12 +135,6 @@ def test_an_attested_name(tmp_path: Path) -> None:
 def test_numbers_in_other_writing(english: str, text: str, lang: str, tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "{english}"\nmsgstr "{text}"\n', lang)
     assert findings(path, found(source(english)), lang) == []
-
-
-def test_numbers_as_they_are_read() -> None:
-    assert digits("３ and 03, 1,5") == {"3": 2, "1.5": 1}
-    assert written("二十三個、三個、百", "ja") == {"23": 1, "3": 1, "100": 1}
-    assert written("twice three", "en") == {"2": 1, "3": 1}
 
 
 def test_the_translations_of_the_repository() -> None:

@@ -1,0 +1,122 @@
+"""Numbers: a translation says those of the English, in digits, Han numerals or words."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+
+from catalog.placeholders import Ref
+from generator.locale.check.registry import check
+from generator.locale.check.unit import Fault, Shared, Unit
+from generator.locale.languages import SOURCE_LANGUAGE
+from generator.locale.number_words import knows_all_forms
+from generator.locale.numbers import Number, counts_in_han, numbers, within_ranges
+from generator.locale.said import Said, _
+
+_SMALL = 20
+"""Up to here a language whose words are not all known may write a number in a word."""
+
+
+@check(
+    "po-number",
+    _("a number differs from the English"),
+    about=_(
+        "A wrong number is a wrong rule. It makes no difference how a number is written: 3, ３, 三 and “three” are the "
+        "same. Words such as “a”, “once” or “both” may be left out or come in; every other number stands in the "
+        "translation as often as in the English."
+    ),
+)
+def check_numbers(unit: Unit) -> Iterator[Fault]:
+    """Numbers that the translation lacks or has too many: one fault for a form."""
+    if unit.source.kinds == {"search"}:  # The words that readers look for are each language's own.
+        return
+    english = _english(unit.message.shared, unit)
+    translated = numbers(unit.reading.text, unit.lang)
+    if not english and not translated:
+        return
+    said = {number.value for number in english}
+    translated += tuple(within_ranges(translated, unit.reading.text, said))
+    missing, surplus = differences(english, translated, _left_to_links(unit), _holds_to_words(unit.lang))
+    if missing or surplus:
+        wanted = ", ".join(number.value for number in english if number.sure)
+        yield Fault(
+            _told(missing, [number.value for number in surplus]),
+            wanted or Said(_("no number")),
+            Said(_("write the numbers of the English, in digits or in words")),
+            unit.reading.spot(surplus[0].start, surplus[0].end) if surplus else None,
+        )
+
+
+def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
+    """The numbers of the English, which is the same for every language and form."""
+    key = ("numbers", unit.english)
+    if key not in shared.memo:
+        shared.memo[key] = numbers(unit.english_reading.text, SOURCE_LANGUAGE)
+    return shared.memo[key]  # type: ignore[return-value]
+
+
+def _told(missing: list[str], surplus: list[str]) -> Said:
+    if not surplus:
+        return Said(_("a number of the English is missing: {missing}"), missing=", ".join(missing))
+    if not missing:
+        return Said(_("a number is not in the English: {surplus}"), surplus=", ".join(surplus))
+    return Said(
+        _("the numbers differ from the English: missing {missing}, not in the English {surplus}"),
+        missing=", ".join(missing), surplus=", ".join(surplus),
+    )  # fmt: skip
+
+
+def differences(
+    english: Iterable[Number], translated: Iterable[Number], left_out: Counter[str], strict: bool
+) -> tuple[list[str], list[Number]]:
+    """The values that the translation lacks, and the numbers that it has too many.
+
+    ``left_out`` are values that the translation may leave to the names of links. Without ``strict`` a small number may
+    hide in a word that is not known, and is held to be missing only where another one stands in its place.
+    """
+    needed: Counter[str] = Counter()
+    offered: Counter[str] = Counter()
+    for number in english:
+        offered[number.value] += 1
+        needed[number.value] += number.sure
+    needed -= left_out
+    offered -= left_out
+    at_hand: Counter[str] = Counter()
+    places: defaultdict[str, list[Number]] = defaultdict(list)
+    doubtful: list[Number] = []
+    for number in translated:
+        at_hand[number.value] += 1
+        if number.sure:
+            places[number.value].append(number)
+        elif number.value not in offered and (strict or number.value not in "01"):
+            doubtful.append(number)
+    missing = [value for value, count in needed.items() for _each in range(count - at_hand[value])]
+    surplus = [number for value, found in places.items() for number in _too_many(found, offered[value])]
+    # Doubt on both sides is certainty: "both" is gone, and a word for one has come.
+    unspoken = [value for value in offered if value not in at_hand and value not in "01"]
+    if unspoken and doubtful and not surplus and not (strict and missing):
+        return unspoken, doubtful
+    if not strict and not surplus:
+        missing = [value for value in missing if not (value.isdecimal() and int(value) <= _SMALL)]
+    return missing, surplus
+
+
+def _too_many(found: list[Number], offered: int) -> list[Number]:
+    """Of the numbers of one value, those that the English does not say; the last ones if it says some."""
+    if offered and found[0].value in "01":
+        return []
+    return found[offered:]
+
+
+def _left_to_links(unit: Unit) -> Counter[str]:
+    """The numbers that the English says in a link's text, where the translation lets the link show its name."""
+    bare = {part.key for part in unit.parts if isinstance(part, Ref) and part.shown is None}
+    left_out: Counter[str] = Counter()
+    for part in unit.english_parts:
+        if isinstance(part, Ref) and part.shown and part.key in bare:
+            left_out.update(number.value for number in numbers(part.shown, "en") if number.sure)
+    return left_out
+
+
+def _holds_to_words(lang: str) -> bool:
+    return knows_all_forms(lang) or counts_in_han(lang)

@@ -1,0 +1,146 @@
+"""Numbers are found however a language writes them, and a changed one never passes."""
+
+from __future__ import annotations
+
+from types import MappingProxyType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from generator.locale.check.numbers import check_numbers
+from generator.locale.check.unit import Fault, Message, Shared, Unit
+from generator.locale.extract import Source
+from generator.locale.number_words import vocabulary
+from generator.locale.numbers import numbers
+from tests.locales.making import entry, source
+
+
+def unit(english: str, text: str, lang: str, kinds: frozenset[str] = frozenset({"text"})) -> Unit:
+    """A translated text as the runner hands it to a check."""
+    found: Source = source(english)
+    found.kinds = set(kinds)
+    shared = Shared(SimpleNamespace(), MappingProxyType({}))  # type: ignore[arg-type]
+    return Unit(Message(shared, lang, "site", found, entry(english, text), {0: text}), 0, english, text)
+
+
+def faults(english: str, text: str, lang: str, **fields: Any) -> list[Fault]:
+    return list(check_numbers(unit(english, text, lang, **fields)))
+
+
+def values(text: str, lang: str) -> list[str]:
+    return [number.value for number in numbers(text, lang)]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "expected"),
+    [
+        ("３ and 03, then 1,5 and 1,000", "en", "3 3 1.5 1000"),
+        ("½ of them, −2 or (-3), but 1–5 and UTF-8", "en", "1/2 -2 -3 1 5 8"),
+        ("minus two; 4 minus 3", "en", "-2 4 3"),
+        ("twenty-three, two hundred and five, a hundred", "en", "23 205 100"),
+        ("the third of twelve, once, both", "en", "3 12 1 2"),
+        ("二十三個、三個、百、二〇二六", "ja", "23 3 100 2026"),
+        ("二つ、ふたつ、一人、3枚、十二", "ja", "2 2 1 3 12"),
+        ("一緒に、万一、十分な三角、統一、唯一", "ja", ""),
+        ("兩張、三四張、一百零五、3萬", "zh_Hant", "2 3 4 105 30000"),
+        ("一般、一致、零件、百科、四周、十分", "zh_Hant", ""),
+        ("負２點，−3", "zh_Hant", "-2 -3"),
+        ("trzema z dwudziestu trzech, dwóch, czworo, piątej", "pl", "3 23 2 4 5"),
+        ("dwuosobowa, dwieście pięć, tysiąc, 10\u00a0000", "pl", "2 205 1000 10000"),
+        ("trois des vingt, deuxième", "fr", "3 20 2"),
+        ("三 three trzy", "de", ""),
+    ],
+)
+def test_numbers_as_they_are_read(text: str, lang: str, expected: str) -> None:
+    assert values(text, lang) == expected.split()
+
+
+def test_a_number_knows_its_place() -> None:
+    (number,) = numbers("take twenty-three pearls", "en")
+    assert "take twenty-three pearls"[number.start : number.end] == "twenty-three"
+
+
+GOOD = [
+    ("Pay 3 pearls.", "支付３顆珍珠。", "zh_Hant"),
+    ("Pay 3 pearls.", "支付三顆珍珠。", "zh_Hant"),
+    ("Pay three pearls.", "支付 3 顆珍珠。", "zh_Hant"),
+    ("Pay 12 pearls.", "真珠を十二個払う。", "ja"),
+    ("Pay three pearls.", "真珠を3個払う。", "ja"),
+    ("Take a card.", "カードを1枚取ります。", "ja"),
+    ("Both players pay.", "玩家都要支付。", "zh_Hant"),
+    ("Both players pay.", "兩位玩家都要支付。", "zh_Hant"),
+    ("Draw one, two, three or four tiles.", "1～4枚引きます。", "ja"),
+    ("The 7th lord", "Siódmy lord", "pl"),
+    ("With 4 races or more", "przy czterech rasach", "pl"),
+    ("Two lords of 10", "Dwóch z 10", "pl"),
+    ("With four players", "W grze czteroosobowej", "pl"),
+    ("At most three rivals", "najwyżej trzej przeciwnicy", "pl"),
+    ("The other player", "Drugi gracz", "pl"),
+    ("The second player", "Drugi gracz", "pl"),
+    ("It is 1.5 times 1,000.", "To 1,5 razy 1000.", "pl"),
+    ("One of the {rule:abyss.turn|three actions}", "{rule:abyss.turn}のうち1つ", "ja"),
+    ("Draw 3 cards.", "Tirez trois cartes.", "fr"),
+    ("Draw three cards.", "Tirez 3 cartes.", "fr"),
+    ("Draw three cards.", "Vytáhni tři z těch pěti.", "cs"),
+    ("Draw three cards and 4 pearls.", "Wordless.", "xx"),
+]
+
+
+@pytest.mark.parametrize(("english", "text", "lang"), GOOD)
+def test_the_same_number_in_another_writing(english: str, text: str, lang: str) -> None:
+    assert faults(english, text, lang) == []
+
+
+WRONG = [
+    ("Draw three cards.", "抽四張牌。", "zh_Hant", "四"),
+    ("Draw three cards.", "カードを四枚引きます。", "ja", "四"),
+    ("Draw three cards.", "Dobierz cztery karty.", "pl", "cztery"),
+    ("Draw the third card.", "Dobierz czwartą kartę.", "pl", "czwartą"),
+    ("Draw two cards.", "抽一張牌。", "zh_Hant", None),
+    ("Draw a card.", "抽兩張牌。", "zh_Hant", "兩"),
+    ("Both players pay.", "一位玩家要支付。", "zh_Hant", "一"),
+    ("Pay 5 pearls.", "Zapłać 6 pereł.", "pl", "6"),
+    ("Pay 5 pearls.", "Zapłać perły.", "pl", None),
+    ("Pay −2 pearls.", "Zapłać 2 perły.", "pl", "2"),
+    ("Pay 2 and 2 and 3.", "Zapłać 2 i 3 i 3.", "pl", "3"),
+    ("Pay 1.5 pearls.", "支付 1.6 顆。", "zh_Hant", "1.6"),
+    ("Pay {pearl} and 12.", "{pearl}と二一。", "ja", "二一"),
+    ("Two to four players", "一到四人", "zh_Hant", None),
+    ("Draw three cards.", "Tirez quatre cartes.", "fr", "quatre"),
+    ("Draw 3 cards.", "Tirez 4 cartes.", "fr", "4"),
+    ("It is 2026.", "C’est tout.", "fr", None),
+]
+
+
+@pytest.mark.parametrize(("english", "text", "lang", "spot"), WRONG)
+def test_another_number(english: str, text: str, lang: str, spot: str | None) -> None:
+    (fault,) = faults(english, text, lang)
+    assert (None if fault.spot is None else text[slice(*fault.spot)]) == spot
+    assert fault.message.tell()
+
+
+def test_the_spot_is_in_the_raw_text() -> None:
+    text = "Zapłać {term:pearl|cztery perły}."
+    (fault,) = faults("Pay {term:pearl|three pearls}.", text, "pl")
+    assert fault.spot is not None
+    assert text[slice(*fault.spot)] == "cztery"
+    assert fault.message.tell() == "the numbers differ from the English: missing 3, not in the English 4"
+
+
+def test_search_words_are_free() -> None:
+    assert faults("tapped, sideways", "obrócony o 90 stopni", "pl", kinds=frozenset({"search"})) == []
+
+
+def test_forms_of_polish_numbers() -> None:
+    words = vocabulary("pl")
+    for word, value in {
+        "trojgiem": "3", "jedenastu": "11", "dwunastoma": "12", "siódmym": "7", "trzeciemu": "3",
+        "pięćdziesięciu": "50", "dziewięćset": "900", "dwudziestą": "20",
+    }.items():  # fmt: skip
+        assert words[word].value == value, word
+    assert not words["drugi"].sure, "it also means the other"
+
+
+def test_a_language_that_nobody_can_spell_has_no_words() -> None:
+    assert vocabulary("xx") == {}
+    assert vocabulary("fr_CA")["trois"].value == "3"
