@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,7 @@ _TEMPLATE_ENDINGS = (".j2", ".html")
 _PYTHON_FOLDER = "generator"
 _COMMANDS_FOLDER = "generator/cli"
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+_MARKED = re.compile(rb"\b(_|N_|ngettext|pgettext)\(")
 _COMMENT_TAGS = ("Translators:",)
 _JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 
@@ -75,6 +77,8 @@ def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
     for domain, path in _template_files(root, tuple(catalog.games)):
         _add_file(found[domain], path, root, jinja_extract, _JINJA_OPTIONS)
     for path in sorted((root / _PYTHON_FOLDER).rglob("*.py")):
+        if not _MARKED.search(path.read_bytes()):
+            continue  # looked at only so far, as taking modules apart takes most of the time
         about = "On the command line" if path.is_relative_to(root / _COMMANDS_FOLDER) else ""
         _add_file(found[SITE], path, root, "python", {}, about)
     return found
