@@ -12,10 +12,11 @@ from pydantic import Field
 from catalog import Catalog
 from catalog.models.base import Model
 from generator.locale.comments import Commentator
+from generator.locale.derive import overrides
 from generator.locale.extract import Key, Sources, sources
 from generator.locale.files import read_po
 from generator.locale.kinds import KINDS, kind_of
-from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, po_path, shown_path
+from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.locale.places import lines_of, page_of
 
 State = Literal["done", "fuzzy", "missing"]
@@ -54,17 +55,29 @@ class Unfinished(Model):
     line: Annotated[int | None, Field(description="the line in it; none if 'fathom locale update' is still to be run")]
 
 
+class Derived(Model):
+    """A domain of a language that is made from another one."""
+
+    lang: Annotated[str, Field(description="code of the language")]
+    origin: Annotated[str, Field(description="code of the language that it is made from")]
+    domain: Annotated[str, Field(description="the PO file")]
+    overrides: Annotated[int, Field(description="texts that are worded otherwise than converted")]
+    stale: Annotated[int, Field(description="such wordings that no longer fit what they were made for")]
+
+
 class Survey(Model):
     """The state of all translations."""
 
     progress: Annotated[tuple[Progress, ...], Field(description="the counts by language, domain and kind")]
     unfinished: Annotated[tuple[Unfinished, ...], Field(description="what is still to be done, text by text")]
+    derived: Annotated[tuple[Derived, ...], Field(description="the languages that are made from others")] = ()
 
     def of(self, lang: str) -> Survey:
         """The part of one language."""
         return Survey(
             progress=tuple(row for row in self.progress if row.lang == lang),
             unfinished=tuple(text for text in self.unfinished if text.lang == lang),
+            derived=tuple(row for row in self.derived if row.lang == lang),
         )
 
     def only(self, domains: Container[str]) -> Survey:
@@ -72,27 +85,29 @@ class Survey(Model):
         return Survey(
             progress=tuple(row for row in self.progress if not domains or row.domain in domains),
             unfinished=tuple(text for text in self.unfinished if not domains or text.domain in domains),
+            derived=tuple(row for row in self.derived if not domains or row.domain in domains),
         )
 
 
-def survey(catalog: Catalog, langs: Iterable[str] = TRANSLATIONS, locales: Path = LOCALES, root: Path = ROOT) -> Survey:
+def survey(
+    catalog: Catalog, langs: Iterable[str] = (*TRANSLATIONS, *DERIVED), locales: Path = LOCALES, root: Path = ROOT
+) -> Survey:
     """The state of every language, domain and kind. Raises WordsError for a broken file."""
     every = sources(catalog, root)
     progress: list[Progress] = []
     unfinished: list[Unfinished] = []
-    for lang in langs:
+    derived: list[Derived] = []
+    for info in map(language, langs):
         for domain, texts in every.items():
-            counted = _Domain(catalog, lang, domain, po_path(lang, domain, locales))
+            if info.derived_from:
+                own, stale = overrides(info, domain, locales)
+                origin = info.derived_from
+                derived.append(Derived(lang=info.code, origin=origin, domain=domain, overrides=own, stale=stale))
+                continue
+            counted = _Domain(catalog, info.code, domain, po_path(info.code, domain, locales))
             progress += counted.progress(texts)
             unfinished += counted.unfinished(texts)
-    return Survey(progress=tuple(progress), unfinished=tuple(unfinished))
-
-
-def progress(
-    catalog: Catalog, langs: Iterable[str] = TRANSLATIONS, locales: Path = LOCALES, root: Path = ROOT
-) -> tuple[Progress, ...]:
-    """The counts alone. Raises WordsError for a broken file."""
-    return survey(catalog, langs, locales, root).progress
+    return Survey(progress=tuple(progress), unfinished=tuple(unfinished), derived=tuple(derived))
 
 
 def summed(rows: Iterable[Progress], **same: str) -> Progress:
