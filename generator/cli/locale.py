@@ -177,7 +177,7 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     from generator.locale.kinds import KINDS
     from generator.locale.status import summed, survey
 
-    found = survey(load(), _langs(langs)).only(domains)
+    found = survey(load(), _langs(langs) if langs else (*TRANSLATIONS, *DERIVED)).only(domains)
     if as_json:
         show_json(found.model_dump(mode="json"))
         return OK
@@ -189,5 +189,10 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
             numbers = (row.total, row.done, row.fuzzy, row.missing, row.percent, row.printed, row.own)
             rows.append([row.lang, row.domain, kind, *numbers])
     numbers_head = (_("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
-    show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
+    if rows:
+        show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
+    text = _("{language} is made from {origin}; texts of {domain} that are worded otherwise: {count}, out of date: {stale}")
+    for row in found.derived:
+        counts = {"count": row.overrides, "stale": row.stale}
+        click.echo(text.format(language=row.lang, origin=row.origin, domain=row.domain, **counts))
     return OK
