@@ -10,7 +10,7 @@ from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
 from generator.cli.show import show_json, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
-from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
+from generator.locale.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
 
 
 @group(
