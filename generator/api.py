@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
+    from generator.locale.status import Survey
 
 
-def write(catalog: Catalog, folder: Path) -> None:
-    """Write the data of every game and the JSON Schemas of its records."""
+def write(catalog: Catalog, folder: Path, survey: Survey) -> None:
+    """Write the data of every game with the JSON Schemas of its records, and the state of the translations."""
     index: dict[str, Any] = {"games": {}}
     for game in catalog.games.values():
         place = folder / game.id
@@ -24,6 +25,9 @@ def write(catalog: Catalog, folder: Path) -> None:
             "data": sorted(f"{game.id}/{name}.json" for name in game_data(game)),
             "schemas": sorted(f"{game.id}/schema/{name}.json" for name in schemas(game)),
         }
+    _write(folder / "translations.json", survey.model_dump(mode="json"))
+    _write(folder / "translations.schema.json", type(survey).model_json_schema())
+    index["translations"] = {"data": ["translations.json"], "schemas": ["translations.schema.json"]}
     _write(folder / "index.json", index)
 
 

@@ -23,6 +23,7 @@ from catalog import Catalog, CatalogError, load
 from generator import memory, rootparts
 from generator.failure import BuildFailedError
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, faults, language
+from generator.locale.status import Survey, survey
 from generator.search import index
 from generator.site import Site
 from generator.words import _
@@ -71,9 +72,10 @@ def build(
     with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
         new = Path(folder) / "site"
         new.mkdir()
-        result = _languages(codes, new, target if old else None, old, jobs, tell, catalog)
+        found = survey(catalog)
+        result = _languages(codes, new, target if old else None, old, jobs, tell, catalog, found)
         tell(_("Adding the parts that all languages share"))
-        rootparts.write(catalog, codes, new)
+        rootparts.write(catalog, codes, new, found)
         memory.write(new, {code: pages for code, pages, _written in result})
         _replace(target, new)
     built = Built(target)
@@ -88,11 +90,12 @@ Result = tuple[str, memory.LanguageMemory, int]
 
 def _languages(
     codes: Sequence[str], new: Path, target: Path | None, old: memory.Memory | None, jobs: int, tell: Progress,
-    catalog: Catalog,
+    catalog: Catalog, found: Survey,
 ) -> list[Result]:  # fmt: skip
     """Build the languages in as many processes as asked for."""
-    global _loaded
-    _loaded = catalog  # Processes that are forked find the catalogue here and need not read it again.
+    global _loaded, _surveyed
+    # Processes that are forked find these here and need not make them again.
+    _loaded, _surveyed = catalog, found
     done: list[Result] = []
     with _workers(min(jobs, len(codes))) as pool:
         waiting: dict[Future[Result], str] = {}
@@ -117,6 +120,7 @@ def _workers(jobs: int) -> AbstractContextManager[Executor | None]:
 
 
 _loaded: Catalog | None = None
+_surveyed: Survey | None = None
 
 
 def build_language(code: str, new: Path, old_site: Path | None, known: memory.LanguageMemory | None) -> Result:
@@ -125,7 +129,7 @@ def build_language(code: str, new: Path, old_site: Path | None, known: memory.La
     Gives the language, what to remember of its pages, and how many of them were written.
     """
     config = _config(new / language(code).tag)
-    site = Site(_loaded or load(), code, config.extra.get("repository") or "")
+    site = Site(_loaded or load(), code, config.extra.get("repository") or "", _surveyed)
     fresh = memory.remember(site)
     unchanged = memory.unchanged(fresh, known) if old_site and known else frozenset[str]()
     folder = new / site.language.tag

@@ -19,6 +19,7 @@ from generator.site import Site
 
 if TYPE_CHECKING:
     from catalog import Catalog
+    from generator.locale.status import Survey
 
 ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
@@ -28,13 +29,13 @@ _SHELL_FOLDERS = ("checker", "css", "engine", "icons", "js", "material", "search
 _NOT_KEPT = ("LICENSE", ".txt", ".md")
 
 
-def write(catalog: Catalog, codes: Sequence[str], site_dir: Path) -> None:
+def write(catalog: Catalog, codes: Sequence[str], site_dir: Path, survey: Survey) -> None:
     """Write everything that is not in the folder of a language. The languages have to be there already."""
     assets.copy(site_dir, catalog.games)
     languages = [language(code) for code in codes]
     for game in catalog.games:
         _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
-    api.write(catalog, site_dir / "api")
+    api.write(catalog, site_dir / "api", survey)
     bundle.write(catalog, site_dir)
     site = Site(catalog, codes[0])
     for template in ("index.html", "404.html"):

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from generator.locale.languages import LANGUAGES, LanguageInfo
+from generator.locale.status import Survey, survey
 from generator.markup import PageHtml
 from generator.pages.page import Page
 from generator.prose import Prose
@@ -31,12 +32,16 @@ class NavItem:
 class Site:
     """The site in one language. Raises KeyError for a language that it doesn't have.
 
-    ``repository`` is the address below which its files can be seen, '' if nobody said.
+    ``repository`` is the address below which its files can be seen, '' if nobody said; ``survey`` the state of all
+    translations, made when it is needed if it isn't given.
     """
 
-    def __init__(self, catalog: Catalog, lang: str = "en", repository: str = "") -> None:
+    def __init__(
+        self, catalog: Catalog, lang: str = "en", repository: str = "", survey: Survey | None = None
+    ) -> None:  # fmt: skip
         self.catalog = catalog
         self.repository = repository
+        self._survey = survey
         self.words = Words(lang)
         self.urls = Urls(catalog)
         self.environment = environment(tuple(catalog.games))
@@ -66,6 +71,11 @@ class Site:
     def prose_for(self, urls: Urls) -> Prose:
         """The prose of one page."""
         return Prose(self.catalog, self.words, urls, PageHtml(urls, self.hues(urls.game)))
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The state of all translations."""
+        return self._survey or survey(self.catalog)
 
     @cached_property
     def suggestions(self) -> Suggestions:
