@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from catalog.messages import domain_of
 from catalog.models.base import Message
+from generator.locale.files import read_po
 from generator.locale.languages import ROOT, SOURCE_LANGUAGE, po_path, shown_path
 from generator.locale.places import lines_of
 from generator.prose import NAME_FIELDS
@@ -48,7 +49,7 @@ class Suggestions:
         self.catalog = catalog
         self.words = words
         self.repository = repository.rstrip("/")
-        self._lines: dict[str, dict[Key, int]] = {}
+        self._lines: dict[tuple[str, str], dict[Key, int]] = {}
 
     def of(self, game: str, reference: str, field: str | None = None) -> Place | None:
         """The place of a field of an entry, by default that of its name.
@@ -71,12 +72,20 @@ class Suggestions:
         return self._translated(domain, (None, msgid))
 
     def _translated(self, domain: str, key: Key) -> Place | None:
-        path = po_path(self.words.lang, domain, self.words.root)
-        if domain not in self._lines:
-            entries = self.words.messages(domain).values()
-            self._lines[domain] = lines_of(path, entries) if path.is_file() else {}
-        line = self._lines[domain].get(key)
-        return self._place(shown_path(path), line) if line else None
+        """In the language's own PO file, or in that of the language that it is made from."""
+        info = self.words.info
+        for code in (info.code, info.derived_from):
+            if code and (line := self._lines_of(code, domain).get(key)):
+                return self._place(shown_path(po_path(code, domain, self.words.root)), line)
+        return None
+
+    def _lines_of(self, code: str, domain: str) -> dict[Key, int]:
+        if (code, domain) not in self._lines:
+            path = po_path(code, domain, self.words.root)
+            is_own = code == self.words.lang and not self.words.info.derived_from
+            entries = self.words.messages(domain).values() if is_own else read_po(path) if path.is_file() else ()
+            self._lines[code, domain] = lines_of(path, entries)
+        return self._lines[code, domain]
 
     def _place(self, file: str, line: int) -> Place:
         # Neither PO nor YAML files nor templates are rendered by the usual hosts, so lines can be named as they are.

@@ -18,7 +18,9 @@ _HOME = "home"
 
 
 def lines_of(path: Path, entries: Iterable[polib.POEntry]) -> dict[Key, int]:
-    """The line at which the translation of each entry of the PO file ``path`` begins, from 1."""
+    """The line at which the translation of each entry of the PO file ``path`` begins, from 1; none without a file."""
+    if not path.is_file():
+        return {}
     lines = path.read_text(encoding="utf-8").split("\n")
     found: dict[Key, int] = {}
     for entry in entries:
