@@ -6,6 +6,7 @@ import click
 
 from generator.cli.exchange import export, import_
 from generator.cli.exits import FAULTS, OK
+from generator.cli.newlanguage import new
 from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
 from generator.cli.show import show_json, show_table
 from generator.cli.speech import N_, _, ngettext
@@ -21,6 +22,7 @@ def locale() -> None:
     """The parts of ``fathom locale`` follow."""
 
 
+locale.add_command(new)
 locale.add_command(export)
 locale.add_command(import_)
 

@@ -24,7 +24,7 @@ TAKEN = frozenset({"api", "css", "js"})
 OWN_STEMMERS = ("en", "pl")
 """The stemmers in ``docs/search/stems.js``; the others are Snowball's, which come with Material."""
 
-_PLURAL_FORMS = re.compile(r"nplurals=([1-6]); plural=([^;]{1,400});")
+_PLURAL_FORMS = re.compile(r"nplurals=([1-6]); plural=([^;]{1,800});")
 _NUMBERS = range(201)
 """Numbers that show every plural form there is."""
 
