@@ -194,7 +194,7 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     if rows:
         show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
     text = _("{language} is made from {origin}; texts of {domain} that are worded otherwise: {count}, out of date: {stale}")
-    for row in found.derived:
-        counts = {"count": row.overrides, "stale": row.stale}
-        click.echo(text.format(language=row.lang, origin=row.origin, domain=row.domain, **counts))
+    for made in found.derived:
+        counts = {"count": made.overrides, "stale": made.stale}
+        click.echo(text.format(language=made.lang, origin=made.origin, domain=made.domain, **counts))
     return OK
