@@ -3,44 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, ClassVar
 
 import pytest
 
-from catalog import Finding, load
-from catalog.models.entries import Attested
-from generator.locale.check import CODES, check, check_file
-from generator.locale.comments import Commentator
-from generator.locale.extract import Key, Origin, Source
-from tests.locales.making import found, po, source
-
-TEXT = "Draw 2 cards and pay {pearl} to {lord:commander|the Commander}."
-GOOD = "Dobierz 2 karty i zapłać {pearl} {lord:commander|Dowódcy}."
-
-
-class Made:
-    """A catalogue with one lord, whose name is attested."""
-
-    games: ClassVar[dict[str, Any]] = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
-
-    def find(self, ref: str, game: str | None = None) -> Any:
-        if ref != "lord:commander":
-            raise KeyError(ref)
-        attested = Attested.model_validate({"name": "Dowódca", "sources": ["pl:10"]})
-        return SimpleNamespace(name="The Commander", attested={"pl": attested})
-
-
-def findings(path: Path, texts: dict[Key, Source], lang: str = "pl") -> list[Finding]:
-    return check_file(path, lang, texts, Commentator(Made(), "abyss"))  # type: ignore[arg-type]
-
-
-def only(path: Path, texts: dict[Key, Source], lang: str = "pl") -> Finding:
-    result = findings(path, texts, lang)
-    assert len(result) == 1, result
-    assert result[0].code in CODES
-    assert result[0].mend
-    return result[0]
+from catalog import load
+from catalog.placeholders import PlaceholderError, parse
+from generator.locale.check import CHECKS, all_checks, check, faults, message_of
+from generator.locale.check.placeholders import broken
+from generator.locale.extract import Origin, Source
+from tests.locales.checking import GOOD, TEXT, findings, made, marked, only
+from tests.locales.making import entry, found, po, source
 
 
 def test_a_good_translation(tmp_path: Path) -> None:
@@ -48,62 +20,161 @@ def test_a_good_translation(tmp_path: Path) -> None:
     assert findings(path, found(source(TEXT))) == []
 
 
+# The text as it stands in the file, the check that finds the fault, what it says, and the part that it marks.
 FAULTS = {
-    "a lost symbol": ("Dobierz 2 karty i zapłać {lord:commander|Dowódcy}.", "po-placeholder", "missing {pearl}"),
-    "a symbol too many": (GOOD + "{pearl}", "po-placeholder", "too many {pearl}"),
-    "another entry": (GOOD.replace("commander", "tamer"), "po-placeholder", "missing {lord:commander}"),
-    "a translated placeholder": (GOOD.replace("{pearl}", "{perła}"), "po-placeholder", "{perła} is no placeholder"),
-    "an open brace": (GOOD.replace("{pearl}", "{pearl"), "po-placeholder", "a brace inside a placeholder"),
-    "a flipped number": (GOOD.replace("2", "3"), "po-number", "missing 2; not in English 3"),
-    "a tag": (GOOD.replace("karty", "<b>karty</b>"), "po-markup", "< >"),
-    "a line break": (GOOD.replace("karty ", "karty\\n"), "po-space", "line breaks"),
-    "a space at the end": (GOOD + " ", "po-space", "at the beginning or end"),
-    "two spaces": (GOOD.replace(" i", "  i"), "po-space", "two spaces"),
-    "a tab": (GOOD.replace(" i", "\\ti"), "po-space", "a tab"),
-    "a zero-width space": (GOOD.replace(" i", "\u200b i"), "po-invisible", "ZERO WIDTH SPACE"),
-    "a soft hyphen": (GOOD.replace("karty", "kar\u00adty"), "po-invisible", "SOFT HYPHEN"),
-    "a broken character": (GOOD.replace("ł", "\ufffd"), "po-invisible", "REPLACEMENT CHARACTER"),
+    "a lost symbol": (GOOD.replace("{pearl}", "perłę"), "po-placeholder", "missing placeholders: {pearl}", None),
+    "a symbol too many": (GOOD + "{pearl}", "po-placeholder", "the English has no {pearl}, or not so", "{pearl}"),
+    "a closing brace": (GOOD + "}", "po-placeholder", "a closing brace without", "}"),
+    "a translated placeholder": (GOOD.replace("{pearl}", "{perła}"), "po-placeholder", "{perła} is no", "{perła}"),
+    "an open brace": (
+        GOOD.replace("{pearl}", "{pearl"),
+        "po-placeholder",
+        "a brace inside",
+        "{lord:commander|Dowódcy}",
+    ),
+    "a brace at the end": (GOOD + " {oj", "po-placeholder", "never closed", "{oj"),
+    "nothing to show": (GOOD.replace("Dowódcy", " "), "po-placeholder", "none stands after |", "{lord:commander| }"),
+    "a tag": (GOOD.replace("karty", "<b>karty"), "po-markup", "<b> is markup", "<b>"),
+    "a script": (GOOD.replace("karty", "<script>karty"), "po-markup", "<script> is markup", "<script>"),
+    "half a tag": (GOOD.replace("karty", "<karty"), "po-markup", "is markup", None),
+    "an entity": (GOOD.replace("2 karty", "2&nbsp;karty"), "po-markup", "&nbsp; is markup", "&nbsp;"),
+    "a link": (GOOD.replace("karty", "[karty](javascript:alert)"), "po-markup", "markup", "[karty](javascript:alert)"),
+    "bold": (GOOD.replace("karty", "**karty"), "po-markup", "** is markup", "**"),
+    "a line break": (GOOD.replace("karty ", "karty\\n"), "po-space", "line breaks: 1; the English has 0", "\n"),
+    "a space at the end": (GOOD + " ", "po-space", "a space at the end", " "),
+    "a space at the beginning": (" " + GOOD, "po-space", "a space at the beginning", " "),
+    "two spaces": (GOOD.replace(" i", "  i"), "po-space", "two spaces", "  "),
+    "a tab": (GOOD.replace(" i", "\\ti"), "po-space", "a tab", "\t"),
+    "a zero-width space": (GOOD.replace(" i", "\u200b i"), "po-invisible", "U+200B ZERO WIDTH SPACE", "\u200b"),
+    "a soft hyphen": (GOOD.replace("karty", "kar\u00adty"), "po-invisible", "U+00AD SOFT HYPHEN", "\u00ad"),
+    "a change of direction": (GOOD.replace(" i", "\u202e i"), "po-invisible", "U+202E", "\u202e"),
+    "a broken character": (GOOD.replace("ł", "\ufffd"), "po-invisible", "REPLACEMENT CHARACTER", "\ufffd"),
+    "a control character": (GOOD.replace(" i", "\x07 i"), "po-invisible", "U+0007", "\x07"),
 }
 
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_faults_of_a_text(name: str, tmp_path: Path) -> None:
-    text, code, message = FAULTS[name]
+    text, check_name, message, spot = FAULTS[name]
     path = po(tmp_path, f'#: rule:abyss.turn catalog/data/x.yaml:3\nmsgid "{TEXT}"\nmsgstr "{text}"\n')
-    finding = only(path, found(source(TEXT)))
-    assert (finding.code, finding.file, finding.line, finding.field) == (code, str(path), 7, "rule:abyss.turn")
-    assert message in finding.message
+    finding = next(item for item in findings(path, found(source(TEXT))) if item.check == check_name)
+    assert (finding.file, finding.line, finding.ref) == (str(path), 9, "rule:abyss.turn")
+    assert (finding.lang, finding.domain, finding.level, finding.waivable) == ("pl", "site", "error", True)
+    assert message in str(finding.message)
+    if spot is not None:
+        assert marked(finding) == spot
+
+
+def test_a_missing_number(tmp_path: Path) -> None:
+    path = po(tmp_path, f'msgid "{TEXT}"\nmsgstr "{GOOD.replace("2", "3")}"\n')
+    assert {item.check for item in findings(path, found(source(TEXT)))} == {"po-number"}
+
+
+@pytest.mark.parametrize("text", ["a } b", "a { b", "a {b {c} d", "{lord:x|}", "{lord:x| }", "{Nothing}", "{}"])
+def test_every_broken_placeholder_is_told_in_words_that_can_be_translated(text: str) -> None:
+    with pytest.raises(PlaceholderError) as caught:
+        parse(text)
+    said = broken(caught.value)
+    assert "{" not in said.text.replace("{placeholder}", "")
+    assert str(said)
+
+
+def test_the_whole_form_is_marked_at_its_own_line(tmp_path: Path) -> None:
+    texts = found(source("{n} pearl", "{n} pearls"))
+    body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\nmsgstr[0] "{n} perła"\nmsgstr[1] "{n} <i>"\nmsgstr[2] "{n}"\n'
+    finding = only(po(tmp_path, body), texts)
+    assert (finding.line, marked(finding)) == (10, "<i>")
+
+
+def test_lines_folded_by_an_editor(tmp_path: Path) -> None:
+    folded = 'msgid ""\n"Draw 2 cards and pay {pearl} to "\n"{lord:commander|the Commander}."\n'
+    folded += 'msgstr ""\n"Dobierz 2 karty <b> i zapłać {pearl} "\n"{lord:commander|Dowódcy}."\n'
+    finding = only(po(tmp_path, folded), found(source(TEXT)))
+    assert (finding.check, finding.line, marked(finding)) == ("po-markup", 10, "<b>")
 
 
 def test_search_words_are_free(tmp_path: Path) -> None:
     words = Source("tapped, sideways", kinds={"search"}, origins=[Origin("rule:abyss.turn", "x.yaml", 1)])
     path = po(tmp_path, 'msgid "tapped, sideways"\nmsgstr "obrócony o 90 stopni"\n')
-    assert findings(path, found(words)) == []
+    assert [item for item in findings(path, found(words)) if item.check == "po-number"] == []
 
 
 def test_missing_and_fuzzy(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "a"\nmsgstr ""\n\n#, fuzzy\n#| msgid "Draw."\nmsgid "{TEXT}"\nmsgstr "{GOOD}"\n')
-    assert [finding.code for finding in findings(path, found(source("a"), source(TEXT)))] == ["po-missing", "po-fuzzy"]
+    result = findings(path, found(source("a"), source(TEXT)))
+    assert [(item.check, item.line, item.waivable) for item in result] == [
+        ("po-missing", 8, False), ("po-fuzzy", 13, False),
+    ]  # fmt: skip
+    assert result[0].text == "a"
 
 
 def test_texts_that_do_not_fit_the_program(tmp_path: Path) -> None:
     path = po(tmp_path, 'msgid "old"\nmsgstr "stare"\n')
-    assert [finding.code for finding in findings(path, found(source("new")))] == ["po-stale", "po-stale"]
+    result = findings(path, found(source("new"), source("newer")))
+    assert [(item.check, item.line) for item in result] == [("po-stale", 1), ("po-stale", 8)]
+    assert "2" in str(result[0].message)
+    assert "“new”" in str(result[0].message)
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
-    assert only(tmp_path / "site.po", found(source("a"))).code == "po-missing-file"
+    assert only(tmp_path / "site.po", found(source("a"))).check == "po-missing-file"
+
+
+def test_a_derived_language_needs_no_file_and_no_text(tmp_path: Path) -> None:
+    texts = found(source("a"), source("b"))
+    assert findings(tmp_path / "site.po", texts, "zh_Hans") == []
+    assert findings(po(tmp_path, 'msgid "a"\nmsgstr "甲"\n', "zh_Hans"), texts, "zh_Hans") == []
+    body = 'msgid "a"\nmsgstr "甲<b>"\n\nmsgid "c"\nmsgstr "丙"\n'
+    result = findings(po(tmp_path, body, "zh_Hans"), texts, "zh_Hans")
+    assert [item.check for item in result] == ["po-markup", "po-stale"]
 
 
 def test_the_header_of_another_language(tmp_path: Path) -> None:
     path = po(tmp_path, 'msgid "a"\nmsgstr "a"\n', lang="ja")
-    assert [finding.code for finding in findings(path, found(source("a")))] == ["po-header", "po-header"]
+    result = [item for item in findings(path, found(source("a"))) if item.check == "po-header"]
+    assert [str(item.expected).split(":")[0] for item in result] == ["Language", "Plural-Forms"]
+
+
+PLURALS = {
+    "our own spelling": ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);", True),
+    "another spelling": (
+        "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;", True,
+    ),
+    "too few": ("nplurals=2; plural=(n != 1);", False),
+    "another rule": ("nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);", False),
+    "no formula": ("nplurals=3; plural=spam;", False),
+    "a division by nothing": ("nplurals=3; plural=(n % 0);", False),
+    "a formula that names things": ("nplurals=3; plural=__import__('os');", False),
+    "very deep": ("nplurals=3; plural=" + "(" * 3000 + "n" + ")" * 3000 + ";", False),
+    "nothing": ("", False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLURALS)
+def test_plural_formulas(name: str, tmp_path: Path) -> None:
+    formula, right = PLURALS[name]
+    path = po(tmp_path, 'msgid "a"\nmsgstr "b"\n')
+    lines = path.read_text(encoding="utf-8").split("\n")
+    lines[4] = f'"Plural-Forms: {formula}\\n"'
+    path.write_text("\n".join(lines), encoding="utf-8")
+    result = findings(path, found(source("a")))
+    assert ([item.check for item in result] == []) is right
+    assert all(item.check == "po-header" for item in result)
 
 
 def test_a_missing_plural_form(tmp_path: Path) -> None:
     texts = found(source("{n} pearl", "{n} pearls"))
     path = po(tmp_path, 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\nmsgstr[0] "{n} perła"\nmsgstr[1] "{n} perły"\n')
-    assert "msgstr[2]" in only(path, texts).message
+    assert "msgstr[2]" in str(only(path, texts).message)
+
+
+def test_a_plural_form_too_many(tmp_path: Path) -> None:
+    texts = found(source("{n} pearl", "{n} pearls"))
+    body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\n'
+    body += "".join(f'msgstr[{index}] "{{n}} perły"\n' for index in (0, 1, 2, 5))
+    finding = only(po(tmp_path, body), texts)
+    assert (finding.check, finding.line) == ("po-plural", 12)
+    assert "msgstr[5]" in str(finding.message)
 
 
 def test_a_plural_form_may_say_its_number_in_words(tmp_path: Path) -> None:
@@ -116,28 +187,33 @@ def test_a_plural_form_may_say_its_number_in_words(tmp_path: Path) -> None:
 def test_an_attested_name(tmp_path: Path) -> None:
     name = Source("The Commander", kinds={"name"}, origins=[Origin("lord:commander", "x.yaml", 1)])
     finding = only(po(tmp_path, 'msgid "The Commander"\nmsgstr "Komendant"\n'), found(name))
-    assert (finding.code, finding.accepted) == ("po-attested", "Dowódca")
+    assert (finding.check, finding.expected) == ("po-attested", "Dowódca")
     assert findings(po(tmp_path, 'msgid "The Commander"\nmsgstr "Dowódca"\n'), found(name)) == []
 
 
-@pytest.mark.parametrize(
-    ("english", "text", "lang"),
-    [
-        ("Pay 3 pearls.", "支付３顆珍珠。", "zh_Hant"),
-        ("Pay 3 pearls.", "支付三顆珍珠。", "zh_Hant"),
-        ("Pay 12 pearls.", "真珠を十二個払う。", "ja"),
-        ("Pay three pearls.", "真珠を3個払う。", "ja"),
-        ("The 7th lord", "Siódmy lord", "pl"),
-        ("With 4 races or more", "przy czterech rasach", "pl"),
-        ("Two lords of 10", "Dwóch z 10", "pl"),
-    ],
-)
-def test_numbers_in_other_writing(english: str, text: str, lang: str, tmp_path: Path) -> None:
-    path = po(tmp_path, f'msgid "{english}"\nmsgstr "{text}"\n', lang)
-    assert findings(path, found(source(english)), lang) == []
+def test_faults_of_one_message() -> None:
+    message = message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("{pearl}", "")))
+    assert [(check.name, fault.form) for check, fault in faults(message)] == [
+        ("po-placeholder", 0), ("po-space", 0),
+    ]  # fmt: skip
+    assert faults(message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD))) == []
+
+
+def test_checks_of_parsed_texts_leave_broken_ones_alone() -> None:
+    message = message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("2", "3") + "{"))
+    names = {check.name for check, _fault in faults(message)}
+    assert names == {"po-placeholder"}
+
+
+def test_every_check_can_be_told_of() -> None:
+    assert {item.name for item in all_checks()} == set(CHECKS)
+    for item in all_checks():
+        assert item.name.startswith("po-")
+        assert item.title
+        assert item.level in ("error", "warning")
 
 
 def test_the_translations_of_the_repository() -> None:
     """Every language is complete, and nothing is wrong with it."""
-    result = check(load())
+    result = [item for item in check(load()) if item.level == "error"]
     assert not result, f"{len(result)} findings, such as:\n" + "\n".join(map(str, result[:10]))

@@ -60,6 +60,11 @@ def check(
     return register
 
 
+def all_checks() -> list[Check]:
+    """Every check for people to read of: errors first, each level by name."""
+    return sorted(CHECKS.values(), key=lambda check: (check.level, check.name))
+
+
 def announce(name: str, title: str, *, level: Level = "error", about: str = "") -> Check:
     """Registers a check that the runner itself does, such as reading the file."""
     CHECKS[name] = Check(name, title, level, "run", _never, False, False, about)

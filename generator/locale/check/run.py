@@ -28,7 +28,7 @@ from generator.locale.comments import Commentator
 from generator.locale.extract import Source, Sources, sources
 from generator.locale.files import WordsError, read_po
 from generator.locale.finding import PoFinding
-from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
+from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.locale.said import Said, _
 from generator.locale.syntax import UNREADABLE
 from generator.locale.waiver import waivers as waivers_of
@@ -52,7 +52,7 @@ MISSING_FILE = announce(
 
 def check(
     catalog: Catalog,
-    langs: Iterable[str] = TRANSLATIONS,
+    langs: Iterable[str] = (*TRANSLATIONS, *DERIVED),
     domains: Iterable[str] | None = None,
     locales: Path = LOCALES,
     root: Path = ROOT,
@@ -88,6 +88,8 @@ def check_language(
         except WordsError as error:
             yield from error.findings
             continue
+        if file is None:
+            continue
         reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
     files = [report.file for report in reports.values()]
     for check in _of_scope("language"):
@@ -101,20 +103,25 @@ def check_language(
 def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Sources) -> list[PoFinding]:
     """The findings of one file alone that should hold the texts ``found``, in the order of lines."""
     try:
-        report = _Report(po_file(shared, path, lang, domain, _open(path, lang, domain), found))
+        file = _open(path, lang, domain)
     except WordsError as error:
         return list(error.findings)
+    if file is None:
+        return []
+    report = _Report(po_file(shared, path, lang, domain, file, found))
     for check in _of_scope("language"):
         for _file, entry, fault in check.run([report.file]):
             report.add(check, entry, fault)
     return sorted(report.run(whole=True), key=PoFinding.place)
 
 
-def _open(path: Path, lang: str, domain: str) -> polib.POFile:
-    """The file. Raises WordsError if it is not there or cannot be read."""
+def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
+    """The file; None where a derived language needs none. Raises WordsError if one is missing or cannot be read."""
     try:
         return read_po(path)
     except FileNotFoundError:
+        if language(lang).derived_from:
+            return None
         finding = PoFinding(
             shown_path(path), 1, MISSING_FILE.name,
             Said(_("there is no file for the language {language}"), language=language(lang).name),

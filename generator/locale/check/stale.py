@@ -27,7 +27,7 @@ def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
         if key not in entries or (entries[key].msgid_plural or None) != source.plural
     ]
     gone = [entry for key, entry in entries.items() if key not in file.sources]
-    if absent:
+    if absent and not file.derived:
         yield None, Fault(
             Said(
                 _("texts of the program that are not in the file: {count}; the first of them is “{text}”"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from catalog.placeholders import Part, Ref, parse
 from generator.locale.extract import Source
+from generator.locale.languages import language
 
 if TYPE_CHECKING:
     import polib
@@ -136,6 +137,11 @@ class PoFile:
     sources: Sources
     messages: tuple[Message, ...]
     """The messages that the program has, in the order of the file; those without any translated form left out."""
+
+    @property
+    def derived(self) -> bool:
+        """True for a language made from another: its file holds only the texts that are worded otherwise."""
+        return language(self.lang).derived_from is not None
 
 
 @dataclass(frozen=True)

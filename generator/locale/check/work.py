@@ -23,7 +23,7 @@ UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
 )
 def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """Texts without any translated form."""
-    for entry in file.file:
+    for entry in () if file.derived else file.file:
         if entry.obsolete or (entry.msgctxt, entry.msgid) not in file.sources:
             continue
         if not (any(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr):

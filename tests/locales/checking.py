@@ -1,0 +1,57 @@
+"""Checks run over PO files made up for a test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+from catalog.models.entries import Attested
+from generator.locale.check import CHECKS, check_file, shared_by
+from generator.locale.check.unit import Shared
+from generator.locale.extract import Key, Source
+from generator.locale.finding import PoFinding
+
+TEXT = "Draw 2 cards and pay {pearl} to {lord:commander|the Commander}."
+GOOD = "Dobierz 2 karty i zapłać {pearl} {lord:commander|Dowódcy}."
+
+
+class Made:
+    """A catalogue with one lord, whose name is attested."""
+
+    games: ClassVar[dict[str, Any]] = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+
+    def find(self, ref: str, game: str | None = None) -> Any:
+        """The lord."""
+        if ref != "lord:commander":
+            raise KeyError(ref)
+        attested = Attested.model_validate({"name": "Dowódca", "sources": ["pl:10"]})
+        return SimpleNamespace(name="The Commander", attested={"pl": attested})
+
+
+def made() -> Shared:
+    """What checks share when the catalogue is a made-up one."""
+    return shared_by(Made(), ["site"])  # type: ignore[arg-type]
+
+
+def findings(path: Path, texts: dict[Key, Source], lang: str = "pl") -> list[PoFinding]:
+    """What the checks find in a file that should hold ``texts``."""
+    found = check_file(made(), path, lang, "site", texts)
+    for finding in found:
+        assert finding.check in CHECKS
+        assert str(finding.mend)
+        assert str(finding.expected)
+        assert finding.line > 0
+    return found
+
+
+def only(path: Path, texts: dict[Key, Source], lang: str = "pl") -> PoFinding:
+    """The only finding of a file."""
+    result = findings(path, texts, lang)
+    assert len(result) == 1, "\n".join(map(str, result))
+    return result[0]
+
+
+def marked(finding: PoFinding) -> str:
+    """The part of the text that the finding marks; the whole text if it marks none."""
+    return finding.text[slice(*finding.spot)] if finding.spot else finding.text

@@ -1,0 +1,111 @@
+"""A waiver allows one kind of fault in one message, says why, and does not outlive the fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.locale.check import CHECKS
+from generator.locale.check.registry import Check
+from generator.locale.check.run import check_language
+from generator.locale.check.unit import Fault
+from generator.locale.files import read_po, write_po
+from generator.locale.said import Said
+from generator.locale.update import merge
+from tests.locales.checking import GOOD, TEXT, findings, made, only
+from tests.locales.making import found, po, source
+
+FAULTY = GOOD.replace("karty", "<b>karty</b>")
+
+
+def message(comment: str, text: str = FAULTY) -> str:
+    return f'{comment}\n#: rule:abyss.turn x.yaml:3\nmsgid "{TEXT}"\nmsgstr "{text}"\n'
+
+
+WAIVERS = {
+    "a translator's comment": "# fathom-ignore: po-markup it is a quotation",
+    "an extracted comment": "#. fathom-ignore: po-markup it is a quotation",
+    "among other comments": "# ask Ola\n# fathom-ignore: po-markup it is a quotation\n#. What a turn is",
+    "without the colon": "# fathom-ignore po-markup it is a quotation",
+    "in capitals": "# Fathom-Ignore: po-markup it is a quotation",
+    "in another language": "# fathom-ignore: po-markup 這是引文",
+}
+
+
+@pytest.mark.parametrize("name", WAIVERS)
+def test_a_waiver(name: str, tmp_path: Path) -> None:
+    assert findings(po(tmp_path, message(WAIVERS[name])), found(source(TEXT))) == []
+
+
+# The comment, the check that complains of it, and what it says or advises. The fault itself is always found, too.
+WRONG = {
+    "no such check": ("# fathom-ignore: po-mark-up a quotation", "po-waiver", "did you mean “po-markup”"),
+    "nothing like a check": ("# fathom-ignore: everything please", "po-waiver", "take one of po-"),
+    "no name": ("# fathom-ignore:", "po-waiver", "no check is called “”"),
+    "no reason": ("# fathom-ignore: po-markup", "po-waiver", "gives no reason"),
+    "not to be waived": ("# fathom-ignore: po-fuzzy I am sure", "po-waiver", "po-fuzzy finds cannot be waived"),
+    "another check": ("# fathom-ignore: po-number a quotation", "po-waiver-unused", "allows nothing"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_waiver(name: str, tmp_path: Path) -> None:
+    comment, check, told = WRONG[name]
+    result = findings(po(tmp_path, message(comment)), found(source(TEXT)))
+    assert {item.check for item in result} == {check, "po-markup"}
+    complaint = next(item for item in result if item.check == check)
+    assert told in f"{complaint.message} {complaint.mend}"
+    assert (complaint.ref, complaint.line, complaint.waivable) == ("rule:abyss.turn", 10, False)
+    assert complaint.level == ("warning" if check == "po-waiver-unused" else "error")
+
+
+def test_a_waiver_that_is_not_needed_any_more(tmp_path: Path) -> None:
+    path = po(tmp_path, message("# fathom-ignore: po-markup it is a quotation", GOOD))
+    assert only(path, found(source(TEXT))).check == "po-waiver-unused"
+
+
+def test_a_waiver_is_not_blamed_while_the_text_cannot_be_looked_at(tmp_path: Path) -> None:
+    path = po(tmp_path, message("# fathom-ignore: po-number it is a quotation", GOOD + "{"))
+    assert only(path, found(source(TEXT))).check == "po-placeholder"
+
+
+def test_a_waiver_is_for_its_own_message(tmp_path: Path) -> None:
+    body = message("# fathom-ignore: po-markup it is a quotation")
+    body += '\nmsgid "it"\nmsgstr "<i>"\n'
+    finding = only(po(tmp_path, body), found(source(TEXT), source("it")))
+    assert finding.text == "<i>"
+
+
+def test_obsolete_messages_are_not_asked_for_their_waivers(tmp_path: Path) -> None:
+    body = message("# a remark", GOOD) + '\n# fathom-ignore: spam\n#~ msgid "two"\n#~ msgstr "dwa"\n'
+    assert findings(po(tmp_path, body), found(source(TEXT))) == []
+
+
+@pytest.mark.parametrize("mark", ["#", "#."])
+def test_update_keeps_waivers(mark: str, tmp_path: Path) -> None:
+    path = po(tmp_path, message(f"{mark} fathom-ignore: po-markup it is a quotation"))
+    changed = TEXT.replace("cards", "cards at once")
+    for texts in (found(source(TEXT)), found(source(changed)), found(source(TEXT)), found(), found(source(TEXT))):
+        new, _change = merge(read_po(path), texts, "pl", "site", None, "2024-01-01 00:00+0000")
+        write_po(new, path)
+        assert path.read_text(encoding="utf-8").count("fathom-ignore: po-markup it is a quotation") >= 1
+    assert [item.check for item in findings(path, found(source(TEXT)))] == []
+
+
+def test_faults_between_messages_are_waived_in_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same holds for checks that compare the messages of a language with each other."""
+
+    def twice(files):  # type: ignore[no-untyped-def]
+        for file in files:
+            for item in file.messages:
+                yield file, item.entry, Fault(Said("the same again"), "another", Said("change it"))
+
+    monkeypatch.setitem(CHECKS, "po-twice", Check("po-twice", "twice", "warning", "language", twice, True, True, ""))
+    folder = tmp_path / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    body = '# fathom-ignore: po-twice it is a joke\nmsgid "a"\nmsgstr "b"\n\nmsgid "c"\nmsgstr "b"\n'
+    po(tmp_path, body).rename(folder / "site.po")
+    every = {"site": found(source("a"), source("c"))}
+    result = list(check_language(made(), "pl", every, tmp_path))
+    assert [(item.check, item.line, item.level) for item in result] == [("po-twice", 12, "warning")]
