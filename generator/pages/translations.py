@@ -1,0 +1,159 @@
+"""The page that says how far each translation is, and what of the reader's own is still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from catalog.messages import owner_of
+from generator.locale.kinds import KINDS
+from generator.locale.languages import LanguageInfo
+from generator.locale.status import Progress, Unfinished, summed
+from generator.pages.general import GUIDES
+from generator.pages.page import Heading, Page
+from generator.words import Phrase, _
+
+if TYPE_CHECKING:
+    from generator.sheet import Sheet
+    from generator.site import Site
+
+PATH = "translations/"
+TITLE = _("Translations")
+DESCRIPTION = _("How far each language is, and what is still to be done.")
+
+STATES = {
+    "done": _("Translated"),
+    "own": _("Translated, with a name of our own"),
+    "fuzzy": _("The English has changed since"),
+    "missing": _("Not translated yet"),
+}
+"""The parts of a bar, in its order, and what they are called."""
+
+SHOWN = 10
+"""How many texts of one entry are listed before the rest is only counted."""
+
+_PAGES = {path: title for path, (title, _description) in GUIDES.items()} | {
+    "": _("Home"), "about/": _("About Fathom"), "offline/": _("No connection"),
+}  # fmt: skip
+
+_LEAST = 0.8
+"""The smallest part of a bar in hundredths: anything that is there can be seen."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of a bar; ``start`` and ``width`` are hundredths of the whole."""
+
+    state: str
+    start: float
+    width: float
+
+
+@dataclass(frozen=True)
+class LanguageView:
+    """One language as the page shows it. A language that is made from another, its ``origin``, has no ``rows``."""
+
+    info: LanguageInfo
+    total: Progress
+    rows: Sequence[tuple[str, Sequence[Progress]]]
+    origin: LanguageInfo | None = None
+    overrides: int = 0
+    stale: int = 0
+
+
+@dataclass(frozen=True)
+class OpenEntry:
+    """An entry with texts that are still to be translated; ``link`` is empty for texts of no single page."""
+
+    name: Phrase
+    link: str
+    kind: str
+    texts: Sequence[tuple[Unfinished, str]]
+    """The first of them, each with the address of its line, '' if nobody said where the repository is."""
+    more: int
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """The one page."""
+    sheet = site.sheet(PATH)
+    views = [language_view(site, info) for info in site.languages if info.code in _translated(site)]
+    own = site.survey.of(site.language.derived_from or site.language.code)
+    headings = {"languages": _("All languages"), "open": _("Still to be done")}
+    toc = (
+        *(Heading(id_, sheet.plain(title)) for id_, title in headings.items()),
+        *(Heading(f"language-{view.info.tag}", view.info.name) for view in views),
+    )
+    yield sheet.page(
+        "translations.html.j2", sheet.plain(TITLE), toc=toc, views=views, states=STATES, kinds=KINDS, bar=bar,
+        entries=open_entries(sheet, own.unfinished), numbers=summed(own.progress),
+        frame={"kind": "guide", "description": sheet.plain(DESCRIPTION)},
+    )  # fmt: skip
+
+
+def _translated(site: Site) -> set[str]:
+    return {row.lang for row in (*site.survey.progress, *site.survey.derived)}
+
+
+def language_view(site: Site, info: LanguageInfo) -> LanguageView:
+    """What the survey found in one language; a derived one has what its origin has."""
+    part = site.survey.of(info.code)
+    if info.derived_from:
+        origin = language_view(site, next(other for other in site.languages if other.code == info.derived_from))
+        overrides, stale = (sum(getattr(row, name) for row in part.derived) for name in ("overrides", "stale"))
+        return LanguageView(info, origin.total, (), origin.info, overrides, stale)
+    rows = [(domain, tuple(rows)) for domain, rows in groupby(part.progress, key=lambda row: row.domain)]
+    return LanguageView(info, summed(part.progress, lang=info.code), rows)
+
+
+def bar(counted: Progress) -> list[Part]:
+    """The pieces of a bar: what is done, what of it is our own rendering, what has changed, what is missing."""
+    counts = {
+        "done": counted.done - counted.own, "own": counted.own, "fuzzy": counted.fuzzy, "missing": counted.missing,
+    }  # fmt: skip
+    widths = {state: max(100 * count / counted.total, _LEAST) for state, count in counts.items() if count}
+    scale = 100 / (sum(widths.values()) or 1)
+    parts, start = [], 0.0
+    for state, width in widths.items():
+        parts.append(Part(state, round(start, 2), round(width * scale, 2)))
+        start += width * scale
+    return parts
+
+
+def open_entries(sheet: Sheet, unfinished: Sequence[Unfinished]) -> list[OpenEntry]:
+    """The texts that are still to be done, by the entry, page or kind that they belong to."""
+    grouped: dict[tuple[str, str], list[Unfinished]] = {}
+    for text in unfinished:
+        entry = text.ref.partition("/")[0]
+        grouped.setdefault((text.domain, entry or text.page or text.kind), []).append(text)
+    found = []
+    for texts in grouped.values():
+        first = texts[0]
+        shown = [(text, _address(sheet.site, text)) for text in texts[:SHOWN]]
+        link = "" if first.page is None else sheet.urls.to(first.page)
+        found.append(OpenEntry(_name(sheet, first), link, first.kind, shown, len(texts) - len(shown)))
+    return found
+
+
+def _address(site: Site, text: Unfinished) -> str:
+    if not site.repository:
+        return ""
+    line = f"#L{text.line}" if text.line else ""
+    return f"{site.repository.rstrip('/')}/{text.file}{line}"
+
+
+def _name(sheet: Sheet, text: Unfinished) -> Phrase:
+    """What the page calls an entry, or the page or group that a text without an entry belongs to."""
+    kind, _colon, key = text.ref.partition("/")[0].partition(":")
+    for game in sheet.site.catalog.games.values():
+        if owner_of(text.domain) not in (game.id, "checker"):
+            continue
+        if kind == "game":
+            return sheet.words.text(game.id, game.game.name)
+        if kind == "collection":
+            return sheet.words.text(game.id, next(found.title for found in game.collections if found.id == key))
+        if kind and f"{kind}:{key}" in game.records:
+            return sheet.prose.name(game.id, f"{kind}:{key}")
+    page = KINDS[text.kind] if text.page is None else _PAGES.get(text.page, KINDS[text.kind])
+    return sheet.words.text("site", page)
