@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.checkers import pages as checkers
-from generator.pages import cards, games, general, reference, rules
+from generator.pages import cards, games, general, reference, rules, translations
 from generator.pages.page import Heading, Page
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ __all__ = ["Heading", "Page", "all_pages"]
 def all_pages(site: Site) -> Iterator[Page]:
     """Every page of one language."""
     yield from general.pages(site)
+    yield from translations.pages(site)
     for game in site.catalog.games.values():
         yield from games.pages(site, game)
         yield from rules.pages(site, game)

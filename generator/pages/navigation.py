@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from generator.pages import translations
 from generator.pages.general import GUIDES
 from generator.site import NavItem
 from generator.words import _
@@ -21,7 +22,7 @@ def navigation(site: Site) -> tuple[NavItem, ...]:
     return (
         NavItem(sheet.plain(_("Home")), ""),
         *(_game(site, game) for game in site.catalog.games.values()),
-        NavItem(guides[0].title, guides[0].path, tuple(guides[1:])),
+        NavItem(guides[0].title, guides[0].path, (*guides[1:], NavItem(sheet.plain(translations.TITLE), translations.PATH))),
         NavItem(sheet.plain(_("About Fathom")), "about/"),
     )
 
