@@ -135,6 +135,7 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
     from generator.locale.exchange.files import read
     from generator.locale.exchange.importing import Ways, take
     from generator.locale.exchange.trouble import ExchangeError
+    from generator.locale.extract import sources
 
     path = Path(file)
     try:
@@ -145,7 +146,8 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
         show_findings(error.findings, as_json)
         return FAULTS
     ways = Ways(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
-    outcome = take(reading, shown_path(path), load(), ways)
+    catalog = load()
+    outcome = take(reading, shown_path(path), catalog, sources(catalog), ways)
     if as_json:
         show_json(_data(outcome))
     else:

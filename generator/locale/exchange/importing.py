@@ -6,7 +6,7 @@ changes nothing, whatever happened to the PO file meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,7 +14,6 @@ import polib
 
 from catalog import Catalog
 from generator.locale.check.run import faults, message_of, shared_by
-from generator.locale.check.waivers import waivers
 from generator.locale.check.work import UNFINISHED
 from generator.locale.exchange.rows import (
     Given,
@@ -26,11 +25,12 @@ from generator.locale.exchange.rows import (
     split_id,
 )
 from generator.locale.exchange.trouble import ROW, Reading
-from generator.locale.extract import sources
+from generator.locale.extract import Sources
 from generator.locale.files import WordsError, read_po, write_po
 from generator.locale.finding import PoFinding
-from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, language, po_path
+from generator.locale.languages import LOCALES, TRANSLATIONS, language, po_path
 from generator.locale.said import Said, _
+from generator.locale.waiver import waivers
 
 _UNTRANSLATED = fingerprint("", False)
 
@@ -71,15 +71,15 @@ class Ways:
 
 
 def take(
-    reading: Reading, file: str, catalog: Catalog, ways: Ways, locales: Path = LOCALES, root: Path = ROOT
+    reading: Reading, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path = LOCALES
 ) -> Outcome:
-    """Bring the rows of ``file`` into the PO files.
+    """Bring the rows of ``file`` into the PO files; ``every`` are the English texts by domain, for the checks.
 
     Each PO file is written whole or not at all, and not touched if nothing in it changes. Raises WordsError, with
     nothing written, if one of them cannot be read.
     """
     outcome = Outcome(findings=list(reading.findings))
-    files = _Files(_Run(file, catalog, ways, locales, root, outcome))
+    files = _Files(_Run(file, catalog, every, ways, locales, outcome))
     for row in reading.rows:
         files.sort(row)
     if files.faults:
@@ -94,13 +94,15 @@ def take(
 class _Run:
     """What the parts of one import share."""
 
-    def __init__(self, file: str, catalog: Catalog, ways: Ways, locales: Path, root: Path, outcome: Outcome) -> None:
+    def __init__(
+        self, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path, outcome: Outcome
+    ) -> None:
         self.file = file
+        self.every = every
+        self.shared = shared_by(catalog, every)
         self.ways = ways
         self.locales = locales
         self.outcome = outcome
-        self.every = sources(catalog, root)
-        self.shared = shared_by(catalog, self.every)
 
     def keep_out(
         self, row: Given, message: Said, expected: Said | str, mend: Said, text: str | None = None,

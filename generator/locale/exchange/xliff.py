@@ -26,7 +26,7 @@ def write(rows: Iterable[Row], lang: str) -> bytes:
     for domain, of_domain in groupby(rows, key=lambda row: row.domain):
         about = {
             "original": f"{domain}.po", "source-language": SOURCE_LANGUAGE, "target-language": language(lang).tag,
-            "datatype": "po",
+            "datatype": "plaintext",
         }  # fmt: skip
         body = etree.SubElement(etree.SubElement(root, tag("file"), about), tag("body"))
         for name, forms in groupby(of_domain, key=lambda row: row.id.partition("[")[0]):

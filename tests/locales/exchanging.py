@@ -1,0 +1,73 @@
+"""A folder of PO files made up for a test, exported and imported again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import polib
+
+from generator.locale.exchange.files import Format, content_of, read
+from generator.locale.exchange.importing import Outcome, Ways, take
+from generator.locale.exchange.rows import Only, Row, rows
+from generator.locale.extract import Source
+from generator.locale.files import read_po, write_po
+from generator.locale.languages import language, po_path
+from tests.locales.making import found
+
+FORMATS: tuple[Format, ...] = ("xliff", "csv")
+ENDINGS = {"xliff": "xlf", "csv": "csv"}
+
+
+class Made:
+    """A catalogue with nothing in it."""
+
+    games: ClassVar[dict[str, Any]] = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+
+    def find(self, ref: str, game: str | None = None) -> Any:
+        raise KeyError(ref)
+
+
+class Desk:
+    """The PO file of one language, domain ``site``, and whoever works on it by way of another file."""
+
+    def __init__(self, folder: Path, lang: str = "pl") -> None:
+        self.folder = folder
+        self.lang = lang
+        self.path = po_path(lang, "site", folder)
+        self.sources: tuple[Source, ...] = ()
+
+    def has(self, *entries: polib.POEntry) -> None:
+        """Write the PO file."""
+        file = polib.POFile(wrapwidth=0)
+        file.metadata = {
+            "Language": self.lang, "Content-Type": "text/plain; charset=UTF-8",
+            "Plural-Forms": language(self.lang).plural_forms,
+        }  # fmt: skip
+        file.extend(entries)
+        write_po(file, self.path)
+
+    def current(self, msgid: str) -> polib.POEntry:
+        """The message of the PO file."""
+        return next(entry for entry in read_po(self.path) if entry.msgid == msgid and not entry.obsolete)
+
+    def translate(self, msgid: str, text: str) -> None:
+        """What somebody else does to the PO file meanwhile."""
+        file = read_po(self.path)
+        next(entry for entry in file if entry.msgid == msgid).msgstr = text
+        write_po(file, self.path)
+
+    def rows(self, only: Only = "all") -> list[Row]:
+        """What an export writes."""
+        return rows(self.lang, ["site"], only, self.folder)
+
+    def export(self, kind: Format = "csv", only: Only = "all") -> Path:
+        """The exported file."""
+        path = self.folder / f"{self.lang}.{ENDINGS[kind]}"
+        path.write_bytes(content_of(self.rows(only), self.lang, kind))
+        return path
+
+    def take(self, path: Path, **ways: bool) -> Outcome:
+        """Import a file."""
+        return take(read(path), path.name, Made(), {"site": found(*self.sources)}, Ways(**ways), self.folder)  # type: ignore[arg-type]

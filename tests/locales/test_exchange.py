@@ -1,0 +1,184 @@
+"""What is exported and imported again changes not a byte, whatever the texts are, and other programs can read it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import polib
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
+
+from catalog import load
+from generator.locale.exchange.codes import NAMESPACE, fill, tag, text_of
+from generator.locale.exchange.files import Format, content_of, read
+from generator.locale.exchange.importing import Ways, take
+from generator.locale.exchange.rows import fingerprint, message_id, rows, split_id
+from generator.locale.exchange.sheets import guard, unguard
+from generator.locale.extract import sources
+from generator.locale.languages import LOCALES, TRANSLATIONS
+from tests.locales.exchanging import FORMATS, Desk
+from tests.locales.making import entry
+
+PEARLS = "Pay {pearl} to {lord:commander|the Commander}, {lord:commander} or {term:ally}."
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> None:
+    catalog = load()
+    every = sources(catalog)
+    domains = sorted(path.stem for path in LOCALES.glob("*.pot"))
+    for lang in TRANSLATIONS:
+        before = {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
+        for chosen in ([], *([domain] for domain in domains)):
+            found = rows(lang, chosen or domains)
+            path = tmp_path / f"{lang}.{kind}"
+            path.write_bytes(content_of(found, lang, kind))
+            reading = read(path)
+            assert [(row.id, row.english, row.text) for row in reading.rows] == [
+                (row.id, row.english, row.text) for row in found
+            ]
+            outcome = take(reading, "x", catalog, every, Ways(dry_run=True))
+            assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(found))
+        assert before == {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
+
+
+NASTY = st.text(
+    st.one_of(
+        st.sampled_from("=+-@＝'\"\\;,|\t\n\r{}[]<>&%#~ \u00a0\u200b\u200f\u202e\u2028\u0085"),
+        st.sampled_from("\ufeff\x07\x1f\ufffe\U0010ffff"),
+        st.characters(exclude_categories=("Cs",), exclude_characters="\0"),
+    ),
+    max_size=30,
+)
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+@given(st.lists(st.tuples(NASTY, NASTY, st.booleans()), min_size=1, max_size=5, unique_by=lambda one: one[0]))
+def test_nasty_texts_go_out_and_come_back(kind: Format, texts: list[tuple[str, str, bool]]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(Path(folder))
+        messages = [entry(f"x{english}", text) for english, text, _ in texts]
+        for message, (_, text, fuzzy) in zip(messages, texts, strict=True):
+            message.flags = ["fuzzy"] if fuzzy and text else []
+            message.tcomment = text.replace("\n", " ").replace("\r", " ")
+        desk.has(*messages)
+        before = desk.path.read_bytes()
+        outcome = desk.take(desk.export(kind))
+        assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(texts))
+        assert desk.path.read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+@given(NASTY.filter(lambda text: text.strip() and not any(char < " " and char not in "\n\t" for char in text)))
+def test_a_new_text_arrives_as_it_was_written(kind: Format, text: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(Path(folder))
+        desk.has(entry("Lord", text))
+        path = desk.export(kind)
+        empty = Desk(Path(folder))
+        empty.has(entry("Lord"))
+        # As a translator's file would be: the row of a text without translation, filled in.
+        path.write_bytes(path.read_bytes().replace(fingerprint(text, False).encode(), fingerprint("", False).encode()))
+        assert not empty.take(path).findings
+        assert empty.current("Lord").msgstr == text
+
+
+@given(NASTY)
+def test_guarding_against_formulas_is_undone(text: str) -> None:
+    guarded = guard(text)
+    assert unguard(guarded) == text
+    assert guarded.lstrip("'\n").strip()[:1] not in "=+-@＝" or guarded.startswith("'") or not text.strip()
+
+
+@pytest.mark.parametrize("formula", ["=1+1", "+1", "-1", "@SUM(A1)", "'=1", " =1", "\t=1", "＝1", "''@x"])
+def test_no_cell_is_a_formula(formula: str, tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.has(entry(formula, formula, tcomment=formula.strip(), comment=formula.strip()))
+    content = desk.export("csv").read_text("utf-8-sig")
+    assert f"'{formula}" in content
+    assert not desk.take(desk.export("csv")).findings
+
+
+@given(NASTY)
+def test_inline_codes_are_placeholders_again(text: str) -> None:
+    element = etree.Element(tag("source"))
+    fill(element, text)
+    again = etree.fromstring(etree.tostring(element))
+    assert text_of(again) == text
+
+
+def test_placeholders_are_protected(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.has(entry(PEARLS, "Zapłać {pearl}"))
+    root = etree.parse(desk.export("xliff")).getroot()
+    codes = root.find(f".//{{{NAMESPACE}}}source")
+    assert codes is not None
+    assert [(etree.QName(code).localname, code.get("id"), code.text) for code in codes] == [
+        ("x", "pearl", None), ("g", "lord:commander", "the Commander"), ("x", "lord:commander#2", None),
+        ("x", "term:ally", None),
+    ]  # fmt: skip
+
+
+def test_what_a_translator_should_know_goes_along(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    crab = entry("Crab", "krab", msgctxt="plural", comment="A name\nPage: abyss/crab/", tcomment="sprawdzone")
+    crab.occurrences = [("race:crab", ""), ("catalog/data/x.yaml", "3")]
+    desk.has(crab)
+    desk_row = desk.rows()[0]
+    assert (desk_row.ref, desk_row.context, desk_row.notes) == ("race:crab", "plural", ("A name", "Page: abyss/crab/"))
+    for kind in FORMATS:
+        content = desk.export(kind).read_text("utf-8-sig")
+        for text in ("A name", "Page: abyss/crab/", "sprawdzone", "plural", "race:crab"):
+            assert text in content
+
+
+def test_states_and_the_earlier_english(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    fuzzy = entry("New", "stare", previous_msgid="Old")
+    fuzzy.flags = ["fuzzy"]
+    desk.has(entry("One"), fuzzy, entry("Three", "trzy"), entry("Gone", "nie ma", obsolete=True))
+    assert [(row.english, row.state, row.earlier) for row in desk.rows()] == [
+        ("One", "missing", ""), ("New", "fuzzy", "Old"), ("Three", "done", ""),
+    ]  # fmt: skip
+    assert [row.english for row in desk.rows("missing")] == ["One"]
+    assert [row.english for row in desk.rows("fuzzy")] == ["New"]
+    assert [row.english for row in desk.rows("unfinished")] == ["One", "New"]
+    root = etree.parse(desk.export("xliff")).getroot()
+    units = root.findall(f".//{{{NAMESPACE}}}trans-unit")
+    assert [unit.get("approved") for unit in units] == [None, "no", "yes"]
+    earlier = root.findtext(f".//{{{NAMESPACE}}}alt-trans/{{{NAMESPACE}}}source")
+    assert earlier == "Old"
+
+
+@pytest.mark.parametrize(("lang", "englishes"), [("pl", ["{n} key", "{n} keys", "{n} keys"]), ("ja", ["{n} keys"])])
+def test_every_plural_form_is_a_row(lang: str, englishes: list[str], tmp_path: Path) -> None:
+    desk = Desk(tmp_path, lang)
+    message = polib.POEntry(msgid="{n} key", msgid_plural="{n} keys", msgstr_plural=dict.fromkeys(range(3), "x"))
+    desk.has(message)
+    assert [row.english for row in desk.rows()] == englishes
+    assert [row.id.partition("[")[2] for row in desk.rows()] == [f"{number}]" for number in range(len(englishes))]
+
+
+def test_ids_stay_and_tell_contexts_apart() -> None:
+    assert message_id("pl", "site", None, "Crab") == "pl/site/2b51496b6d26d3c9"
+    ids = {message_id(lang, "site", context, "Crab") for lang in ("pl", "ja") for context in (None, "plural")}
+    assert len(ids) == 4
+    assert split_id("pl/site/0123456789abcdef[2]") == ("pl", "site", "pl/site/0123456789abcdef", 2)
+    assert split_id("pl/site/0123456789ABCDEF") is None
+
+
+def test_another_program_reads_the_xliff(tmp_path: Path) -> None:
+    """translate-toolkit, on which Virtaal and Weblate are built, makes a PO file of it with the same texts."""
+    desk = Desk(tmp_path)
+    desk.has(entry("One", "jeden = \"1\" & <2>\n'trzy'"), entry("Two", "dwa"), entry("Three"))
+    tool = Path(sys.executable).with_name("xliff2po")
+    result = tmp_path / "out.po"
+    subprocess.run([tool, desk.export("xliff"), result, "--progress=none"], check=True, capture_output=True)
+    assert {message.msgid: message.msgstr for message in polib.pofile(str(result))} == {
+        "One": "jeden = \"1\" & <2>\n'trzy'", "Two": "dwa", "Three": "",
+    }  # fmt: skip
