@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from generator.sheet import Sheet
 
 _MARK = '<small class="fallback-badge"'
+_START = 'class="fallback">'
 _TOUCHED = "a|button|label|option|select|summary"
 """Elements that are touched or focused themselves: nothing inside them can be."""
 
@@ -33,20 +34,22 @@ def marked(sheet: Sheet, html: Markup) -> Markup:
     if _MARK not in html:
         return html
     page = str(html)
-    counts = {"missing": 0, "stale": 0}
+    texts: dict[str, set[str]] = {"missing": set(), "stale": set()}
     pieces: list[str] = []
     depth = last = 0
     for found in _PIECE.finditer(page):
         if found["state"] is None:
             depth += -1 if found["end"] else 1
             continue
-        first = "" if any(counts.values()) else f' id="{FIRST}"'
-        counts[found["state"]] += 1
+        first = "" if any(texts.values()) else f' id="{FIRST}"'
+        # What stands on the page many times, such as a button, is one text to translate.
+        texts[found["state"]].add(page[page.rfind(_START, 0, found.start()) : found.start()])
         pieces += [page[last : found.start()], _badge(found, first, inside=depth > 0)]
         last = found.end()
     # What tells of missing texts may be missing itself; badges there would only be noise.
+    counts = {state: len(found_texts) for state, found_texts in texts.items()}
     told = without_badges(sheet.render("untranslated.html.j2", counts=counts, first=FIRST))
-    return Markup(told + "".join(pieces) + page[last:])
+    return Markup(str(told) + "".join(pieces) + page[last:])
 
 
 def _badge(found: re.Match[str], first: str, *, inside: bool) -> str:
