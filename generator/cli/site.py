@@ -50,6 +50,7 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
         "fathom serve",
         "fathom serve --port 9000 --lang pl --lang en",
         "fathom serve --host 0.0.0.0 --no-watch",
+        "fathom serve --translating pl",
     ),
 )
 @option("--host", default="127.0.0.1", show_default=True, metavar=N_("ADDRESS"), help=N_("Address to listen on."))
@@ -61,8 +62,21 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
 @option("--watch/--no-watch", default=True, show_default=True, help=N_("Build anew when a file changes."))
 @_to_option
 @_jobs_option
-def serve(host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int) -> int:
+@option(
+    "--translating", type=LANGUAGE,
+    help=N_(
+        "Serve pages for whoever translates into this language: each text knows its message, and a saved PO file shows "
+        "at once. Nothing is built; --lang, --to and --jobs are not needed."
+    ),
+)  # fmt: skip
+def serve(
+    host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int, translating: str | None
+) -> int:
     """``fathom serve``."""
+    if translating:
+        from generator.cli.preview import serve_preview
+
+        return serve_preview(translating, "", host, port, watch=watch)
     from generator.cli.building import build_site, rebuild_site
     from generator.cli.server import serve_site
 

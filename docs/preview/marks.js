@@ -1,0 +1,95 @@
+// Texts arrive between invisible marks that say which message they are. Here the marks become elements and attributes.
+const SVG = "http://www.w3.org/2000/svg";
+const START = /\u{E0001}([\u{E0030}-\u{E0039}]+)/u;
+const TOKEN = /(\u{E0001}[\u{E0030}-\u{E0039}]+|\u{E007F})/u;
+const EVERY = /\u{E0001}([\u{E0030}-\u{E0039}]+)|\u{E007F}/gu;
+const PLAIN = new Set(["TITLE", "OPTION", "TEXTAREA", "title"]); // They hold text and no elements.
+const LEFT = new Set(["SCRIPT", "STYLE", "NOSCRIPT"]); // Scripts pass their texts on, marks and all.
+
+const numberOf = (digits) => Number([...digits].map((digit) => digit.codePointAt(0) - 0xe0030).join(""));
+
+/** A text without marks. */
+export const bare = (text) => text.replace(EVERY, "");
+
+/** The messages whose marks are in a text. */
+export const numbersIn = (text) => [...text.matchAll(EVERY)].filter((found) => found[1]).map((found) => numberOf(found[1]));
+
+/** The messages that stand in attributes, or in the plain text, of an element. */
+export const carried = (element) => (element.dataset.carries ?? "").split(" ").filter(Boolean).map(Number);
+
+function carry(element, text) {
+  const known = new Set([...carried(element), ...numbersIn(text)]);
+  element.dataset.carries = [...known].join(" ");
+}
+
+function markAttributes(element) {
+  for (const { name, value } of [...element.attributes]) {
+    if (!TOKEN.test(value)) continue;
+    carry(element, value);
+    element.setAttribute(name, bare(value));
+  }
+}
+
+/** Put the text of an element that is between two marks into an element of its own, whatever else is there. */
+function markContent(element) {
+  if (LEFT.has(element.nodeName)) return;
+  const nodes = [...element.childNodes];
+  if (!nodes.some((node) => node.nodeType === Node.TEXT_NODE && TOKEN.test(node.data))) return;
+  if (PLAIN.has(element.nodeName)) {
+    carry(element, element.textContent);
+    element.textContent = bare(element.textContent);
+    return;
+  }
+  const { ownerDocument } = element;
+  const drawn = element.namespaceURI === SVG;
+  const open = [ownerDocument.createDocumentFragment()];
+  for (const node of nodes) {
+    if (node.nodeType !== Node.TEXT_NODE) {
+      open.at(-1).append(node);
+      continue;
+    }
+    for (const piece of node.data.split(TOKEN)) {
+      const started = START.exec(piece);
+      if (started) {
+        const mark = drawn ? ownerDocument.createElementNS(SVG, "tspan") : ownerDocument.createElement("span");
+        mark.dataset.message = numberOf(started[1]);
+        open.at(-1).append(mark);
+        open.push(mark);
+      } else if (TOKEN.test(piece)) {
+        if (open.length > 1) open.pop();
+      } else if (piece) {
+        open.at(-1).append(piece);
+      }
+    }
+    node.remove();
+  }
+  element.append(open[0]);
+}
+
+/** Turn all marks at and below an element into elements and attributes. */
+export function mark(root) {
+  for (const element of [root, ...root.querySelectorAll("*")]) {
+    markAttributes(element);
+    markContent(element);
+  }
+}
+
+/** Do the same with whatever scripts put on the page later. */
+export function keepMarking(root, changed) {
+  const observer = new MutationObserver((records) => {
+    let found = false;
+    for (const { type, target, addedNodes } of records) {
+      const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+      if (!element?.isConnected) continue;
+      if (type === "attributes") {
+        if ([...element.attributes].some(({ value }) => TOKEN.test(value))) markAttributes(element);
+        continue;
+      }
+      if (!TOKEN.test(element.textContent) && ![...addedNodes].some((node) => node.outerHTML && TOKEN.test(node.outerHTML))) continue;
+      mark(element);
+      found = true;
+    }
+    if (found) changed();
+  });
+  observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
+}

@@ -1,0 +1,275 @@
+// The panel beside the page: the message of a text, the way to the next one that needs work, and what is left to do.
+import { el, fill } from "./element.js";
+import { drawMessage } from "./message.js";
+import { carried } from "./marks.js";
+
+const FILTERS = ["missing", "fuzzy", "faulty", "own", "derived", "all"];
+const KEPT = "fathom.preview";
+const OWN = "#preview";
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT)) ?? {};
+  } catch {
+    return {}; // Storage may be closed to us; then nothing is remembered from page to page.
+  }
+}
+
+const isSeen = (node) => node.getClientRects().length > 0;
+
+/** Whether a message belongs to what a filter shows. */
+function passes(message, filter) {
+  if (filter === "faulty") return message.findings.length > 0;
+  if (filter === "own") return message.own;
+  return filter === "all" || message.state === filter;
+}
+
+export class Panel {
+  constructor(data, scripted) {
+    this.state = { filter: "all", folded: false, picking: true, number: null, ...kept(), wanted: new URLSearchParams(location.search).get("message") };
+    if (this.state.path !== data.path) this.state.number = null;
+    this.pinned = this.state.number !== null;
+    this.overview = null;
+    this.build(data);
+    this.take(data, scripted);
+    this.listen();
+    if (this.state.wanted) this.open(this.state.wanted);
+  }
+
+  build({ words, lang, name }) {
+    const w = words;
+    this.faults = el("div", { class: "preview__faults", role: "alert" });
+    this.chips = el("div", { class: "preview__chips", role: "group", "aria-label": w.show });
+    this.message = el("section", { class: "preview__message", "aria-live": "polite" });
+    this.unseen = el("details", { class: "preview__fold" });
+    this.whole = el("details", { class: "preview__fold" });
+    const pick = el("input", { type: "checkbox", onchange: () => this.set({ picking: pick.checked }) });
+    pick.checked = this.state.picking;
+    this.fold = el("button", { type: "button", class: "preview__icon", "aria-label": w.fold, title: w.fold, onclick: () => this.set({ folded: !this.state.folded }) });
+    this.body = el("div", { class: "preview__body", id: "preview-body" }, this.faults, this.chips,
+      el("p", { class: "preview__steps", title: w.keys },
+        el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
+        el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
+      this.message, this.unseen, this.whole,
+      el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
+      el("p", { class: "preview__keys" }, w.keys));
+    this.fold.setAttribute("aria-controls", "preview-body");
+    this.root = el("aside", { id: "preview", class: "preview", lang, "aria-label": `${w.panel}: ${name}` },
+      el("header", { class: "preview__head" }, el("strong", {}, `${w.panel}: ${name}`), (this.brief = el("span", { class: "preview__brief" })), this.fold), this.body);
+    document.body.append(this.root);
+    document.documentElement.classList.add("previewed");
+  }
+
+  /** Take what the server says of the page now. */
+  take(data, scripted) {
+    this.data = data;
+    this.scripted = new Set(scripted);
+    this.searched = new Set(data.searched);
+    this.redraw();
+  }
+
+  /** Remember and show a change of the panel's state. */
+  set(change) {
+    Object.assign(this.state, change, { path: this.data.path });
+    try {
+      const { filter, folded, picking, number, path } = this.state;
+      sessionStorage.setItem(KEPT, JSON.stringify({ filter, folded, picking, number, path }));
+    } catch {
+      // Nothing to do.
+    }
+    this.redraw();
+  }
+
+  redraw() {
+    const { messages } = this.data;
+    this.places = new Map();
+    for (const text of document.querySelectorAll("[data-message]")) {
+      const number = Number(text.dataset.message);
+      const message = messages[number];
+      if (!message) continue;
+      text.dataset.state = message.state;
+      text.toggleAttribute("data-own", message.own);
+      text.toggleAttribute("data-faulty", message.findings.length > 0);
+      text.toggleAttribute("data-chosen", number === this.state.number);
+      this.places.set(number, [...(this.places.get(number) ?? []), text]);
+    }
+    this.root.classList.toggle("preview--folded", this.state.folded);
+    document.documentElement.classList.toggle("preview-folded", this.state.folded);
+    document.documentElement.classList.toggle("preview-picking", this.state.picking);
+    this.fold.setAttribute("aria-expanded", String(!this.state.folded));
+    fill(this.fold, this.state.folded ? "▴" : "▾");
+    this.drawFaults();
+    this.drawChips();
+    this.drawUnseen();
+    this.drawWhole();
+    this.show(this.state.number);
+  }
+
+  numbers(filter) {
+    const found = Object.entries(this.data.messages).filter(([, message]) => passes(message, filter)).map(([number]) => Number(number));
+    const seen = found.filter((number) => this.places.has(number));
+    const order = [...this.places.keys()];
+    seen.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    return [...seen, ...found.filter((number) => !this.places.has(number))];
+  }
+
+  drawFaults() {
+    const { faults, restart, words } = this.data;
+    const items = faults.map(({ place, message, expected, mend }) => el("li", {}, el("code", {}, place), ` ${message}`,
+      expected ? el("p", {}, `${words.expected}: ${expected}`) : null, mend ? el("p", {}, `${words.mend}: ${mend}`) : null));
+    // What has been said is not said again: the box speaks up whenever its content changes.
+    const text = JSON.stringify([faults, restart, this.isLost]);
+    if (text === this.said) return;
+    this.said = text;
+    fill(this.faults, items.length ? [el("p", {}, words.broken), el("ul", {}, items)] : null,
+      restart ? el("p", {}, words.restart) : null, this.isLost ? el("p", {}, words.lost) : null);
+  }
+
+  drawChips() {
+    const { words } = this.data;
+    const counts = Object.fromEntries(FILTERS.map((filter) => [filter, this.numbers(filter).length]));
+    const shown = FILTERS.filter((filter) => counts[filter] || filter === this.state.filter || filter === "missing" || filter === "fuzzy");
+    const text = JSON.stringify([counts, this.state.filter]);
+    if (text === this.counted) return;
+    this.counted = text;
+    const focused = document.activeElement?.dataset?.filter;
+    fill(this.chips, shown.map((filter) => el("button", {
+      type: "button", class: `preview__chip preview__chip--${filter}`, "data-filter": filter, "aria-pressed": String(filter === this.state.filter),
+      onclick: () => { this.set({ filter }); if (filter !== "all") this.step(1, true); },
+    }, words[filter], " ", el("b", {}, counts[filter]))));
+    if (focused) this.chips.querySelector(`[data-filter="${focused}"]`)?.focus();
+    fill(this.brief, ["missing", "fuzzy", "faulty"].filter((filter) => counts[filter]).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · "));
+  }
+
+  /** Where a message is that is no text to be seen. */
+  whereabouts(number) {
+    if (this.searched.has(number)) return "seen-search";
+    const holder = [...document.querySelectorAll("[data-carries]")].find((element) => carried(element).includes(number));
+    if (holder?.closest("head")) return "seen-title";
+    return holder ? "seen-attribute" : "seen-script";
+  }
+
+  drawUnseen() {
+    const { words, messages } = this.data;
+    const found = this.numbers(this.state.filter).filter((number) => !this.places.has(number));
+    fill(this.unseen, el("summary", {}, `${words.unseen} (${found.length})`), el("ul", { class: "preview__list" }, found.map((number) => {
+      const message = messages[number];
+      return el("li", { "data-state": message.state }, el("button", { type: "button", onclick: () => this.choose(number) }, message.forms[0] || message.english[0]), el("small", {}, words[this.whereabouts(number)]));
+    })));
+  }
+
+  drawWhole() {
+    const { words } = this.data;
+    if (!this.overview) {
+      fill(this.whole, el("summary", {}, words.language));
+      return;
+    }
+    const tell = (counts) => FILTERS.filter((filter) => counts[filter] && !["own", "derived"].includes(filter)).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · ");
+    const { counts, pages, elsewhere } = this.overview;
+    const left = pages.filter((page) => page.missing || page.fuzzy || page.faulty);
+    const root = new URL("../../", import.meta.url);
+    const facts = ["missing", "fuzzy", "faulty", "own", "derived", "done"].filter((name) => counts[name]).map((name) => el("div", {}, el("dt", {}, words[name]), el("dd", {}, counts[name])));
+    fill(this.whole, el("summary", {}, words.language, tell(counts) ? ` (${tell(counts)})` : ""), el("dl", { class: "preview__facts" }, facts),
+      el("h3", {}, words.pages), left.length ? null : el("p", {}, words["pages-none"]),
+      el("ul", { class: "preview__list" },
+        left.map((page) => el("li", {}, el("a", { href: new URL(`${this.data.lang}/${page.path}`, root).pathname, "aria-current": page.path === this.data.path ? "page" : null }, page.title), el("small", {}, tell(page)))),
+        tell(elsewhere) ? el("li", {}, words.elsewhere, el("small", {}, tell(elsewhere))) : null));
+  }
+
+  /** Show a message without choosing it; null shows how to begin. */
+  show(number) {
+    const message = this.data.messages[number];
+    const text = JSON.stringify([number, message ?? null, this.data.lang]);
+    if (text === this.shown) return;
+    this.shown = text;
+    if (!message) {
+      fill(this.message, el("p", {}, this.data.words.pin));
+      return;
+    }
+    const place = (this.places.get(number) ?? [])[0];
+    const around = place?.parentElement?.closest("[data-message]");
+    const target = place?.closest("a[href], button:not(#preview *)");
+    drawMessage(this.message, message, this.data, {
+      close: () => this.choose(null),
+      follow: target ? () => { this.passing = true; target.click(); this.passing = false; } : null,
+      around: around ? { text: this.data.messages[around.dataset.message]?.english[0], show: () => this.choose(Number(around.dataset.message)) } : null,
+    });
+  }
+
+  /** Choose a message: it stays in the panel until another is chosen. */
+  choose(number, scroll = false) {
+    this.pinned = number !== null;
+    this.set({ number, ...(number !== null && this.state.folded ? { folded: false } : {}) });
+    if (!scroll || number === null) return;
+    const place = (this.places.get(number) ?? []).find(isSeen) ?? this.places.get(number)?.[0];
+    for (let box = place?.closest("details:not([open])"); box; box = box.parentElement.closest("details:not([open])")) box.open = true;
+    place?.scrollIntoView({ block: innerWidth < 900 ? "start" : "center", behavior: "instant" });
+    if (place && innerWidth < 900) scrollBy({ top: -90, behavior: "instant" });
+  }
+
+  /** Choose the next message that the filter shows, or the one before. */
+  step(way, first = false) {
+    const numbers = this.numbers(this.state.filter);
+    if (!numbers.length) {
+      this.choose(null);
+      fill(this.message, el("p", {}, this.data.words.none));
+      this.shown = "";
+      return;
+    }
+    const at = first ? -1 : numbers.indexOf(this.state.number);
+    const next = at < 0 ? (way > 0 ? 0 : numbers.length - 1) : (at + way + numbers.length) % numbers.length;
+    this.choose(numbers[next], true);
+  }
+
+  /** Choose the message of an id, such as `lord:commander/effect`. */
+  open(id) {
+    const found = Object.entries(this.data.messages).find(([, message]) => message.ids.includes(id) || message.places.includes(id));
+    if (found) this.choose(Number(found[0]), true);
+  }
+
+  listen() {
+    const textAt = (node) => (node?.closest && !node.closest(OWN) ? node.closest("[data-message]") : null);
+    document.addEventListener("pointerover", ({ target, pointerType }) => {
+      const text = textAt(target);
+      if (pointerType === "mouse" && text && !this.pinned) this.show(Number(text.dataset.message));
+    });
+    document.addEventListener("click", (event) => {
+      const text = textAt(event.target);
+      if (!text || !this.state.picking || this.passing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.choose(Number(text.dataset.message));
+    }, { capture: true });
+    document.addEventListener("focusin", ({ target }) => {
+      if (target.closest?.(OWN) || target.matches?.("main, [data-md-component]")) return;
+      const text = textAt(target) ?? target.querySelector?.("[data-message]");
+      const number = text ? Number(text.dataset.message) : carried(target)[0];
+      if (number !== undefined && number in this.data.messages) this.choose(number);
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "F8") {
+        event.preventDefault();
+        this.step(event.shiftKey ? -1 : 1);
+      } else if (event.key === "Escape" && this.pinned) {
+        this.choose(null);
+      }
+    });
+    this.whole.addEventListener("toggle", () => this.survey());
+  }
+
+  /** Ask how far the whole language is. */
+  async survey() {
+    try {
+      this.overview = await (await fetch(new URL("overview", import.meta.url))).json();
+    } catch {
+      return;
+    }
+    this.drawWhole();
+  }
+
+  /** Say that the server does not answer, or no longer say so. */
+  lost(isLost) {
+    this.isLost = isLost;
+    this.drawFaults();
+  }
+}

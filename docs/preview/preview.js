@@ -1,0 +1,104 @@
+// The preview of a translation: marks the texts of the page, follows what is saved, and runs the panel.
+import { keepMarking, mark, numbersIn } from "./marks.js";
+import { Panel } from "./panel.js";
+import { patch } from "./patch.js";
+
+const DATA = "preview-data";
+const CHECKER = "checker-words";
+const PATIENCE = 3000;
+
+const dataOf = (page) => page.getElementById(DATA)?.textContent ?? "{}";
+
+/** The messages that the page hands to its scripts. */
+const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.id === "__config" ? JSON.stringify(Object.values(JSON.parse(script.textContent).translations)) : script.textContent));
+
+async function fetched() {
+  const answer = await fetch(location.pathname, { cache: "no-store" });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  mark(page.documentElement);
+  return page;
+}
+
+/** Keep the text that is read at its place on the screen, whatever grows or shrinks above it. */
+function holdingStill(action) {
+  const read = [...document.querySelectorAll("article [data-message]")].find((text) => text.getBoundingClientRect().bottom > 60);
+  const before = read?.getBoundingClientRect().top;
+  action();
+  if (read?.isConnected) scrollBy({ top: read.getBoundingClientRect().top - before, behavior: "instant" });
+}
+
+class Preview {
+  constructor() {
+    this.panel = new Panel(JSON.parse(dataOf(document)), scripted(document));
+    this.page = null;
+    this.busy = false;
+    this.again = false;
+    this.timer = 0;
+  }
+
+  async start() {
+    keepMarking(document.body, () => this.panel.redraw());
+    try {
+      this.page = await fetched();
+      if (dataOf(this.page) !== dataOf(document)) await this.update();
+    } catch {
+      this.panel.lost(true);
+    }
+    this.listen();
+    document.addEventListener("visibilitychange", () => this.listen());
+    addEventListener("pageshow", () => this.listen());
+    addEventListener("pagehide", () => this.events?.close());
+  }
+
+  /** Listen while the page is seen; a browser keeps only a few lines open, and there may be many tabs. */
+  listen() {
+    this.events?.close();
+    if (document.hidden) return;
+    this.events = new EventSource(new URL("events", import.meta.url));
+    this.events.onopen = () => {
+      clearTimeout(this.timer);
+      this.panel.lost(false);
+      this.update();
+      this.panel.survey();
+    };
+    this.events.onerror = () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.panel.lost(true), PATIENCE);
+    };
+    this.events.onmessage = ({ data }) => {
+      const { kind } = JSON.parse(data);
+      if (kind === "reload") location.reload();
+      else this.update();
+      if (kind === "findings") this.panel.survey();
+    };
+  }
+
+  async update() {
+    this.again = this.busy;
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      this.take(await fetched());
+    } catch {
+      // The server may be about to come back; the line to it tells if it does not.
+    }
+    this.busy = false;
+    if (this.again) await this.update();
+  }
+
+  take(page) {
+    const words = (where) => where.getElementById(CHECKER)?.textContent;
+    const stoodIn = !this.page?.querySelector("article") !== !page.querySelector("article");
+    if (stoodIn || words(page) !== words(this.page)) {
+      location.reload();
+      return;
+    }
+    holdingStill(() => patch(document.body, this.page.body, page.body));
+    document.title = page.title;
+    this.page = page;
+    this.panel.take(JSON.parse(dataOf(page)), scripted(page));
+  }
+}
+
+mark(document.documentElement);
+new Preview().start();

@@ -1,0 +1,104 @@
+"""``fathom serve --translating`` and ``fathom locale preview``: the site for whoever translates it."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+import webbrowser
+
+import click
+
+from generator.cli.exits import OK
+from generator.cli.options import LANGUAGE
+from generator.cli.speech import N_, _
+from generator.cli.spoken import Argument, command, option
+from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE
+
+HOST = "127.0.0.1"
+PORT = 8000
+_SECONDS = 0.5
+
+
+def serve_preview(
+    lang: str, page: str, host: str = HOST, port: int = PORT, *, watch: bool = True, in_browser: bool = False
+) -> int:
+    """Serve the preview of a translation until Ctrl-C, and say where ``page`` is to be seen.
+
+    Raises click.ClickException if the address is taken or there is no such page, CatalogError for broken data.
+    """
+    if lang == SOURCE_LANGUAGE:
+        text = _("The texts are translated from {language}; take another language.")
+        raise click.UsageError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
+    # Loaded only now: no other command needs them.
+    from generator.cli.server import address, listen, run
+    from generator.preview.find import NoPageError
+    from generator.preview.find import address as find
+    from generator.preview.server import PreviewServer
+    from generator.preview.session import Preview
+
+    preview = Preview(lang)
+    try:
+        place = find(preview, page)
+    except NoPageError:
+        text = _("There is no page '{page}'. Give a path such as '{path}', or the id of an entry or a text.")
+        raise click.UsageError(text.format(page=page, path=sorted(preview.paths())[-1])) from None
+    if is_served(lang, port):
+        return _tell(f"http://localhost:{port}/{place}", in_browser)
+    with listen(lambda: PreviewServer(preview, host, port), host, port) as server:
+        assert isinstance(server, PreviewServer)
+        _tell(address(server, host, place), in_browser)
+        run(server, server.refresh if watch else None)
+    return OK
+
+
+def is_served(lang: str, port: int) -> bool:
+    """Whether a preview of the language answers at the port of this computer."""
+    if not port:
+        return False
+    from generator.preview.server import HELLO
+
+    try:
+        with urllib.request.urlopen(f"http://{HOST}:{port}{HELLO}", timeout=_SECONDS) as answer:
+            found = json.load(answer)
+    except (OSError, ValueError):
+        return False
+    return isinstance(found, dict) and found.get("translating") == lang
+
+
+def _tell(place: str, in_browser: bool) -> int:
+    click.echo(place, err=True)
+    if in_browser:
+        webbrowser.open(place)
+    return OK
+
+
+@command(
+    name="preview",
+    help=N_(
+        "Show a page with its translation as it stands now, and follow each PO file that is saved. Ctrl-C ends it."
+    ),
+    more=(
+        N_(
+            "Each text on the page knows its message: touch it to see its English, its place in the PO file, what is "
+            "known of it and what is wrong. Texts that are missing or fuzzy are marked."
+        ),
+        N_("PAGE is a path, the id of an entry or of a text; by default the home page."),
+        N_("If a preview of the language runs already, its address is given."),
+    ),
+    examples=(
+        "fathom locale preview pl",
+        "fathom locale preview ja guides/players/ --open",
+        "fathom locale preview zh_Hant term:ally --port 9000",
+    ),
+)
+@click.argument("lang", type=LANGUAGE, cls=Argument, metavar=N_("LANGUAGE"))
+@click.argument("page", default="", cls=Argument, metavar=N_("[PAGE]"))
+@option("--open", "in_browser", is_flag=True, help=N_("Open the page in the browser."))
+@option(
+    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, metavar=N_("NUMBER"),
+    help=N_("Port; 0 takes a free one."),
+)  # fmt: skip
+def preview_command(lang: str, page: str, in_browser: bool, port: int) -> int:
+    """``fathom locale preview``."""
+    return serve_preview(lang, page, port=port, in_browser=in_browser)

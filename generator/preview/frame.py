@@ -1,0 +1,72 @@
+"""The theme's frame around a single page, as the whole build would put it there."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from mkdocs.commands.build import get_context
+from mkdocs.config import load_config
+from mkdocs.plugins import PluginCollection
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import get_navigation
+from mkdocs.structure.pages import Page as MkDocsPage
+
+from generator.build import CONFIG
+from generator.plugin import FathomPlugin
+
+if TYPE_CHECKING:
+    from generator.pages.page import Page
+    from generator.preview.site import PreviewSite
+
+
+class _Plugin(FathomPlugin):  # type: ignore[no-untyped-call]
+    """The plugin with pages that are made when MkDocs asks for them."""
+
+    def _page(self, page: MkDocsPage) -> Page:
+        made = super()._page(page)
+        site: Any = self.site
+        return site.page(made.path) if page.active else made
+
+
+class Frames:
+    """Puts the frame around pages of one language; it keeps MkDocs' settings and the theme's templates at hand."""
+
+    def __init__(self) -> None:
+        # Whatever MkDocs has to say of pages without Markdown is of no use here.
+        logging.getLogger("mkdocs").setLevel(logging.ERROR)
+        self._config: Any = load_config(str(CONFIG))
+        self._theme = self._config.theme.get_env()
+        self._site: PreviewSite | None = None
+
+    def html(self, site: PreviewSite, path: str) -> str:
+        """The finished page at ``path``. Raises KeyError if there is none, and what its making raises."""
+        made = site.page(path)
+        if self._site is not site:
+            self._prepare(site)
+        plugins = self._config.plugins
+        file = self._files.get_file_from_path(f"{path}index.md")
+        assert file is not None
+        page = file.page or MkDocsPage(None, file, self._config)
+        page.active = True
+        try:
+            page.markdown = plugins.on_page_markdown("", page=page, config=self._config, files=self._files)
+            page.content = plugins.on_page_content(made.html, page=page, config=self._config, files=self._files)
+            context = get_context(self._nav, self._files, self._config, page)
+            context = plugins.on_page_context(context, page=page, config=self._config, nav=self._nav)
+            output = self._env.get_template("main.html").render(context)
+            finished: str = plugins.on_post_page(output, page=page, config=self._config)
+            return finished
+        finally:
+            page.active = False
+
+    def _prepare(self, site: PreviewSite) -> None:
+        plugin = _Plugin()
+        plugin.site = site
+        self._config.plugins = plugins = PluginCollection()
+        plugins["fathom"] = plugin
+        self._config = plugins.on_config(self._config)
+        self._files = plugins.on_files(Files([]), config=self._config)
+        self._nav = plugins.on_nav(get_navigation(self._files, self._config), config=self._config, files=self._files)
+        self._env = plugins.on_env(self._theme, config=self._config, files=self._files)
+        self._site = site

@@ -1,0 +1,41 @@
+"""What is put into a page for translators: the panel's script and style sheet, and all that they tell, as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from markupsafe import escape
+
+from generator.frame import secure
+
+PLACE = "-/preview"
+"""Where the panel's files stand, and what the server is asked; no language is called so."""
+
+DATA_ID = "preview-data"
+
+
+def injected(html: str, root: str, data: dict[str, Any]) -> str:
+    """The page with the panel; ``root`` leads from the page to the root of the site."""
+    head = (
+        f'<link rel="stylesheet" href="{root}{PLACE}/preview.css">'
+        f'<script type="module" src="{root}{PLACE}/preview.js"></script>'
+    )
+    return html.replace("</head>", f"{head}</head>", 1).replace("</body>", f"{_script(data)}</body>", 1)
+
+
+def stand_in(lang: str, title: str, root: str, data: dict[str, Any]) -> str:
+    """A page in the place of one that cannot be made; the panel on it says why."""
+    page = (
+        f'<!doctype html><html lang="{escape(lang)}"><head><meta charset="utf-8"><!-- content security policy -->'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title></head>'
+        f"<body><main><h1>{escape(title)}</h1></main></body></html>"
+    )
+    return secure(injected(page, root, data), wasm=False)
+
+
+def _script(data: dict[str, Any]) -> str:
+    """JSON that cannot end the element it stands in."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
+    return f'<script type="application/json" id="{DATA_ID}">{safe}</script>'

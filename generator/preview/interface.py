@@ -1,0 +1,64 @@
+"""The words of the translator's panel."""
+
+from __future__ import annotations
+
+from generator.words import Words, _
+
+TEXTS = {
+    "panel": _("Translation"),
+    "missing": _("Missing"),
+    "fuzzy": _("Fuzzy"),
+    "faulty": _("With findings"),
+    "own": _("Our own rendering"),
+    "derived": _("Derived"),
+    "done": _("Done"),
+    "all": _("All texts"),
+    "show": _("Show"),
+    "next": _("Next"),
+    "previous": _("Previous"),
+    "keys": _("F8: next; Shift+F8: previous; Escape: close the text"),
+    "pick": _("Touch picks texts"),
+    "pick-help": _("Off: links and buttons of the page work as for readers."),
+    "pin": _("Touch a marked text, or choose “Next”, to see its message."),
+    "follow": _("Follow the link"),
+    "close": _("Close"),
+    "fold": _("Show or hide the panel"),
+    "english": _("English"),
+    "earlier": _("Earlier English"),
+    "translation": _("Translation"),
+    "proposal": _("Proposal"),
+    "id": _("Belongs to"),
+    "file": _("PO file"),
+    "places": _("English from"),
+    "about": _("About the text"),
+    "findings": _("Findings"),
+    "expected": _("Expected"),
+    "mend": _("How to mend it"),
+    "inside": _("Part of"),
+    "told-missing": _("Not translated yet. Readers see the English, marked as such."),
+    "told-fuzzy": _("Marked as fuzzy. The proposal shows here only; readers see the English until the mark is gone."),
+    "told-own": _("No source prints this name: it is our own rendering."),
+    "told-derived": _("Made from {language}. An entry in the PO file takes its place."),
+    "told-held": _("What the file holds cannot be shown. The page has the last text that could."),
+    "told-absent": _("The PO file does not have this text yet: run “fathom locale update”."),
+    "unseen": _("Texts of this page that are not seen on it"),
+    "seen-title": _("in the title or a description"),
+    "seen-attribute": _("read aloud, or shown when pointed at"),
+    "seen-script": _("for the page’s program"),
+    "seen-search": _("for the search"),
+    "page": _("This page"),
+    "language": _("The whole language"),
+    "pages": _("Pages that still need work"),
+    "pages-none": _("No page needs work."),
+    "elsewhere": _("On no page"),
+    "none": _("Nothing of this kind on the page."),
+    "broken": _("These files cannot be used as they are. The page shows what they held before."),
+    "lost": _("The preview does not answer. Is it still running?"),
+    "restart": _("The program itself has changed. End the preview and start it again to see that."),
+}
+"""Every text of the panel by the name that ``docs/preview`` knows it by."""
+
+
+def texts(words: Words) -> dict[str, str]:
+    """The panel's texts in a language, in English where there is no translation."""
+    return {name: str(words.text("site", text)) for name, text in TEXTS.items()}

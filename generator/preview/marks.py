@@ -1,0 +1,47 @@
+"""Invisible marks around a text, which say what message it is wherever the text goes.
+
+A text passes through templates, attributes, titles and JSON before it stands on a page. Tag characters of Unicode
+travel with it everywhere and are drawn as nothing; ``docs/preview/marks.js`` turns them into elements.
+"""
+
+from __future__ import annotations
+
+import re
+
+_START = "\U000e0001"
+_ZERO = 0xE0030
+_END = "\U000e007f"
+_MARK = re.compile("\U000e0001[\U000e0030-\U000e0039]+|\U000e007f")
+_NUMBER = re.compile("\U000e0001([\U000e0030-\U000e0039]+)")
+# JSON inside of a page may be escaped to ASCII, where each of these characters is two.
+_ESCAPED = re.compile(r"\\udb40\\udc01((?:\\udb40\\udc3[0-9])+)")
+
+
+def marked(text: str, number: int) -> str:
+    """``text`` between the marks of message ``number``.
+
+    >>> ascii(marked("a", 12))
+    "'\\\\U000e0001\\\\U000e0031\\\\U000e0032a\\\\U000e007f'"
+    """
+    digits = "".join(chr(_ZERO + int(digit)) for digit in str(number))
+    return f"{_START}{digits}{text}{_END}"
+
+
+def unmarked(text: str) -> str:
+    """``text`` without marks.
+
+    >>> unmarked(marked("a", 12) + " b")
+    'a b'
+    """
+    return _MARK.sub("", text)
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """The messages whose marks are in ``text``, each once, in the order of their first mark.
+
+    >>> numbers(marked("a" + marked("b", 3), 12) + marked("c", 3))
+    (12, 3)
+    """
+    found = [int("".join(chr(ord(digit) - _ZERO + 48) for digit in digits)) for digits in _NUMBER.findall(text)]
+    found += [int(re.sub(r"\\udb40\\udc3", "", digits)) for digits in _ESCAPED.findall(text)]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,189 @@
+"""The web server of a preview. It reads and never writes, and by default only this computer can reach it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+import threading
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from generator import assets, rootparts
+from generator.checkers import bundle
+from generator.locale.languages import LANGUAGES, ROOT
+from generator.preview.injection import PLACE
+from generator.preview.session import Preview
+from generator.search.index import ROWS
+from generator.webserver import Handler
+
+HELLO = f"/{PLACE}/hello"
+"""Answers with what is previewed here, so that a second command finds the first."""
+
+_EVENTS = f"/{PLACE}/events"
+_OVERVIEW = f"/{PLACE}/overview"
+_WORKER = "/sw.js"
+_OWN = ROOT / "docs" / "preview"
+_LOCAL = ("127.0.0.1", "localhost", "::1")
+_SECONDS_OF_SILENCE = 10.0
+
+_CODES = {info.tag: code for code, info in LANGUAGES.items()}
+
+
+class PreviewServer(ThreadingHTTPServer):
+    """Serves a preview at an address. Raises OSError if it cannot have that."""
+
+    daemon_threads = True
+
+    def __init__(self, preview: Preview, host: str, port: int) -> None:
+        self.preview = preview
+        self.host = host
+        self._stop = threading.Event()
+        self._folder = tempfile.TemporaryDirectory(prefix="fathom-preview-")
+        self.folder = Path(self._folder.name)
+        try:
+            super().__init__((host, port), partial(_PreviewHandler, directory=str(self.folder)))
+        except OSError:
+            self._folder.cleanup()
+            raise
+        self.copy()
+        threading.Thread(target=preview.look_through, args=(self._stop,), daemon=True).start()
+
+    def copy(self) -> None:
+        """Bring what all pages load to where it is served from."""
+        catalog = self.preview.catalog
+        fresh = Path(tempfile.mkdtemp(dir=self.folder))
+        assets.copy(fresh, catalog.games)
+        (fresh / "symbols").mkdir()
+        for game in catalog.games:
+            (fresh / "symbols" / f"{game}.svg").write_text(rootparts.sprite(game), encoding="utf-8")
+        bundle.write(catalog, fresh)
+        manifest = json.dumps(rootparts.manifest(), ensure_ascii=False)
+        (fresh / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
+        shutil.copytree(_OWN, fresh / PLACE)
+        for part in fresh.iterdir():
+            target = self.folder / part.name
+            if target.is_dir():
+                shutil.rmtree(target)
+            part.replace(target)
+        fresh.rmdir()
+
+    def refresh(self, files: set[Path]) -> None:
+        """Take in that source files have changed."""
+        if any(file.suffix != ".po" for file in files):
+            self.copy()
+        self.preview.refresh(files)
+
+    def server_close(self) -> None:
+        """Stop, and leave nothing behind."""
+        self._stop.set()
+        super().server_close()
+        self._folder.cleanup()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that has gone away in the middle of an answer."""
+        import sys
+
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+class _PreviewHandler(Handler):
+    server: PreviewServer
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is the library’s
+        """Answer with a page, with what the panel asks for, or with a file."""
+        path = unquote(urlsplit(self.path).path)
+        if not self._is_for_us():
+            self.send_error(403)
+        elif path == _EVENTS:
+            self._stream()
+        elif path == _OVERVIEW:
+            self._send(json.dumps(self.server.preview.overview(), ensure_ascii=False), "application/json")
+        elif path == HELLO:
+            self._send(json.dumps({"translating": self.server.preview.lang}), "application/json")
+        elif path == "/":
+            self._lead(f"/{self.server.preview.info.tag}/")
+        elif path == _WORKER:
+            # Whoever read the built site at this address has its service worker, which would answer in our place.
+            self._send((_OWN / "no-worker.js").read_text(encoding="utf-8"), "text/javascript")
+        else:
+            self._page_or_file(path)
+
+    do_HEAD = do_GET  # noqa: N815 - the name is the library's
+
+    def _page_or_file(self, path: str) -> None:
+        tag, _slash, below = path.lstrip("/").partition("/")
+        code = _CODES.get(tag)
+        if code is None:
+            file = Path(self.translate_path(self.path))
+            if file.is_file() and file.resolve().is_relative_to(self.server.folder.resolve()):
+                super().do_HEAD() if self.command == "HEAD" else super().do_GET()
+            else:
+                self.send_error(404)
+            return
+        preview = self.server.preview
+        if below == ROWS:
+            self._send(preview.rows(code), "application/json")
+        elif below == "" or below.endswith(("/", "/index.html")) or below == "index.html":
+            self._found(preview.html(code, below.removesuffix("index.html")), "text/html")
+        elif "." in below.rpartition("/")[2]:
+            folder, _, name = below.rpartition("/")
+            kind = self.extensions_map.get(Path(name).suffix, "text/plain")
+            self._found(preview.file(code, f"{folder}/", name), kind)
+        else:
+            self._lead(f"{urlsplit(self.path).path}/")
+
+    def _is_for_us(self) -> bool:
+        """Whether the request names an address of this computer, if only this computer is to be answered.
+
+        A page from elsewhere may have its own name lead here; what it asks for is none of its business.
+        """
+        if self.server.host not in _LOCAL:
+            return True
+        name = urlsplit(f"//{self.headers.get('Host', '')}").hostname
+        return name in _LOCAL
+
+    def _stream(self) -> None:
+        """Tell of events as they happen, until the page is left."""
+        events = self.server.preview.events
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        seen = events.count
+        try:
+            while True:
+                self.wfile.write(b": here\n\n")
+                for event in events.wait(seen, _SECONDS_OF_SILENCE):
+                    seen += 1
+                    self.wfile.write(f"data: {json.dumps(event)}\n\n".encode())
+                self.wfile.flush()
+        except OSError:
+            return
+
+    def _found(self, text: str | None, kind: str) -> None:
+        if text is None:
+            self.send_error(404)
+        else:
+            self._send(text, kind)
+
+    def _send(self, text: str, kind: str) -> None:
+        body = text.encode("utf-8", errors="replace")
+        self.send_response(200)
+        self.send_header("Content-Type", kind if "charset" in kind else f"{kind}; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def _lead(self, address: str) -> None:
+        self.send_response(302)
+        # Two slashes at the start would lead to another computer.
+        self.send_header("Location", "/" + address.lstrip("/\\"))
+        self.send_header("Content-Length", "0")
+        self.end_headers()

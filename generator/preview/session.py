@@ -1,0 +1,265 @@
+"""A preview at work: catalogue, templates and words in memory, pages made when asked for, changes taken in."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from jinja2 import TemplateError
+
+from catalog import CatalogError, Finding, load
+from catalog.placeholders import PlaceholderError
+from generator.locale.check.run import check_language, shared_by
+from generator.locale.extract import Sources, sources
+from generator.locale.files import WordsError
+from generator.locale.finding import PoFinding
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT, language
+from generator.preview.events import Events
+from generator.preview.frame import Frames
+from generator.preview.injection import injected, stand_in
+from generator.preview.interface import texts
+from generator.preview.marks import numbers, unmarked
+from generator.preview.messages import Messages
+from generator.preview.site import PreviewSite, preview_environment
+from generator.preview.words import Key, Ledger, PreviewWords
+from generator.search.index import rows_json
+from generator.search.rows import rows
+from generator.urls import DeadReferenceError
+
+_FAULTS = (TemplateError, PlaceholderError, DeadReferenceError, LookupError, WordsError, SyntaxError)
+"""What making a page may raise because of a file that somebody is about to mend."""
+
+_PO = ".po"
+
+
+class Preview:
+    """The preview of one translation. Its methods may be called by any thread.
+
+    Raises CatalogError if there is no sound catalogue to begin with, KeyError for a language that there is not.
+    """
+
+    def __init__(self, lang: str, locales: Path = LOCALES) -> None:
+        self.info = language(lang)
+        self.lang = self.info.code
+        self.locales = locales
+        self.events = Events()
+        self._lock = threading.RLock()
+        self._ledger = Ledger()
+        self._words = {
+            code: PreviewWords(code, self._ledger if code == self.lang else None, locales) for code in LANGUAGES
+        }
+        self._speech = PreviewWords(self.lang, root=locales)
+        self._frames: dict[str, Frames] = {}
+        self._last: dict[tuple[str, str], str] = {}
+        self._faults: tuple[Finding | PoFinding, ...] = ()
+        self._needs_restart = False
+        self._on_pages: dict[str, tuple[int, ...]] = {}
+        self._take_catalog()
+
+    def _take_catalog(self) -> None:
+        """Read everything but the PO files. Raises CatalogError, TemplateError or SyntaxError, and changes nothing."""
+        catalog = load()
+        every: dict[str, Sources] = sources(catalog)
+        self.catalog = catalog
+        self.every = every
+        self._environment = preview_environment(catalog)
+        self._messages = Messages(catalog, self._words[self.lang], every, self._say)
+        self._searched: dict[str, tuple[int, ...]] | None = None
+        self._renew()
+
+    def _say(self, text: str) -> str:
+        return str(self._speech.text("site", text))
+
+    def _renew(self) -> None:
+        """Make all pages anew when they are asked for."""
+        self._sites: dict[str, PreviewSite] = {}
+
+    def _site(self, code: str) -> PreviewSite:
+        if code not in self._sites:
+            self._sites[code] = PreviewSite(self.catalog, code, self._environment, self._words.__getitem__)
+        return self._sites[code]
+
+    def html(self, code: str, path: str) -> str | None:
+        """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.
+
+        Where a page cannot be made, its last good state is given, and the panel says why.
+        """
+        with self._lock:
+            fault = None
+            try:
+                site = self._site(code)
+                if path not in {page.path for page in site.pages}:
+                    return None
+                frames = self._frames.setdefault(code, Frames())
+                self._last[code, path] = frames.html(site, path)
+            except _FAULTS as error:
+                fault = _told(error)
+            html = self._last.get((code, path))
+            if code != self.lang:
+                return html or stand_in(self.info.tag, path, "../" * (path.count("/") + 1), {})
+            data = self._data(path, html or "", fault)
+            root = "../" * (path.count("/") + 1)
+            return injected(html, root, data) if html else stand_in(self.info.tag, path, root, data)
+
+    def file(self, code: str, path: str, name: str) -> str | None:
+        """A file that belongs to a page, such as its drawing; None if there is none."""
+        with self._lock:
+            try:
+                text = self._site(code).page(path).files.get(name)
+            except _FAULTS:
+                return None
+            return unmarked(text) if text is not None else None
+
+    def rows(self, code: str) -> str:
+        """The rows of the search in a language."""
+        with self._lock:
+            return unmarked(rows_json(self._site(code)))
+
+    def _data(self, path: str, html: str, fault: dict[str, str] | None) -> dict[str, Any]:
+        """What the panel tells on the page at ``path``."""
+        seen = numbers(html)
+        searched = tuple(number for number in self._on_search(path) if number not in seen)
+        messages = {number: self._messages.describe(self._ledger.key(number)) for number in (*seen, *searched)}
+        unreadable = [found for findings in self._words[self.lang].faults.values() for found in findings]
+        origin = self.info.derived_from
+        words = texts(self._speech)
+        words["told-derived"] = words["told-derived"].format(language=LANGUAGES[origin].name if origin else "")
+        return {
+            "lang": self.info.tag, "name": self.info.name, "path": path, "words": words, "messages": messages,
+            "searched": searched, "restart": self._needs_restart,
+            "faults": [
+                *([fault] if fault else []), *(self._messages.fault(found) for found in (*unreadable, *self._faults))
+            ],
+        }  # fmt: skip
+
+    def _on_search(self, path: str) -> tuple[int, ...]:
+        """The messages that the search knows the page by."""
+        if self._searched is None:
+            found: dict[str, list[int]] = {}
+            try:
+                for row in rows(self._site(self.lang)):
+                    texts = numbers(str(row.data()))
+                    found.setdefault(row.at.partition("#")[0], []).extend(texts)
+            except _FAULTS:
+                return ()
+            self._searched = {at: tuple(dict.fromkeys(known)) for at, known in found.items()}
+        return self._searched.get(path, ())
+
+    def overview(self) -> dict[str, Any]:
+        """How far the whole language is, and every page with what it still needs."""
+        with self._lock:
+            titles = {page.path: unmarked(str(page.title)) for page in self._site(self.lang).pages}
+            known = {path: self._keys(found) for path, found in self._on_pages.items()}
+            pages = [
+                {"path": path, "title": titles.get(path, path), **self._messages.counts(keys)}
+                for path, keys in known.items()
+            ]
+            placed = {key for keys in known.values() for key in keys}
+            every = self._messages.keys()
+            elsewhere = self._messages.counts(key for key in every if key not in placed) if known else {}
+            return {"counts": self._messages.counts(every), "pages": pages, "elsewhere": elsewhere}
+
+    def _keys(self, found: Iterable[int]) -> list[Key]:
+        return [self._ledger.key(number) for number in found]
+
+    def paths(self) -> frozenset[str]:
+        """The paths of all pages below the root of a language."""
+        with self._lock:
+            return frozenset(page.path for page in self._site(self.lang).pages)
+
+    def page_with(self, domain: str, key: tuple[str | None, str]) -> str | None:
+        """The first page with a message on it, or None; all pages are made until it is found."""
+        number = self._ledger.number(Key(domain, *key))
+        with self._lock:
+            site = self._site(self.lang)
+            frames = self._frames.setdefault(self.lang, Frames())
+            return next((page.path for page in site.pages if number in numbers(frames.html(site, page.path))), None)
+
+    def refresh(self, files: Iterable[Path]) -> None:
+        """Take in that ``files`` have changed, and tell the pages that are open."""
+        changed = {file.resolve() for file in files}
+        with self._lock:
+            texts = {file for file in changed if file.suffix == _PO and file.is_relative_to(self.locales)}
+            for file in texts:
+                self._forget(file)
+            if others := changed - texts:
+                self._take(others)
+            self._renew()
+        self.events.tell({"kind": "page" if not _is_frame(changed) else "reload"})
+
+    def _forget(self, file: Path) -> None:
+        code = file.relative_to(self.locales).parts[0]
+        for words in (*self._words.values(), self._speech):
+            if code in (words.lang, words.info.derived_from):
+                words.forget(file.stem)
+                words.load((file.stem,))
+
+    def _take(self, files: set[Path]) -> None:
+        """Take in changes of anything but PO files."""
+        if any(file.suffix == ".py" for file in files):
+            self._needs_restart = True
+        if any(file.is_relative_to(ROOT / "docs" / "overrides") for file in files):
+            self._frames = {}
+        self._faults = ()
+        try:
+            self._take_catalog()
+        except CatalogError as error:
+            self._faults = error.findings
+        except (TemplateError, SyntaxError):
+            pass  # The page that needs the template tells of it.
+
+    def look_through(self, stop: threading.Event) -> None:
+        """Check the translations and note which page has which texts, again after each change, until ``stop``."""
+        event = 0
+        while not stop.is_set():
+            self._check()
+            if self._searched is None or not self._on_pages:
+                self._visit_all(stop)
+            self.events.tell({"kind": "findings"})
+            event = self.events.count
+            while not stop.is_set():
+                happened = self.events.wait(event, 1.0)
+                if any(told["kind"] != "findings" for told in happened):
+                    break
+            stop.wait(0.4)  # The page in view comes first.
+
+    def _check(self) -> None:
+        every, catalog = self.every, self.catalog
+        try:
+            found = list(check_language(shared_by(catalog, every), self.lang, every, self.locales))
+        except (WordsError, OSError):
+            return
+        with self._lock:
+            self._messages.take(found)
+
+    def _visit_all(self, stop: threading.Event) -> None:
+        """Note the texts of every page; between two pages others may have the lock."""
+        with self._lock:
+            site = self._site(self.lang)
+            paths = [page.path for page in site.pages]
+            frames = self._frames.setdefault(self.lang, Frames())
+        found = {}
+        for path in paths:
+            if stop.is_set():
+                return
+            time.sleep(0)
+            with self._lock:
+                try:
+                    found[path] = (*numbers(frames.html(site, path)), *self._on_search(path))
+                except _FAULTS:
+                    continue
+        self._on_pages = found
+
+
+def _is_frame(files: Iterable[Path]) -> bool:
+    """Whether files changed that a page loads, rather than is made from."""
+    return any(file.suffix in (".css", ".js", ".mjs", ".svg", ".json") for file in files)
+
+
+def _told(error: Exception) -> dict[str, str]:
+    """An error of a template or a page as a finding."""
+    place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
+    return {"place": place, "message": str(error), "expected": "", "mend": ""}

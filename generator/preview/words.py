@@ -1,0 +1,174 @@
+"""The words of a preview: each text marked with its message, fuzzy ones as proposals, broken ones as they last were."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import polib
+
+from catalog.placeholders import PlaceholderError, keys
+from generator.locale.files import read_po
+from generator.locale.finding import PoFinding
+from generator.locale.languages import po_path
+from generator.locale.places import lines_of
+from generator.preview.marks import marked, unmarked
+from generator.words import Forms, Phrase, Words, WordsError
+
+
+class Key(NamedTuple):
+    """What tells messages apart: the domain, the context and the English text, for a counted one the singular."""
+
+    domain: str
+    context: str | None
+    msgid: str
+
+
+class Ledger:
+    """Numbers for messages, in the order in which they were met."""
+
+    def __init__(self) -> None:
+        self._keys: list[Key] = []
+        self._numbers: dict[Key, int] = {}
+
+    def number(self, key: Key) -> int:
+        """The number of a message, the same each time."""
+        if key not in self._numbers:
+            self._numbers[key] = len(self._keys)
+            self._keys.append(key)
+        return self._numbers[key]
+
+    def key(self, number: int) -> Key:
+        """The message of a number. Raises IndexError for one that was not given."""
+        return self._keys[number]
+
+
+class MarkedPhrase(Phrase):
+    """A phrase with marks around it, which takes its place in a sorted list by its text alone."""
+
+    def casefold(self) -> str:
+        """What it is sorted by."""
+        return unmarked(self).casefold()
+
+
+Entries = dict[tuple[str | None, str], polib.POEntry]
+
+
+class PreviewWords(Words):
+    """The messages of one language, read again when asked to, and never an error.
+
+    A fuzzy translation is given as a proposal. Where a file is broken, its last good state counts; where the
+    placeholders of a text are, that text's. ``ledger`` numbers the messages; without one the texts carry no marks.
+    """
+
+    def __init__(self, lang: str, ledger: Ledger | None = None, root: Path | None = None) -> None:
+        super().__init__(lang, root)
+        self.ledger = ledger
+        self.faults: dict[str, tuple[PoFinding, ...]] = {}
+        """What makes the file of a domain unreadable, by domain."""
+        self._last: dict[str, Entries] = {}
+        self._own: dict[str, Entries] = {}
+        self._proposals: dict[str, Entries] = {}
+        self._lines: dict[str, dict[tuple[str | None, str], int]] = {}
+        self._good: dict[Key, polib.POEntry] = {}
+        self._fitting: dict[tuple[str, str], bool] = {}
+
+    def forget(self, domain: str) -> None:
+        """Read a domain's file again when its texts are asked for."""
+        self._domains.pop(domain, None)
+
+    def own(self, domain: str) -> Mapping[tuple[str | None, str], polib.POEntry]:
+        """The messages that the language's own file holds, translated or not."""
+        self._entries(domain)
+        return self._own.get(domain, {})
+
+    def lines(self, domain: str) -> Mapping[tuple[str | None, str], int]:
+        """The line of each translation in the language's own file, as it was when it was last read."""
+        self._entries(domain)
+        return self._lines.get(domain, {})
+
+    def bare(self, key: Key) -> Phrase:
+        """The text of a message without marks."""
+        return super().text(key.domain, key.msgid, key.context)
+
+    def is_proposal(self, key: Key) -> bool:
+        """Whether the file has a translation that readers do not get."""
+        self._entries(key.domain)
+        return (key.context, key.msgid) in self._proposals.get(key.domain, {})
+
+    def is_held(self, key: Key) -> bool:
+        """Whether the file's translation cannot be shown."""
+        entry = self.own(key.domain).get((key.context, key.msgid))
+        return entry is not None and not self._fits(entry)
+
+    def _read(self, domain: str) -> Entries:
+        path = po_path(self.lang, domain, self.root)
+        try:
+            found = super()._read(domain)
+            own = read_po(path) if path.is_file() else polib.POFile()
+            lines = lines_of(path, own)
+        except WordsError as error:
+            self.faults[domain] = error.findings
+            return self._last.get(domain, {})
+        except OSError:  # An editor that saves may take the file away for a moment.
+            return self._last.get(domain, {})
+        self.faults.pop(domain, None)
+        self._lines[domain] = lines
+        self._own[domain] = {(entry.msgctxt, entry.msgid): entry for entry in own if not entry.obsolete}
+        # What the file says and readers do not get is fuzzy, or an override made beside another text than today's.
+        self._proposals[domain] = {
+            key: entry
+            for key, entry in self._own[domain].items()
+            if _texts(entry) and (key not in found or _texts(found[key]) != _texts(entry))
+        }
+        self._last[domain] = {**found, **self._proposals[domain]}
+        return self._last[domain]
+
+    def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
+        entry = super()._entry(domain, msgid, context)
+        if entry is None:
+            return None
+        key = Key(domain, context, msgid)
+        if not self._fits(entry):
+            return self._good.get(key)
+        self._good[key] = entry
+        return entry
+
+    def _fits(self, entry: polib.POEntry) -> bool:
+        """Whether the translation can be shown: all its placeholders are whole, and the English has them too."""
+        english = entry.msgid + (entry.msgid_plural or "")
+        return all(self._fit(english, text) for text in (entry.msgstr, *entry.msgstr_plural.values()) if "{" in text)
+
+    def _fit(self, english: str, text: str) -> bool:
+        if (english, text) not in self._fitting:
+            try:
+                self._fitting[english, text] = keys(text).keys() <= keys(english).keys()
+            except PlaceholderError:
+                self._fitting[english, text] = False
+        return self._fitting[english, text]
+
+    def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
+        """The text with its mark."""
+        return self._mark(super().text(domain, msgid, context), Key(domain, context, msgid))
+
+    def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
+        """The form of a counted text, with the text's mark."""
+        return self._mark(super().count(domain, one, other, n), Key(domain, None, one))
+
+    def categories(self, domain: str, one: str, other: str) -> Forms:
+        """All forms of a counted text, each with the text's mark."""
+        forms = super().categories(domain, one, other)
+        for category, form in forms.items():
+            forms[category] = self._mark(Phrase(form, forms.lang, forms.is_fallback), Key(domain, None, one))
+        return forms
+
+    def _mark(self, phrase: Phrase, key: Key) -> Phrase:
+        if self.ledger is None or not phrase:
+            return phrase
+        return MarkedPhrase(marked(phrase, self.ledger.number(key)), phrase.lang, phrase.is_fallback, phrase.is_stale)
+
+
+def _texts(entry: polib.POEntry) -> list[str]:
+    """The translated forms of a message; none if there is no translation."""
+    return [text for text in (entry.msgstr, *entry.msgstr_plural.values()) if text]

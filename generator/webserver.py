@@ -1,0 +1,90 @@
+"""What the small web servers of this program share: the types of files, and a look-out for changes of the sources."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from typing import Any
+
+from watchdog.events import FileSystemEvent, FileSystemEventHandler
+from watchdog.observers import Observer
+
+_ENDINGS = frozenset({".yaml", ".yml", ".po", ".py", ".j2", ".html", ".css", ".js", ".mjs", ".svg", ".md", ".json"})
+_QUIET = 0.3
+"""Seconds without a further change before anything is done: an editor may save several files."""
+
+_QUIET_PO = 0.04
+"""The same where only PO files change: whoever translates saves one, and waits for it."""
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files with the types that modules and WebAssembly need, and nothing from a stale cache."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".mjs": "text/javascript; charset=utf-8",
+        ".py": "text/plain; charset=utf-8",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def end_headers(self) -> None:
+        """Ask the browser to look for changes each time."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the name is the library's
+        """Requests are not worth a line each."""
+
+
+class _Changes(FileSystemEventHandler):
+    """Collects the source files that changed."""
+
+    def __init__(self) -> None:
+        self.happened = threading.Event()
+        self._paths: set[Path] = set()
+        self._lock = threading.Lock()
+
+    def on_any_event(self, event: FileSystemEvent) -> None:
+        """Take note, if it is a file that the site is made from and more than a look at it."""
+        if event.event_type in ("opened", "closed_no_write") or event.is_directory:
+            return
+        paths = {Path(str(path)) for path in (event.src_path, event.dest_path) if path}
+        found = {path for path in paths if path.suffix in _ENDINGS and not path.name.startswith(".")}
+        if found:
+            with self._lock:
+                self._paths |= found
+            self.happened.set()
+
+    def take(self) -> set[Path]:
+        """The files that changed since they were last taken."""
+        with self._lock:
+            taken, self._paths = self._paths, set()
+            self.happened.clear()
+        return taken
+
+
+def watch(folders: Iterable[Path], changed: Callable[[set[Path]], object], stop: threading.Event) -> None:
+    """Tell ``changed`` of the files of each burst of changes in ``folders`` (or files), until ``stop``."""
+    changes = _Changes()
+    observer = Observer()
+    for path in folders:
+        if path.exists():
+            observer.schedule(changes, str(path), recursive=path.is_dir())
+    observer.start()
+    while not stop.is_set():
+        if not changes.happened.wait(0.5):
+            continue
+        files: set[Path] = set()
+        while changes.happened.is_set():
+            files |= changes.take()
+            stop.wait(_QUIET_PO if all(file.suffix == ".po" for file in files) else _QUIET)
+        changed(files)
+    observer.stop()
