@@ -8,10 +8,12 @@ from importlib import metadata
 from importlib.resources import files
 from pathlib import Path
 
-from generator.locale.languages import ROOT
+from generator import languagestyle
+from generator.locale.languagefile import OWN_STEMMERS, stemmer_file
+from generator.locale.languages import LANGUAGES, ROOT
 from generator.sheet import TEMPLATES
 
-FOLDERS = ("checker", "css", "icons", "js", "search", "vendor")
+FOLDERS = ("checker", "css", "icons", "js", "pictures", "search", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
 MATERIAL = {
@@ -26,6 +28,9 @@ STYLE_PARTS = {
     "checker/checker.css": ROOT / "docs" / "css" / "checker",
 }
 """The style sheets that have several parts, put together in the order of their names."""
+LANGUAGE_STYLES = (STYLES[0], "css/chooser.css")
+"""The style sheets that have the fonts of the languages at their end."""
+
 SCRIPTS = ("js/site.js",)
 LEFT_OUT = {"manifest.yaml", "service-worker.js", *(parts.name for parts in STYLE_PARTS.values())}
 """Files and folders that are not copied as they are."""
@@ -47,9 +52,12 @@ def copy(site_dir: Path, games: Iterable[str]) -> None:
         source = ROOT / "docs" / folder
         if source.is_dir():
             shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
-    for style, folder in STYLE_PARTS.items():
-        parts = [part.read_text(encoding="utf-8") for part in sorted(folder.glob("*.css"))]
-        (site_dir / style).write_text("\n".join(parts), encoding="utf-8")
+    for sheet_name, part_folder in STYLE_PARTS.items():
+        parts = [part.read_text(encoding="utf-8") for part in sorted(part_folder.glob("*.css"))]
+        (site_dir / sheet_name).write_text("\n".join(parts), encoding="utf-8")
+    for sheet_name in LANGUAGE_STYLES:
+        with (site_dir / sheet_name).open("a", encoding="utf-8") as sheet:
+            sheet.write("\n" + languagestyle.style(LANGUAGES.values()))
     for game in games:
         if style := game_style(game):
             shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)
@@ -78,3 +86,6 @@ def material_files() -> Iterator[tuple[str, Path]]:
         if len(found) != 1:
             raise FileNotFoundError(f"Material should have one file {pattern} in {templates}, but has {len(found)}")
         yield name, found[0]
+    stemmers = {info.stemmer for info in LANGUAGES.values() if info.stemmer and info.stemmer not in OWN_STEMMERS}
+    for stemmer in sorted(stemmers | {"stemmer.support"} if stemmers else stemmers):
+        yield f"material/stemmers/{stemmer}.js", stemmer_file(stemmer)

@@ -28,15 +28,17 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
     def text(message: str, **params: Value) -> Markup:
         return sheet.html(message, "site", **params)
 
+    others = [
+        {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
+        for info in site.languages
+    ]
     return {
         "_": text,
         "made": page,
         "urls": sheet.urls,
         "language": site.language,
-        "languages": [
-            {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
-            for info in site.languages
-        ],
+        "languages": others,
+        "origin": next((other for other in others if other["code"] == site.language.derived_from), None),
         "site_address": address,
         "assets": {
             "material_css": "material/main.css", "material_js": "material/bundle.js",

@@ -4,10 +4,21 @@ import { chosen, rememberChoices } from "./language.js";
 const links = [...document.querySelectorAll("a[data-language]")];
 const known = (tag) => links.find((link) => link.dataset.language === tag);
 
-/** The link for a browser language such as `zh-TW` or `pl-PL`. */
+/** A tag with the script and the region that it most likely means: `zh` is zh-Hans-CN, `zh-HK` zh-Hant-HK. */
+function whole(tag) {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null; // No tag at all, or a browser that does not know how.
+  }
+}
+
+/** The link for a browser language such as `zh-TW` or `pl-PL`: in the same script and region, if there is one. */
 function match(tag) {
-  const start = tag.toLowerCase().split("-")[0];
-  return links.find((link) => link.dataset.language.toLowerCase().split("-")[0] === start);
+  const wanted = whole(tag);
+  if (!wanted) return undefined;
+  const same = (parts) => links.find((link) => parts.every((part) => whole(link.dataset.language)[part] === wanted[part]));
+  return same(["language", "script", "region"]) ?? same(["language", "script"]) ?? same(["language"]);
 }
 
 rememberChoices();

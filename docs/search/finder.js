@@ -18,8 +18,8 @@ const MOST = 50;
 
 /** Finds rows: {at, title, kind, names, search, facts, text}, where names and search are lists of texts. */
 class Finder {
-  constructor(language, rows) {
-    this.tokenizer = new Tokenizer(language);
+  constructor(stemmer, rows) {
+    this.tokenizer = new Tokenizer(stemmer);
     this.rows = rows;
     this.byPlace = new Map(rows.map((row) => [row.at, row]));
     this.keys = rows.map((row) => ({

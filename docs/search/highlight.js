@@ -13,7 +13,7 @@ function matches(text, found, tokenizer) {
     else ranges.push([start, end]);
   };
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
-    if (!IS_CJK.test(piece)) {
+    if (!IS_UNSPACED.test(piece)) {
       if (tokenizer.terms(piece).some((term) => found.has(term))) add(index, index + piece.length);
       continue;
     }

@@ -1,20 +1,29 @@
 // Turns text into the terms that the search index holds. The same functions run when the index is made and when a
 // query is asked, so a spelling that is folded here is folded on both sides.
 //
-// Latin words become stems without diacritics. Chinese and Japanese are not written in words; a run of their characters
-// becomes its kanji and its pairs of characters ("真珠の" -> 真 珠 真珠 珠の).
+// Words become stems without diacritics. Chinese and Japanese are not written in words; a run of their characters
+// becomes its kanji and its pairs of characters ("真珠の" -> 真 珠 真珠 珠の). So does a run of Thai, Lao, Khmer or Burmese.
 "use strict";
 
 // Letters that Unicode does not decompose into a base letter and a mark.
-const PLAIN_LETTERS = { ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
+const PLAIN_LETTERS = {
+  ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i", ё: "е", أ: "ا", إ: "ا", آ: "ا", ى: "ي",
+};
 
 // Small vowels are folded, so that フィ and フイ are the same; っゃゅょ change the word and stay.
 const SMALL_KANA = { ぁ: "あ", ぃ: "い", ぅ: "う", ぇ: "え", ぉ: "お", ゎ: "わ", ゕ: "か", ゖ: "け" };
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー";
-const PIECES = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+(?:['’](?:(?![${CJK}])\\p{L})+)?`, "gu");
+const OTHERS = ["Thai", "Lao", "Khmer", "Myanmar"].map((script) => `\\p{Script=${script}}`).join("");
+const UNSPACED = CJK + OTHERS;
+const PIECES = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+(?:['’](?:(?![${UNSPACED}])\\p{L})+)?`, "gu");
 const HAN_CHARACTER = /\p{Script=Han}/u;
 const IS_CJK = new RegExp(`^[${CJK}]`, "u");
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
+
+// Marks that readers leave out: accents of Latin and Greek letters (but not й, which is a letter), and the vowel points
+// of Arabic and Hebrew.
+const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*)[\u0300-\u036f]|[\u0591-\u05c7\u0640\u064b-\u0652]/gu;
 
 // Traditional -> Simplified, from the pairs in vendor/opencc. Several Traditional characters share a Simplified one
 // (後 and 后, 裡 and 裏), so folding in this direction never has to guess.
@@ -22,7 +31,7 @@ const HAN = new Map();
 for (let i = 0; i + 1 < HAN_PAIRS.length; i += 2) HAN.set(HAN_PAIRS[i], HAN_PAIRS[i + 1]);
 
 // Everything that fold changes character by character. Plain ASCII, most of the text of three languages, needs none.
-const FOLDED = /[ァ-ヶー\p{Script=Han}ぁぃぅぇぉゎゕゖłøđðþßæœı]/gu;
+const FOLDED = /[ァ-ヶー\p{Script=Han}ぁぃぅぇぉゎゕゖłøđðþßæœıёأإآى]/gu;
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** One character in the form that is compared; the empty string for one that is left out (the long vowel mark). */
@@ -36,13 +45,13 @@ function foldCharacter(character) {
 /** Text without differences of case, width, diacritics, kana and Han variants. */
 function fold(text) {
   if (ASCII.test(text)) return text.toLowerCase();
-  const bare = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC");
+  const bare = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(MARKS, "").normalize("NFC");
   return bare.replace(FOLDED, foldCharacter).replace(/(.)々/gu, "$1$1");
 }
 
-/** The pieces of folded text: {text, cjk} for each word or run of Chinese and Japanese characters. */
+/** The pieces of folded text: {text, unspaced} for each word or run of characters of a script without spaces. */
 function pieces(folded) {
-  return Array.from(folded.matchAll(PIECES), ([text]) => ({ text, cjk: IS_CJK.test(text) }));
+  return Array.from(folded.matchAll(PIECES), ([text]) => ({ text, unspaced: IS_UNSPACED.test(text) }));
 }
 
 function pairs(run) {
@@ -58,9 +67,9 @@ function singles(run) {
 
 /** The terms of one language's index. */
 class Tokenizer {
-  /** @param {string} language the html lang of the pages, such as "pl" or "zh-Hant" */
-  constructor(language) {
-    this.stemmer = STEMMERS[language] ?? ((word) => word);
+  /** @param {string} stemmer the name of the stemmer of its words, such as "pl"; "" for none */
+  constructor(stemmer) {
+    this.stemmer = STEMMERS[stemmer] ?? ((word) => word);
     this.stems = new Map();
   }
 
@@ -75,7 +84,7 @@ class Tokenizer {
   terms(text) {
     const found = [];
     for (const piece of pieces(fold(text))) {
-      if (piece.cjk) found.push(...singles(piece.text), ...pairs(piece.text));
+      if (piece.unspaced) found.push(...singles(piece.text), ...pairs(piece.text));
       else found.push(this.stem(piece.text));
     }
     return found;
@@ -85,7 +94,7 @@ class Tokenizer {
   key(text) {
     const words = pieces(fold(text));
     const telling = words.filter((piece) => !STOP_WORDS.has(piece.text));
-    return (telling.length ? telling : words).map((piece) => (piece.cjk ? piece.text : this.stem(piece.text))).join(" ");
+    return (telling.length ? telling : words).map((piece) => (piece.unspaced ? piece.text : this.stem(piece.text))).join(" ");
   }
 
   /**
@@ -99,7 +108,7 @@ class Tokenizer {
   }
 
   wordsOf(text) {
-    return pieces(fold(text)).map((piece) => (piece.cjk ? this.run(piece.text) : this.word(piece.text)));
+    return pieces(fold(text)).map((piece) => (piece.unspaced ? this.run(piece.text) : this.word(piece.text)));
   }
 
   word(text) {

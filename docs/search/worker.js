@@ -2,7 +2,7 @@
 // what comes back as {type: 3, data: {items, suggest}}; type 1 tells it that questions are welcome. Nothing but this
 // small file is fetched before the first question.
 //
-// The worker's address says which rows to search: worker.js#rows=<address from here>&lang=<html lang>&failed=<message>.
+// The worker's address says which rows to search: worker.js#rows=<address from here>&stemmer=<name>&failed=<message>.
 "use strict";
 
 const SETUP = 0;
@@ -15,6 +15,7 @@ const PARTS = [
   "../vendor/opencc/han-pairs.js",
   "stems.js",
   "stopwords.js",
+  "snowball.js",
   "tokenizer.js",
   "highlight.js",
   "finder.js",
@@ -35,7 +36,9 @@ async function load() {
     importScripts(PARTS[0]);
     PARTS.shift();
   }
-  return new Finder(settings.get("lang"), rows);
+  const stemmer = settings.get("stemmer") ?? "";
+  if (/^[a-z]{2}$/.test(stemmer) && !STEMMERS[stemmer]) importSnowball(stemmer);
+  return new Finder(stemmer, rows);
 }
 
 /** The finder; one that failed to load is tried again at the next question. */

@@ -46,9 +46,23 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> str:
         return language(environment.get(VARIABLE, "")).code
     except KeyError:
         system = next((environment[name] for name in _SYSTEM_VARIABLES if environment.get(name)), "")
-    # As the site's start page does: who reads any Chinese is best served by the Chinese that there is.
-    wanted = re.split(r"[_.@-]", system)[0].lower()
-    return next((code for code in LANGUAGES if code.split("_")[0] == wanted), SOURCE_LANGUAGE)
+    return nearest(system)
+
+
+def nearest(wanted: str) -> str:
+    """The language of the site for a locale such as ``zh_TW.UTF-8``, as the site's start page finds it; or English."""
+    parts = re.split(r"[.@]", wanted)[0].replace("-", "_").split("_")
+    same = [code for code in LANGUAGES if code.split("_")[0] == parts[0].lower()]
+    if len(same) < 2:
+        return same[0] if same else SOURCE_LANGUAGE
+    # Only where there is a choice: babel takes a while to import.
+    from generator.locale.subtags import whole
+
+    meant = whole("_".join(parts))
+    wholes = {code: whole(code) for code in same}
+    by_region = [code for code in same if wholes[code] == meant]
+    by_script = [code for code in same if wholes[code][:2] == meant[:2]]
+    return (by_region or by_script or same)[0]
 
 
 def speak(lang: str) -> None:

@@ -156,13 +156,13 @@ def stemmer_file(name: str) -> Path:
 @cache
 def stemmers() -> tuple[str, ...]:
     """Every stemmer that the search can use: our own, and those of Snowball."""
-    # Some of Material's files for a language only cut texts into words.
+    # Some of Material's files for a language only cut texts into words; 'du' is an old name of 'nl'.
     found = {
         path.name.split(".")[1]
         for path in stemmer_file("*").parent.glob("lunr.??.min.js")
         if "setCurrent" in path.read_text(encoding="utf-8")
     }
-    return tuple(sorted(found.union(OWN_STEMMERS)))
+    return tuple(sorted(found.union(OWN_STEMMERS) - {"du"}))
 
 
 @cache

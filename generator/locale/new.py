@@ -10,7 +10,6 @@ from pathlib import Path
 
 import yaml
 from babel import Locale, UnknownLocaleError
-from babel.core import get_global
 from babel.localedata import locale_identifiers
 
 from catalog import Catalog
@@ -20,6 +19,7 @@ from generator.locale.languages import LANGUAGES, LOCALES, LanguageInfo
 from generator.locale.plurals import plural_forms
 from generator.locale.said import Said, _
 from generator.locale.scripts import FONTS
+from generator.locale.subtags import whole
 from generator.locale.update import Change, update
 
 COMMENT = "# Made by “fathom locale new”, from CLDR. Correct here what does not fit your language.\n"
@@ -99,7 +99,7 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
         raise NewLanguageError(
             Said(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
         )
-    script = script_of(code)
+    script = whole(code)[1] or "Latn"
     orders = [info.order for info in LANGUAGES.values()]
     return LanguageInfo(
         code, name=locale.get_display_name(locale) or code, english=locale.english_name or code,
@@ -128,22 +128,11 @@ def _unknown(given: str) -> Said:
                 name=name)  # fmt: skip
 
 
-def script_of(code: str) -> str:
-    """The script that a language is written in: the one its code names, else the likeliest."""
-    for part in code.split("_")[1:]:
-        if len(part) == 4:
-            return part
-    likely = get_global("likely_subtags")
-    parts = code.split("_")
-    found = str(likely.get(code) or likely.get(parts[0]) or "")
-    return next((part for part in found.split("_")[1:] if len(part) == 4), "Latn")
-
-
 def _theme(code: str, script: str) -> str:
     """The language of Material that comes nearest: never one in another script."""
     parts = code.split("_")
     for wanted in ("-".join(parts), f"{parts[0]}-{script}", parts[0]):
-        if wanted in languagefile.themes() and script_of(wanted.replace("-", "_")) == script:
+        if wanted in languagefile.themes() and whole(wanted.replace("-", "_"))[1] == script:
             return wanted
     return "en"
 

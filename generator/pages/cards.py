@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from catalog.models.entries import Attested, Entry
+from generator.locale.languages import language
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
@@ -45,7 +46,10 @@ class FilterChoice:
 
 @dataclass(frozen=True)
 class NameRow:
-    """An entry's name in one language; without ``attested`` it is our own rendering."""
+    """An entry's name in one language; without ``attested`` it is our own rendering.
+
+    ``origin`` is the name of the language that this one is derived from.
+    """
 
     tag: str
     language: str
@@ -53,6 +57,7 @@ class NameRow:
     attested: Attested | None
     missing: bool
     entry: Entry
+    origin: str | None = None
 
 
 def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
@@ -162,6 +167,7 @@ def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:
     rows = []
     for info in sorted(sheet.site.languages, key=lambda info: info.code != sheet.words.lang):
         phrase = sheet.site.prose_in(info.code).name(sheet.game_id, reference)
-        attested = entry.attested.get(info.code)  # type: ignore[call-overload]
-        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry))
+        attested = entry.attested.get(info.code)
+        origin = language(info.derived_from).name if info.derived_from else None
+        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry, origin))
     return rows

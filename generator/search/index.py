@@ -33,7 +33,7 @@ def build(site: Site, folder: Path) -> Path:
 
 
 def worker(site: Site) -> str:
-    """The worker's address at the root of the site, which also tells it the language's rows and what to say on failure.
+    """The worker's address at the root of the site, which also names the rows, the stemmer, and what to say on failure.
 
     The fragment never leaves the browser, so all languages share one cached script.
     """
@@ -43,4 +43,5 @@ def worker(site: Site) -> str:
 
     failed = _("The search could not be loaded. Check your connection and type again.")
     tag = site.language.tag
-    return f"{WORKER}#" + urlencode({"lang": tag, "rows": f"../{tag}/{ROWS}", "failed": failed})
+    stemmer = site.language.stemmer or ""
+    return f"{WORKER}#" + urlencode({"rows": f"../{tag}/{ROWS}", "stemmer": stemmer, "failed": failed})

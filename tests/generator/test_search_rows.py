@@ -76,7 +76,7 @@ def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
     data = json.loads(target.read_text(encoding="utf-8"))
     assert {"at", "title"} <= set.intersection(*(set(row) for row in data))
     address = worker(site)
-    assert address.startswith("search/worker.js#lang=pl&rows=..%2Fpl%2Fsearch%2Frows.json&failed=")
+    assert address.startswith("search/worker.js#rows=..%2Fpl%2Fsearch%2Frows.json&stemmer=pl&failed=")
 
 
 def test_the_vendored_pairs_are_those_of_opencc() -> None:

@@ -1,0 +1,10 @@
+// Snowball's stemmers. Material brings them along as plug-ins of the search engine lunr; they need very little of it.
+"use strict";
+
+/** Add the stemmer of a language, by its two letters, to those that there are. */
+function importSnowball(name) {
+  self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilter: () => null };
+  importScripts("../material/stemmers/stemmer.support.js", `../material/stemmers/${name}.js`);
+  const stemmer = self.lunr[name]?.stemmer;
+  if (typeof stemmer === "function") STEMMERS[name] = stemmer;
+}

@@ -1,0 +1,24 @@
+"""What the code of a language leaves unsaid: its script and region, as CLDR finds most likely."""
+
+from __future__ import annotations
+
+from babel.core import get_global, parse_locale
+
+
+def whole(code: str) -> tuple[str, str, str]:
+    """Language, script and region of a code; what it does not say is what is likeliest, or ``''``.
+
+    >>> whole("zh_TW"), whole("zh"), whole("sr_Latn")
+    (('zh', 'Hant', 'TW'), ('zh', 'Hans', 'CN'), ('sr', 'Latn', 'RS'))
+    """
+    try:
+        language, region, script, *_ = parse_locale(code)
+    except ValueError:
+        return (code, "", "")
+    likely = get_global("likely_subtags")
+    for parts in ((language, script, region), (language, script), (language, region), (language,)):
+        found = likely.get("_".join(part for part in parts if part))
+        if found:
+            _language, likely_region, likely_script, *_ = parse_locale(str(found))
+            return (language, script or likely_script or "", region or likely_region or "")
+    return (language, script or "", region or "")
