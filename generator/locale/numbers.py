@@ -130,10 +130,9 @@ def _digits(text: str) -> Iterator[Number]:
 
 def _plain(number: str) -> str:
     """A number in ASCII digits, without leading zeros; 1,000 and 1.000 are a thousand, 1,5 is 1.5."""
-    number = unicodedata.normalize("NFKC", number)
     if _GROUPED.fullmatch(number):
         number = re.sub(r"\D", "", number)
-    number = number.replace(",", ".")
+    number = unicodedata.normalize("NFKC", number).replace(",", ".")
     return number if "." in number or not number.isdecimal() else str(int(number))
 
 

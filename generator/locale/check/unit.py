@@ -104,6 +104,11 @@ class Unit:
         """The English text with its kinds, comments and origins."""
         return self.message.source
 
+    @property
+    def lists_words(self) -> bool:
+        """True for lists of words, set apart by commas: what readers may search for, and the forms of terms."""
+        return self.source.kinds <= {"search", "forms"}
+
     @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The translation in plain texts and placeholders. Raises PlaceholderError."""
