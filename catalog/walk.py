@@ -11,6 +11,8 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
+from pydantic.fields import FieldInfo
+
 from catalog.models.base import Message, Model, Refers
 
 Path = tuple[str | int, ...]
@@ -38,6 +40,11 @@ def models(record: Model, path: Path = ()) -> Iterator[tuple[Path, Model]]:
         yield from _models(getattr(record, name), (*path, name))
 
 
+def message_mark(model: type[Model], field: str) -> Message | None:
+    """The mark of a field whose text is a message; None if it is none."""
+    return next((mark for mark in _marks(_form(model.model_fields[field])) if isinstance(mark, Message)), None)
+
+
 def _models(value: Any, path: Path) -> Iterator[tuple[Path, Model]]:
     if isinstance(value, Model):
         yield from models(value, path)
@@ -51,8 +58,11 @@ def _models(value: Any, path: Path) -> Iterator[tuple[Path, Model]]:
 
 def _fields(record: Model, path: Path, about: str) -> Iterator[Leaf]:
     for name, info in type(record).model_fields.items():
-        form = Annotated[info.annotation, *info.metadata] if info.metadata else info.annotation
-        yield from _values(getattr(record, name), form, (*path, name), info.description or about)
+        yield from _values(getattr(record, name), _form(info), (*path, name), info.description or about)
+
+
+def _form(info: FieldInfo) -> Any:
+    return Annotated[info.annotation, *info.metadata] if info.metadata else info.annotation
 
 
 def _values(value: Any, form: Any, path: Path, about: str) -> Iterator[Leaf]:

@@ -8,8 +8,9 @@ from typing import Any, Protocol
 from markupsafe import Markup, escape
 
 from catalog.messages import domain_of
-from catalog.models.base import Message, Model
+from catalog.models.base import Model
 from catalog.placeholders import Named, Ref, parse
+from catalog.walk import message_mark
 from generator.words import Phrase, Words, _
 
 Value = str | int
@@ -88,7 +89,7 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
 
     ``of`` is the whole record where ``record`` is only a part of one.
     """
-    mark = next((mark for mark in type(record).model_fields[field].metadata if isinstance(mark, Message)), None)
+    mark = message_mark(type(record), field)
     domain = domain_of(of or record, game, mark)
     return words.text(domain, getattr(record, field), mark.context if mark else None)
 

@@ -50,6 +50,10 @@ class Forms(dict[str, str]):
     is_fallback: bool = False
 
 
+def _current(file: polib.POFile) -> dict[Key, polib.POEntry]:
+    return {(entry.msgctxt, entry.msgid): entry for entry in file if not entry.obsolete}
+
+
 class Words:
     """The messages of one language.
 
@@ -89,6 +93,10 @@ class Words:
         """Every message of a domain's file, finished or not. Raises WordsError for a broken file."""
         return {**self._entries(domain), **self._unfinished.get(domain, {})}
 
+    def hold(self, domain: str, file: polib.POFile) -> None:
+        """Take ``file``, which is read already, for that of ``domain``."""
+        self._domains[domain] = self._divided(domain, _current(file))
+
     def _entries(self, domain: str) -> dict[Key, polib.POEntry]:
         if domain not in self._domains:
             self._domains[domain] = self._read(domain)
@@ -98,10 +106,14 @@ class Words:
         path = po_path(self.lang, domain, self.root)
         if self.info.derived_from:
             entries = derive.messages(self.info, domain, self.root)
-        elif self.lang == SOURCE_LANGUAGE or not path.is_file():
+        elif self.lang == SOURCE_LANGUAGE or not path.exists():
             return {}
         else:
-            entries = {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if not entry.obsolete}
+            entries = _current(read_po(path))
+        return self._divided(domain, entries)
+
+    def _divided(self, domain: str, entries: dict[Key, polib.POEntry]) -> dict[Key, polib.POEntry]:
+        """The finished messages; the others are noted as such."""
         self._unfinished[domain] = {key: entry for key, entry in entries.items() if not entry.translated()}
         return {key: entry for key, entry in entries.items() if key not in self._unfinished[domain]}
 

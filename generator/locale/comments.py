@@ -17,8 +17,8 @@ NAME_FIELDS = ("name", "title", "topic")
 FORMS = (
     "Write the forms of your own language, separated by commas: the name in every case and number, and the forms of "
     "verbs and adjectives that your texts use. Where words do not change, write the name and its variants.",
-    "Words that mean this only where a text links to it, and are everyday words elsewhere, stand last, after a "
-    "semicolon: “exploration track; track”. A translation must mention the term by one of these forms.",
+    "Last, after a semicolon, stand words that may mean it but need not, as in “exploration track; track”: a link to "
+    "the term can show them. A translation of a text that has the term must have one of these forms.",
 )
 """What a translator should know about a list of forms."""
 

@@ -1,0 +1,100 @@
+"""Finding the mentions of terms and names in plain text, in all their forms, whole words, the longest first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+# Words of these scripts stand without spaces between them; a form may begin and end anywhere in the text.
+_UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_LETTER = rf"[^\W\d_{_UNSPACED}]"
+_SPACED = re.compile(rf"^{_LETTER}|{_LETTER}$")
+
+_Trie = dict[str, "_Trie"]
+_END = ""
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A form in a text: where it stands, what it may mean, and what shorter forms inside it would mean."""
+
+    start: int
+    end: int
+    means: tuple[str, ...]
+    inside: frozenset[str]
+
+
+class Finder:
+    """Finds forms in texts. ``forms`` gives for each form what it means: the ids of terms or references to entries.
+
+    A form without capital letters is found however it is capitalised, any other only as it is written.
+    """
+
+    def __init__(self, forms: Mapping[str, Iterable[str]]) -> None:
+        self._means: dict[str, dict[str, None]] = {}
+        self._exact: dict[str, set[str]] = {}
+        for form, means in forms.items():
+            low = lowered(form)
+            self._means.setdefault(low, {}).update(dict.fromkeys(means))
+            if low != form:
+                self._exact.setdefault(low, set()).add(form)
+        self._free = {form for form in forms if form == lowered(form)}
+        self._inside: dict[str, frozenset[str]] = {}
+        self._regex = _compiled(self._means)
+
+    def find(self, text: str) -> list[Mention]:
+        """The mentions in ``text``, none overlapping another."""
+        found = []
+        for match in self._regex.finditer(lowered(text)):
+            form = match[0]
+            if form in self._free or text[match.start() : match.end()] in self._exact[form]:
+                means = tuple(self._means[form])
+                found.append(Mention(match.start(), match.end(), means, self.inner(form)))
+        return found
+
+    def inner(self, form: str) -> frozenset[str]:
+        """What shorter forms inside a form in small letters mean: *key* inside *key token*."""
+        if form not in self._inside:
+            inner = (means for other, means in self._means.items() if other != form and _holds(form, other))
+            self._inside[form] = frozenset(id_ for means in inner for id_ in means)
+        return self._inside[form]
+
+
+def lowered(text: str) -> str:
+    """``text`` in small letters, each at the place of the letter that it was."""
+    low = text.lower()
+    return low if len(low) == len(text) else "".join(one if len(one := char.lower()) == 1 else char for char in text)
+
+
+def is_spaced(word: str) -> bool:
+    """Whether ``word`` is of a script that puts spaces between words."""
+    return _SPACED.search(word) is not None
+
+
+def _holds(text: str, form: str) -> bool:
+    return form in text and re.search(_bounded(re.escape(form), form), text) is not None
+
+
+def _bounded(pattern: str, form: str) -> str:
+    return rf"(?<!{_LETTER}){pattern}(?!{_LETTER})" if is_spaced(form) else pattern
+
+
+def _compiled(forms: Iterable[str]) -> re.Pattern[str]:
+    """One pattern for all forms. Forms that begin alike share their beginning, which keeps it quick."""
+    groups: dict[bool, _Trie] = {}
+    for form in forms:
+        node = groups.setdefault(is_spaced(form), {})
+        for char in form:
+            node = node.setdefault(char, {})
+        node[_END] = {}
+    patterns = [_bounded(_pattern(trie), "a" if spaced else "") for spaced, trie in groups.items()]
+    return re.compile("|".join(patterns) if patterns else r"(?!)")
+
+
+def _pattern(trie: _Trie) -> str:
+    branches = [re.escape(char) + _pattern(rest) for char, rest in sorted(trie.items()) if char != _END]
+    if not branches:
+        return ""
+    inside = branches[0] if len(branches) == 1 and _END not in trie else f"(?:{'|'.join(branches)})"
+    return f"{inside}?" if _END in trie else inside
