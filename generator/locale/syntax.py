@@ -21,6 +21,8 @@ _STATEMENT = re.compile(rf"\s*(?:#~(?!\|)\s*)?(?:(?:msgctxt|msgid_plural|msgid|m
 _PREVIOUS = re.compile(rf"\s*#(?:~\s*)?\|\s*(?:(?:msgctxt|msgid_plural|msgid)\s+)?{_STRING}\s*$")
 _COMMENT = re.compile(r"\s*(?:$|#(?:$|[.:,#\s]))")
 _OBSOLETE = re.compile(r"\s*#~\s*$")
+_KEYWORD = re.compile(r'^[ \t]*(?:#~[ \t]*)?(msgctxt|msgid|msgstr(?:\[[0-9]\])?)[ \t]+"(")?', re.MULTILINE)
+_MSGID = re.compile(r"\s*(?:#~\s*)?msgid\b")
 _CONFLICT = re.compile(r"(<{7}|\|{7}|={7}|>{7})( |$)")
 _CHARSET = re.compile(r"charset=([A-Za-z0-9_.:-]+)", re.IGNORECASE)
 _POLIB_LINE = re.compile(r"\(line (\d+)\)")
@@ -68,6 +70,9 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
             Said(_("UTF-8 without byte order mark")), Said(_("save the file as “UTF-8 without BOM”")),
         )  # fmt: skip
         return
+    if _is_utf16(raw):
+        yield _other_encoding(path, raw, 0)
+        return
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -80,24 +85,77 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
             Said(_("the header names another encoding than UTF-8")), "charset=UTF-8",
             Said(_("write charset=UTF-8 in the Content-Type of the header")), charset[0], charset.span(1),
         )  # fmt: skip
-    number, last = 0, ""
-    for number, line in enumerate(_LINE_END.split(text), 1):
-        if not _STATEMENT.match(line) or "\0" in line:
-            yield from _line_faults(path, number, line)
-        if line.strip():
-            last, last_number = line, number
-    if _COMMENT.match(last):
+    lines = _LINE_END.split(text)
+    faults = [
+        fault
+        for number, line in enumerate(lines, 1)
+        if not _STATEMENT.match(line) or "\0" in line
+        for fault in _line_faults(path, number, line)
+    ]
+    yield from faults or _order_faults(path, lines)
+
+
+def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
+    """What a parser would lose without a word: texts without translation lines, forms and headers that come twice."""
+    opened, forms, headers = 0, set[str](), 0
+    for number, line in enumerate(lines, 1):
+        found = _KEYWORD.match(line)
+        if found is None:
+            continue
+        keyword = found[1]
+        if keyword == "msgid":
+            if opened:
+                yield _unfinished(path, opened, lines)
+            opened, forms = number, set()
+            if found[2] and line.rstrip().endswith('""') and _next(lines, number).startswith("msgstr"):
+                headers += 1
+                if headers > 1:
+                    yield finding(
+                        path, number, Said(_("a message has no English text")),
+                        Said(_("one header, at the top of the file")),
+                        Said(_("put its msgid back, or delete the message whole")), _next(lines, number),
+                    )  # fmt: skip
+        elif keyword in forms:
+            yield finding(
+                path, number, Said(_("the line stands twice in its message, or the msgid before it is missing")),
+                Said(_("each msgstr or msgstr[n] once, after its msgid")),
+                Said(_("keep the better translation and delete the other line, or put the missing msgid back")), line,
+            )  # fmt: skip
+        elif keyword.startswith("msgstr"):
+            opened = 0
+            forms.add(keyword)
+    if opened:
+        yield _unfinished(path, opened, lines)
+    number = max(number for number, line in enumerate(lines, 1) if line.strip())
+    if _COMMENT.match(lines[number - 1]):
         yield finding(
-            path, last_number, Said(_("a comment at the end of the file belongs to no message")),
+            path, number, Said(_("a comment at the end of the file belongs to no message")),
             Said(_("comments before the message that they are about")),
-            Said(_("put the comment before its message, or delete it")), last,
+            Said(_("put the comment before its message, or delete it")), lines[number - 1],
         )  # fmt: skip
+
+
+def _next(lines: list[str], number: int) -> str:
+    return lines[number].strip() if number < len(lines) else ""
+
+
+def _unfinished(path: Path, number: int, lines: list[str]) -> PoFinding:
+    return finding(
+        path, number, Said(_("the message has no msgstr")), Said(_("msgid, and after it msgstr")),
+        Said(_("put the line back as the template has it")), lines[number - 1],
+    )  # fmt: skip
+
+
+def _is_utf16(raw: bytes) -> bool:
+    """True for UTF-16, which has a mark at its start, or a zero in every other byte of plain letters."""
+    start = raw[:200]
+    return raw.startswith((b"\xff\xfe", b"\xfe\xff")) or start.count(b"\0") > len(start) // 3
 
 
 def _other_encoding(path: Path, raw: bytes, place: int) -> PoFinding:
     before = raw[raw.rfind(b"\n", 0, place) + 1 : place].decode("utf-8")
     after = raw[place : place + 60].split(b"\n")[0].decode("utf-8", errors="replace")
-    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if _is_utf16(raw):
         message = Said(_("the file is not UTF-8 but UTF-16"))
     else:
         message = Said(_("the file is not UTF-8: here stands the byte {byte}"), byte=f"0x{raw[place]:02x}")
@@ -159,29 +217,31 @@ def order_fault(path: Path, error: str) -> PoFinding:
 
 
 def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
-    """Messages that occur twice, that have no English text, or whose forms do not fit the English."""
-    first: dict[tuple[str | None, str], int] = {}
+    """Messages that occur twice, or whose forms do not fit the English."""
+    first: dict[tuple[str | None, str], polib.POEntry] = {}
     for entry in parsed:
-        line = entry.linenum or 1
-        if not entry.msgid:
-            yield finding(
-                path, line, Said(_("a message has no English text")), Said(_("one header, at the top of the file")),
-                Said(_("put its msgid back, or delete the message whole")), entry.msgstr,
-            )  # fmt: skip
-        elif bool(entry.msgid_plural) != bool(entry.msgstr_plural):
+        if bool(entry.msgid_plural) != bool(entry.msgstr_plural):
             lacking = "msgstr[0]" if entry.msgid_plural else "msgid_plural"
             yield finding(
-                path, line, Said(_("the message has no {field}, but its other lines ask for it"), field=lacking),
+                path, _line(path, entry),
+                Said(_("the message has no {field}, but its other lines ask for it"), field=lacking),
                 Said(_("msgid with msgstr; or msgid and msgid_plural with msgstr[0], msgstr[1] …")),
                 Said(_("put the line back as the template has it")), entry.msgid,
             )  # fmt: skip
         if entry.obsolete:
             continue
-        key = (entry.msgctxt, entry.msgid)
-        if key in first:
+        earlier = first.setdefault((entry.msgctxt, entry.msgid), entry)
+        if earlier is not entry:
             yield finding(
-                path, line, Said(_("the message stands twice, first at line {line}"), line=first[key]),
+                path, _line(path, entry),
+                Said(_("the message stands twice, first at line {line}"), line=_line(path, earlier)),
                 Said(_("each msgid once (or with different msgctxt)")),
                 Said(_("keep the better translation and delete the other message whole")), entry.msgid,
             )  # fmt: skip
-        first.setdefault(key, line)
+
+
+def _line(path: Path, entry: polib.POEntry) -> int:
+    """The line of the message's msgid; polib knows that of its first comment."""
+    start = entry.linenum or 1
+    lines = _LINE_END.split(path.read_text(encoding="utf-8"))
+    return next((n for n in range(start, len(lines) + 1) if _MSGID.match(lines[n - 1])), start)

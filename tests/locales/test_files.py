@@ -27,7 +27,35 @@ BROKEN = {
         'msgid "one"\nmsgstr "jeden"\n\nmsgid "one"\nmsgstr "raz"\n', 10, "stands twice, first at line 7",
         "keep the better translation",
     ),
-    "a translation without its text": ('msgstr "jeden"\nmsgstr "raz"\n', 7, "order", "missing line"),
+    "no blank after the mark of a comment": ('#what?\nmsgid "one"\nmsgstr "jeden"\n', 7, "no line of a PO", "correct"),
+    "a comment that belongs to nothing": (
+        'msgid "one"\nmsgstr "jeden"\n\n# what?\n', 10, "belongs to no message", "before its message",
+    ),
+    "a NUL character": ('msgid "one"\nmsgstr "je\0den"\n', 8, "NUL", "earlier version"),
+    "a NUL character in a comment": ('# a\0\nmsgid "one"\nmsgstr "jeden"\n', 7, "NUL", "earlier version"),
+    "earlier English without quotation marks": (
+        '#| msgid <b>\nmsgid "one"\nmsgstr "jeden"\n', 7, "no line of a PO file", "correct",
+    ),
+    "earlier English left open": (
+        '#| msgid "a\nmsgid "one"\nmsgstr "jeden"\n', 7, "quotation mark is missing", '\\"',
+    ),
+    "a form without a plural": ('msgid "one"\nmsgstr[0] "jeden"\n', 7, "no msgid_plural", "as the template"),
+    "a plural without forms": (
+        'msgid "one"\nmsgid_plural "ones"\nmsgstr "jeden"\n', 7, "no msgstr[0]", "as the template",
+    ),
+    "a form of two digits": (
+        'msgid "one"\nmsgid_plural "ones"\nmsgstr[10] "jeden"\n', 9, "no line of a PO file", "correct",
+    ),
+    "no form number": ('msgid "one"\nmsgid_plural "ones"\nmsgstr[] "jeden"\n', 9, "no line of a PO file", "correct"),
+    "the same form twice": (
+        'msgid "one"\nmsgid_plural "ones"\nmsgstr[0] "jeden"\nmsgstr[0] "raz"\n', 10, "stands twice", "delete",
+    ),
+    "no translation before the next text": ('msgid "one"\n\nmsgid "two"\nmsgstr "dwa"\n', 7, "has no msgstr", "template"),
+    "no translation before the end": ('msgid "one"\nmsgstr "jeden"\n\nmsgid "two"\n', 10, "has no msgstr", "template"),
+    "an empty text": ('msgid "one"\nmsgstr "jeden"\n\nmsgid ""\nmsgstr "x"\n', 10, "no English text", "put its msgid"),
+    "markup between messages": ('msgid "one"\nmsgstr "jeden"\n<b>\n', 9, "no line of a PO file", "correct"),
+    "a translation without its text": ('msgstr "jeden"\nmsgstr "raz"\n', 7, "msgid before it is missing", "missing msgid"),
+    "lines in another order": ('msgid "one"\nmsgctxt "c"\nmsgstr "jeden"\n', 8, "order", "missing line"),
 }  # fmt: skip
 
 
@@ -45,9 +73,9 @@ def test_broken_lines(name: str, tmp_path: Path) -> None:
     finding = faults(path).findings[0]
     assert finding.file == str(path)
     assert finding.line == line
-    assert message in finding.message
-    assert mend in finding.mend
-    assert finding.code == "po-unreadable"
+    assert message in str(finding.message)
+    assert mend in str(finding.mend)
+    assert finding.check == "po-unreadable"
     assert path.read_bytes() == before
 
 
@@ -74,8 +102,8 @@ def test_another_encoding(tmp_path: Path) -> None:
     path = po(tmp_path, GOOD)
     path.write_bytes(path.read_text(encoding="utf-8").replace("jeden", "sześć").encode("iso-8859-2"))
     finding = faults(path).findings[0]
-    assert (finding.line, finding.message) == (8, "the file is not UTF-8")
-    assert "0xb6" in finding.given
+    assert (finding.line, str(finding.message)) == (8, "the file is not UTF-8: here stands the byte 0xb6")
+    assert finding.text.startswith('msgstr "sze')
 
 
 def test_another_charset_in_the_header(tmp_path: Path) -> None:
@@ -89,7 +117,7 @@ def test_byte_order_mark(tmp_path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
     finding = faults(path).findings[0]
     assert finding.line == 1
-    assert "without BOM" in finding.mend
+    assert "without BOM" in str(finding.mend)
 
 
 def test_windows_line_ends_are_read(tmp_path: Path) -> None:

@@ -11,13 +11,19 @@ from catalog import Catalog
 from catalog.placeholders import PlaceholderError
 from generator.locale.check import (
     attested,
+    comments,
     header,
     invisible,
+    length,
     markup,
     numbers,
     placeholders,
     plurals,
+    punctuation,
+    sameness,
+    scripts,
     spaces,
+    spacing,
     stale,
     waivers,
     work,
@@ -34,7 +40,8 @@ from generator.locale.syntax import UNREADABLE
 from generator.locale.waiver import waivers as waivers_of
 
 MODULES = (
-    header, stale, work, plurals, placeholders, numbers, attested, markup, spaces, invisible, waivers,
+    header, stale, work, plurals, placeholders, numbers, attested, markup, spaces, invisible, scripts, punctuation,
+    spacing, sameness, length, comments, waivers,
 )  # fmt: skip
 """Every module that registers checks. A new one is imported above and named here."""
 
