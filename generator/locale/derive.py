@@ -125,20 +125,23 @@ def texts(entry: polib.POEntry) -> list[str]:
 
 def keep_overrides(
     merged: polib.POFile, noted: Mapping[Key, Note], info: LanguageInfo, origin: Mapping[Key, polib.POEntry]
-) -> polib.POFile:
-    """What remains of an updated PO file of a derived language: its overrides, with their notes.
+) -> tuple[polib.POFile, int]:
+    """What remains of an updated PO file of a derived language: its overrides; and how many of them went stale.
 
     An override that has become stale is marked fuzzy. Taking the mark away accepts it beside the text of today.
     """
     kept = polib.POFile(wrapwidth=0)
     kept.header, kept.metadata = merged.header, merged.metadata
+    stale = 0
     for entry in merged:
         if not texts(entry):
             continue
         if not entry.obsolete:
+            was_fuzzy = entry.fuzzy
             _annotate(entry, noted, info, text_of(origin.get((entry.msgctxt, entry.msgid))))
+            stale += entry.fuzzy and not was_fuzzy
         kept.append(entry)
-    return kept
+    return kept, stale
 
 
 def _annotate(entry: polib.POEntry, noted: Mapping[Key, Note], info: LanguageInfo, now: str) -> None:

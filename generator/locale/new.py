@@ -16,11 +16,12 @@ from catalog import Catalog
 from catalog.findings import nearest
 from generator.locale import languagefile
 from generator.locale.languages import LANGUAGES, LOCALES, LanguageInfo
+from generator.locale.merge import Change
 from generator.locale.plurals import plural_forms
 from generator.locale.said import Said, _
 from generator.locale.scripts import FONTS
 from generator.locale.subtags import whole
-from generator.locale.update import Change, update
+from generator.locale.update import update
 
 COMMENT = "# Made by “fathom locale new”, from CLDR. Correct here what does not fit your language.\n"
 _STEP = 10

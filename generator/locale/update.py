@@ -10,13 +10,14 @@ from pathlib import Path
 import polib
 
 from catalog import Catalog
+from generator.locale import derive
 from generator.locale.carry import carry
 from generator.locale.comments import Commentator
 from generator.locale.extract import Sources, sources
 from generator.locale.files import WordsError, read_any, same_content, write_po
 from generator.locale.finding import PoFinding
 from generator.locale.header import BUGS_TO, CREATED, template_header
-from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS, po_path, pot_path
+from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.locale.merge import Change, Stale, blank, merge
 
 __all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update"]
@@ -72,7 +73,7 @@ def _now() -> str:
 
 def update(
     catalog: Catalog,
-    langs: Iterable[str] = TRANSLATIONS,
+    langs: Iterable[str] = (*TRANSLATIONS, *DERIVED),
     domains: Iterable[str] | None = None,
     locales: Path = LOCALES,
     root: Path = ROOT,
@@ -87,20 +88,30 @@ def update(
     """
     every = sources(catalog, root)
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    langs = tuple(langs)
-    old = _read_all([po_path(lang, domain, locales) for lang in langs for domain in every], wanted, locales)
+    # What a language is derived from has to be up to date first.
+    langs = sorted(langs, key=lambda code: language(code).derived_from is not None)
+    origins = [origin for lang in langs if (origin := language(lang).derived_from) and origin not in langs]
+    paths = [po_path(lang, domain, locales) for lang in (*langs, *origins) for domain in every]
+    old = _read_all(paths, wanted, locales)
     templates = {domain: _template(catalog, domain, every[domain], locales) for domain in wanted}
     changes = [_written(pot, pot_path(domain, locales), dry_run) for domain, pot in templates.items()]
     for lang in langs:
         files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
         files |= {domain: polib.POFile() for domain in wanted if domain not in files}
         carried = carry(files, every, wanted)
+        info = language(lang)
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)
             header = templates[domain].metadata
             created, bugs_to = header[CREATED], header.get(BUGS_TO, "")
+            noted = derive.notes(files[domain], info) if info.derived_from else {}
             merged, change = merge(files[domain], every[domain], lang, domain, commentator, created, bugs_to)
+            if info.derived_from:
+                merged, stale = derive.keep_overrides(
+                    merged, noted, info, derive.origin_messages(info, domain, locales)
+                )
+                change.added, change.fuzzy = 0, change.fuzzy + stale
             change.path = path
             change.carried = carried[domain]
             change.written = not same_content(merged, path) if dry_run else write_po(merged, path)
