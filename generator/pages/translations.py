@@ -70,6 +70,7 @@ class OpenEntry:
     name: Phrase
     link: str
     kind: str
+    """The kind of its first text; '' where the name says that already."""
     texts: Sequence[tuple[Unfinished, str]]
     """The first of them, each with the address of its line, '' if nobody said where the repository is."""
     more: int
@@ -132,7 +133,7 @@ def open_entries(sheet: Sheet, unfinished: Sequence[Unfinished]) -> list[OpenEnt
         first = texts[0]
         shown = [(text, _address(sheet.site, text)) for text in texts[:SHOWN]]
         link = "" if first.page is None else sheet.urls.to(first.page)
-        found.append(OpenEntry(_name(sheet, first), link, first.kind, shown, len(texts) - len(shown)))
+        found.append(OpenEntry(_name(sheet, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown)))
     return found
 
 

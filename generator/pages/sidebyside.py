@@ -1,0 +1,157 @@
+"""A page for each card that shows it in all languages side by side: its names, what it does, its facts, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup, escape
+
+from catalog.messages import domain_of
+from catalog.models.base import Message
+from catalog.models.entries import Entry, RuleSection
+from catalog.walk import Leaf, leaves
+from generator.markup import PageHtml
+from generator.pages.cards import has_faces, name_rows
+from generator.pages.page import Heading, Page
+from generator.pages.relations import Relations
+from generator.prose import Prose
+from generator.words import Phrase, _
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.base import Model
+    from catalog.models.game import Collection, Facet
+    from generator.locale.languages import LanguageInfo
+    from generator.sheet import Sheet
+    from generator.site import Site
+
+FOLDER = "languages/"
+"""Where the page stands below that of its card."""
+
+_LABELS = {"effect": _("What it does"), "character": _("What it does"), "note": _("Note"), "plural": _("Several")}
+_BLOCKS = {"points": _("Point"), "steps": _("Step"), "note": _("Note"), "head": _("Table"), "rows": _("Table")}
+
+
+class CellHtml(PageHtml):
+    """The markup of a cell: symbols as everywhere, no links, and no badge, as the cell itself says what it lacks."""
+
+    def fallback(self, text: Markup, lang: str, note: Phrase, is_stale: bool) -> Markup:
+        """The English in place of a missing translation."""
+        return text
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A text in one language; ``tag`` is that of the language it stands in, ``state`` what is wrong with it."""
+
+    html: Markup
+    tag: str
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """The same text in all languages."""
+
+    label: str
+    cells: Sequence[Cell]
+    link: str = ""
+    is_heading: bool = False
+
+
+def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+    """The pages of all cards."""
+    relations = Relations(game)
+    for collection in game.collections:
+        for entry in collection.entries:
+            sheet = site.sheet(f"{game.id}/{collection.id}/{entry.id}/{FOLDER}", game)
+            yield _page(sheet, relations, collection, entry)
+
+
+def _page(sheet: Sheet, relations: Relations, collection: Collection, entry: Entry) -> Page:
+    assert sheet.game is not None
+    reference = f"{collection.kind}:{entry.id}"
+    tongues = Tongues(sheet)
+    name = sheet.name(reference)
+    title = sheet.plain(_("{name} in all languages"), "site", name=name)
+    names = {row.tag: row for row in name_rows(sheet, reference, entry)}
+    facts = [tongues.fact(facet, entry) for facet in collection.facets if facet.value(entry) is not None]
+    rules = [row for section in relations.about(reference) for row in tongues.section(section)]
+    toc = [Heading("card", sheet.plain(_("The card"), "site"))]
+    toc += [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if rules else []
+    return sheet.page(
+        "languages.html.j2", title, toc=tuple(toc), collection=collection, entry=entry, reference=reference,
+        columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
+        faces=has_faces(sheet.site, sheet.game, collection.kind),
+        texts=[tongues.text(entry, leaf, sheet.plain(_LABELS[leaf.path[-1]], "site")) for leaf in _texts(entry)],
+        facts=facts, rules=rules,
+        frame={
+            "kind": "languages", "hide": ("navigation", "toc"),
+            "description": sheet.plain(_("Names, texts and rules of a card in every language, side by side."), "site"),
+        },
+    )  # fmt: skip
+
+
+def _texts(entry: Entry) -> Iterator[Leaf]:
+    """The texts of the card itself, in the order of its fields; its name and search words apart."""
+    for leaf in leaves(entry):
+        if isinstance(leaf.mark, Message) and len(leaf.path) == 1 and leaf.path[0] in _LABELS:
+            yield leaf
+
+
+class Tongues:
+    """Says the texts of one page in all languages, that of the page first."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        site = sheet.site
+        self.sheet = sheet
+        self.languages: list[LanguageInfo] = sorted(site.languages, key=lambda info: info.code != sheet.words.lang)
+        html = CellHtml(sheet.urls, site.hues(sheet.game_id))
+        self.prose = [Prose(site.catalog, site.words_of(info.code), html=html) for info in self.languages]
+
+    def text(self, record: Model, leaf: Leaf, label: str) -> Row:
+        """A text of a record."""
+        assert isinstance(leaf.mark, Message)
+        domain = domain_of(record, self.sheet.game_id, leaf.mark)
+        return self._row(label, domain, leaf.value, leaf.mark.context)
+
+    def section(self, section: RuleSection) -> Iterator[Row]:
+        """The heading of a rule, then its texts one by one."""
+        link = self.sheet.urls.of(f"rule:{section.id}")
+        for leaf in leaves(section):
+            if leaf.path == ("title",):
+                label = self.sheet.plain(_("Rule"), "site")
+                yield replace(self.text(section, leaf, label), link=link, is_heading=True)
+            elif leaf.path[0] == "body" and isinstance(leaf.mark, Message):
+                inside = next((part for part in leaf.path[1:] if isinstance(part, str)), "")
+                yield self.text(section, leaf, self.sheet.plain(_BLOCKS.get(inside, _("Paragraph")), "site"))
+
+    def fact(self, facet: Facet, entry: Entry) -> Row:
+        """A facet of the card under its own name in each language."""
+        value = facet.value(entry)
+        cells = []
+        for prose in self.prose:
+            named = self._cell(prose, prose.words.text(self.sheet.game_id, facet.label))
+            told = Markup('<span class="tongues__fact">{}</span> {}')
+            cells.append(replace(named, html=told.format(named.html, self._value(prose, facet, value))))
+        return Row(self.sheet.plain(_("Fact"), "site"), cells)
+
+    def _value(self, prose: Prose, facet: Facet, value: object) -> Markup:
+        if facet.type == "number":
+            return escape(str(value).replace("-", "−"))
+        if facet.type == "choice":
+            label = next(choice.label for choice in facet.choices if choice.id == value)
+            return prose.html(self.sheet.game_id, label)
+        references = value if isinstance(value, tuple) else (str(value),)
+        return Markup(", ").join(prose.name_html(self.sheet.game_id, reference) for reference in references)
+
+    def _row(self, label: str, domain: str, msgid: str, context: str | None) -> Row:
+        return Row(label, [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose])
+
+    def _cell(self, prose: Prose, phrase: Phrase) -> Cell:
+        state = ("stale" if phrase.is_stale else "missing") if phrase.is_fallback else ""
+        return Cell(prose.phrase_html(self.sheet.game_id, phrase), phrase.lang, state)
+
+
