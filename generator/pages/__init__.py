@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.checkers import pages as checkers
-from generator.pages import cards, games, general, reference, rules, translations
+from generator.pages import cards, games, general, reference, rules, sidebyside, translations
 from generator.pages.page import Heading, Page
 
 if TYPE_CHECKING:
@@ -23,5 +23,6 @@ def all_pages(site: Site) -> Iterator[Page]:
         yield from games.pages(site, game)
         yield from rules.pages(site, game)
         yield from cards.pages(site, game)
+        yield from sidebyside.pages(site, game)
         yield from reference.pages(site, game)
     yield from checkers.pages(site)
