@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator import untranslated
+from generator.lettering import fitting_size
 from generator.locale.languages import ROOT
 from generator.markup import text_only
 from generator.pages.page import Heading, Page
@@ -129,16 +129,6 @@ def environment(games: tuple[str, ...]) -> Environment:
     env.filters.update(fit=fitting_size, text_only=text_only)
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, N_=_)
     return env
-
-
-def fitting_size(text: str, width: float, largest: float) -> float:
-    """The font size, at most ``largest``, at which ``text`` fits into ``width``; East Asian letters are twice as wide.
-
-    >>> fitting_size("Abyss", 200, 20), fitting_size("The Master of Magic", 100, 20), fitting_size("深淵之主", 40, 20)
-    (20, 9.6, 10.0)
-    """
-    ems = sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else 0.55 for letter in text)
-    return largest if ems * largest <= width else round(width / ems, 1)
 
 
 def _domain_finder(games: tuple[str, ...]) -> Callable[[str | None], str]:

@@ -13,7 +13,7 @@ from generator.pages import all_pages
 from generator.pages.page import Page
 from generator.preview.marks import unmarked
 from generator.prose import Prose
-from generator.sheet import Sheet, environment, fitting_size
+from generator.sheet import Sheet, environment
 from generator.site import Site
 from generator.words import Words
 

@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 import pytest
 
 from catalog import load
+from generator.lettering import fitting_size
 from generator.pages import Page
 from generator.pages.rules import heading_levels
-from generator.sheet import fitting_size
 from generator.site import NavItem, Site
 
 CATALOG = load()

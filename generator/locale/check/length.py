@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from generator.lettering import fitting_size
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Message
+from generator.locale.languages import ROOT
 from generator.locale.said import Said, _
-from generator.sheet import TEMPLATES, fitting_size
 
+_TEMPLATES = ROOT / "generator" / "templates"
 _LEGIBLE = 0.6
 """The smallest part of its full size that lettering on a card face may shrink to."""
 
@@ -47,8 +49,7 @@ def check_length(message: Message) -> Iterator[Fault]:
 def _labels(game: str) -> Mapping[str, tuple[float, float]]:
     """The width and size of the name on the card faces of a game, by kind of entry, as their templates draw them."""
     found = {}
-    for folder in TEMPLATES:
-        for path in sorted((folder / game).glob("*.svg.j2")):
-            for kind, width, size in _LABEL.findall(path.read_text(encoding="utf-8")):
-                found[kind] = (float(width), float(size))
+    for path in sorted((_TEMPLATES / game).glob("*.svg.j2")):
+        for kind, width, size in _LABEL.findall(path.read_text(encoding="utf-8")):
+            found[kind] = (float(width), float(size))
     return found

@@ -130,7 +130,8 @@ def _english_words(unit: Unit) -> Iterator[Fault]:
     _("a Han character has the form of another language"),
     about=_(
         "Traditional Chinese, Simplified Chinese and Japanese write many characters differently (說, 说, 説). A form "
-        "of another language stands out, and searching for the word does not find it. Names that a source prints are free."
+        "of another language stands out, and searching for the word does not find it. Names that a source prints are "
+        "free."
     ),
 )
 def check_han(unit: Unit) -> Iterator[Fault]:
