@@ -39,7 +39,7 @@ def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
     if SOURCE_LANGUAGE in langs:
         text = _("The texts are translated from {language}; take another language.")
         raise click.BadParameter(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
-    return langs or TRANSLATIONS
+    return langs or (*TRANSLATIONS, *DERIVED)
 
 
 @locale.command(
@@ -75,28 +75,34 @@ def extract(only_check: bool) -> int:
     more=(
         N_("A changed text keeps its translation, marked fuzzy, with the earlier English beside it."),
         N_("A text that went away is kept as obsolete and comes back if the text does."),
+        N_(
+            "Each translation that a change of the English made stale is told with its id, its page and the place of "
+            "the English; with --dry-run before anything is written."
+        ),
     ),
-    examples=("fathom locale update", "fathom locale update --lang ja --domain abyss"),
+    examples=(
+        "fathom locale update",
+        "fathom locale update --dry-run --json",
+        "fathom locale update --lang ja --domain abyss",
+    ),
 )
 @_choose_languages
 @_choose_domains
-def update(langs: tuple[str, ...], domains: tuple[str, ...]) -> int:
+@option("--dry-run", is_flag=True, help=N_("Write nothing; show what would change."))
+@json_option(N_("Give what changes, and the translations that become stale, as JSON."))
+def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_json: bool) -> int:
     """``fathom locale update``."""
     from catalog import load
+    from generator.cli.changes import as_data, show
     from generator.locale.update import update as merge
 
-    for change in merge(load(), _langs(langs), domains or None):
+    changes = merge(load(), _langs(langs), domains or None, dry_run=dry_run)
+    if as_json:
+        show_json([as_data(change) for change in changes])
+        return OK
+    for change in changes:
         if change.path.suffix == ".po":
-            counts = (
-                (change.added, _("new: {count}")),
-                (change.fuzzy, _("fuzzy: {count}")),
-                (change.restored, _("restored: {count}")),
-                (change.carried, _("from other files: {count}")),
-                (change.obsolete, _("obsolete: {count}")),
-            )
-            told = ", ".join(label.format(count=count) for count, label in counts if count)
-            told = told or (_("written") if change.written else _("unchanged"))
-            click.echo(f"{shown_path(change.path)}: {told}")
+            show(change)
     return OK
 
 
@@ -154,12 +160,12 @@ def check(
 def _explain(name: str) -> int:
     """Tell of one check, or of all."""
     from generator.cli.report import explanation
-    from generator.locale.check import CHECKS
+    from generator.locale.check import CHECKS, all_checks
 
     if name != "all" and name not in CHECKS:
         text = _("there is no check “{name}”; take one of: {names}")
-        raise click.BadParameter(text.format(name=name, names=", ".join(["all", *CHECKS])))
-    chosen = CHECKS.values() if name == "all" else [CHECKS[name]]
+        raise click.BadParameter(text.format(name=name, names=", ".join(["all", *sorted(CHECKS)])))
+    chosen = all_checks() if name == "all" else [CHECKS[name]]
     click.echo("\n\n".join("\n".join(explanation(check)) for check in chosen))
     return OK
 
@@ -181,7 +187,7 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     from generator.locale.kinds import KINDS
     from generator.locale.status import summed, survey
 
-    found = survey(load(), _langs(langs) if langs else (*TRANSLATIONS, *DERIVED)).only(domains)
+    found = survey(load(), _langs(langs)).only(domains)
     if as_json:
         show_json(found.model_dump(mode="json"))
         return OK
@@ -195,7 +201,9 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     numbers_head = (_("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
     if rows:
         show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
-    text = _("{language} is made from {origin}; texts of {domain} that are worded otherwise: {count}, out of date: {stale}")
+    text = _(
+        "{language} is made from {origin}; texts of {domain} that are worded otherwise: {count}, out of date: {stale}"
+    )
     for made in found.derived:
         counts = {"count": made.overrides, "stale": made.stale}
         click.echo(text.format(language=made.lang, origin=made.origin, domain=made.domain, **counts))

@@ -1,0 +1,58 @@
+"""How ``fathom locale update`` tells what it changes."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from generator.cli.speech import _
+from generator.locale.languages import shown_path
+
+if TYPE_CHECKING:
+    from generator.locale.merge import Change, Stale
+
+
+def show(change: Change) -> None:
+    """One PO file: what is new, fuzzy, obsolete or back, and each translation that became stale."""
+    counts = (
+        (change.added, _("new: {count}")),
+        (change.fuzzy, _("fuzzy: {count}")),
+        (change.restored, _("restored: {count}")),
+        (change.carried, _("from other files: {count}")),
+        (change.obsolete, _("obsolete: {count}")),
+    )
+    told = ", ".join(label.format(count=count) for count, label in counts if count)
+    told = told or (_("written") if change.written else _("unchanged"))
+    click.echo(f"{shown_path(change.path)}: {told}")
+    for stale in change.stale:
+        _show_stale(stale)
+
+
+def _show_stale(stale: Stale) -> None:
+    where = [part for part in (stale.place if stale.place != stale.ref else "", stale.page) if part]
+    click.echo(f"  {stale.ref}" + (f" ({', '.join(where)})" if where else ""))
+    details = (
+        (_("English before"), stale.earlier),
+        (_("English now"), stale.english),
+        (_("fuzzy proposal"), stale.text or _("none: the two are too unlike")),
+    )
+    for label, text in details:
+        click.echo(f"    {label}: {text}")
+
+
+def as_data(change: Change) -> dict[str, Any]:
+    """One file for programs: counts, and under ``stale`` the translations that a change of the English made stale."""
+    return {
+        "file": shown_path(change.path),
+        "written": change.written,
+        "new": change.added,
+        "fuzzy": change.fuzzy,
+        "restored": change.restored,
+        "carried": change.carried,
+        "obsolete": change.obsolete,
+        "stale": [
+            {"id" if name == "ref" else name: value for name, value in asdict(stale).items()} for stale in change.stale
+        ],
+    }
