@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import Environment
 from markupsafe import Markup
 
+from generator.lettering import fitting_size
 from generator.pages import all_pages
 from generator.pages.page import Page
 from generator.preview.marks import unmarked
