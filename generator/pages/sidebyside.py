@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from catalog.messages import domain_of
 from catalog.models.base import Message
 from catalog.models.entries import Entry, RuleSection
+from catalog.placeholders import Ref
 from catalog.walk import Leaf, leaves
 from generator.markup import PageHtml
 from generator.pages.cards import has_faces, name_rows
@@ -36,6 +37,10 @@ _BLOCKS = {"points": _("Point"), "steps": _("Step"), "note": _("Note"), "head": 
 
 class CellHtml(PageHtml):
     """The markup of a cell: symbols as everywhere, no links, and no badge, as the cell itself says what it lacks."""
+
+    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+        """The words of a link, which would only be in the way of comparing."""
+        return escape(shown)
 
     def fallback(self, text: Markup, lang: str, note: Phrase, is_stale: bool) -> Markup:
         """The English in place of a missing translation."""
@@ -85,7 +90,7 @@ def _page(sheet: Sheet, relations: Relations, collection: Collection, entry: Ent
         "languages.html.j2", title, toc=tuple(toc), collection=collection, entry=entry, reference=reference,
         columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
         faces=has_faces(sheet.site, sheet.game, collection.kind),
-        texts=[tongues.text(entry, leaf, sheet.plain(_LABELS[leaf.path[-1]], "site")) for leaf in _texts(entry)],
+        texts=[tongues.text(entry, leaf, sheet.plain(_LABELS[str(leaf.path[0])], "site")) for leaf in _texts(entry)],
         facts=facts, rules=rules,
         frame={
             "kind": "languages", "hide": ("navigation", "toc"),
@@ -153,5 +158,3 @@ class Tongues:
     def _cell(self, prose: Prose, phrase: Phrase) -> Cell:
         state = ("stale" if phrase.is_stale else "missing") if phrase.is_fallback else ""
         return Cell(prose.phrase_html(self.sheet.game_id, phrase), phrase.lang, state)
-
-

@@ -94,7 +94,8 @@ def pages(site: Site) -> Iterator[Page]:
 
 
 def _translated(site: Site) -> set[str]:
-    return {row.lang for row in (*site.survey.progress, *site.survey.derived)}
+    found = site.survey
+    return {row.lang for row in found.progress} | {made.lang for made in found.derived}
 
 
 def language_view(site: Site, info: LanguageInfo) -> LanguageView:
@@ -133,7 +134,9 @@ def open_entries(sheet: Sheet, unfinished: Sequence[Unfinished]) -> list[OpenEnt
         first = texts[0]
         shown = [(text, _address(sheet.site, text)) for text in texts[:SHOWN]]
         link = "" if first.page is None else sheet.urls.to(first.page)
-        found.append(OpenEntry(_name(sheet, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown)))
+        found.append(
+            OpenEntry(_name(sheet, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown))
+        )
     return found
 
 
