@@ -249,6 +249,7 @@ def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "update", "status", "build"])
 def test_the_command_line_tells_of_broken_files_and_leaves_them(command: str, tmp_path: Path) -> None:
     locales = tmp_path / "locales"
