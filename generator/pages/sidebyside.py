@@ -141,7 +141,7 @@ class Tongues:
             named = self._cell(prose, prose.words.text(self.sheet.game_id, facet.label))
             told = Markup('<span class="tongues__fact">{}</span> {}')
             cells.append(replace(named, html=told.format(named.html, self._value(prose, facet, value))))
-        return Row(self.sheet.plain(_("Fact"), "site"), cells)
+        return Row(self.sheet.plain(facet.label), cells)
 
     def _value(self, prose: Prose, facet: Facet, value: object) -> Markup:
         if facet.type == "number":
