@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.checkers import pages as checkers
@@ -12,17 +13,20 @@ from generator.pages.page import Heading, Page
 if TYPE_CHECKING:
     from generator.site import Site
 
-__all__ = ["Heading", "Page", "all_pages"]
+__all__ = ["Heading", "Page", "all_pages", "makers"]
 
 
 def all_pages(site: Site) -> Iterator[Page]:
     """Every page of one language."""
-    yield from general.pages(site)
-    yield from translations.pages(site)
+    for maker in makers(site):
+        yield from maker()
+
+
+def makers(site: Site) -> Iterator[Callable[[], Iterator[Page]]]:
+    """What makes the pages, part by part, for whoever needs a single page."""
+    yield partial(general.pages, site)
+    yield partial(translations.pages, site)
     for game in site.catalog.games.values():
-        yield from games.pages(site, game)
-        yield from rules.pages(site, game)
-        yield from cards.pages(site, game)
-        yield from sidebyside.pages(site, game)
-        yield from reference.pages(site, game)
-    yield from checkers.pages(site)
+        for part in (games, rules, cards, sidebyside, reference):
+            yield partial(part.pages, site, game)
+    yield partial(checkers.pages, site)
