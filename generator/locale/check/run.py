@@ -25,6 +25,7 @@ from generator.locale.check import (
     spaces,
     spacing,
     stale,
+    terms,
     waivers,
     work,
 )
@@ -40,8 +41,8 @@ from generator.locale.syntax import UNREADABLE
 from generator.locale.waiver import waivers as waivers_of
 
 MODULES = (
-    header, stale, work, plurals, placeholders, numbers, attested, markup, spaces, invisible, scripts, punctuation,
-    spacing, sameness, length, comments, waivers,
+    header, stale, work, plurals, placeholders, numbers, attested, terms, markup, spaces, invisible, scripts,
+    punctuation, spacing, sameness, length, comments, waivers,
 )  # fmt: skip
 """Every module that registers checks. A new one is imported above and named here."""
 
@@ -99,6 +100,7 @@ def check_language(
             continue
         reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
     files = [report.file for report in reports.values()]
+    terms.hold_files(shared, lang, {file.domain: file.file for file in files})
     for check in _of_scope("language"):
         for file, entry, fault in check.run(files):
             reports[file.domain].add(check, entry, fault)

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 import polib
 
 from catalog.findings import listed
-from catalog.messages import owner_of
+from catalog.messages import CHECKER, owner_of
 from catalog.placeholders import Named, Ref
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Shared, Unit
@@ -49,13 +49,16 @@ def check_terms(unit: Unit) -> Iterator[Fault]:
 
 
 def _game(unit: Unit) -> str | None:
-    """The game whose terms a text uses: that of its domain or, of a checker's text, that of its file."""
+    """The game whose terms a text uses: that of its domain; of a checker's text, that of its file, or the only one."""
     games = unit.message.shared.catalog.games
     owner = owner_of(unit.message.domain)
     if owner in games:
         return owner
+    if owner != CHECKER:
+        return None
     folders = {part for origin in unit.source.origins for part in PurePosixPath(origin.file).parts[:-1]}
-    return next((game for game in games if game in folders), None)
+    found = [game for game in games if game in folders] or list(games)
+    return found[0] if len(found) == 1 else None
 
 
 def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
@@ -93,7 +96,10 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
         told for told in whole if lexicon.knows(told.means[0]) and not _is_quoted(unit.english, told)
     )  # fmt: skip
     given = _Tally(lexicon.tell(unit.text), wanted.counts)
-    granted = _granted(unit, english, whole)
+    for reference in _parameters(unit, english):
+        wanted.counts[reference] += 1
+        given.counts[reference] += 1
+    granted = _granted(unit, whole)
     surplus = [
         reference
         for reference, count in given.counts.items()
@@ -102,17 +108,17 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     found = False
     for reference, told in wanted.first.items():
         count = given.counts[reference] + given.inside[reference]
-        if count >= wanted.counts[reference] or reference in granted or _is_told_apart(told, given):
+        if count >= wanted.counts[reference] or _is_told_apart(told, given):
             continue
         if surplus:
-            yield _instead(unit, lexicon, told, given.first[surplus[0]])
+            yield _instead(unit, lexicon, told, given.last[surplus[0]])
             found = True
         elif not count and not _is_told(unit, told, lexicon):
             yield _absent(unit, lexicon, told)
             found = True
     for reference in () if found else surplus:
         if not wanted.counts[reference] and english.knows(reference):
-            told = given.first[reference]
+            told = given.last[reference]
             if not english.may_mean(reference, unit.english) and unit.text[slice(*told.spot)] not in unit.english:
                 yield _added(unit, english, reference, told)
 
@@ -154,11 +160,15 @@ class _Tally:
         self.counts: Counter[str] = Counter()
         self.inside: Counter[str] = Counter()
         self.first: dict[str, Told] = {}
+        self.last: dict[str, Told] = {}
         for told in mentions:
             reference = next((one for one in told.means if expected and expected.get(one)), told.means[0])
             self.counts[reference] += 1
             self.inside.update(told.inside)
             self.first.setdefault(reference, told)
+            # A link can hardly be the wrong one, because another check compares the links.
+            if reference not in self.last or not told.linked:
+                self.last[reference] = told
 
 
 def _english(unit: Unit, english: Lexicon) -> list[Told]:
@@ -178,23 +188,23 @@ def _is_quoted(text: str, told: Told) -> bool:
     return text[start - 1 : start] == "“" and text[end : end + 1] == "”"
 
 
-def _granted(unit: Unit, english: Lexicon, mentions: list[Told]) -> set[str]:
-    """Terms that a translation may mention freely: what parameters stand for, and the kinds of entries.
-
-    What is filled in for ``{lord}`` is a lord, as is ``{lord:commander}``.
-    """
-    granted = {f"term:{told.means[0].partition(':')[0]}" for told in mentions}
-    granted |= {reference for told in mentions if _is_quoted(unit.english, told) for reference in told.means}
+def _parameters(unit: Unit, english: Lexicon) -> Iterator[str]:
+    """The terms that parameters are named after; both texts mention them: what is filled in for ``{lord}`` is one."""
     for part in unit.english_parts:
         if isinstance(part, Named):
             for mention in english.finder.find(part.name.replace("_", " ")):
-                granted.update(mention.means)
-    return granted
+                yield from mention.means
+
+
+def _granted(unit: Unit, mentions: list[Told]) -> set[str]:
+    """Terms that a translation may add: the kinds of the entries that the English mentions, and words it quotes."""
+    kinds = {f"term:{told.means[0].partition(':')[0]}" for told in mentions}
+    return kinds | {one for told in mentions if _is_quoted(unit.english, told) for one in told.means}
 
 
 def _is_told_apart(told: Told, given: _Tally) -> bool:
     """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*."""
-    return bool(told.inside) and all(given.counts[one] + given.inside[one] for one in told.inside)
+    return len(told.inside) > 1 and all(given.counts[one] + given.inside[one] for one in told.inside)
 
 
 def _is_told(unit: Unit, told: Told, lexicon: Lexicon) -> bool:
