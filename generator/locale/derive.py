@@ -20,7 +20,7 @@ from generator.locale.files import WordsError, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, LanguageInfo, po_path
 
-_KEPT = re.compile(r"(\{[^{}|]*\|?)")
+_KEPT = r"\{[^{}|]*\|?"
 """What a conversion leaves alone: placeholders, but for the text that they show."""
 
 Key = tuple[str | None, str]
@@ -29,17 +29,21 @@ Key = tuple[str | None, str]
 Messages = dict[Key, polib.POEntry]
 
 
-@lru_cache(maxsize=4)
-def converter(info: LanguageInfo) -> Callable[[str], str]:
+@lru_cache(maxsize=32)
+def converter(info: LanguageInfo, domain: str) -> Callable[[str], str]:
     """What makes texts of a derived language from those of its origin; placeholders and ids stay as they are."""
     from opencc import OpenCC
 
     assert info.converter is not None
     convert: Callable[[str], str] = OpenCC(info.converter).convert
+    words = {word.origin: word.here for word in info.wording if not word.domains or domain in word.domains}
+    longest_first = sorted(words, key=len, reverse=True)
+    apart = re.compile("(" + "|".join([_KEPT, *map(re.escape, longest_first)]) + ")")
 
     def made(text: str) -> str:
-        # At even places stands what is read, at odd places what names a placeholder.
-        parts = _KEPT.split(text)
+        # At odd places stands what is not converted: a placeholder, or a word that has its own wording.
+        parts = apart.split(text)
+        parts[1::2] = [words.get(part, part) for part in parts[1::2]]
         parts[::2] = [convert(part) if part else part for part in parts[::2]]
         return "".join(parts)
 
@@ -52,7 +56,7 @@ def messages(info: LanguageInfo, domain: str, root: Path = LOCALES) -> Messages:
     Raises WordsError with the faults of both files.
     """
     origin, own = _both(info, domain, root)
-    convert = converter(info)
+    convert = converter(info, domain)
     made = {key: _converted(entry, convert) for key, entry in origin.items()}
     for key, entry in own.items():
         if entry.translated() and not is_stale(entry, info, origin):

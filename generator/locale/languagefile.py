@@ -56,6 +56,16 @@ Font = Annotated[str, AfterValidator(_is_font)]
 Script = Annotated[str, AfterValidator(_is_script)]
 
 
+class Wording(BaseModel):
+    """A word that a derived language has in place of what the conversion would make of it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    origin: Annotated[str, Field(min_length=1, max_length=40, description="the word in the language of origin")]
+    here: Annotated[Label, Field(description="the word here")]
+    domains: Annotated[tuple[str, ...], Field(description="only in these PO domains; left out: in all")] = ()
+
+
 class LanguageFile(BaseModel):
     """What ``language.yaml`` says of a language."""
 
@@ -72,6 +82,7 @@ class LanguageFile(BaseModel):
     stemmer: Annotated[str | None, Field(description="what makes inflected words alike for the search")] = None
     derived_from: Annotated[str | None, Field(description="the language that it is made from at build time")] = None
     converter: Annotated[str | None, Field(description="the conversion of OpenCC that makes it")] = None
+    wording: Annotated[tuple[Wording, ...], Field(description="words that the conversion gets wrong")] = ()
 
     @field_validator("plural_forms")
     @classmethod

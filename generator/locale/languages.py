@@ -30,7 +30,8 @@ class LanguageInfo:
     """A language: its folder's name, its name in itself and in English, and what its ``language.yaml`` says of it.
 
     ``theme`` is the language of Material's own words; ``fonts`` are tried before the system's; ``stemmer`` is what the
-    search uses, None for none. A language that is ``derived_from`` another is made from it with OpenCC's ``converter``.
+    search uses, None for none. A language that is ``derived_from`` another is made from it with OpenCC's ``converter``,
+    but for the words in ``wording``.
     """
 
     code: str
@@ -45,6 +46,7 @@ class LanguageInfo:
     stemmer: str | None = None
     derived_from: str | None = None
     converter: str | None = None
+    wording: tuple[languagefile.Wording, ...] = ()
 
     @property
     def tag(self) -> str:
@@ -83,7 +85,7 @@ def _read(root: Path) -> tuple[dict[str, LanguageInfo], bool]:
         except (OSError, ValueError, RecursionError, yaml.YAMLError):
             sound = False
             continue
-        found[folder.name] = LanguageInfo(folder.name, **said.model_dump())
+        found[folder.name] = LanguageInfo(folder.name, **dict(said))
     origins = {code for code, info in found.items() if code != SOURCE_LANGUAGE and not info.derived_from}
     orphans = [code for code, info in found.items() if info.derived_from and info.derived_from not in origins]
     for code in orphans:

@@ -17,6 +17,7 @@ from generator.locale.check import (
     length,
     markup,
     numbers,
+    overrides,
     placeholders,
     plurals,
     punctuation,
@@ -42,7 +43,7 @@ from generator.locale.waiver import waivers as waivers_of
 
 MODULES = (
     header, stale, work, plurals, placeholders, numbers, attested, terms, markup, spaces, invisible, scripts,
-    punctuation, spacing, sameness, length, comments, waivers,
+    punctuation, spacing, sameness, length, comments, overrides, waivers,
 )  # fmt: skip
 """Every module that registers checks. A new one is imported above and named here."""
 
