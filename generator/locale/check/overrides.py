@@ -28,13 +28,14 @@ from generator.locale.said import Said, _
 def check_override_stale(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """Overrides whose text in the language of origin is another one now."""
     for entry, info, origin in _overrides(file):
-        if not entry.fuzzy and derive.is_stale(entry, info, origin):
+        known = (entry.msgctxt, entry.msgid) in file.sources
+        if known and not entry.fuzzy and derive.is_stale(entry, info, origin):
             before = derive.note(entry, info).beside or ""
             now = derive.text_of(origin.get((entry.msgctxt, entry.msgid)))
             yield entry, Fault(
                 Said(_("the text that this one stands beside was “{before}” and is “{now}”"), before=before, now=now),
                 Said(_("a wording of the text as it is now")),
-                Said(_("run “fathom locale update”, compare the two, mend the wording, and take the mark “fuzzy” away")),
+                Said(_("run “fathom locale update”, compare the two texts, and take the mark “fuzzy” away")),
             )  # fmt: skip
 
 
