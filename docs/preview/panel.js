@@ -83,7 +83,10 @@ export class Panel {
   redraw() {
     const { messages } = this.data;
     this.places = new Map();
-    for (const text of document.querySelectorAll("[data-message]")) {
+    const texts = [...document.querySelectorAll("[data-message]")];
+    // What the page is about comes before what stands around it on every page.
+    const isContent = (text) => text.closest("article") !== null;
+    for (const text of [...texts.filter(isContent), ...texts.filter((other) => !isContent(other))]) {
       const number = Number(text.dataset.message);
       const message = messages[number];
       if (!message) continue;

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import threading
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from generator.preview.injection import injected, stand_in
 from generator.preview.interface import texts
 from generator.preview.marks import numbers, unmarked
 from generator.preview.messages import Messages
-from generator.preview.site import PreviewSite, preview_environment
+from generator.preview.site import Outlined, PreviewSite, preview_environment
 from generator.preview.words import Key, Ledger, PreviewWords
 from generator.search.index import rows_json
 from generator.search.rows import rows
@@ -33,6 +33,9 @@ _FAULTS = (TemplateError, PlaceholderError, DeadReferenceError, LookupError, Wor
 """What making a page may raise because of a file that somebody is about to mend."""
 
 _PO = ".po"
+
+_QUIET = 0.5
+"""Seconds after a change before all texts are looked at: the page in view comes first."""
 
 
 class Preview:
@@ -57,6 +60,10 @@ class Preview:
         self._faults: tuple[Finding | PoFinding, ...] = ()
         self._needs_restart = False
         self._on_pages: dict[str, tuple[int, ...]] = {}
+        self._searched: dict[str, tuple[int, ...]] = {}
+        self._titled: frozenset[int] = frozenset()
+        self._outlines: dict[str, Outlined] = {}
+        self._is_surveyed = False
         self._take_catalog()
 
     def _take_catalog(self) -> None:
@@ -67,20 +74,22 @@ class Preview:
         self.every = every
         self._environment = preview_environment(catalog)
         self._messages = Messages(catalog, self._words[self.lang], every, self._say)
-        self._searched: dict[str, tuple[int, ...]] | None = None
-        self._renew()
+        self._outlines = {}
+        self._is_surveyed = False
+        self._sites: dict[str, PreviewSite] = {}
 
     def _say(self, text: str) -> str:
         return str(self._speech.text("site", text))
 
-    def _renew(self) -> None:
-        """Make all pages anew when they are asked for."""
-        self._sites: dict[str, PreviewSite] = {}
-
     def _site(self, code: str) -> PreviewSite:
         if code not in self._sites:
-            self._sites[code] = PreviewSite(self.catalog, code, self._environment, self._words.__getitem__)
+            site = self._fresh_site(code, self._outlines.get(code))
+            self._outlines[code] = site.outline
+            self._sites[code] = site
         return self._sites[code]
+
+    def _fresh_site(self, code: str, outline: Outlined | None = None) -> PreviewSite:
+        return PreviewSite(self.catalog, code, self._environment, self._words.__getitem__, outline)
 
     def html(self, code: str, path: str) -> str | None:
         """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.
@@ -91,7 +100,7 @@ class Preview:
             fault = None
             try:
                 site = self._site(code)
-                if path not in {page.path for page in site.pages}:
+                if path not in site.outline.maker:
                     return None
                 frames = self._frames.setdefault(code, Frames())
                 self._last[code, path] = frames.html(site, path)
@@ -121,7 +130,7 @@ class Preview:
     def _data(self, path: str, html: str, fault: dict[str, str] | None) -> dict[str, Any]:
         """What the panel tells on the page at ``path``."""
         seen = numbers(html)
-        searched = tuple(number for number in self._on_search(path) if number not in seen)
+        searched = tuple(number for number in self._searched.get(path, ()) if number not in seen)
         messages = {number: self._messages.describe(self._ledger.key(number)) for number in (*seen, *searched)}
         unreadable = [found for findings in self._words[self.lang].faults.values() for found in findings]
         origin = self.info.derived_from
@@ -135,24 +144,14 @@ class Preview:
             ],
         }  # fmt: skip
 
-    def _on_search(self, path: str) -> tuple[int, ...]:
-        """The messages that the search knows the page by."""
-        if self._searched is None:
-            found: dict[str, list[int]] = {}
-            try:
-                for row in rows(self._site(self.lang)):
-                    texts = numbers(str(row.data()))
-                    found.setdefault(row.at.partition("#")[0], []).extend(texts)
-            except _FAULTS:
-                return ()
-            self._searched = {at: tuple(dict.fromkeys(known)) for at, known in found.items()}
-        return self._searched.get(path, ())
-
     def overview(self) -> dict[str, Any]:
         """How far the whole language is, and every page with what it still needs."""
         with self._lock:
             titles = {page.path: unmarked(str(page.title)) for page in self._site(self.lang).pages}
-            known = {path: self._keys(found) for path, found in self._on_pages.items()}
+            known = {
+                path: self._keys(dict.fromkeys((*found, *self._searched.get(path, ()))))
+                for path, found in self._on_pages.items()
+            }
             pages = [
                 {"path": path, "title": titles.get(path, path), **self._messages.counts(keys)}
                 for path, keys in known.items()
@@ -168,15 +167,13 @@ class Preview:
     def paths(self) -> frozenset[str]:
         """The paths of all pages below the root of a language."""
         with self._lock:
-            return frozenset(page.path for page in self._site(self.lang).pages)
+            return frozenset(self._site(self.lang).outline.maker)
 
     def page_with(self, domain: str, key: tuple[str | None, str]) -> str | None:
-        """The first page with a message on it, or None; all pages are made until it is found."""
+        """The first page with a message on it, or None."""
+        self._look_at_pages(threading.Event())
         number = self._ledger.number(Key(domain, *key))
-        with self._lock:
-            site = self._site(self.lang)
-            frames = self._frames.setdefault(self.lang, Frames())
-            return next((page.path for page in site.pages if number in numbers(frames.html(site, page.path))), None)
+        return next((path for path, found in self._on_pages.items() if number in found), None)
 
     def refresh(self, files: Iterable[Path]) -> None:
         """Take in that ``files`` have changed, and tell the pages that are open."""
@@ -184,18 +181,20 @@ class Preview:
         with self._lock:
             texts = {file for file in changed if file.suffix == _PO and file.is_relative_to(self.locales)}
             for file in texts:
-                self._forget(file)
+                self._reload(file)
             if others := changed - texts:
                 self._take(others)
-            self._renew()
+            self._sites = {}
         self.events.tell({"kind": "page" if not _is_frame(changed) else "reload"})
 
-    def _forget(self, file: Path) -> None:
+    def _reload(self, file: Path) -> None:
         code = file.relative_to(self.locales).parts[0]
         for words in (*self._words.values(), self._speech):
             if code in (words.lang, words.info.derived_from):
-                words.forget(file.stem)
-                words.load((file.stem,))
+                changed = words.reload(file.stem)
+                if words is self._words[self.lang]:
+                    numbers = {self._ledger.number(key) for key in changed}
+                    self._is_surveyed = self._is_surveyed and not numbers & self._titled
 
     def _take(self, files: set[Path]) -> None:
         """Take in changes of anything but PO files."""
@@ -213,45 +212,52 @@ class Preview:
 
     def look_through(self, stop: threading.Event) -> None:
         """Check the translations and note which page has which texts, again after each change, until ``stop``."""
-        event = 0
         while not stop.is_set():
-            self._check()
-            if self._searched is None or not self._on_pages:
-                self._visit_all(stop)
-            self.events.tell({"kind": "findings"})
             event = self.events.count
+            self._check()
+            if not self._is_surveyed:
+                self._look_at_pages(stop)
+            self.events.tell({"kind": "findings"})
             while not stop.is_set():
-                happened = self.events.wait(event, 1.0)
-                if any(told["kind"] != "findings" for told in happened):
+                if any(told["kind"] != "findings" for told in self.events.wait(event, 1.0)):
                     break
-            stop.wait(0.4)  # The page in view comes first.
+                event = self.events.count
+            stop.wait(_QUIET)
 
     def _check(self) -> None:
         every, catalog = self.every, self.catalog
         try:
             found = list(check_language(shared_by(catalog, every), self.lang, every, self.locales))
         except (WordsError, OSError):
-            return
+            return  # A file went away in the meantime.
         with self._lock:
             self._messages.take(found)
 
-    def _visit_all(self, stop: threading.Event) -> None:
-        """Note the texts of every page; between two pages others may have the lock."""
+    def _look_at_pages(self, stop: threading.Event) -> None:
+        """Note the titles and texts of every page, and what the search knows it by.
+
+        All of this is done on a site of its own: whoever asks for a page meanwhile need not wait for the end.
+        """
+        self._is_surveyed = True
+        site = self._fresh_site(self.lang)
+        on_pages: dict[str, tuple[int, ...]] = {}
+        searched: dict[str, list[int]] = {}
+        try:
+            outline = site.outline
+            for page in site.whole_pages():
+                on_pages[page.path] = numbers(json.dumps(page.data(), ensure_ascii=False))
+                if stop.is_set():
+                    return
+            for row in rows(site):
+                searched.setdefault(row.at.partition("#")[0], []).extend(numbers(str(row.data())))
+        except _FAULTS:
+            return  # The page that cannot be made tells of it.
         with self._lock:
-            site = self._site(self.lang)
-            paths = [page.path for page in site.pages]
-            frames = self._frames.setdefault(self.lang, Frames())
-        found = {}
-        for path in paths:
-            if stop.is_set():
-                return
-            time.sleep(0)
-            with self._lock:
-                try:
-                    found[path] = (*numbers(frames.html(site, path)), *self._on_search(path))
-                except _FAULTS:
-                    continue
-        self._on_pages = found
+            self._on_pages = on_pages
+            self._searched = {path: tuple(dict.fromkeys(found)) for path, found in searched.items()}
+            self._titled = frozenset(numbers(str([page.title for page in outline.pages])))
+            self._outlines[self.lang] = outline
+            self._sites.pop(self.lang, None)
 
 
 def _is_frame(files: Iterable[Path]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -31,13 +32,15 @@ class Ledger:
     def __init__(self) -> None:
         self._keys: list[Key] = []
         self._numbers: dict[Key, int] = {}
+        self._lock = threading.Lock()
 
     def number(self, key: Key) -> int:
         """The number of a message, the same each time."""
-        if key not in self._numbers:
-            self._numbers[key] = len(self._keys)
-            self._keys.append(key)
-        return self._numbers[key]
+        with self._lock:
+            if key not in self._numbers:
+                self._numbers[key] = len(self._keys)
+                self._keys.append(key)
+            return self._numbers[key]
 
     def key(self, number: int) -> Key:
         """The message of a number. Raises IndexError for one that was not given."""
@@ -74,16 +77,21 @@ class PreviewWords(Words):
         self._good: dict[Key, polib.POEntry] = {}
         self._fitting: dict[tuple[str, str], bool] = {}
 
-    def forget(self, domain: str) -> None:
-        """Read a domain's file again when its texts are asked for."""
-        self._domains.pop(domain, None)
+    def reload(self, domain: str) -> set[Key]:
+        """Read a domain's file again, if it was read; gives the messages whose texts are other ones now."""
+        if domain not in self._domains:
+            return set()
+        before = self._domains.pop(domain)
+        now = self._entries(domain)
+        changed = {key for key in before.keys() | now.keys() if _shown(before, key) != _shown(now, key)}
+        return {Key(domain, context, msgid) for context, msgid in changed}
 
     def own(self, domain: str) -> Mapping[tuple[str | None, str], polib.POEntry]:
         """The messages that the language's own file holds, translated or not."""
         self._entries(domain)
         return self._own.get(domain, {})
 
-    def lines(self, domain: str) -> Mapping[tuple[str | None, str], int]:
+    def lines(self, domain: str) -> dict[tuple[str | None, str], int]:
         """The line of each translation in the language's own file, as it was when it was last read."""
         self._entries(domain)
         return self._lines.get(domain, {})
@@ -103,11 +111,10 @@ class PreviewWords(Words):
         return entry is not None and not self._fits(entry)
 
     def _read(self, domain: str) -> Entries:
-        path = po_path(self.lang, domain, self.root)
         try:
             found = super()._read(domain)
-            own = read_po(path) if path.is_file() else polib.POFile()
-            lines = lines_of(path, own)
+            own = self._read_own(domain, found)
+            lines = lines_of(po_path(self.lang, domain, self.root), own.values()) if own else {}
         except WordsError as error:
             self.faults[domain] = error.findings
             return self._last.get(domain, {})
@@ -115,7 +122,7 @@ class PreviewWords(Words):
             return self._last.get(domain, {})
         self.faults.pop(domain, None)
         self._lines[domain] = lines
-        self._own[domain] = {(entry.msgctxt, entry.msgid): entry for entry in own if not entry.obsolete}
+        self._own[domain] = own
         # What the file says and readers do not get is fuzzy, or an override made beside another text than today's.
         self._proposals[domain] = {
             key: entry
@@ -124,6 +131,13 @@ class PreviewWords(Words):
         }
         self._last[domain] = {**found, **self._proposals[domain]}
         return self._last[domain]
+
+    def _read_own(self, domain: str, found: Entries) -> Entries:
+        if not self.info.derived_from:
+            return {**found, **self._unfinished.get(domain, {})}
+        path = po_path(self.lang, domain, self.root)
+        own = read_po(path) if path.is_file() else ()
+        return {(entry.msgctxt, entry.msgid): entry for entry in own if not entry.obsolete}
 
     def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
         entry = super()._entry(domain, msgid, context)
@@ -167,6 +181,10 @@ class PreviewWords(Words):
         if self.ledger is None or not phrase:
             return phrase
         return MarkedPhrase(marked(phrase, self.ledger.number(key)), phrase.lang, phrase.is_fallback, phrase.is_stale)
+
+
+def _shown(entries: Entries, key: tuple[str | None, str]) -> list[str]:
+    return _texts(entries[key]) if key in entries else []
 
 
 def _texts(entry: polib.POEntry) -> list[str]:
