@@ -34,6 +34,7 @@ build: $(READY) ## build the site into site/
 
 validate: $(READY) ## check the catalogue and the translations
 	$(BIN)/fathom validate
+	$(BIN)/fathom locale extract --check
 	$(BIN)/fathom locale check
 
 lint: $(READY) ## ruff
@@ -52,6 +53,7 @@ test: browser ## everything
 	@echo "== mypy";               $(BIN)/mypy
 	@echo "== quick tests";        $(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
 	@echo "== catalogue";          $(BIN)/fathom validate
+	@echo "== templates";          $(BIN)/fathom locale extract --check
 	@echo "== translations";       $(BIN)/fathom locale check
 	@echo "== the site";           rm -rf $(TEST_SITE); $(BIN)/fathom build --to $(TEST_SITE)
 	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PY) -m pytest -q -n $(JOBS) -m "slow or browser"

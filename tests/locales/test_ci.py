@@ -1,0 +1,83 @@
+"""What reviews a pull request that touches translations: owners, the workflow, and the script that it runs."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
+
+WORKFLOW = ROOT / ".github" / "workflows" / "translations.yml"
+OWNER = re.compile(r"@[A-Za-z0-9][A-Za-z0-9-]*(/[A-Za-z0-9._-]+)?|\S+@\S+\.\S+")
+
+pytestmark = pytest.mark.skipif(LOCALES != ROOT / "locales", reason="other languages than the repository's are in use")
+
+
+@pytest.fixture(scope="module")
+def workflow() -> dict[str, Any]:
+    found = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_every_language_has_its_line_among_the_owners() -> None:
+    lines = (ROOT / ".github" / "CODEOWNERS").read_text(encoding="utf-8").splitlines()
+    rules = [line.split() for line in lines if line and not line.startswith("#")]
+    folders = [pattern for pattern, *_owners in rules if pattern.startswith("/locales/")]
+    assert folders == sorted(f"/locales/{code}/" for code in LANGUAGES if code != SOURCE_LANGUAGE)
+    for pattern, *owners in rules:
+        assert (ROOT / pattern.strip("/")).exists()
+        assert all(OWNER.fullmatch(owner) for owner in owners)
+
+
+def test_the_workflow_checks_every_language(workflow: dict[str, Any], tmp_path: Path) -> None:
+    if shutil.which("jq") is None:
+        pytest.skip("jq is not installed; GitHub's machines have it")
+    script = next(step["run"] for step in workflow["jobs"]["languages"]["steps"] if step.get("id") == "list")
+    output = tmp_path / "output"
+    environment = {**os.environ, "GITHUB_OUTPUT": str(output)}
+    subprocess.run(["bash", "-euo", "pipefail", "-c", script], cwd=ROOT, env=environment, check=True)
+    codes = yaml.safe_load(output.read_text(encoding="utf-8").removeprefix("codes="))
+    assert sorted(codes) == sorted(code for code in LANGUAGES if code != SOURCE_LANGUAGE)
+
+
+def test_the_workflow_asks_whether_templates_are_fresh(workflow: dict[str, Any]) -> None:
+    commands = [step.get("run", "") for job in workflow["jobs"].values() for step in job["steps"]]
+    assert ".venv/bin/fathom locale extract --check" in commands
+    assert "fathom locale extract --check" in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_nothing_from_a_pull_request_becomes_part_of_a_command(workflow: dict[str, Any]) -> None:
+    for job in workflow["jobs"].values():
+        for step in job["steps"]:
+            assert "${{" not in step.get("run", "")
+    assert workflow["permissions"] == {"contents": "read"}
+
+
+@pytest.mark.slow
+def test_the_script_tells_each_translator_in_their_language(tmp_path: Path) -> None:
+    if not (ROOT / ".venv" / "bin" / "fathom").exists():
+        pytest.skip("the virtual environment lies elsewhere")
+    locales = tmp_path / "locales"
+    shutil.copytree(LOCALES, locales)
+    path = locales / "pl" / "LC_MESSAGES" / "checker.po"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    summary = tmp_path / "summary.md"
+    environment = {
+        **os.environ, "FATHOM_LOCALES": str(locales), "FORMAT": "github", "GITHUB_STEP_SUMMARY": str(summary),
+    }  # fmt: skip
+    ended = subprocess.run(
+        ["bash", ".ci/translations", "pl"], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 1
+    notes = [line for line in ended.stdout.splitlines() if "checker.po" in line]
+    assert len(notes) == 1
+    assert re.match(r"::error file=.*checker\.po,line=1,title=po-unreadable%3A plik", notes[0])
+    assert "checker.po:1: " in summary.read_text(encoding="utf-8")
