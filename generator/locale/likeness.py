@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Mapping
+from heapq import nlargest
 from typing import Generic, TypeVar
 
 from rapidfuzz import fuzz, process
@@ -42,11 +42,14 @@ class Likeness(Generic[T]):
 
     def _near(self, text: str) -> dict[T, str]:
         lists = [self._by_piece[piece] for piece in _pieces(text) if piece in self._by_piece]
-        shared: Counter[T] = Counter()
+        scores: dict[T, float] = {}
         for keys in sorted(lists, key=len)[:_PIECES]:
-            # A piece that very many texts have says little of each.
-            shared.update(keys[:_LONGEST])
-        return {key: self._texts[key] for key, _count in shared.most_common(_NEAREST)}
+            # A piece that very many texts have says little of each; it is asked only where there is nothing better.
+            if len(keys) > _LONGEST and scores:
+                break
+            for key in keys[:_LONGEST]:
+                scores[key] = scores.get(key, 0.0) + 1 / len(keys)
+        return {key: self._texts[key] for key in nlargest(_NEAREST, scores, key=scores.__getitem__)}
 
 
 def _pieces(text: str) -> dict[str, None]:

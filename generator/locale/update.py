@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import polib
@@ -20,7 +20,7 @@ from generator.locale.header import BUGS_TO, CREATED, template_header
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.locale.merge import Change, Stale, blank, merge
 
-__all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update"]
+__all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
 
 
 def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Change]:
@@ -86,7 +86,18 @@ def update(
     translation along. With ``dry_run`` nothing is written. Raises WordsError, with nothing written, if a file cannot
     be read.
     """
-    every = sources(catalog, root)
+    return update_files(catalog, sources(catalog, root), langs, domains, locales, dry_run)
+
+
+def update_files(
+    catalog: Catalog,
+    every: Mapping[str, Sources],
+    langs: Iterable[str],
+    domains: Iterable[str] | None = None,
+    locales: Path = LOCALES,
+    dry_run: bool = False,
+) -> list[Change]:
+    """The same for texts that were gathered already; ``every`` are those of each domain."""
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
     # What a language is derived from has to be up to date first.
     langs = sorted(langs, key=lambda code: language(code).derived_from is not None)
