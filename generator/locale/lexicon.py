@@ -78,7 +78,10 @@ class Lexicon:
             if isinstance(part, Ref) and part.kind != "rule":
                 found.append(Told((part.target,), (start, end), True, self._inside(part.target)))
             elif isinstance(part, Ref) and part.shown is None:
-                title = self._prose.name(self._game, part.target)
+                try:
+                    title = self._prose.name(self._game, part.target)
+                except LookupError:  # Another check tells of links that lead nowhere.
+                    continue
                 found += [Told(found.means, (start, end), False, found.inside) for found in self.finder.find(title)]
             elif not isinstance(part, str | Ref):
                 continue
