@@ -1,4 +1,4 @@
-"""What all tests share: the settings of Hypothesis, the site in four languages, and the browser."""
+"""What all tests share: the settings of Hypothesis, the site in all languages, and the browser."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Fathom(Group):
 
 @group(
     cls=Fathom,
-    help=N_("Board-game rules in four languages, and a checker that gives its reasons."),
+    help=N_("Board-game rules in several languages, and a checker that gives its reasons."),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     exit_codes=(
         (OK, N_("done; for 'check': an answer that is not a refusal")),

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from babel import Locale, UnknownLocaleError
 from babel.core import get_global, parse_locale
+
+
+def own_name(code: str) -> str:
+    """What a language is called in itself, whether the site has it or not; its code where nobody knows.
+
+    >>> own_name("pt_BR"), own_name("xx")
+    ('português (Brasil)', 'xx')
+    """
+    try:
+        return Locale.parse(code).get_display_name() or code
+    except (UnknownLocaleError, ValueError):
+        return code
 
 
 def whole(code: str) -> tuple[str, str, str]:

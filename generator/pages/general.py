@@ -34,7 +34,7 @@ def pages(site: Site) -> Iterator[Page]:
         sheet.plain(_("Fathom: board-game rules that answer back")),
         frame={
             "kind": "home", "hide": ("navigation", "toc"),
-            "description": sheet.plain(_("Rules, cards and rules checkers for board games, in four languages.")),
+            "description": sheet.plain(_("Rules, cards and rules checkers for board games, in several languages.")),
         },
         games=[games_card(site, game) for game in site.catalog.games],
     )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.locale.languages import LANGUAGES
+from generator.locale.subtags import own_name
 from generator.pages.cards import name_rows
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
@@ -101,10 +102,16 @@ def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
 
 def _sources(sheet: Sheet, game: GameCatalog) -> Page:
     toc = tuple(Heading(source.key, sheet.plain(source.title)) for source in game.sources)
+    # A source may be in a language that the site is not in.
+    languages = {
+        code: (code.replace("_", "-"), LANGUAGES[code].name if code in LANGUAGES else own_name(code))
+        for source in game.sources
+        if (code := source.language)
+    }
     credited = Heading("credits", sheet.plain(_("Credits"), "site"))
     description = sheet.plain(_("Where the facts come from, and who made the game."), "site")
     return sheet.page(
         "sources.html.j2", sheet.plain(_("Sources and credits"), "site"), toc=(*toc, credited),
-        kinds={id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()}, languages=LANGUAGES,
+        kinds={id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()}, languages=languages,
         frame={"kind": "sources", "description": description},
     )  # fmt: skip
