@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.build import build
-from tests.bench import browse, commands
+from tests.bench import browse, commands, locales
 from tests.bench.report import Row, machine, table
 
 
@@ -34,6 +34,8 @@ def main() -> int:
             measure("Verdicts", lambda: browse.verdicts(browser, site))
     measure("The command line", commands.lines_per_second)
     measure("Builds", commands.builds)
+    measure("Translations", locales.commands)
+    measure("Many translations", locales.growth)
     print(f"\nFathom, {machine()}; {time.monotonic() - started:.0f} s in all\n")
     print(table(rows))
     missed = [row.what.strip() for row in rows if not row.holds]

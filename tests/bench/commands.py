@@ -20,7 +20,8 @@ _COPIED = ("catalog", "engine", "generator", "docs", "locales")
 _FATHOM = [sys.executable, "-c", "import sys; from generator.cli import main; sys.exit(main())"]
 
 
-def _timed(arguments: list[str], folder: Path, stdin: Path | None = None) -> tuple[float, str]:
+def timed(arguments: list[str], folder: Path, stdin: Path | None = None) -> tuple[float, str]:
+    """How long ``fathom`` with ``arguments`` takes in ``folder``, and what it prints."""
     with stdin.open("rb") if stdin else open("/dev/null", "rb") as given:
         start = time.perf_counter()
         done = subprocess.run([*_FATHOM, *arguments], cwd=folder, stdin=given, capture_output=True, check=False)
@@ -30,6 +31,14 @@ def _timed(arguments: list[str], folder: Path, stdin: Path | None = None) -> tup
     return elapsed, done.stdout.decode()
 
 
+def copied(folder: Path) -> Path:
+    """A copy of all that a build needs, so that nobody's files are touched."""
+    for name in _COPIED:
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "mkdocs.yml", folder)
+    return folder
+
+
 def lines_per_second(count: int = 30_000, repeats: int = 3) -> list[Row]:
     """``fathom check --jsonl`` from a file to a pipe, the start of Python included."""
     with tempfile.TemporaryDirectory() as folder:
@@ -37,7 +46,7 @@ def lines_per_second(count: int = 30_000, repeats: int = 3) -> list[Row]:
         questions.write_text("".join(json.dumps(request) + "\n" for request in recruit_requests(count)), "utf-8")
         rates = []
         for _ in range(repeats):
-            elapsed, answers = _timed(["check", "abyss/recruit", "-", "--jsonl"], ROOT, questions)
+            elapsed, answers = timed(["check", "abyss/recruit", "-", "--jsonl"], ROOT, questions)
             lines = answers.count("\n")
             if lines != count:
                 raise SystemExit(f"fathom check --jsonl gave {lines} lines for {count} questions")
@@ -48,16 +57,13 @@ def lines_per_second(count: int = 30_000, repeats: int = 3) -> list[Row]:
 def builds(repeats: int = 3) -> list[Row]:
     """The build of the four languages from nothing, and again after one changed message."""
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        for name in _COPIED:
-            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(ROOT / "mkdocs.yml", copy)
+        copy = copied(Path(folder))
         whole, again = [], []
         for number in range(repeats):
             shutil.rmtree(copy / "site", ignore_errors=True)
-            whole.append(_timed(["build"], copy)[0])
+            whole.append(timed(["build"], copy)[0])
             _change_a_message(copy, number)
-            again.append(_timed(["build"], copy)[0])
+            again.append(timed(["build"], copy)[0])
     return [
         Row("build of four languages", median(whole), "s", 30, note=f"median of {repeats}, from nothing"),
         Row("build after one changed message", median(again), "s", 5, note="one sentence of a lord in Polish"),
