@@ -27,6 +27,24 @@ class FathomConfig(Config):  # type: ignore[no-untyped-call]
     language = config_options.Type(str, default="en")
 
 
+class DrawnNavigation:
+    """The navigation as it is drawn already on another page: drawing it takes longer than all else on a page.
+
+    ``place`` is what it depends on; None for a page of the navigation, which is marked in it.
+    """
+
+    def __init__(self, drawn: dict[tuple[str, int], str], place: tuple[str, int] | None) -> None:
+        self._all = drawn
+        self._place = place
+        self.drawn = drawn.get(place, "") if place else ""
+
+    def keep(self, drawn: str) -> str:
+        """Keep it for the next page of the same place, and give it back."""
+        if self._place:
+            self._all[self._place] = drawn
+        return drawn
+
+
 class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     """Adds the pages of one language. ``fathom build`` sets ``site`` and ``unchanged``; ``mkdocs build`` neither."""
 
@@ -58,6 +76,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Note where pages outside the navigation belong."""
         self._parents = {page.url: page.parent for page in nav.pages}
+        self._drawn: dict[tuple[str, int], str] = {}
         return nav
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
@@ -87,7 +106,9 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     ) -> TemplateContext:
         """Give the frame's templates their texts and links."""
         assert self.site is not None
-        context.update(frame_context(self.site, self._page(page), config.site_url or ""))  # type: ignore[typeddict-item]
+        made = self._page(page)
+        context.update(frame_context(self.site, made, config.site_url or ""))  # type: ignore[typeddict-item]
+        context["navigation"] = DrawnNavigation(self._drawn, self._place(made.path))  # type: ignore[typeddict-unknown-key]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
@@ -96,12 +117,22 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
 
     def _around(self, path: str) -> Section | None:
         """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""
+        above = self._above(path)
+        return None if above is None else self._parents[above]
+
+    def _above(self, path: str) -> str | None:
+        """The path of the nearest page of the navigation above a page outside it."""
         while path:
             path = path.rstrip("/").rpartition("/")[0]
             path = f"{path}/" if path else ""
             if path in self._parents:
-                return self._parents[path]
+                return path
         return None
+
+    def _place(self, path: str) -> tuple[str, int] | None:
+        """What the navigation of a page outside it depends on: the page above it, and how deep below that it is."""
+        above = None if path in self._parents else self._above(path)
+        return None if above is None else (above, path.count("/"))
 
     def _page(self, page: MkDocsPage) -> Page:
         return self._pages[page.file.src_uri]
