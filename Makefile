@@ -12,7 +12,7 @@ TEST_SITE := .cache/test-site
 JOBS ?= 2
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit test browser bench lock clean
+.PHONY: help install serve build validate lint types check unit test browser bench pictures lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
@@ -61,6 +61,9 @@ test: browser ## everything
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
+
+pictures: browser ## take the pictures of the translators' guide anew; needs Poedit and a few more programs
+	$(PY) -m tests.pictures
 
 lock: $(READY) ## write requirements.lock anew from pyproject.toml
 	$(PY) -m venv .cache/lock

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.markup import text_only
+from generator.pages import translating
 from generator.pages.page import Heading, Page
 from generator.suggest import with_suggestions
 from generator.words import _
@@ -21,6 +22,7 @@ GUIDES = {
     "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
     "guides/players/": (_("For players"), _("Reading, searching, checking and taking it all offline.")),
     "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
+    **{f"{translating.ROOT}{name}/": told for name, told in translating.PARTS.items()},
     "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
     "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
 }
@@ -38,17 +40,21 @@ def pages(site: Site) -> Iterator[Page]:
         },
         games=[games_card(site, game) for game in site.catalog.games],
     )  # fmt: skip
+    help_texts = command_help(site)
+    doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
     for path, (title, description) in GUIDES.items():
         sheet = site.sheet(path)
         template = f"{path.rstrip('/')}.html.j2"
         frame = {"kind": "guide", "description": sheet.plain(description)}
-        commands = command_help(site) if path == "guides/command-line/" else ()
-        page = sheet.page(
-            template, sheet.plain(title), frame=frame, guides=list(GUIDES.items())[1:], commands=commands,
-            toc=tuple(Heading(command.id, command.name) for command in commands),
-        )  # fmt: skip
-        toc = page.toc or headings(page.html)
-        yield replace(page, toc=toc, html=with_suggestions(sheet, template, page.html))
+        context: dict[str, Any] = {"guides": doors}
+        toc: tuple[Heading, ...] = ()
+        if path == "guides/command-line/":
+            context["commands"] = help_texts
+            toc = tuple(Heading(command.id, command.name) for command in help_texts)
+        elif path.startswith(translating.ROOT):
+            context |= translating.context(site, help_texts)
+        page = sheet.page(template, sheet.plain(title), frame=frame, toc=toc, **context)
+        yield replace(page, toc=page.toc or headings(page.html), html=with_suggestions(sheet, template, page.html))
     sheet = site.sheet("about/")
     yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
     sheet = site.sheet("offline/")

@@ -18,11 +18,17 @@ if TYPE_CHECKING:
 def navigation(site: Site) -> tuple[NavItem, ...]:
     """Home, the games, the guides, about."""
     sheet = site.sheet("")
-    guides = [NavItem(sheet.plain(title), path) for path, (title, _description) in GUIDES.items()]
+
+    def guide(path: str) -> NavItem:
+        below = [other for other in GUIDES if other.startswith(path) and other.count("/") == path.count("/") + 1]
+        return NavItem(sheet.plain(GUIDES[path][0]), path, tuple(guide(other) for other in below))
+
+    guides = guide("guides/")
+    progress = NavItem(sheet.plain(translations.TITLE), translations.PATH)
     return (
         NavItem(sheet.plain(_("Home")), ""),
         *(_game(site, game) for game in site.catalog.games.values()),
-        NavItem(guides[0].title, guides[0].path, (*guides[1:], NavItem(sheet.plain(translations.TITLE), translations.PATH))),
+        NavItem(guides.title, guides.path, (*guides.children, progress)),
         NavItem(sheet.plain(_("About Fathom")), "about/"),
     )
 

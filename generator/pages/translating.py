@@ -1,0 +1,89 @@
+"""What the translators' guide shows beside its own words: pictures, Weblate's settings, the checks, the commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from generator.locale import weblate
+from generator.locale.check import CHECKS, example_waiver
+from generator.locale.languages import SOURCE_LANGUAGE, TRANSLATIONS, po_path, shown_path
+from generator.pages.pictures import picture
+from generator.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from generator.cli.reference import CommandHelp
+    from generator.site import Site
+
+ROOT = "guides/translators/"
+"""Where the guide lies; its parts lie below it."""
+
+PARTS = {
+    "editor": (_("With a PO editor"), _("Step by step with pictures, from getting a file to sending it in.")),
+    "weblate": (_("With Weblate"), _("Translate in the browser, and how to set that up.")),
+    "terminal": (_("At the terminal"), _("See your texts on the page while you write, and start a language.")),
+    "texts": (_("What the texts hold"), _("Notes, words in braces, numbers, names and the glossary.")),
+    "checks": (_("What the checks find"), _("What each of them means, and how to waive it.")),
+}
+"""The parts of the guide: the last part of the address, the title, and what it is about."""
+
+
+@dataclass(frozen=True)
+class CheckHelp:
+    """A check as the guide lists it. ``title`` and ``about`` are English texts; ``example`` is the waiver, or empty."""
+
+    name: str
+    title: str
+    about: str
+    level: str
+    example: str
+
+
+def context(site: Site, commands: Iterable[CommandHelp]) -> dict[str, Any]:
+    """What the templates of the guide need to know, in the language of ``site``."""
+    lang = site.language.code
+    # Who reads English translates into some language all the same; the guide shows the files of the first.
+    target = lang if lang != SOURCE_LANGUAGE else TRANSLATIONS[0]
+    domain = next(iter(site.catalog.games))
+    file = shown_path(po_path(target, domain))
+    components = weblate.components()
+    return {
+        "parts": {f"{ROOT}{name}/": told for name, told in PARTS.items()},
+        "picture": partial(picture, lang=lang),
+        "checks": {check.name: check for check in checks(site)},
+        "target": target,
+        "file": file,
+        "folder": file.rpartition("/")[0],
+        "components": components,
+        "settings": weblate.shared(components[0]),
+        "enforced": components[0]["enforced_checks"],
+        "switched_off": weblate.switched_off(components[0]),
+        "add_on": weblate.ADD_ON,
+        "commands": [
+            (command, summary(command.text)) for command in commands if command.name.startswith("fathom locale ")
+        ],
+    }
+
+
+def checks(site: Site) -> list[CheckHelp]:
+    """Every check, in the order in which they run."""
+
+    def translate(text: str) -> str:
+        return str(site.words.text("site", text))
+
+    return [
+        CheckHelp(check.name, check.title, check.about, check.level, example_waiver(check, translate))
+        for check in CHECKS.values()
+    ]
+
+
+def summary(help_text: str) -> str:
+    """What a command does, from its help: the paragraph after the usage.
+
+    >>> summary("Usage: fathom x [OPTIONS]\\n\\n  Does it\\n  well.\\n\\nOptions:")
+    'Does it well.'
+    """
+    return " ".join(help_text.split("\n\n")[1].split())

@@ -1,0 +1,1 @@
+"""The pictures of the translators' guide: ``make pictures`` takes them anew."""
