@@ -15,6 +15,7 @@ from generator.locale.said import Said, _
 
 _SMALL = 20
 """Up to here a language whose words are not all known may write a number in a word."""
+_ONE = frozenset({"1", "one", "once"})
 
 
 @check(
@@ -37,6 +38,8 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     said = {number.value for number in english}
     translated += tuple(within_ranges(translated, unit.reading.text, said))
     missing, surplus = differences(english, translated, _left_to_links(unit), _holds_to_words(unit.lang))
+    if not missing and not surplus:
+        missing, surplus = _none_for_one(unit.english_reading.text, english, translated)
     if missing or surplus:
         wanted = ", ".join(number.value for number in english if number.sure)
         yield Fault(
@@ -99,6 +102,16 @@ def differences(
     if not strict and not surplus:
         missing = [value for value in missing if not (value.isdecimal() and int(value) <= _SMALL)]
     return missing, surplus
+
+
+def _none_for_one(text: str, english: Iterable[Number], translated: Iterable[Number]) -> tuple[list[str], list[Number]]:
+    """A zero where the English says one: both are lax by themselves, but not one for the other."""
+    says_one = any(number.value == "1" and text[number.start : number.end].lower() in _ONE for number in english)
+    says_zero = any(number.value == "0" and number.sure for number in english)
+    if says_zero or not says_one or any(number.value == "1" for number in translated):
+        return [], []
+    zeros = [number for number in translated if number.value == "0" and number.sure]
+    return (["1"], zeros) if zeros else ([], [])
 
 
 def _too_many(found: list[Number], offered: int) -> list[Number]:
