@@ -7,10 +7,28 @@ from collections.abc import Iterable, Iterator
 from generator.locale.languages import LanguageInfo
 from generator.locale.scripts import EAST_ASIAN, WITHOUT_ITALICS
 
+_BLOCKS = "p, li, dt, dd, th, td, h1, h2, h3, h4, h5, h6"
+
 
 def style(languages: Iterable[LanguageInfo]) -> str:
     """The rules of all languages. They set custom properties, which ``docs/css/site/2-type.css`` uses."""
-    return "".join(f":lang({info.tag}) {{\n{lines}}}\n" for info in languages if (lines := "".join(_lines(info))))
+    found = tuple(languages)
+    rules = [f":lang({info.tag}) {{\n{lines}}}\n" for info in found if (lines := "".join(_lines(info)))]
+    return "".join(rules) + _both_ways([info.tag for info in found if info.direction == "rtl"])
+
+
+def _both_ways(tags: list[str]) -> str:
+    """How texts of one direction stand among texts of the other; nothing if all languages are written alike."""
+    if not tags:
+        return ""
+    from_the_right = ":is(" + ", ".join(f'[lang="{tag}"]' for tag in tags) + ")"
+    return (
+        f"{from_the_right}:not(html) {{\n  direction: rtl;\n  unicode-bidi: isolate;\n}}\n"
+        f'[dir="rtl"] [lang]:not({from_the_right}) {{\n  direction: ltr;\n  unicode-bidi: isolate;\n}}\n'
+        # What is not translated has no mark everywhere; its own letters tell which way it runs.
+        f'[dir="rtl"] :is({_BLOCKS}, button, label) {{\n  unicode-bidi: plaintext;\n}}\n'
+        f'[dir="rtl"] :is({_BLOCKS}) {{\n  text-align: right;\n}}\n'
+    )
 
 
 def _lines(info: LanguageInfo) -> Iterator[str]:
