@@ -9,6 +9,7 @@ from dataclasses import dataclass
 # Words of these scripts stand without spaces between them; a form may begin and end anywhere in the text.
 _UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _LETTER = rf"[^\W\d_{_UNSPACED}]"
+_ONE_LETTER = re.compile(_LETTER)
 _SPACED = re.compile(rf"^{_LETTER}|{_LETTER}$")
 
 _Trie = dict[str, "_Trie"]
@@ -73,7 +74,16 @@ def is_spaced(word: str) -> bool:
 
 
 def _holds(text: str, form: str) -> bool:
-    return form in text and re.search(_bounded(re.escape(form), form), text) is not None
+    if not is_spaced(form):
+        return form in text
+    # A pattern for each of many forms would take longer to compile than all texts take to read.
+    start = text.find(form)
+    while start >= 0:
+        before = start > 0 and _ONE_LETTER.match(text, start - 1)
+        if not before and not _ONE_LETTER.match(text, start + len(form)):
+            return True
+        start = text.find(form, start + 1)
+    return False
 
 
 def _bounded(pattern: str, form: str) -> str:
