@@ -1,8 +1,8 @@
 // The index of one language: made of the rows that the build wrote, asked with a reader's query.
 "use strict";
 
-const FIELDS = ["title", "names", "search", "facts", "text"];
-const BOOSTS = { title: 6, names: 4, search: 4, facts: 1.5, text: 1 };
+const FIELDS = ["title", "names", "search", "forms", "facts", "text"];
+const BOOSTS = { title: 6, names: 4, search: 4, forms: 2, facts: 1.5, text: 1 };
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
 const EXACT_TITLE = 4;
 const EXACT_NAME = 2.5;
@@ -16,7 +16,12 @@ const OPEN = 2;
 // Nobody reads further than this, and drawing more would make typing slow.
 const MOST = 50;
 
-/** Finds rows: {at, title, kind, names, search, facts, text}, where names and search are lists of texts. */
+/** What a row is called beside its title. */
+function otherWords(row) {
+  return [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? [])];
+}
+
+/** Finds rows: {at, title, kind, names, search, forms, facts, text}; names, search and forms are lists of texts. */
 class Finder {
   constructor(stemmer, rows) {
     this.tokenizer = new Tokenizer(stemmer);
@@ -24,7 +29,7 @@ class Finder {
     this.byPlace = new Map(rows.map((row) => [row.at, row]));
     this.keys = rows.map((row) => ({
       title: this.tokenizer.key(row.title),
-      names: new Set([...(row.names ?? []), ...(row.search ?? [])].map((name) => this.tokenizer.key(name))),
+      names: new Set(otherWords(row).map((name) => this.tokenizer.key(name))),
     }));
     this.index = new MiniSearch({
       fields: FIELDS,
@@ -108,8 +113,8 @@ class Finder {
 
   item({ row, found, words }, score) {
     const ranges = matches(row.title, found, this.tokenizer);
-    // A name of another language or a search word explains why a row is here whose title does not show it.
-    const names = ranges.length ? [] : [...(row.names ?? []), ...(row.search ?? [])];
+    // A name of another language, a search word or a form explains why a row is here whose title does not show it.
+    const names = ranges.length ? [] : otherWords(row);
     const telling = names.map((name) => [name, matches(name, found, this.tokenizer)]).filter(([, inside]) => inside.length);
     const parts = telling.slice(0, 2).map(([name, inside]) => marked(name, inside));
     if (row.text) parts.push(teaser(row.text, found, this.tokenizer));

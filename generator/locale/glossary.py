@@ -37,6 +37,11 @@ class TermWords:
         return self.record.id
 
     @property
+    def other_forms(self) -> tuple[str, ...]:
+        """The forms beside the name."""
+        return tuple(form for form in self.forms if form.casefold() != self.name.casefold())
+
+    @property
     def every_form(self) -> tuple[str, ...]:
         """All forms, the name first."""
         return tuple(dict.fromkeys((str(self.name), *self.forms, *self.linked)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from generator.locale.glossary import Glossary
 from generator.locale.languages import LANGUAGES
 from generator.locale.subtags import own_name
 from generator.pages.cards import name_rows
@@ -71,6 +72,7 @@ def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
     return sheet.page(
         "glossary.html.j2", sheet.plain(_("Glossary"), "site"), toc=toc, groups=groups, relations=relations,
         names={term.id: name_rows(sheet, f"term:{term.id}", term) for term in game.terms},
+        words_of=Glossary(sheet.site.catalog, sheet.words, game.id).terms,
         frame={"kind": "glossary", "description": sheet.plain(_("Every term of the game, defined."), "site")},
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from catalog.messages import domain_of
@@ -12,6 +12,7 @@ from catalog.models.base import Message, Model
 from catalog.models.entries import Attested
 from catalog.models.game import Facet
 from catalog.walk import leaves
+from generator.locale.glossary import Glossary
 from generator.urls import Urls
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Row:
 
     ``at`` is its path below the language root; ``kind`` tells a page's nature beside its title (Lords, Rules);
     ``names`` are its names in other languages and in the sources, ``search`` the words that readers may use instead,
-    ``facts`` what is known of a card beside its text, such as its guild.
+    ``forms`` the inflected forms of a term, ``facts`` what is known of a card beside its text, such as its guild.
     """
 
     at: str
@@ -37,6 +38,7 @@ class Row:
     kind: str = ""
     names: tuple[str, ...] = ()
     search: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
     facts: str = ""
     text: str = ""
 
@@ -99,8 +101,10 @@ class _Game:
         for collection in self.game.collections:
             for entry in collection.entries:
                 yield self._row(f"{collection.kind}:{entry.id}", entry, self._facts(collection, entry))
+        glossary = Glossary(self.site.catalog, self.site.words, self.game.id)
         for term in self.game.terms:
-            yield self._row(f"term:{term.id}", term)
+            row = self._row(f"term:{term.id}", term)
+            yield replace(row, forms=_different(glossary.terms[term.id].forms, row.title))
         for discrepancy in self.game.discrepancies:
             yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
         for name, checker in self.game.checkers.items():
@@ -117,7 +121,7 @@ class _Game:
         search: list[str] = []
         text: list[str] = []
         for leaf in leaves(record):
-            if not isinstance(leaf.mark, Message) or leaf.path[0] == "attested":
+            if not isinstance(leaf.mark, Message) or leaf.mark.kind == "forms" or leaf.path[0] == "attested":
                 continue
             domain = domain_of(record, self.game.id, leaf.mark)
             shown = self.prose.plain(self.game.id, leaf.value, domain, context=leaf.mark.context)
@@ -129,7 +133,8 @@ class _Game:
                 text.append(shown)
         names += _attested(getattr(record, "attested", {}).values())
         return Row(
-            at, title, self._kind(at), _different(names, title), _different(search, title), facts, " ".join(text)
+            at, title, self._kind(at), _different(names, title), _different(search, title), facts=facts,
+            text=" ".join(text),
         )  # fmt: skip
 
     def _elsewhere(self, domain: str, name: str, mark: Message) -> Iterator[str]:

@@ -1,0 +1,142 @@
+"""Links and plain texts of a translation name the things that the English names, in any inflected form."""
+
+from __future__ import annotations
+
+import polib
+import pytest
+
+from catalog import load
+from generator.locale.check.run import message_of, shared_by, units_of
+from generator.locale.check.terms import check_terms, hold_files
+from generator.locale.check.unit import Fault, Shared
+from generator.locale.extract import Origin, Source
+from tests.locales.making import entry
+
+FORMS = {
+    "affiliate": ("przyłączyć", "przyłączyć, przyłączony, przyłączeni"),
+    "affiliated-ally": ("przyłączony sojusznik", "przyłączony sojusznik, przyłączeni sojusznicy"),
+    "ally": ("sojusznik", "sojusznik, sojusznika, sojusznicy, sojuszników"),
+    "council": ("Rada", "Rada, Rady, Radę"),
+    "key": ("klucz", "klucz, klucze, kluczy"),
+    "key-token": ("żeton klucza", "żeton klucza, żetony kluczy; żeton, żetony"),
+    "location": ("miejsce", ""),
+    "lord": ("lord", "lord, lorda, lordowie, lordów"),
+    "pearl": ("perła", "perła, perły, perłę, pereł, perłami"),
+}
+NAMES = {"The Commander": "Dowódca", "The Assassin": "Zabójca", "Merchant": "kupiec", "Mage": "mag"}
+PLURALS = {"Merchants": "kupcy", "Mages": "magowie"}
+
+
+@pytest.fixture(scope="module")
+def shared() -> Shared:
+    """Polish with a few words; what is not among them has no translation yet."""
+    catalog = load()
+    glossary, names = polib.POFile(), polib.POFile()
+    for term in catalog.games["abyss"].terms:
+        if term.id in FORMS:
+            name, forms = FORMS[term.id]
+            glossary.append(entry(term.name, name))
+            glossary.append(entry(term.forms or "", forms, msgctxt="forms"))
+    names += [entry(english, name) for english, name in NAMES.items()]
+    names += [entry(english, name, msgctxt="plural") for english, name in PLURALS.items()]
+    found = shared_by(catalog, ["abyss", "abyss-glossary", "checker", "site"])
+    hold_files(found, "pl", {"abyss-glossary": glossary, "abyss": names})
+    return found
+
+
+def faults(shared: Shared, english: str, text: str, domain: str = "abyss", kind: str = "text") -> list[Fault]:
+    origin = Origin("rule:abyss.turn", "catalog/data/abyss/rules/turn.yaml", 3)
+    source = Source(english, None, None, {kind}, [], [origin])
+    message = message_of(shared, "pl", domain, source, entry(english, text))
+    return [fault for unit in units_of(message) for fault in check_terms(unit)]
+
+
+def only(shared: Shared, english: str, text: str) -> tuple[str, str]:
+    """What the only fault says, and the word it marks."""
+    (fault,) = faults(shared, english, text)
+    assert str(fault.expected)
+    assert str(fault.mend)
+    return str(fault.message), text[slice(*fault.spot)] if fault.spot else ""
+
+
+@pytest.mark.parametrize(
+    ("english", "text"),
+    [
+        ("Pay 2 {term:pearl|pearls}.", "Zapłać 2 {term:pearl|perły}."),
+        ("Pearls pay for allies.", "Perły płacą za sojuszników."),
+        ("{term:key-token|Tokens} are kept.", "{term:key-token|Żetony} zostają."),
+        ("The Council has pearls.", "Rada ma perły."),
+        ("An affiliated ally", "sojusznik, który jest przyłączony"),
+        ("{guild:merchant|Merchants} have pearls.", "{guild:merchant|Kupcy} mają perły."),
+        ("With {lord:commander|the Commander}", "Z {lord:commander|Dowódcą}"),
+        ("The Commander wins.", "Wygrywa Dowódca."),
+        ("Win with the Commander.", "Wygraj Dowódcą."),
+        ("See {rule:abyss.end|the end}.", "Zob. {rule:abyss.end|koniec gry}."),
+        ("The word is “pearl”.", "Tym słowem jest „pearl”."),
+        ("A tile of the board", "Kafelek z planszy"),
+        ("Choose {lord}.", "Wybierz lorda: {lord}."),
+        ("With {lord:commander|the Commander}", "Z lordem {lord:commander|Dowódcą}"),
+    ],
+)
+def test_what_is_right(shared: Shared, english: str, text: str) -> None:
+    assert faults(shared, english, text) == []
+
+
+def test_a_link_shows_a_form_of_its_term(shared: Shared) -> None:
+    assert only(shared, "Pay {term:pearl|pearls}.", "Zapłać {term:pearl|perlami}.") == (
+        "the link to “perła” shows “perlami”", "perlami",
+    )  # fmt: skip
+    assert only(shared, "A {term:ally|ally}", "{term:ally|przyłączony sojusznik}")[1] == "przyłączony sojusznik"
+
+
+def test_a_link_shows_the_name_of_its_entry(shared: Shared) -> None:
+    assert only(shared, "The {guild:merchant|Merchants}", "{guild:merchant|Magowie}") == (
+        "the link to “kupiec” shows “Magowie”", "Magowie",
+    )  # fmt: skip
+    assert only(shared, "{lord:commander|the Commander}", "{lord:commander|Zabójcę}")[1] == "Zabójcę"
+    assert only(shared, "{lord:commander|the Commander}", "{lord:commander|tego pana}")[1] == "tego pana"
+
+
+def test_another_term_in_its_place_is_told(shared: Shared) -> None:
+    assert only(shared, "Each lord has pearls.", "Każdy lord ma klucze.") == (
+        "“klucze” stands where “perła” is meant", "klucze",
+    )  # fmt: skip
+
+
+def test_one_of_two_mentions_is_missed_if_another_term_has_its_place(shared: Shared) -> None:
+    english, text = "Pay 1 pearl, or 2 pearls and 1 key.", "Zapłać 1 perłę albo 2 klucze i 1 klucz."
+    assert only(shared, english, text) == ("“klucz” stands where “perła” is meant", "klucz")
+
+
+def test_a_term_that_is_left_out(shared: Shared) -> None:
+    assert only(shared, "Pay for the ally.", "Zapłać za niego.") == ("“sojusznik” is not mentioned", "")
+    assert only(shared, "The Commander wins.", "Wygrywa ten pan.") == ("“Dowódca” is not mentioned", "")
+
+
+def test_a_term_that_the_english_does_not_have(shared: Shared) -> None:
+    assert only(shared, "Take the card.", "Weź kartę lorda.") == (
+        "“lorda” is a term that the English does not mention: Lord", "lorda",
+    )  # fmt: skip
+
+
+def test_a_part_of_another_term_is_not_the_term(shared: Shared) -> None:
+    assert only(shared, "Take a key token.", "Weź klucz.")[0] == "“żeton klucza” is not mentioned"
+    assert only(shared, "Take a key.", "Weź żeton klucza.")[1] == "żeton klucza"
+
+
+def test_a_capital_in_a_form_is_needed(shared: Shared) -> None:
+    assert only(shared, "Ask the Council.", "Nie dawaj rady.") == ("“Rada” is not mentioned", "")
+
+
+def test_what_has_no_translation_yet_is_not_asked_for(shared: Shared) -> None:
+    assert faults(shared, "Fight the monster at the court.", "Walcz z potworem na dziedzińcu.") == []
+
+
+def test_lists_of_words_and_texts_of_the_site_are_left_alone(shared: Shared) -> None:
+    assert faults(shared, "pearls, money", "pieniądze, lord", kind="search") == []
+    assert faults(shared, "Pearls", "Lord", domain="site") == []
+
+
+def test_a_term_without_forms_is_known_by_its_name(shared: Shared) -> None:
+    assert faults(shared, "Take a location.", "Weź miejsce.") == []
+    assert only(shared, "Take two locations.", "Weź dwa miejsca.")[0] == "“miejsce” is not mentioned"
