@@ -74,7 +74,7 @@ def is_spaced(word: str) -> bool:
 
 
 def _holds(text: str, form: str) -> bool:
-    if not is_spaced(form):
+    if form not in text or not is_spaced(form):
         return form in text
     # A pattern for each of many forms would take longer to compile than all texts take to read.
     start = text.find(form)
