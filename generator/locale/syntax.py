@@ -19,9 +19,18 @@ _STRING = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 _FOLDED = "LC_MESSAGES"
 _STATEMENT = re.compile(rf"\s*(?:#~(?!\|)\s*)?(?:(?:msgctxt|msgid_plural|msgid|msgstr(?:\[[0-9]\])?)\s+)?{_STRING}\s*$")
 _PREVIOUS = re.compile(rf"\s*#(?:~\s*)?\|\s*(?:(?:msgctxt|msgid_plural|msgid)\s+)?{_STRING}\s*$")
+_SOUND = re.compile(
+    rf"(?:[ \t]*+(?:{_STRING}|(?:#~[ \t]*+)?(?:msgctxt|msgid_plural|msgid|msgstr(?:\[[0-9]\])?)[ \t]+{_STRING}"
+    r"|#(?:[.:, \t][^\r\n]*+)?|)[ \t]*+(?:\r\n|\r|\n|\Z))*+"
+)
+"""The whole of a file, if it is the plain one that files are most of the time; lines are looked at where it is not."""
+
 _COMMENT = re.compile(r"\s*(?:$|#(?:$|[.:,#\s]))")
 _OBSOLETE = re.compile(r"\s*#~\s*$")
 _KEYWORD = re.compile(r'^[ \t]*(?:#~[ \t]*)?(msgctxt|msgid|msgstr(?:\[[0-9]\])?)[ \t]+"(")?', re.MULTILINE)
+_NEVER = ("#.", "#:", "#,", "# ", '"')
+"""How lines begin that hold no keyword."""
+
 _MSGID = re.compile(r"\s*(?:#~\s*)?msgid\b")
 _CONFLICT = re.compile(r"(<{7}|\|{7}|={7}|>{7})( |$)")
 _CHARSET = re.compile(r"charset=([A-Za-z0-9_.:-]+)", re.IGNORECASE)
@@ -86,12 +95,10 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
             Said(_("write charset=UTF-8 in the Content-Type of the header")), charset[0], charset.span(1),
         )  # fmt: skip
     lines = _LINE_END.split(text)
-    faults = [
-        fault
-        for number, line in enumerate(lines, 1)
-        if not _STATEMENT.match(line) or "\0" in line
-        for fault in _line_faults(path, number, line)
-    ]
+    faults: list[PoFinding] = []
+    sound = _SOUND.match(text)
+    if sound is None or sound.end() < len(text) or "\0" in text:
+        faults = [fault for number, line in enumerate(lines, 1) for fault in _line_faults(path, number, line)]
     yield from faults or _order_faults(path, lines)
 
 
@@ -99,7 +106,8 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
     """What a parser would lose without a word: texts without translation lines, forms and headers that come twice."""
     opened, forms, headers = 0, set[str](), 0
     for number, line in enumerate(lines, 1):
-        found = _KEYWORD.match(line)
+        # A plain comparison first: most lines are comments, and there are very many.
+        found = _KEYWORD.match(line) if not line.startswith(_NEVER) else None
         if found is None:
             continue
         keyword = found[1]
@@ -167,6 +175,8 @@ def _other_encoding(path: Path, raw: bytes, place: int) -> PoFinding:
 
 
 def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
+    if _STATEMENT.match(line) and "\0" not in line:
+        return
     if "\0" in line:
         place = line.index("\0")
         yield finding(

@@ -19,7 +19,9 @@ GOOD = "Dobierz 2 karty i zapłać {pearl} {lord:commander|Dowódcy}."
 class Made:
     """A catalogue with one lord, whose name is attested."""
 
-    games: ClassVar[dict[str, Any]] = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+    games: ClassVar[dict[str, Any]] = {
+        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), records={})
+    }
 
     def find(self, ref: str, game: str | None = None) -> Any:
         """The lord."""

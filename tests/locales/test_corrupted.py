@@ -213,7 +213,7 @@ HARMLESS: dict[str, tuple[Callable[[bytes], bytes], int, str, str]] = {
     "a language of tags": (lambda raw: raw.replace(b"Language: pl", b"Language: <b>"), 1, "po-header", "error"),
     "a form too many": (replaced("msgstr[2]", 'msgstr[5] "x"\nmsgstr[2]'), 22, "po-plural", "error"),
     "a form missing": (replaced('msgstr[2] "{n} pereł"\n', ""), 20, "po-plural", "error"),
-    "5 MB": (replaced("jeden", "jeden  " * 750_000), 10, "po-space", "error"),
+    "5 MB": (replaced("jeden", "jeden  " * 750_000), 10, "po-size", "error"),
 }  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from catalog.placeholders import GRAMMAR, PlaceholderError, placeholders
+from catalog.placeholders import GRAMMAR, Part, PlaceholderError
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Unit
 from generator.locale.said import Said, _
@@ -33,7 +33,7 @@ _PROBLEMS = (
 def check_placeholders(unit: Unit) -> Iterator[Fault]:
     """Placeholders that are broken, missing or too many."""
     try:
-        got = Counter(part.key for part in placeholders(unit.text))
+        got = _keys(unit.parts)
     except PlaceholderError as error:
         yield Fault(
             broken(error),
@@ -42,7 +42,9 @@ def check_placeholders(unit: Unit) -> Iterator[Fault]:
             _token(unit.text, error.position),
         )
         return
-    wanted = Counter(part.key for part in placeholders(unit.english))
+    wanted = _keys(unit.english_parts)
+    if got == wanted:
+        return
     missing, surplus = wanted - got, got - wanted
     if unit.source.plural is not None:
         missing = Counter({key: count for key, count in missing.items() if key not in COUNTS})
@@ -53,6 +55,10 @@ def check_placeholders(unit: Unit) -> Iterator[Fault]:
     for key in surplus:
         message = Said(_("the English has no {placeholder}, or not so often"), placeholder=f"{{{key}}}")
         yield Fault(message, expected, mend, _last(unit.text, key))
+
+
+def _keys(parts: tuple[Part, ...]) -> Counter[str]:
+    return Counter([part.key for part in parts if not isinstance(part, str)])
 
 
 def broken(error: PlaceholderError) -> Said:

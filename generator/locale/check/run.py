@@ -23,6 +23,7 @@ from generator.locale.check import (
     punctuation,
     sameness,
     scripts,
+    size,
     spaces,
     spacing,
     stale,
@@ -43,7 +44,7 @@ from generator.locale.waiver import waivers as waivers_of
 
 MODULES = (
     header, stale, work, plurals, placeholders, numbers, attested, terms, markup, spaces, invisible, scripts,
-    punctuation, spacing, sameness, length, comments, overrides, waivers,
+    punctuation, spacing, sameness, length, comments, size, overrides, waivers,
 )  # fmt: skip
 """Every module that registers checks. A new one is imported above and named here."""
 
@@ -163,6 +164,9 @@ def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: po
 def faults(message: Message) -> list[tuple[Check, Fault]]:
     """What the checks of messages and forms find in one message, waived or not."""
     units = units_of(message)
+    for unit in units:
+        if size.is_oversized(unit):
+            return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
     found: list[tuple[Check, Fault]] = []
     for check in CHECKS.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +56,17 @@ def reading(text: str) -> Reading:
         places += range(end - 1 - len(shown), end - 1) if shown else [position]
         position = end
     return Reading("".join(letters), (*places, len(text)))
+
+
+@lru_cache(maxsize=100_000)
+def _english_parts(english: str) -> tuple[Part, ...]:
+    """The parts of an English text, which every language asks for anew."""
+    return parse(english)
+
+
+@lru_cache(maxsize=100_000)
+def _english_reading(english: str) -> Reading:
+    return reading(english)
 
 
 @dataclass(frozen=True)
@@ -117,7 +128,7 @@ class Unit:
     @cached_property
     def english_parts(self) -> tuple[Part, ...]:
         """The English in plain texts and placeholders."""
-        return parse(self.english)
+        return _english_parts(self.english)
 
     @cached_property
     def reading(self) -> Reading:
@@ -127,7 +138,7 @@ class Unit:
     @cached_property
     def english_reading(self) -> Reading:
         """The English as it is read."""
-        return reading(self.english)
+        return _english_reading(self.english)
 
 
 @dataclass(frozen=True)
