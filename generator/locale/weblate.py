@@ -23,10 +23,10 @@ SETTINGS: dict[str, tuple[str, str]] = {
         _("lines break only where a text does, and the earlier English of a changed text stays"),
     ),
     "vcs": ("Version control system", _("Weblate sends its work in as a pull request, so that the check reads it")),
-    "branch": ("Repository branch", _("where the texts come from")),
+    "branch": ("Repository branch", ""),
     "push_branch": ("Push branch", _("where Weblate puts its work until it is taken over")),
-    "push_on_commit": ("Push on commit", _("nobody has to remember to send the work")),
-    "merge_style": ("Merge style", _("the history stays a straight line")),
+    "push_on_commit": ("Push on commit", ""),
+    "merge_style": ("Merge style", ""),
     "language_code_style": ("Language code style", _("folders are called pl and zh_Hant, not zh-Hant")),
     "language_regex": ("Language filter", _("a derived language is made from another and not translated")),
     "new_lang": (
@@ -38,12 +38,12 @@ SETTINGS: dict[str, tuple[str, str]] = {
         "Allow translation propagation",
         _("a text that stands in two components is translated once"),
     ),
-    "enable_suggestions": ("Turn on suggestions", _("everybody may propose a wording")),
-    "license": ("Translation license", _("that of the project")),
+    "enable_suggestions": ("Turn on suggestions", ""),
+    "license": ("Translation license", ""),
     "check_flags": ("Translation flags", _("what a placeholder looks like, and which of Weblate’s checks would err")),
     "enforced_checks": ("Enforced checks", _("what nobody may dismiss, for the site would break")),
 }
-"""The settings that all components share: what Weblate calls each of them, and why it is as it is."""
+"""The settings that all components share: what Weblate calls each, and why it is as it is, if that has to be said."""
 
 ADD_ON = "weblate.gettext.msgmerge"
 """The add-on that must stay off."""

@@ -64,7 +64,7 @@ def take(languages: list[str], folder: Path, game: str) -> None:
             rule = page.locator(".rule").filter(has=page.locator("h2")).first
             _shoot(page, rule, {0: rule.locator(".suggest")}, lang, "site-suggest", folder)
             page.goto(f"{server.url}{tag}/translations/")
-            progress = page.locator("section").filter(has=page.locator("#languages"))
+            progress = page.locator("section").filter(has=page.locator(".bars"))
             _shoot(page, progress, {}, lang, "site-progress", folder)
             page.close()
             preview(browser, lang, locales, chapters[0], folder)
