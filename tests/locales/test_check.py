@@ -124,7 +124,7 @@ def test_a_derived_language_needs_no_file_and_no_text(tmp_path: Path) -> None:
     texts = found(source("a"), source("b"))
     assert findings(tmp_path / "site.po", texts, "zh_Hans") == []
     assert findings(po(tmp_path, 'msgid "a"\nmsgstr "甲"\n', "zh_Hans"), texts, "zh_Hans") == []
-    body = 'msgid "a"\nmsgstr "甲<b>"\n\nmsgid "c"\nmsgstr "丙"\n'
+    body = 'msgid "a"\nmsgstr "甲<>"\n\nmsgid "c"\nmsgstr "丙"\n'
     result = findings(po(tmp_path, body, "zh_Hans"), texts, "zh_Hans")
     assert [item.check for item in result] == ["po-markup", "po-stale"]
 

@@ -170,12 +170,15 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
     whole = all(_is_whole(unit) for unit in units)
     found: list[tuple[Check, Fault]] = []
     for check in CHECKS.values():
-        if check.parsed and not whole and check.scope in ("message", "form"):
+        if check.parsed and not whole:
             continue
-        if check.scope == "message":
-            found += [(check, fault) for fault in check.run(message)]
-        elif check.scope == "form":
-            found += [(check, _of_form(fault, unit.form)) for unit in units for fault in check.run(unit)]
+        if check.scope == "form":
+            for unit in units:
+                for fault in check.run(unit):
+                    found.append((check, _of_form(fault, unit.form)))
+        elif check.scope == "message":
+            for fault in check.run(message):
+                found.append((check, fault))
     return found
 
 
