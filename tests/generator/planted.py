@@ -1,0 +1,40 @@
+"""Translations with gaps: a copy of the PO files in which a text is missing and another is out of date."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import polib
+
+from generator.locale.files import read_po, write_po
+from generator.locale.languages import LOCALES, po_path
+
+
+def locales(folder: Path) -> Path:
+    """A copy of all languages below ``folder``."""
+    return Path(shutil.copytree(LOCALES, folder / "locales"))
+
+
+def make_stale(root: Path, lang: str, domain: str, msgid: str) -> str:
+    """Mark the translation of a text fuzzy, as ``update`` does when its English changes; gives the translation."""
+    entry, file, path = _entry(root, lang, domain, msgid)
+    entry.flags = ["fuzzy"]
+    entry.previous_msgid = "An earlier English."
+    write_po(file, path)
+    return str(entry.msgstr)
+
+
+def make_missing(root: Path, lang: str, domain: str, msgid: str) -> str:
+    """Take the translation of a text away, and give it."""
+    entry, file, path = _entry(root, lang, domain, msgid)
+    text, entry.msgstr = str(entry.msgstr), ""
+    write_po(file, path)
+    return text
+
+
+def _entry(root: Path, lang: str, domain: str, msgid: str) -> tuple[polib.POEntry, polib.POFile, Path]:
+    path = po_path(lang, domain, root)
+    file = read_po(path)
+    entry = next(entry for entry in file if entry.msgid == msgid and not entry.msgctxt and not entry.obsolete)
+    return entry, file, path

@@ -1,0 +1,254 @@
+"""How the site tells of its translations: badges, the way to a text, the state of each language, all side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import polib
+import pytest
+from markupsafe import Markup
+
+from catalog import load
+from generator import api
+from generator.locale.extract import sources
+from generator.locale.kinds import KINDS, kind_of
+from generator.locale.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, language
+from generator.locale.status import Progress, Survey, summed, survey
+from generator.markup import text_only
+from generator.pages import Page
+from generator.pages.translations import bar
+from generator.prose import field_text
+from generator.site import Site
+from generator.suggest import with_suggestions
+from generator.untranslated import marked
+from generator.words import Words
+from tests.generator import planted
+
+CATALOG = load()
+GAME = CATALOG.games["abyss"]
+LORD = next(lord for lord in GAME.collections[0].entries if lord.id == "commander")
+RULE = next(section for section in GAME.rules if section.id == "abyss.recruit")
+REPOSITORY = "https://code.test/owner/name/blob/main"
+
+Pages = Mapping[str, Page]
+
+
+@cache
+def surveyed() -> Survey:
+    """The state of the translations as they are."""
+    return survey(CATALOG)
+
+
+@cache
+def pages(lang: str) -> Pages:
+    """The pages of a language, in a site that knows where its repository is."""
+    return {page.path: page for page in Site(CATALOG, lang, REPOSITORY, surveyed()).pages}
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Languages of which Polish lacks the effect of a lord, and has the heading of a chapter from earlier English."""
+    folder = planted.locales(tmp_path_factory.mktemp("planted"))
+    planted.make_missing(folder, "pl", "abyss", LORD.effect)  # type: ignore[attr-defined]
+    planted.make_stale(folder, "pl", "abyss", RULE.title)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def gaps(root: Path) -> Pages:
+    """The Polish pages made from them."""
+    site = Site(CATALOG, "pl", "", survey(CATALOG, locales=root))
+    site.words = Words("pl", root)
+    return {page.path: page for page in site.pages}
+
+
+def test_words_tell_what_is_missing_from_what_is_stale(root: Path) -> None:
+    polish = Words("pl", root)
+    missing = polish.text("abyss", LORD.effect)  # type: ignore[attr-defined]
+    stale = polish.text("abyss", RULE.title)
+    assert (missing.is_fallback, missing.is_stale, missing.lang) == (True, False, "en")
+    assert (stale.is_fallback, stale.is_stale, str(stale)) == (True, True, RULE.title)
+    assert not Words("en", root).text("abyss", RULE.title).is_stale
+
+
+def test_a_missing_text_stands_in_english_with_a_badge_that_can_be_focused(gaps: Pages) -> None:
+    html = gaps["abyss/lords/commander/"].html
+    effect = html[html.index('<p class="effect">') :]
+    effect = effect[: effect.index("</p>")]
+    assert effect.startswith('<p class="effect"><span lang="en" class="fallback">')
+    assert re.search(r'<button type="button" class="fallback-badge"[^>]* popovertarget="text-missing"', effect)
+    assert "Ten tekst nie jest jeszcze przetłumaczony." in effect
+    assert '<div popover id="text-missing"' in html
+    assert '<div popover id="text-stale"' not in html
+
+
+def test_a_stale_translation_is_never_shown(gaps: Pages) -> None:
+    told = str(Words("pl").text("abyss", RULE.title))
+    page = gaps["abyss/rules/recruit/"]
+    assert f'<h1 id="top"><span lang="en" class="fallback">{RULE.title}' in page.html
+    assert 'data-state="stale"' in page.html
+    assert page.title == RULE.title
+    assert told not in text_only(page.html)
+
+
+def test_a_page_counts_its_gaps_at_the_top_and_leads_to_the_first(gaps: Pages) -> None:
+    for path in ("abyss/lords/commander/", "abyss/rules/recruit/"):
+        html = gaps[path].html
+        assert html.startswith('<aside class="untranslated"'), path
+        assert '<a href="#untranslated">' in html
+        assert html.count('id="untranslated"') == 1
+    assert not pages("en")["abyss/rules/recruit/"].html.startswith("<aside")
+
+
+def test_no_badge_can_be_focused_inside_what_is_focused_itself() -> None:
+    sheet = Site(CATALOG, "pl").sheet("")
+    badge = '<small class="fallback-badge" data-state="stale" lang="pl" title="x">EN</small>'
+    html = Markup(f'<a href="#">one{badge}</a><p>two{badge}</p><label>three{badge}</label><article>{badge}</article>')
+    made = str(marked(sheet, html))
+    body = made[made.index('<a href="#">one') :]
+    assert [name for name, _rest in re.findall(r"<(small|button)\b([^>]*)>", body)] == [
+        "small", "button", "small", "button",
+    ]  # fmt: skip
+    assert marked(sheet, Markup("<p>whole</p>")) == "<p>whole</p>"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_suggestion_on_the_pages_leads_to_a_text(lang: str) -> None:
+    files: dict[str, list[str]] = {}
+    way = re.compile(r'<a class="suggest" href="([^"]+)"')
+    links = [link for page in pages(lang).values() for link in way.findall(page.html)]
+    assert len(links) > 200
+    allowed = ("catalog/data/", "docs/pages/") if lang == "en" else tuple(
+        f"locales/{code}/LC_MESSAGES/" for code in (lang, language(lang).derived_from)
+    )  # fmt: skip
+    for link in links:
+        file, _mark, line = link.removeprefix(f"{REPOSITORY}/").partition("#L")
+        assert file.startswith(allowed), link
+        lines = files.setdefault(file, (ROOT / file).read_text(encoding="utf-8").split("\n"))
+        assert lang == "en" or lines[int(line) - 1].startswith("msgstr"), link
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_suggestion_names_the_very_line_of_its_text(lang: str) -> None:
+    site = Site(CATALOG, lang)
+    checked = 0
+    for ref, record in GAME.records.items():
+        if record.kind not in ("rule", "lord", "location", "race", "guild", "term", "discrepancy", "example"):
+            continue
+        for field in ("title", "name", "topic", "effect", "character", "definition"):
+            place = site.suggestions.of("abyss", ref, field) if field in type(record.model).model_fields else None
+            if place is None:
+                continue
+            line = (ROOT / place.file).read_text(encoding="utf-8").split("\n")[place.line - 1]
+            if lang == "en":
+                assert line.removeprefix("- ").strip().startswith((f"{field}:", f"- {field}:")), (
+                    f"{ref}: {place}: {line}"
+                )
+            elif not language(lang).derived_from:
+                told = field_text(site.words, "abyss", record.model, field)
+                assert told.is_fallback or line == f'msgstr "{polib.escape(told)}"', f"{ref}: {place}"
+            checked += 1
+    assert checked > 250
+
+
+def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> None:
+    html = gaps["abyss/rules/recruit/"].html
+    targets = re.findall(r'<button type="button" class="suggest" popovertarget="([^"]+)"', html)
+    assert len(targets) > 20
+    for target in targets:
+        popover = html[html.index(f'<div popover id="{target}"') :]
+        assert re.search(r"<code>locales/pl/LC_MESSAGES/abyss\.po:\d+</code>|<code>/.*abyss\.po:\d+</code>", popover)
+
+
+def test_a_hand_written_page_has_a_suggestion_in_each_section() -> None:
+    html = pages("pl")["guides/players/"].html
+    assert html.count('class="suggest"') == html.count("<h2 ")
+    sheet = Site(CATALOG, "en").sheet("guides/players/")
+    assert with_suggestions(sheet, "guides/players.html.j2", "<p>none</p>") == "<p>none</p>"
+
+
+def test_every_text_is_of_a_kind_that_has_a_name() -> None:
+    for domain, texts in sources(CATALOG).items():
+        for text in texts.values():
+            assert kind_of(text, domain=domain) in KINDS, text
+
+
+def test_the_counts_add_up_and_show_what_was_planted(root: Path) -> None:
+    before, after = surveyed(), survey(CATALOG, locales=root)
+    for row in (*before.progress, *after.progress):
+        assert row.total == row.done + row.fuzzy + row.missing, row
+        assert row.printed + row.own <= row.total
+    was, now = (summed(found.of("pl").progress) for found in (before, after))
+    assert (now.total, now.done) == (was.total, was.done - 2)
+    assert (now.fuzzy, now.missing) == (was.fuzzy + 1, was.missing + 1)
+    planted_texts = {(text.msgid, text.state, text.page) for text in after.unfinished if text.lang == "pl"}
+    assert (RULE.title, "fuzzy", "abyss/rules/recruit/") in planted_texts
+    assert (LORD.effect, "missing", "abyss/lords/commander/") in planted_texts  # type: ignore[attr-defined]
+
+
+def test_what_is_to_be_done_names_the_line_of_its_translation(root: Path) -> None:
+    for text in survey(CATALOG, ("pl",), root).unfinished:
+        if text.line:
+            line = (ROOT / text.file).read_text(encoding="utf-8").split("\n")[text.line - 1]
+            assert line.startswith("msgstr"), text
+
+
+def test_the_progress_page_lists_what_is_to_be_done(gaps: Pages) -> None:
+    html = gaps["translations/"].html
+    todo = html[html.index('<ul class="todo">') :]
+    assert f'<q lang="en">{RULE.title}</q>' in todo
+    assert 'href="../abyss/lords/commander/"' in todo
+    assert "abyss.po:" in todo
+
+
+def test_the_progress_page_shows_every_language_and_kind() -> None:
+    for lang in LANGUAGES:
+        html = pages(lang)["translations/"].html
+        assert html.count('<table class="plain progress">') == len(TRANSLATIONS)
+        for code in (*TRANSLATIONS, *DERIVED):
+            assert f'<h2 id="language-{language(code).tag}"' in html
+        assert "style=" not in html
+    rows = len(surveyed().progress)
+    assert len(re.findall(r'<th scope="row">', pages("en")["translations/"].html)) == rows + len(TRANSLATIONS)
+
+
+def test_a_bar_is_whole_and_shows_the_smallest_part() -> None:
+    counted = Progress(lang="pl", domain="site", kind="site", total=5000, done=4998, fuzzy=1, missing=1, own=100)
+    parts = bar(counted)
+    assert [part.state for part in parts] == ["done", "own", "fuzzy", "missing"]
+    assert sum(part.width for part in parts) == pytest.approx(100, abs=0.05)
+    assert min(part.width for part in parts) > 0.7
+    assert bar(summed(())) == []
+
+
+def test_the_state_of_the_translations_is_published_as_data(tmp_path: Path) -> None:
+    api.write(CATALOG, tmp_path, surveyed())
+    text = (tmp_path / "translations.json").read_text(encoding="utf-8")
+    assert Survey.model_validate_json(text) == surveyed()
+    assert (tmp_path / "translations.schema.json").is_file()
+
+
+def test_every_card_has_a_page_in_all_languages_side_by_side() -> None:
+    tags = {info.tag for info in LANGUAGES.values()}
+    for collection in GAME.collections:
+        for entry in collection.entries:
+            path = f"abyss/{collection.id}/{entry.id}/"
+            html = pages("ja")[f"{path}languages/"].html
+            assert f'href="{"../" * 5}pl/{path}"' in html
+            assert 'href="./languages/"' in pages("ja")[path].html or 'href="languages/"' in pages("ja")[path].html
+            names = set(re.findall(r'<b class="tongues__name" lang="([^"]+)">', html))
+            assert names == tags, path
+            first = re.search(r'<th scope="col"><a [^>]*lang="([^"]+)"', html)
+            assert first
+            assert first[1] == "ja"
+
+
+def test_a_cell_that_lacks_its_translation_says_so(root: Path) -> None:
+    site = Site(CATALOG, "en", "", surveyed())
+    site.prose_in("pl").words = Words("pl", root)
+    html = {page.path: page for page in site.pages}["abyss/lords/commander/languages/"].html
+    assert '<td data-label="polski"><span class="tag tag--missing">not translated yet</span> <span lang="en">' in html
+    assert "fallback-badge" not in html
