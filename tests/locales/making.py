@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import polib
 
+from generator.locale.check.unit import Fault, Message, Shared, Unit
 from generator.locale.extract import Key, Origin, Source
 from generator.locale.languages import LANGUAGES
 
@@ -38,3 +42,25 @@ def found(*sources: Source) -> dict[Key, Source]:
 def entry(msgid: str, msgstr: str = "", **fields: object) -> polib.POEntry:
     """A message of a PO file."""
     return polib.POEntry(msgid=msgid, msgstr=msgstr, flags=[], occurrences=[], **fields)
+
+
+def message(
+    english: str, texts: str | dict[int, str], lang: str, *, plural: str | None = None, domain: str = "site",
+    kinds: Collection[str] = ("text",), ref: str = "rule:abyss.turn", catalog: Any = None,
+) -> Message:  # fmt: skip
+    """A translated message as the runner hands it to a check; without a catalogue, one that holds nothing."""
+    forms = texts if isinstance(texts, dict) else {0: texts}
+    said = source(english, plural, ref)
+    said.kinds = set(kinds)
+    shared = Shared(catalog or SimpleNamespace(games={}), {})
+    return Message(shared, lang, domain, said, entry(english, forms[0]), forms)
+
+
+def unit(english: str, text: str, lang: str, **fields: Any) -> Unit:
+    """A translated text as the runner hands it to a check."""
+    return Unit(message(english, text, lang, **fields), 0, english, text)
+
+
+def marked(fault: Fault, text: str) -> str:
+    """The part of ``text`` that a fault marks; '' if it marks the whole."""
+    return text[slice(*fault.spot)] if fault.spot else ""

@@ -26,7 +26,7 @@ _NARROW_MARKS = {
 _EAST = r"\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 # A mark between a letter and an English one, as in a file's name, belongs to the word.
 _NARROW = re.compile(
-    rf"(?<=[{_EAST}])[,.?!:;()](?![A-Za-z0-9])|[,.?!:;()](?=[{_EAST}])|(?<={HIDDEN})[,;]|[,;](?={HIDDEN})"
+    rf"(?<=[{_EAST}])(?:[,?!;()]|[.:](?![A-Za-z0-9]))|[,.?!:;()](?=[{_EAST}])|(?<={HIDDEN})[,;]|[,;](?={HIDDEN})"
 )
 _WIDE = re.compile(f"[{''.join(_NARROW_MARKS)}]")
 _LISTED = re.compile(f"：[^。]*{HIDDEN}[^。：]{{0,3}}$")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from generator.locale.check.punctuation import WIDE_SCRIPTS
 from generator.locale.check.registry import check
-from generator.locale.check.unit import HIDDEN, Fault, Unit
+from generator.locale.check.unit import Fault, Unit
 from generator.locale.languages import language
 from generator.locale.said import Said, _
 
@@ -23,7 +23,7 @@ _BESIDE_WIDE = re.compile("(?<=[，。、：；？！（「『《【]) +| +(?=[�
 
 _BEFORE_MARK = re.compile(r"(?<=\S) +(?=[,.;:?!)\]”»’…](?:\s|$))")
 _AFTER_OPENING = re.compile(r"(?<=[(\[„]) +")
-_AFTER_MARK = re.compile(rf"(?<=[^\W\d_{HIDDEN}])[,;](?=[^\W\d_])")
+_AFTER_MARK = re.compile(r"([^\W\d_][,;])([^\W\d_])")
 _DASH = re.compile(r"(?<=[^\s\d]) [-—] (?=\S)|(?<=[^\W\d_]) ?— ?(?=[^\W\d_])")
 _TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
 # French sets these marks apart, with a hard space that is no blank.
@@ -82,7 +82,7 @@ def _narrow_rules(lang: str) -> Iterator[_Rule]:
     if lang.partition("_")[0] not in _SPACE_BEFORE_MARKS:
         yield _BEFORE_MARK, _("a space stands before a mark"), ""
     yield _AFTER_OPENING, _("a space stands after an opening bracket or quotation mark"), ""
-    yield _AFTER_MARK, _("a space is missing after a mark"), r"\g<0> "
+    yield _AFTER_MARK, _("a space is missing after a mark"), r"\1 \2"
     yield _DASH, _("a dash between words is – with a space on both sides"), " – "
     yield _TIGHT_DASH, _("a dash between words is – with a space on both sides"), " – "
 
