@@ -12,6 +12,8 @@ KINDS = {
     "chapter": "abyss/rules/recruit/",
     "lords": "abyss/lords/",
     "lord": "abyss/lords/master-of-magic/",
+    "languages": "abyss/lords/master-of-magic/languages/",
+    "translations": "translations/",
     "locations": "abyss/locations/",
     "location": "abyss/locations/city-of-mirrors/",
     "races": "abyss/races/",

@@ -11,6 +11,7 @@ from tests.browser.verdict import example_of, wait_for_answer
 
 PAGES = (
     "home", "rules", "chapter", "lords", "lord", "location", "glossary", "discrepancies", "recruit", "hand", "score",
+    "languages", "translations",
 )  # fmt: skip
 
 
@@ -41,7 +42,7 @@ def test_the_dark_scheme_is_dark(visit: Visit, kind: str) -> None:
     assert sum(dark.evaluate(background)) < 200
 
 
-@pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "recruit", "hand", "score"])
+@pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "languages", "translations", "recruit", "hand", "score"])
 def test_a_phone_needs_no_sideways_scrolling(visit: Visit, kind: str) -> None:
     for folder in FOLDERS:
         page = visit(f"{folder}/{KINDS[kind]}", viewport={"width": 360, "height": 740}, has_touch=True).page

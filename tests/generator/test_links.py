@@ -86,9 +86,12 @@ def test_whatever_points_within_a_page_finds_its_target(documents: dict[str, Doc
 
 
 def test_all_languages_have_the_same_pages_with_the_same_anchors(documents: dict[str, Document]) -> None:
+    # What a translation lacks, and where its texts stand, is told in one language and not in another.
+    told = ("untranslated", "text-missing", "text-stale", "suggest-")
+
     def of(folder: str) -> dict[str, set[str]]:
         return {
-            address.removeprefix(f"{folder}/"): set(document.ids)
+            address.removeprefix(f"{folder}/"): {id_ for id_ in document.ids if not id_.startswith(told)}
             for address, document in documents.items()
             if address.startswith(f"{folder}/")
         }
