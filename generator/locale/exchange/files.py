@@ -27,8 +27,8 @@ _MARKED_16 = ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-
 
 
 def content_of(rows: Sequence[Row], lang: str, format_: Format, translate: Translate = str) -> bytes:
-    """The file with ``rows``; its headings are explained with ``translate``."""
-    return xliff.write(rows, lang) if format_ == "xliff" else sheets.write(rows, lang, translate)
+    """The file with ``rows``; headings and advice in it are told with ``translate``."""
+    return xliff.write(rows, lang, translate) if format_ == "xliff" else sheets.write(rows, lang, translate)
 
 
 def read(path: Path) -> Reading:

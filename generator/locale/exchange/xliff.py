@@ -12,23 +12,36 @@ from generator.locale.exchange.rows import Given, Row, State, same_ends
 from generator.locale.exchange.trouble import ROW, Reading, refuse
 from generator.locale.finding import PoFinding
 from generator.locale.languages import SOURCE_LANGUAGE, language
-from generator.locale.said import Said, _
+from generator.locale.said import Said, Translate, _
 
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _PLURALS = "x-gettext-plurals"
 _STATES: dict[State, str] = {"fuzzy": "needs-review-translation", "done": "translated"}
 _UNTRANSLATED = ("new", "needs-translation")
 
+ADVICE = (
+    _("Copy the inline codes from the source; they stand for links and symbols, and the notes say for which."),
+    _(
+        "Where the name behind a code has to be inflected, type instead of the code what the note has in braces, with "
+        "a bar and your form before the closing brace."
+    ),
+)
+"""What a translator should know about the codes."""
 
-def write(rows: Iterable[Row], lang: str) -> bytes:
-    """The rows as an XLIFF document with one ``<file>`` for each domain."""
+
+def write(rows: Iterable[Row], lang: str, translate: Translate = str) -> bytes:
+    """The rows as an XLIFF document, one ``<file>`` for each domain; the advice in it is told with ``translate``."""
     root = etree.Element(tag("xliff"), {"version": "1.2"}, nsmap={None: NAMESPACE})
     for domain, of_domain in groupby(rows, key=lambda row: row.domain):
         about = {
             "original": f"{domain}.po", "source-language": SOURCE_LANGUAGE, "target-language": language(lang).tag,
             "datatype": "plaintext",
         }  # fmt: skip
-        body = etree.SubElement(etree.SubElement(root, tag("file"), about), tag("body"))
+        file = etree.SubElement(root, tag("file"), about)
+        header = etree.SubElement(file, tag("header"))
+        for advice in ADVICE:
+            _note(header, "developer", translate(advice))
+        body = etree.SubElement(file, tag("body"))
         for name, forms in groupby(of_domain, key=lambda row: row.id.partition("[")[0]):
             parent = body
             for row in forms:
@@ -65,13 +78,13 @@ def _unit(parent: etree._Element, row: Row) -> None:
         fill(etree.SubElement(earlier, tag("target")), row.text)
 
 
-def _note(unit: etree._Element, origin: str, text: str) -> None:
-    etree.SubElement(unit, tag("note"), {"from": origin}).text = plain(text)
+def _note(parent: etree._Element, origin: str, text: str) -> None:
+    etree.SubElement(parent, tag("note"), {"from": origin}).text = plain(text)
 
 
 def _indent(root: etree._Element) -> None:
     """Break lines between elements, but not inside a source or target, where each space counts."""
-    for element in root.iter(tag("xliff"), tag("file"), tag("body"), tag("group"), tag("trans-unit")):
+    for element in root.iter(tag("xliff"), tag("file"), tag("header"), tag("body"), tag("group"), tag("trans-unit")):
         depth = len(list(element.iterancestors()))
         inner = "\n" + "  " * (depth + 1)
         element.text = inner if len(element) else element.text
