@@ -7,6 +7,7 @@ imagemagick locales), a Chinese and Japanese font (fonts-noto-cjk), and Chromium
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -18,17 +19,22 @@ from tests.pictures.marks import Mark, write
 
 GAME = "abyss"
 KINDS = ("editor", "site")
+PROGRAMS = ("convert", "dbus-run-session", "import", "localedef", "poedit", "xdotool", "Xvfb")
+RAW = argparse.RawDescriptionHelpFormatter
 LARGEST = 60_000
 """How many bytes a picture may have."""
 
 
 def main() -> int:
-    """Take them, and tell by the exit code whether each is small enough."""
-    parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
+    """Take them, and tell by the exit code whether that could be done and each is small enough."""
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__, formatter_class=RAW)
     parser.add_argument("--only", choices=KINDS, help="the pictures of the PO editor, or those of the site")
     parser.add_argument("languages", nargs="*", help="such as pl; by default all")
     arguments = parser.parse_args()
     languages = arguments.languages or [SOURCE_LANGUAGE, *TRANSLATIONS]
+    if missing := [program for program in PROGRAMS if shutil.which(program) is None]:
+        print(f"These programs are needed and not installed: {', '.join(missing)}.{__doc__}", file=sys.stderr)
+        return 1
     with tempfile.TemporaryDirectory() as folder:
         if arguments.only != "site":
             take_editor(languages, Path(folder))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -30,7 +29,7 @@ class Mark:
 
 def magick(*arguments: str) -> None:
     """Run ImageMagick. Raises CalledProcessError if it fails."""
-    subprocess.run([shutil.which("magick") or "convert", *arguments], check=True)
+    subprocess.run(["convert", *arguments], check=True)
 
 
 def write(picture: Path, marks: Iterable[Mark], to: Path) -> None:
