@@ -42,7 +42,9 @@ def test_the_dark_scheme_is_dark(visit: Visit, kind: str) -> None:
     assert sum(dark.evaluate(background)) < 200
 
 
-@pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "languages", "translations", "recruit", "hand", "score"])
+@pytest.mark.parametrize(
+    "kind", ["home", "chapter", "lords", "lord", "languages", "translations", "recruit", "hand", "score"]
+)
 def test_a_phone_needs_no_sideways_scrolling(visit: Visit, kind: str) -> None:
     for folder in FOLDERS:
         page = visit(f"{folder}/{KINDS[kind]}", viewport={"width": 360, "height": 740}, has_touch=True).page
