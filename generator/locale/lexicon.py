@@ -12,7 +12,7 @@ from catalog.models.base import Model
 from catalog.placeholders import Part, Ref, parse
 from generator.locale.glossary import Glossary
 from generator.locale.languages import SOURCE_LANGUAGE
-from generator.locale.mentions import Finder, is_spaced, lowered
+from generator.locale.mentions import Finder, holds, is_spaced, lowered
 from generator.prose import Prose, field_text
 from generator.words import Words
 
@@ -60,7 +60,10 @@ class Lexicon:
             for name in names:
                 forms.setdefault(name, []).append(reference)
         self.finder = Finder(forms)
-        self._possible: dict[str, Finder] = {}
+        self._possible = {
+            reference: tuple(lowered(form) for form in (*term.linked, *term.printed))
+            for reference, term in self.terms.items()
+        }
 
     def knows(self, reference: str) -> bool:
         """Whether the term or entry has a name in the language."""
@@ -113,10 +116,8 @@ class Lexicon:
         """
         if reference in self.names:
             return any(_has_inflected(name, text) for name in self.names[reference] if is_spaced(name))
-        if reference not in self._possible:
-            term = self.terms[reference]
-            self._possible[reference] = Finder({form: [reference] for form in (*term.linked, *term.printed)})
-        return bool(self._possible[reference].find(text))
+        low = lowered(text)
+        return any(holds(low, form) for form in self._possible[reference])
 
     def _nearest(self, shown: str) -> set[str]:
         """The entries of which ``shown`` can be the inflected name: those with the likest one, if it is like at all."""

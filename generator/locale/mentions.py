@@ -57,7 +57,7 @@ class Finder:
     def inner(self, form: str) -> frozenset[str]:
         """What shorter forms inside a form in small letters mean: *key* inside *key token*."""
         if form not in self._inside:
-            inner = (means for other, means in self._means.items() if other != form and _holds(form, other))
+            inner = (means for other, means in self._means.items() if other != form and holds(form, other))
             self._inside[form] = frozenset(id_ for means in inner for id_ in means)
         return self._inside[form]
 
@@ -73,7 +73,8 @@ def is_spaced(word: str) -> bool:
     return _SPACED.search(word) is not None
 
 
-def _holds(text: str, form: str) -> bool:
+def holds(text: str, form: str) -> bool:
+    """Whether ``form`` stands in ``text`` as whole words, capitalised alike."""
     if form not in text or not is_spaced(form):
         return form in text
     # A pattern for each of many forms would take longer to compile than all texts take to read.

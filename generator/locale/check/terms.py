@@ -75,6 +75,8 @@ def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
 
 def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
     """Links whose shown text is no form of what they lead to."""
+    if "|" not in unit.text:
+        return
     for part, _start, end in pieces(unit.text):
         if not isinstance(part, Ref) or part.shown is None or not lexicon.knows(part.target):
             continue
