@@ -23,6 +23,7 @@ _MINUS = re.compile(r"(?<![\w.,)\]}\ufffc])[-−－–]$")
 _MINUS_WORD = re.compile(r"(?:\bminus|マイナス|負|负)\s?$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?(?:[-−–—~～〜]|to|do|到|至|から)\s?", re.IGNORECASE)
 _LONGEST_RANGE = 20
+_MOST_DIGITS = 12
 
 _HAN_DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {
     "零": 0, "兩": 2, "両": 2, "两": 2,
@@ -87,11 +88,12 @@ def within_ranges(found: Iterable[Number], text: str, said: Collection[str]) -> 
 
 def _range(first: Number, last: Number, text: str) -> Iterator[Number]:
     """The numbers within a range: who lists two, three and four may say 2–4 in another language."""
-    if first.value.isdecimal() and last.value.isdecimal() and _RANGE.fullmatch(text, first.end, last.start):
-        low, high = int(first.value), int(last.value)
-        if high - low <= _LONGEST_RANGE:
-            for value in range(low + 1, high):
-                yield Number(str(value), first.start, last.end, sure=False)
+    low, high = _whole(first.value), _whole(last.value)
+    if low is None or high is None or high - low > _LONGEST_RANGE:
+        return
+    if _RANGE.fullmatch(text, first.end, last.start):
+        for value in range(low + 1, high):
+            yield Number(str(value), first.start, last.end, sure=False)
 
 
 @cache
@@ -101,6 +103,11 @@ def counts_in_han(lang: str) -> bool:
         return Locale.parse(lang).language in ("zh", "ja")
     except (UnknownLocaleError, ValueError):
         return False
+
+
+def _whole(value: str) -> int | None:
+    """A whole number that can be counted with; None for another, or one of so many digits that it is a code."""
+    return int(value) if value.isdecimal() and len(value) <= _MOST_DIGITS else None
 
 
 def _signed(number: Number, text: str, is_first: bool) -> Number:
@@ -117,8 +124,9 @@ def _digits(text: str) -> Iterator[Number]:
         # 3萬 is one number, written in two ways at once.
         end = found.end()
         value = _plain(found[0])
-        while end < len(text) and value.isdecimal() and text[end] in _HAN_MYRIADS and not _NO_NUMBER.match(text, end):
-            value = str(int(value) * _HAN_MYRIADS[text[end]])
+        whole = _whole(value)
+        if whole and text[end : end + 1] in _HAN_MYRIADS and not _NO_NUMBER.match(text, end):
+            value = str(whole * _HAN_MYRIADS[text[end]])
             end += 1
         yield Number(value, found.start(), end)
     if not text.isascii():
@@ -132,8 +140,8 @@ def _plain(number: str) -> str:
     """A number in ASCII digits, without leading zeros; 1,000 and 1.000 are a thousand, 1,5 is 1.5."""
     if _GROUPED.fullmatch(number):
         number = re.sub(r"\D", "", number)
-    number = unicodedata.normalize("NFKC", number).replace(",", ".")
-    return number if "." in number or not number.isdecimal() else str(int(number))
+    plain = "".join(str(unicodedata.digit(char, char)) for char in number).replace(",", ".")
+    return plain if not plain.isdecimal() else plain.lstrip("0") or "0"
 
 
 def _words(text: str, words: Vocabulary) -> Iterator[Number]:
@@ -156,7 +164,7 @@ def _words(text: str, words: Vocabulary) -> Iterator[Number]:
 
 def _joined(first: Number, second: Word) -> str:
     """The number that two words make together; '' if they are two numbers."""
-    left = int(first.value) if first.value.isdecimal() else 0
+    left = _whole(first.value) or 0
     right = second.number or 0
     if right in MULTIPLIERS and 0 < left < right:
         return str(left * right)
@@ -195,7 +203,7 @@ def _han_run(run: str, start: int) -> Iterator[Number]:
             for place, value in enumerate(values, start):
                 yield Number(str(value), place, place + 1)
         else:
-            yield _han_number(int("".join(map(str, values))), start, start + len(run))
+            yield _han_number("".join(map(str, values)).lstrip("0") or "0", start, start + len(run))
         return
     total = section = 0
     digit: int | None = None
@@ -208,9 +216,9 @@ def _han_run(run: str, start: int) -> Iterator[Number]:
             digit = None
         else:
             digit = _HAN_DIGITS[char]
-    yield _han_number(total + section + (digit or 0), start, start + len(run))
+    yield _han_number(str(total + section + (digit or 0)), start, start + len(run))
 
 
-def _han_number(value: int, start: int, end: int) -> Number:
+def _han_number(value: str, start: int, end: int) -> Number:
     # 一 is an article as often as a number.
-    return Number(str(value), start, end, sure=value != 1)
+    return Number(value, start, end, sure=value != "1")

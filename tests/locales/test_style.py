@@ -9,6 +9,8 @@ from typing import Any
 
 import polib
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from generator.locale.check.length import check_length
 from generator.locale.check.punctuation import check_end, check_marks, check_quotes
@@ -16,7 +18,7 @@ from generator.locale.check.registry import CHECKS
 from generator.locale.check.sameness import check_inconsistent, check_same
 from generator.locale.check.spacing import check_spacing, check_twice
 from generator.locale.check.unit import Fault, Message, PoFile, Unit
-from generator.locale.languages import LANGUAGES, LanguageInfo
+from generator.locale.languages import LANGUAGES, TRANSLATIONS, LanguageInfo
 from tests.locales.making import marked, message, unit
 
 FormCheck = Callable[[Unit], Iterator[Fault]]
@@ -158,3 +160,23 @@ def test_a_name_that_no_card_face_can_hold() -> None:
 
 def test_only_names_on_card_faces_have_a_length() -> None:
     assert list(check_length(message("Keeper", "x" * 200, "pl", domain="abyss", kinds={"name"}))) == []
+
+
+PIECES = st.text(
+    st.sampled_from("1２三万千〇兩一の的字ー，。：、「」（）()„”\"'.,;:?! –-−～～…aеtrzyＡＢ①½{}|:\ufffc\u200b\n"),
+    max_size=40,
+)
+
+
+@settings(deadline=None, max_examples=300)
+@given(english=PIECES, text=PIECES, lang=st.sampled_from(TRANSLATIONS))
+def test_no_text_takes_a_check_down(english: str, text: str, lang: str) -> None:
+    strange = unit(english.translate(NO_BRACES), text.translate(NO_BRACES), lang)
+    for check in CHECKS.values():
+        if check.scope == "form":
+            for fault in check.run(strange):
+                assert fault.spot is None or 0 <= fault.spot[0] <= fault.spot[1] <= len(strange.text)
+                assert fault.message.tell()
+
+
+NO_BRACES = str.maketrans("", "", "{}")

@@ -13,8 +13,9 @@ from generator.locale.number_words import knows_all_forms
 from generator.locale.numbers import Number, counts_in_han, numbers, within_ranges
 from generator.locale.said import Said, _
 
-_SMALL = 20
-"""Up to here a language whose words are not all known may write a number in a word."""
+_SMALL = frozenset(map(str, range(21)))
+"""The numbers that a language whose words are not all known may write in a word."""
+_MOST_TOLD = 10
 _ONE = frozenset({"1", "one", "once"})
 
 
@@ -59,6 +60,7 @@ def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
 
 
 def _told(missing: list[str], surplus: list[str]) -> Said:
+    missing, surplus = missing[:_MOST_TOLD], surplus[:_MOST_TOLD]
     if not surplus:
         return Said(_("a number of the English is missing: {missing}"), missing=", ".join(missing))
     if not missing:
@@ -100,7 +102,7 @@ def differences(
     if unspoken and doubtful and not surplus and not (strict and missing):
         return unspoken, doubtful
     if not strict and not surplus:
-        missing = [value for value in missing if not (value.isdecimal() and int(value) <= _SMALL)]
+        missing = [value for value in missing if value not in _SMALL]
     return missing, surplus
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from generator.locale.check.registry import check
 from generator.locale.check.unit import HIDDEN, Fault, Unit
@@ -13,6 +14,10 @@ from generator.locale.said import Said, _
 WIDE_SCRIPTS = frozenset({"Hant", "Hans", "Jpan"})
 """The scripts with punctuation as wide as their letters."""
 
+_MOST = 20
+"""So many of a kind are looked at in one text: who has more of them knows what is wrong."""
+
+_TAIL = 500
 _ENDS = {
     ".": ".。．", "?": "?？؟", "!": "!！", ":": ":：", "…": "…", ",": ",，、", ";": ";；",
 }  # fmt: skip
@@ -81,7 +86,9 @@ def _end(text: str) -> tuple[str, int]:
 
 def _is_usual(english: str, text: str) -> bool:
     """True for ends that Chinese and Japanese choose otherwise: a list after a colon, a question without its mark."""
-    return (english in (".", "?") and _LISTED.search(text) is not None) or (english == "?" and text.endswith("か。"))
+    return (english in (".", "?") and _LISTED.search(text[-_TAIL:]) is not None) or (
+        english == "?" and text.endswith("か。")
+    )
 
 
 @check(
@@ -99,10 +106,10 @@ def check_marks(unit: Unit) -> Iterator[Fault]:
     text = unit.reading.text
     wide = language(unit.lang).script in WIDE_SCRIPTS
     table, found = (_WIDE_MARKS, _NARROW.finditer(text)) if wide else (_NARROW_MARKS, _WIDE.finditer(text))
-    for mark in found:
+    for mark in islice(found, _MOST):
         if wide or mark[0] not in unit.english:
             yield _instead(unit, mark, table[mark[0]])
-    for dots in _DOTS.finditer(text):
+    for dots in islice(_DOTS.finditer(text), _MOST):
         if dots[0] not in unit.english:
             yield _instead(unit, dots, "…")
 
@@ -130,15 +137,15 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
     text = unit.reading.text
     own = _QUOTES.get(unit.lang.partition("_")[0], "")
     strange = False
-    for place, char in enumerate(text):
-        if char in _QUOTATION_MARKS and own and char not in own:
-            strange = True
-            yield Fault(
-                Said(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),
-                f"{own[0]}…{own[1]}",
-                Said(_("write {opening}…{closing}"), opening=own[0], closing=own[1]),
-                unit.reading.spot(place, place + 1),
-            )
+    foreign = set(_QUOTATION_MARKS) - set(own) if own else set()
+    for place in islice((place for place, char in enumerate(text) if char in foreign), _MOST):
+        char, strange = text[place], True
+        yield Fault(
+            Said(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),
+            f"{own[0]}…{own[1]}",
+            Said(_("write {opening}…{closing}"), opening=own[0], closing=own[1]),
+            unit.reading.spot(place, place + 1),
+        )
     if not strange and (lonely := _lonely(text, own)) is not None:
         yield Fault(
             Said(_("{given} stands without its partner"), given=text[lonely]),

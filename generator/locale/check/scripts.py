@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Shared, Unit
@@ -35,6 +36,10 @@ _SIGNS = ("MICRO", "FEMININE", "MASCULINE", "MODIFIER", "OHM", "KELVIN", "ANGSTR
 _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]+(?:[’'-][A-Za-zÀ-ɏ]+)*")
 _FULL_WIDTH = re.compile("[０-９Ａ-Ｚａ-ｚ]+")
 _ENGLISH_WORD = re.compile(r"[^\W\d_]+")
+_MOST = 20
+_MOST_WORDS = 500
+"""So many are looked at in one text: who has more of them knows what is wrong."""
+
 _OUR_NAME = "fathom"
 
 
@@ -70,7 +75,7 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
     """Letters of another script, full-width letters, and English words that the English does not have."""
     text, script = unit.text, _script(unit.lang)
     strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
-    for found in _runs(text, strange):
+    for found in islice(_runs(text, strange), _MOST):
         run = found[0]
         if run not in unit.english and not _is_printed(unit, found.span()):
             yield Fault(
@@ -93,7 +98,7 @@ def _runs(text: str, chars: set[str]) -> Iterator[re.Match[str]]:
 
 
 def _full_width(unit: Unit) -> Iterator[Fault]:
-    for found in _FULL_WIDTH.finditer(unit.text):
+    for found in islice(_FULL_WIDTH.finditer(unit.text), _MOST):
         if found[0] not in unit.english and not _is_printed(unit, found.span()):
             plain = unicodedata.normalize("NFKC", found[0])
             yield Fault(
@@ -106,7 +111,7 @@ def _full_width(unit: Unit) -> Iterator[Fault]:
 
 def _english_words(unit: Unit) -> Iterator[Fault]:
     """English words in a language of another script. A word may be a part of an English one: an id, some ids."""
-    found = list(_LATIN_WORD.finditer(unit.reading.text))
+    found = list(islice(_LATIN_WORD.finditer(unit.reading.text), _MOST_WORDS))
     if not found or unit.lists_words:  # The words that readers look for are each language's own.
         return
     english = {_OUR_NAME, *(word.casefold() for word in _ENGLISH_WORD.findall(unit.english))}

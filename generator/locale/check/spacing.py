@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from generator.locale.check.punctuation import WIDE_SCRIPTS
 from generator.locale.check.registry import check
@@ -19,7 +20,7 @@ _SPACED = frozenset({"Hant", "Hans"})
 _NO_SPACE = re.compile(rf"([{_HAN}])([A-Za-z0-9])|([A-Za-z0-9])([{_HAN}])")
 _SPACE = re.compile(rf"([{_HAN}]) +([A-Za-z0-9])|([A-Za-z0-9]) +([{_HAN}])")
 _BETWEEN_HAN = re.compile(rf"([{_HAN}]) +([{_HAN}])")
-_BESIDE_WIDE = re.compile("(?<=[，。、：；？！（「『《【]) +| +(?=[，。、：；？！）」』》】])")
+_BESIDE_WIDE = re.compile("(?<=[，。、：；？！（「『《【]) +|(?<! ) +(?=[，。、：；？！）」』》】])")
 
 _BEFORE_MARK = re.compile(r"(?<=\S) +(?=[,.;:?!)\]”»’…](?:\s|$))")
 _AFTER_OPENING = re.compile(r"(?<=[(\[„]) +")
@@ -30,6 +31,9 @@ _TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
 _SPACE_BEFORE_MARKS = frozenset({"fr"})
 
 _COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
+
+_MOST = 20
+"""So many of a kind are looked at in one text: who has more of them knows what is wrong."""
 
 _TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,}) \1(?![\w-])", re.IGNORECASE)
 _TWICE_IN_EAST = re.compile(r"(的|是|在|了|を|が|(?<!も)の|に|で)\1(?![\u3040-\u309f])")
@@ -51,7 +55,7 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
     text, script = unit.reading.text, language(unit.lang).script
     rules = _wide_rules(script, unit.lists_words) if script in WIDE_SCRIPTS else _narrow_rules(unit.lang)
     for pattern, message, mend in rules:
-        for found in pattern.finditer(text):
+        for found in islice(pattern.finditer(text), _MOST):
             if _is_quoted(text, found.start()) or (found[0].strip() and found[0] in unit.english_reading.text):
                 continue
             yield Fault(
@@ -107,7 +111,7 @@ def check_twice(unit: Unit) -> Iterator[Fault]:
     for pattern in (words, _MARK_TWICE):
         if pattern.search(english) or (pattern is words and _TWICE.search(english)):
             continue
-        for found in pattern.finditer(text):
+        for found in islice(pattern.finditer(text), _MOST):
             yield Fault(
                 Said(_("{text} stands twice"), text=found[1]),
                 found[1],
