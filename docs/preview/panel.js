@@ -90,7 +90,7 @@ export class Panel {
       const number = Number(text.dataset.message);
       const message = messages[number];
       if (!message) continue;
-      text.dataset.state = message.state;
+      text.dataset.messageState = message.state;
       text.toggleAttribute("data-own", message.own);
       text.toggleAttribute("data-faulty", message.findings.length > 0);
       text.toggleAttribute("data-chosen", number === this.state.number);
@@ -157,7 +157,7 @@ export class Panel {
     const found = this.numbers(this.state.filter).filter((number) => !this.places.has(number));
     fill(this.unseen, el("summary", {}, `${words.unseen} (${found.length})`), el("ul", { class: "preview__list" }, found.map((number) => {
       const message = messages[number];
-      return el("li", { "data-state": message.state }, el("button", { type: "button", onclick: () => this.choose(number) }, message.forms[0] || message.english[0]), el("small", {}, words[this.whereabouts(number)]));
+      return el("li", { "data-message-state": message.state }, el("button", { type: "button", onclick: () => this.choose(number) }, message.forms[0] || message.english[0]), el("small", {}, words[this.whereabouts(number)]));
     })));
   }
 
@@ -224,7 +224,7 @@ export class Panel {
     this.choose(numbers[next], true);
   }
 
-  /** Choose the message of an id, such as `lord:commander/effect`. */
+  /** Choose the first message of an entry, or the one whose English stands at a line of a file. */
   open(id) {
     const found = Object.entries(this.data.messages).find(([, message]) => message.ids.includes(id) || message.places.includes(id));
     if (found) this.choose(Number(found[0]), true);

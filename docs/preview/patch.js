@@ -8,7 +8,17 @@ function alike(one, other) {
   return !isElement(one) || (one.id === other.id && one.dataset?.message === other.dataset?.message);
 }
 
-const allAlike = (some, others) => some.length <= others.length && some.every((node, place) => alike(node, others[place]));
+/** What a node holds, without the white space between elements, which scripts leave lying where it was. */
+const parts = (node) => [...node.childNodes].filter((part) => isElement(part) || part.data?.trim());
+
+/** The node on the page that was `node` when it came: at its place, or wherever a script has put it. */
+function counterpart(live, node, place) {
+  const there = parts(live);
+  if (there[place] && alike(there[place], node)) return there[place];
+  if (!isElement(node)) return null;
+  if (node.id) return there.find((part) => part.id === node.id) ?? null;
+  return node.dataset?.message ? live.querySelector(`[data-message="${node.dataset.message}"]`) : null;
+}
 
 function patchAttributes(live, before, now) {
   for (const name of new Set([...before.getAttributeNames(), ...now.getAttributeNames()])) {
@@ -19,16 +29,6 @@ function patchAttributes(live, before, now) {
   }
 }
 
-/** Where a script has put a text into an element of its own, the text is found by its message. */
-function patchElsewhere(live, before, now) {
-  return before.every((node, place) => {
-    if (node.isEqualNode(now[place])) return true;
-    const found = isElement(node) && node.dataset?.message ? live.querySelector(`[data-message="${node.dataset.message}"]`) : null;
-    if (found) patch(found, node, now[place]);
-    return Boolean(found);
-  });
-}
-
 /** Let `live` differ from `now` only by what scripts changed since it was equal to `before`. */
 export function patch(live, before, now) {
   if (before.isEqualNode(now)) return;
@@ -37,8 +37,12 @@ export function patch(live, before, now) {
     return;
   }
   patchAttributes(live, before, now);
-  const [there, old, fresh] = [live, before, now].map((node) => [...node.childNodes]);
-  const same = old.length === fresh.length && allAlike(old, fresh);
-  if (same && allAlike(old, there)) old.forEach((node, place) => patch(there[place], node, fresh[place]));
-  else if (!same || !patchElsewhere(live, old, fresh)) live.replaceChildren(...fresh.map((node) => document.importNode(node, true)));
+  const [old, fresh] = [parts(before), parts(now)];
+  const differing = old.map((node, place) => [node, place]).filter(([node, place]) => !fresh[place]?.isEqualNode(node));
+  const found = differing.map(([node, place]) => counterpart(live, node, place));
+  if (old.length === fresh.length && differing.every(([node, place], index) => found[index] && alike(node, fresh[place]))) {
+    differing.forEach(([node, place], index) => patch(found[index], node, fresh[place]));
+  } else {
+    live.replaceChildren(...[...now.childNodes].map((node) => document.importNode(node, true)));
+  }
 }

@@ -41,7 +41,7 @@ def serve_preview(
     try:
         place = find(preview, page)
     except NoPageError:
-        text = _("There is no page '{page}'. Give a path such as '{path}', or the id of an entry or a text.")
+        text = _("There is no page '{page}'. Give a path such as '{path}', the id of an entry, or a file with a line.")
         raise click.UsageError(text.format(page=page, path=sorted(preview.paths())[-1])) from None
     if is_served(lang, port):
         return _tell(f"http://localhost:{port}/{place}", in_browser)
@@ -83,7 +83,10 @@ def _tell(place: str, in_browser: bool) -> int:
             "Each text on the page knows its message: touch it to see its English, its place in the PO file, what is "
             "known of it and what is wrong. Texts that are missing or fuzzy are marked."
         ),
-        N_("PAGE is a path, the id of an entry or of a text; by default the home page."),
+        N_(
+            "PAGE is a path, the id of an entry, or the file and line that a PO file gives for a text; by default the "
+            "home page."
+        ),
         N_("If a preview of the language runs already, its address is given."),
     ),
     examples=(

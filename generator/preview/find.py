@@ -19,9 +19,8 @@ class NoPageError(LookupError):
 def address(preview: Preview, wanted: str) -> str:
     """The address below the root of the server for ``wanted``.
 
-    That is a page's path (``abyss/lords/``, with or without the language), the id of an entry (``lord:commander``), or
-    a message's: an entry's with its field (``lord:commander/effect``), or file and line of its English. Raises
-    NoPageError where there is no such page.
+    That is a page's path (``abyss/lords/``, with or without the language), the id of an entry (``lord:commander``), as
+    a PO file gives it, or file and line of an English text. Raises NoPageError where there is no such page.
     """
     tag = preview.info.tag
     path = wanted.strip("/").removeprefix(f"{tag}/")

@@ -1,0 +1,272 @@
+"""The translator's preview in a browser: marks, panel, what is saved shows, and broken files do no harm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.previewing import Previewing, previewing
+from tests.browser.watch import Watched, watched
+
+LORD = "abyss/lords/commander/"
+NAME = "The Commander"
+EFFECT = (
+    "Each {term:rival|rival} discards down to 6 {term:ally|allies} at once. While the Commander is {term:free|free}, "
+    "each rival must also be down to 6 at the end of their own turns."
+)
+GOOD = "Każdy {term:rival|przeciwnik} ma najwyżej 6 {term:ally|sojuszników}. Gdy jest {term:free|wolny}, też 6."
+PHONE = {"width": 390, "height": 844}
+
+Open = Callable[..., Watched]
+
+expect.set_options(timeout=20_000)
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Previewing]:
+    """The Polish preview, one for all tests here: each test edits texts of its own or puts back what it broke."""
+    with previewing("pl", tmp_path_factory.mktemp("preview")) as found:
+        yield found
+
+
+@pytest.fixture
+def open_page(browser: Browser, served: Previewing) -> Iterator[Open]:
+    """Open a page of the preview and wait for its panel."""
+    with ExitStack() as stack:
+
+        def opened(path: str = LORD, **options: Any) -> Watched:
+            seen = stack.enter_context(watched(browser, served.origin, service_workers="block", **options))
+            seen.page.goto(served.url(path))
+            expect(seen.page.locator("#preview .preview__chips button").first).to_be_visible()
+            return seen
+
+        yield opened
+
+
+def panel(page: Page) -> Any:
+    """The message that the panel shows."""
+    return page.locator("#preview .preview__message")
+
+
+def effect(page: Page) -> Any:
+    """The text of the card's effect."""
+    return page.locator(".effect > [data-message]").first
+
+
+def test_every_text_knows_its_message(open_page: Open) -> None:
+    seen = open_page()
+    page = seen.page
+    words = page.evaluate(
+        """() => [...document.querySelectorAll("article, header, footer")].flatMap((part) => {
+            const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), found = [];
+            while (walk.nextNode()) {
+              const text = walk.currentNode, parent = text.parentElement;
+              if (!/\\p{L}{3}/u.test(text.data)) continue;
+              if (parent.closest("[data-message], [data-carries], script, code, .names, #preview")) continue;
+              found.push(text.data.trim());
+            }
+            return found;
+        })"""
+    )
+    # What is left are names of languages and of the site, which are the same everywhere.
+    languages = page.locator(".languages__list a").all_inner_texts()
+    assert not [text for text in words if text not in (*languages, "Fathom", "Simplified")]
+    assert "\U000e0001" not in page.content()
+    assert seen.complaints() == []
+
+
+def test_a_touched_text_shows_its_message(open_page: Open) -> None:
+    page = open_page().page
+    effect(page).click(position={"x": 4, "y": 4})
+    shown = panel(page)
+    expect(shown).to_contain_text(EFFECT)
+    expect(shown).to_contain_text("lord:commander")
+    expect(shown).to_contain_text("lords.yaml:")
+    expect(shown).to_contain_text("abyss.po:")
+    expect(shown).to_contain_text("{term:ally}: link to")
+    assert page.url.endswith(LORD)
+
+
+def test_a_link_is_followed_from_the_panel_and_when_picking_is_off(open_page: Open) -> None:
+    page = open_page().page
+    page.locator("article .kicker a [data-message]").last.click()
+    assert page.url.endswith(LORD)
+    panel(page).locator("button").last.click()
+    page.wait_for_url("**/abyss/lords/")
+    page.locator("#preview input[type=checkbox]").uncheck()
+    page.locator("article .kicker a [data-message]").first.click()
+    page.wait_for_url("**/pl/abyss/")
+
+
+def test_missing_and_fuzzy_texts_are_marked_and_visited(open_page: Open, served: Previewing) -> None:
+    page = open_page().page
+    served.edit("abyss", NAME, "")
+    expect(page.locator("h1 [data-message-state=missing]")).to_have_text(NAME)
+    served.edit("abyss", EFFECT, GOOD, fuzzy=True, before="What it said before.")
+    expect(effect(page)).to_have_attribute("data-message-state", "fuzzy")
+    expect(effect(page)).to_contain_text("ma najwyżej 6")
+    page.locator("#preview [data-filter=fuzzy]").click()
+    expect(panel(page)).to_contain_text("What it said before.")
+    expect(panel(page)).to_contain_text(EFFECT)
+    page.locator("#preview [data-filter=missing]").click()
+    expect(panel(page).locator(".preview__text").first).not_to_be_empty()
+    found = set()
+    for _step in range(int(page.locator("#preview [data-filter=missing] b").inner_text())):
+        found.add(panel(page).locator("[lang=en]").first.inner_text())
+        page.keyboard.press("F8")
+    assert NAME in found
+    served.edit("abyss", NAME, "Dowódca")
+    expect(page.locator("h1")).to_contain_text("Dowódca")
+
+
+def test_a_saved_text_shows_where_the_reader_is(open_page: Open, served: Previewing) -> None:
+    page = open_page(viewport={"width": 1280, "height": 500}).page
+    effect(page).scroll_into_view_if_needed()
+    effect(page).click(position={"x": 4, "y": 4})
+    page.evaluate("window.scrollTo(0, 300)")
+    page.evaluate("window.stayed = true")
+    served.edit("abyss", EFFECT, GOOD.replace("Każdy", "Teraz każdy"))
+    expect(effect(page)).to_contain_text("Teraz każdy")
+    expect(panel(page)).to_contain_text("Teraz każdy")
+    assert page.evaluate("window.stayed") is True
+    assert abs(page.evaluate("scrollY") - 300) < 60
+
+
+def test_a_table_keeps_its_filters_when_a_text_changes(open_page: Open, served: Previewing) -> None:
+    page = open_page("abyss/lords/").page
+    page.locator("form.filters input[type=search]").fill("Mag")
+    shown = page.locator("tbody tr:visible").count()
+    served.edit("abyss", "The Sage", "Mędrzec nad mędrcami")
+    expect(page.locator("#sage")).to_contain_text("Mędrzec nad mędrcami")
+    assert page.locator("tbody tr:visible").count() == shown
+    assert page.locator("thead button.sorter").count() > 3
+
+
+def test_findings_stand_with_the_message(open_page: Open, served: Previewing) -> None:
+    page = open_page().page
+    effect(page).click(position={"x": 4, "y": 4})
+    served.edit("abyss", EFFECT, GOOD.replace("też 6", "też 7"))
+    found = panel(page).locator(".preview__finding")
+    expect(found.first).to_contain_text("po-number")
+    expect(found.first).to_contain_text("abyss.po:")
+    expect(effect(page)).to_have_attribute("data-faulty", "")
+    served.edit("abyss", EFFECT, GOOD)
+    expect(found).to_have_count(0)
+
+
+def test_a_wrong_placeholder_leaves_the_last_good_text(open_page: Open, served: Previewing) -> None:
+    page = open_page().page
+    served.edit("abyss", EFFECT, GOOD)
+    expect(effect(page)).to_contain_text("ma najwyżej 6")
+    effect(page).click(position={"x": 4, "y": 4})
+    served.edit("abyss", EFFECT, "Zły {term:rivall|x} i {otwarty")
+    expect(panel(page).locator(".preview__finding").first).to_contain_text("po-placeholder")
+    expect(effect(page)).to_contain_text("ma najwyżej 6")
+    served.edit("abyss", EFFECT, GOOD)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text.replace('msgstr "Dowódca"', 'msgstr "Dowódca'),
+        lambda text: text[: len(text) // 2] + '"',
+        lambda text: "",
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace('msgstr "Dowódca"', '<<<<<<< mine\nmsgstr "Dowódca"'),
+    ],
+    ids=["quote", "half", "empty", "bom", "conflict"],
+)
+def test_a_broken_file_is_told_of_and_the_page_stays(
+    open_page: Open, served: Previewing, spoil: Callable[[str], str]
+) -> None:
+    seen = open_page()
+    page, path = seen.page, served.po("abyss")
+    whole = path.read_text(encoding="utf-8")
+    before = page.locator("h1").inner_text()
+    path.write_text(spoil(whole), encoding="utf-8")
+    faults = page.locator("#preview .preview__faults")
+    expect(faults.locator("li").first).to_contain_text("abyss.po:")
+    assert page.locator("h1").inner_text() == before
+    page.reload()
+    expect(page.locator("h1")).to_have_text(before)
+    path.write_text(whole, encoding="utf-8")
+    expect(faults.locator("li")).to_have_count(0)
+    assert seen.complaints() == []
+
+
+def test_a_translation_is_never_markup(open_page: Open, served: Previewing) -> None:
+    seen = open_page()
+    nasty = '<img src=x onerror="window.owned=1"></script><script>window.owned=1</script>'
+    served.edit("abyss", EFFECT, nasty)
+    expect(effect(seen.page)).to_contain_text("<img src=x")
+    effect(seen.page).click(position={"x": 4, "y": 4})
+    expect(panel(seen.page)).to_contain_text("<script>")
+    seen.page.reload()
+    expect(effect(seen.page)).to_contain_text("<img src=x")
+    assert seen.page.evaluate("window.owned") is None
+    assert seen.complaints() == []
+    served.edit("abyss", EFFECT, GOOD)
+
+
+def test_texts_that_a_checker_makes_are_marked_too(open_page: Open, served: Previewing) -> None:
+    page = open_page("abyss/check/recruit/").page
+    label = page.locator(".ck-form [data-message]").first
+    label.click()
+    expect(panel(page)).to_contain_text("checker:recruit")
+    expect(page.locator("#preview .preview__fold summary").first).to_contain_text("(")
+
+
+def test_the_keyboard_is_enough(open_page: Open) -> None:
+    page = open_page().page
+    page.locator("article .kicker a").first.focus()
+    expect(panel(page).locator(".preview__text").first).to_have_text("Abyss")
+    page.keyboard.press("F8")
+    chosen = page.locator("[data-chosen]").first
+    expect(chosen).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-chosen]")).to_have_count(0)
+    page.locator("#preview .preview__steps button").last.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-chosen]").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    "path", [LORD, "abyss/lords/", "abyss/rules/recruit/", "abyss/check/recruit/", "", "guides/translators/"]
+)
+def test_a_phone_has_room_for_page_and_panel(open_page: Open, path: str) -> None:
+    seen = open_page(path, viewport=PHONE, has_touch=True)
+    page = seen.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    box = page.locator("#preview").bounding_box()
+    assert box is not None
+    assert box["y"] > PHONE["height"] / 2 - 1
+    page.locator("#preview .preview__steps button").last.tap()
+    chosen = page.locator("article [data-chosen]").first.bounding_box()
+    assert chosen is not None
+    assert chosen["y"] < box["y"]
+    page.locator("#preview .preview__head button").tap()
+    folded = page.locator("#preview").bounding_box()
+    assert folded is not None
+    assert folded["height"] < 60
+    assert seen.complaints() == []
+
+
+def test_the_whole_language_and_the_pages_left(open_page: Open, served: Previewing) -> None:
+    page = open_page().page
+    served.edit("abyss", NAME, "")
+    whole = page.locator("#preview .preview__fold").last
+    expect(whole.locator(f'a[href="/pl/{LORD}"]')).to_be_attached(timeout=30_000)
+    whole.locator("summary").click()
+    whole.locator('a[href="/pl/abyss/lords/"]').click()
+    page.wait_for_url("**/abyss/lords/")
+    served.edit("abyss", NAME, "Dowódca")
+
+
+def test_a_message_is_opened_by_its_address(open_page: Open) -> None:
+    page = open_page(f"{LORD}?message=lord:commander").page
+    expect(page.locator("[data-chosen]").first).to_be_attached()
+    expect(panel(page)).to_contain_text("lord:commander")
