@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from generator.cli.exchange import export, import_
@@ -13,6 +15,9 @@ from generator.cli.show import show_json, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
 from generator.locale.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
+
+if TYPE_CHECKING:
+    from catalog import Catalog
 
 
 @group(
@@ -33,6 +38,18 @@ _choose_domains = option(
     "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
     help=N_("Only this domain, such as 'site'; may be given several times."),
 )  # fmt: skip
+
+
+def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None:
+    """The domains asked for; None for all of them."""
+    from generator.locale.extract import all_domains
+
+    known = all_domains(catalog)
+    for domain in domains:
+        if domain not in known:
+            text = _("there is no domain “{domain}”; take one of: {domains}")
+            raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
+    return domains or None
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
@@ -96,7 +113,8 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
     from generator.cli.changes import as_data, show
     from generator.locale.update import update as merge
 
-    changes = merge(load(), _langs(langs), domains or None, dry_run=dry_run)
+    catalog = load()
+    changes = merge(catalog, _langs(langs), _known(domains, catalog), dry_run=dry_run)
     if as_json:
         show_json([as_data(change) for change in changes])
         return OK
@@ -150,7 +168,8 @@ def check(
 
     if explain is not None:
         return _explain(explain)
-    findings = find(load(), _langs(langs), domains or None)
+    catalog = load()
+    findings = find(catalog, _langs(langs), _known(domains, catalog))
     if finished:
         findings = [finding for finding in findings if finding.check not in UNFINISHED]
     show_report(findings, "json" if as_json else form)
@@ -187,7 +206,8 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     from generator.locale.kinds import KINDS
     from generator.locale.status import summed, survey
 
-    found = survey(load(), _langs(langs)).only(domains)
+    catalog = load()
+    found = survey(catalog, _langs(langs)).only(_known(domains, catalog) or ())
     if as_json:
         show_json(found.model_dump(mode="json"))
         return OK

@@ -61,14 +61,19 @@ Sources = dict[Key, Source]
 """The texts of a domain in their order."""
 
 
+def all_domains(catalog: Catalog) -> tuple[str, ...]:
+    """The PO domains in their order: those of the games, then the checkers' and the site's."""
+    of_games = [domain for game in sorted(catalog.games) for domain in domains_of(game)]
+    return (*of_games, CHECKER, SITE)
+
+
 def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
     """All texts by domain, in the order of the catalogue's files and then of templates and code.
 
     Every game has its domain and its glossary's; ``checker`` and ``site`` are there even if empty. Raises
     TemplateSyntaxError or SyntaxError for a template or module that cannot be read.
     """
-    of_games = [domain for game in sorted(catalog.games) for domain in domains_of(game)]
-    found: dict[str, Sources] = {domain: {} for domain in (*of_games, CHECKER, SITE)}
+    found: dict[str, Sources] = {domain: {} for domain in all_domains(catalog)}
     for message in catalog.messages():
         _add(
             found[message.domain], message.msgid, message.msgid_plural, message.context,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import polib
@@ -14,6 +15,9 @@ from generator.locale.said import Said, _
 
 UNREADABLE = "po-unreadable"
 """What findings call the faults of a file that cannot be used."""
+
+MOST = 50
+"""How many lines of one file are told of; what has more is something else than a PO file."""
 
 _STRING = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 _FOLDED = "LC_MESSAGES"
@@ -98,7 +102,8 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     faults: list[PoFinding] = []
     sound = _SOUND.match(text)
     if sound is None or sound.end() < len(text) or "\0" in text:
-        faults = [fault for number, line in enumerate(lines, 1) for fault in _line_faults(path, number, line)]
+        every = (fault for number, line in enumerate(lines, 1) for fault in _line_faults(path, number, line))
+        faults = list(islice(every, MOST))
     yield from faults or _order_faults(path, lines)
 
 

@@ -197,6 +197,13 @@ def test_an_unknown_format(check: Command) -> None:
     assert "xml" in err
 
 
+@pytest.mark.parametrize("command", ["check", "update", "status"])
+def test_an_unknown_domain(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Or a slip of the pen would look like files without faults."""
+    assert main(["locale", command, "--domain", "abys"]) == 2
+    assert "abyss-glossary" in capsys.readouterr().err
+
+
 def test_one_check_is_explained(check: Command) -> None:
     code, out, _err = check("--explain", "po-number")
     assert code == 0

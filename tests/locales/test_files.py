@@ -98,6 +98,10 @@ def test_every_fault_is_told(tmp_path: Path) -> None:
     assert [finding.line for finding in faults(path).findings] == [8, 11]
 
 
+def test_a_file_that_is_no_po_file_at_all_is_not_told_line_by_line(tmp_path: Path) -> None:
+    assert len(faults(po(tmp_path, "Hello there\n" * 10_000)).findings) == 50
+
+
 def test_another_encoding(tmp_path: Path) -> None:
     path = po(tmp_path, GOOD)
     path.write_bytes(path.read_text(encoding="utf-8").replace("jeden", "sześć").encode("iso-8859-2"))

@@ -102,7 +102,10 @@ def check_language(
             continue
         reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
     files = [report.file for report in reports.values()]
-    terms.hold_files(shared, lang, {file.domain: file.file for file in files})
+    if not language(lang).derived_from:
+        # A file that cannot be read has its finding already; to the other files' checks it is one without texts.
+        read = {domain: reports[domain].file.file if domain in reports else polib.POFile() for domain in every}
+        terms.hold_files(shared, lang, read)
     for check in _of_scope("language"):
         for file, entry, fault in check.run(files):
             reports[file.domain].add(check, entry, fault)
@@ -172,13 +175,16 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
     for check in CHECKS.values():
         if check.parsed and not whole:
             continue
-        if check.scope == "form":
-            for unit in units:
-                for fault in check.run(unit):
-                    found.append((check, _of_form(fault, unit.form)))
-        elif check.scope == "message":
-            for fault in check.run(message):
-                found.append((check, fault))
+        try:
+            if check.scope == "form":
+                for unit in units:
+                    for fault in check.run(unit):
+                        found.append((check, _of_form(fault, unit.form)))
+            elif check.scope == "message":
+                for fault in check.run(message):
+                    found.append((check, fault))
+        except WordsError:
+            continue  # Another file, which the check asks for words, is broken: that file has its own finding.
     return found
 
 
