@@ -6,8 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-import num2words
-
 
 @dataclass(frozen=True)
 class Word:
@@ -143,6 +141,12 @@ def _listed(table: Mapping[int, str] | Mapping[str, str], sure: bool) -> Iterato
 
 def _generated(lang: str) -> Iterator[tuple[str, Word]]:
     """The words that num2words knows, each in one form only, so that no text can be held to them."""
+    import num2words  # Only a language without words of its own here needs it.
+
+    if lang not in num2words.CONVERTER_CLASSES:
+        lang = lang.partition("_")[0]
+    if lang not in num2words.CONVERTER_CLASSES:
+        return
     for value in (*range(21), *range(30, 100, 10), 100):
         for to in ("cardinal", "ordinal"):
             try:
@@ -165,8 +169,7 @@ def vocabulary(lang: str) -> Vocabulary:
         return dict(_english())
     if lang == "pl":
         return dict(_polish())
-    spelt = next((code for code in (lang, lang.partition("_")[0]) if code in num2words.CONVERTER_CLASSES), None)
-    return dict(_generated(spelt)) if spelt else {}
+    return dict(_generated(lang))
 
 
 def knows_all_forms(lang: str) -> bool:

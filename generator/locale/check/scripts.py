@@ -143,8 +143,8 @@ def check_han(unit: Unit) -> Iterator[Fault]:
     """Han characters in a form that the language does not write: one fault for each character."""
     script = _script(unit.lang)
     for char in dict.fromkeys(unit.text):
-        form = None if char.isascii() else _form(char, script)
-        if form is None or char in unit.english:
+        form = None if char.isascii() or char in unit.english else _form(char, script)
+        if form is None:
             continue
         for found in re.finditer(char, unit.text):
             if not _is_printed(unit, found.span()):
