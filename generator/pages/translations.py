@@ -81,7 +81,7 @@ def pages(site: Site) -> Iterator[Page]:
     sheet = site.sheet(PATH)
     views = [language_view(site, info) for info in site.languages if info.code in _translated(site)]
     own = site.survey.of(site.language.derived_from or site.language.code)
-    headings = {"languages": _("All languages"), "open": _("Still to be done")}
+    headings = {"all": _("All languages"), "open": _("Still to be done")}
     toc = (
         *(Heading(id_, sheet.plain(title)) for id_, title in headings.items()),
         *(Heading(f"language-{view.info.tag}", view.info.name) for view in views),
