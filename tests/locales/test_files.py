@@ -50,11 +50,11 @@ BROKEN = {
     "the same form twice": (
         'msgid "one"\nmsgid_plural "ones"\nmsgstr[0] "jeden"\nmsgstr[0] "raz"\n', 10, "stands twice", "delete",
     ),
-    "no translation before the next text": ('msgid "one"\n\nmsgid "two"\nmsgstr "dwa"\n', 7, "has no msgstr", "template"),
+    "no translation before the next": ('msgid "one"\n\nmsgid "two"\nmsgstr "dwa"\n', 7, "has no msgstr", "template"),
     "no translation before the end": ('msgid "one"\nmsgstr "jeden"\n\nmsgid "two"\n', 10, "has no msgstr", "template"),
     "an empty text": ('msgid "one"\nmsgstr "jeden"\n\nmsgid ""\nmsgstr "x"\n', 10, "no English text", "put its msgid"),
     "markup between messages": ('msgid "one"\nmsgstr "jeden"\n<b>\n', 9, "no line of a PO file", "correct"),
-    "a translation without its text": ('msgstr "jeden"\nmsgstr "raz"\n', 7, "msgid before it is missing", "missing msgid"),
+    "a translation without its text": ('msgstr "jeden"\nmsgstr "raz"\n', 7, "before it is missing", "missing msgid"),
     "lines in another order": ('msgid "one"\nmsgctxt "c"\nmsgstr "jeden"\n', 8, "order", "missing line"),
 }  # fmt: skip
 
