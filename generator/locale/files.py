@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import tempfile
+from itertools import islice
 from pathlib import Path
 
 import polib
 
 from generator.locale import syntax
 from generator.locale.finding import PoFinding
+
+_REFERENCES_WIDTH = 79
+"""How long gettext lets a line of references grow."""
 
 
 class WordsError(Exception):
@@ -37,14 +41,14 @@ def read_po(path: Path) -> polib.POFile:
         raise
     except OSError as error:
         raise WordsError((syntax.refused(path, error),)) from None
-    faults = tuple(syntax.faults_of(path, raw))
+    faults = tuple(islice(syntax.faults_of(path, raw), syntax.MOST))
     if faults:
         raise WordsError(faults)
     try:
         parsed = polib.pofile(str(path), encoding="utf-8", wrapwidth=0)
     except (OSError, ValueError, IndexError) as error:
         raise WordsError((syntax.order_fault(path, str(error)),)) from None
-    faults = tuple(syntax.message_faults(path, parsed))
+    faults = tuple(islice(syntax.message_faults(path, parsed), syntax.MOST))
     if faults:
         raise WordsError(faults)
     return parsed
@@ -104,4 +108,21 @@ def same_content(file: polib.POFile, path: Path) -> bool:
 
 def _content(file: polib.POFile) -> bytes:
     file.wrapwidth = 0
-    return (str(file).rstrip("\n") + "\n").encode("utf-8")
+    lines = [part for line in str(file).rstrip("\n").split("\n") for part in _references(line)]
+    return ("\n".join(lines) + "\n").encode("utf-8")
+
+
+def _references(line: str) -> list[str]:
+    """A line of references as gettext and Poedit break it, so that whoever saves a file with those changes no others.
+
+    >>> _references("#: " + " ".join(["rule:abyss.turn catalog/data/rules/turn.yaml:3"] * 2))
+    ['#: rule:abyss.turn catalog/data/rules/turn.yaml:3 rule:abyss.turn', '#: catalog/data/rules/turn.yaml:3']
+    """
+    if not line.startswith("#: ") or len(line) <= _REFERENCES_WIDTH:
+        return [line]
+    lines = ["#:"]
+    for reference in line.split(" ")[1:]:
+        if len(lines[-1]) > len("#:") and len(lines[-1]) + 1 + len(reference) > _REFERENCES_WIDTH:
+            lines.append("#:")
+        lines[-1] = f"{lines[-1]} {reference}"
+    return lines

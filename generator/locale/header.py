@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from gettext import c2py
 
 import polib
+from babel.core import get_global, parse_locale
 
 from generator.locale.languages import SOURCE_LANGUAGE, LanguageInfo, language
 
@@ -29,6 +30,28 @@ _FIXED = ("Project-Id-Version", "Language", "MIME-Version", "Content-Type", "Con
 
 _NUMBERS = range(1000)
 """Formulas that pick the same forms for these numbers are the same."""
+
+
+def same_language(given: str, info: LanguageInfo) -> bool:
+    """Whether a header's ``given`` code means the language: editors write zh_TW for zh_Hant, and mean the same.
+
+    >>> [same_language(code, language("zh_Hant")) for code in ("zh_Hant", "zh_TW", "zh_CN", "zh", "?")]
+    [True, True, False, False, False]
+    """
+    try:
+        there, wanted = _written_in(given), _written_in(info.code)
+        territory = parse_locale(info.code)[1]
+        return there == wanted and territory in (None, parse_locale(given)[1])
+    except ValueError:
+        return False
+
+
+def _written_in(code: str) -> tuple[str, str | None]:
+    """The language and the script of a code, which a territory may stand for. Raises ValueError for no code."""
+    spoken, _territory, script = parse_locale(code)[:3]
+    likely = get_global("likely_subtags")
+    full = likely.get(code) or likely.get(spoken, spoken)
+    return spoken, script or parse_locale(full)[2]
 
 
 def template_header(domain: str, created: str, bugs_to: str = "") -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, PoFile
-from generator.locale.header import same_plural_forms
+from generator.locale.header import same_language, same_plural_forms
 from generator.locale.languages import language
 from generator.locale.said import Said, _
 
@@ -23,7 +23,7 @@ def check_header(file: PoFile) -> Iterator[tuple[None, Fault]]:
     info = language(file.lang)
     for name, wanted in (("Language", info.code), ("Plural-Forms", info.plural_forms)):
         given = file.file.metadata.get(name, "")
-        if not (same_plural_forms(given, info) if name == "Plural-Forms" else given == wanted):
+        if not (same_plural_forms if name == "Plural-Forms" else same_language)(given, info):
             message = _("the header field {field} is not that of the language; it says “{given}”")
             if not given:
                 message = _("the header field {field} is missing")
