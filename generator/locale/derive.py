@@ -8,17 +8,22 @@ English or whose noted text has changed is stale: it is not shown until somebody
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import polib
 
 from generator.locale.files import WordsError, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, LanguageInfo, po_path
+
+if TYPE_CHECKING:
+    from generator.locale.extract import Source
 
 _KEPT = r"\{[^{}|]*\|?"
 """What a conversion leaves alone: placeholders, but for the text that they show."""
@@ -125,6 +130,12 @@ def texts(entry: polib.POEntry) -> list[str]:
     """The forms of a message that are not empty."""
     forms = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
     return [form for form in forms if form]
+
+
+def in_one_domain(every: Mapping[str, Mapping[Key, Source]]) -> dict[str, dict[Key, Source]]:
+    """The texts that stand in one domain only: overrides may follow them there."""
+    seen = Counter(key for texts in every.values() for key in texts)
+    return {domain: {key: text for key, text in texts.items() if seen[key] == 1} for domain, texts in every.items()}
 
 
 def keep_overrides(

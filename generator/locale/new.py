@@ -91,6 +91,9 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     except (UnknownLocaleError, ValueError):
         raise NewLanguageError(_unknown(given)) from None
     code = str(locale)
+    # Babel passes over what it doesn't know; a slip in the script must not make another language.
+    if not set(given.strip().replace("-", "_").casefold().split("_")) <= set(code.casefold().split("_")):
+        raise NewLanguageError(_unknown(given, code))
     if not languagefile.CODE.fullmatch(code):
         raise NewLanguageError(
             Said(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
@@ -110,7 +113,7 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     )  # fmt: skip
 
 
-def _unknown(given: str) -> Said:
+def _unknown(given: str, near: str | None = None) -> Said:
     """The complaint about a code that is none, with the nearest that is."""
     shown = given if len(given) <= 40 else given[:39] + "…"
     english = Locale("en").languages
@@ -118,7 +121,7 @@ def _unknown(given: str) -> Said:
     names = {str(english[code]).casefold(): code for code in codes if code in english}
     names |= {(Locale.parse(code).get_display_name() or code).casefold(): code for code in codes if "_" not in code}
     wanted = given.strip().replace("-", "_")
-    near = names.get(wanted.casefold()) or nearest(wanted, codes)
+    near = nearest(wanted, codes) or near if near else names.get(wanted.casefold()) or nearest(wanted, codes)
     if near is None and (name := nearest(wanted.casefold(), names)) is not None:
         near = names[name]
     if near is None:

@@ -109,8 +109,9 @@ def update_files(
     for lang in langs:
         files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
         files |= {domain: polib.POFile() for domain in wanted if domain not in files}
-        carried = carry(files, every, wanted)
         info = language(lang)
+        # What a derived language words otherwise in one domain, it need not word otherwise in another.
+        carried = carry(files, derive.in_one_domain(every) if info.derived_from else every, wanted)
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-FOLDERS = ("en", "zh-Hant", "ja", "pl")
+from generator.locale.languages import LANGUAGES
+
+FOLDERS = tuple(info.tag for info in LANGUAGES.values())
 """The languages as they stand in addresses and in ``html lang``."""
 
 KINDS = {

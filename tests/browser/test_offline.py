@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.pages import CHECKERS, KINDS
+from tests.browser.pages import CHECKERS, FOLDERS, KINDS
 from tests.browser.verdict import example_of, wait_for_answer
 from tests.browser.watch import Watched, watched
 from tests.server import StaticServer
@@ -52,7 +52,7 @@ def _first_visit(seen: Watched, url: str) -> Page:
     return seen.page
 
 
-@pytest.mark.parametrize("folder", ["en", "zh-Hant", "ja", "pl"])
+@pytest.mark.parametrize("folder", FOLDERS)
 def test_rules_and_lord_can_be_read_offline(browser: Browser, own_server: StaticServer, folder: str) -> None:
     with watched(browser, own_server.origin, service_workers="allow") as seen:
         page = seen.page

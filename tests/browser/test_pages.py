@@ -48,7 +48,7 @@ def test_the_switcher_and_hreflang_stay_on_the_page(
 
 def test_the_switcher_leads_to_the_same_page(visit: Visit, site_server: StaticServer) -> None:
     page = visit(f"en/{KINDS['lord']}").page
-    for tag in ("ja", "pl", "zh-Hant", "en"):
+    for tag in reversed(FOLDERS):
         link = page.locator(f"body a[hreflang={tag}]").first
         page.goto(urljoin(page.url, link.get_attribute("href") or ""))
         assert page.url == f"{site_server.url}{tag}/{KINDS['lord']}"
@@ -76,6 +76,18 @@ def test_the_root_offers_the_languages_and_remembers_the_choice(visit: Visit, si
     page.goto(site_server.url)
     page.wait_for_url(f"{site_server.url}pl/**")
     assert seen.complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("browser_language", "offered"),
+    [
+        ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-Hant-MO", "zh-Hant"), ("zh-CN", "zh-Hans"),
+        ("zh-SG", "zh-Hans"), ("zh", "zh-Hans"), ("pl-PL", "pl"), ("ja", "ja"), ("en-AU", "en"), ("sw", "en"),
+    ],
+)  # fmt: skip
+def test_the_root_offers_the_language_of_the_browser_first(visit: Visit, browser_language: str, offered: str) -> None:
+    page = visit("", locale=browser_language).page
+    assert page.locator("a[data-language]").first.get_attribute("data-language") == offered
 
 
 @pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "glossary"])

@@ -11,8 +11,9 @@ import pytest
 import yaml
 from playwright.sync_api import Page, Route, expect
 
+from generator.locale.derive import converter
+from generator.locale.languages import LANGUAGES
 from tests.browser.conftest import Visit
-from tests.conftest import LANGUAGES
 
 expect.set_options(timeout=20_000)
 
@@ -58,8 +59,14 @@ def shown(items: list[list[dict[str, Any]]]) -> list[str]:
 
 def labelled(language: str) -> list[dict[str, Any]]:
     """The queries of one language with the places that answer them."""
-    entries: list[dict[str, Any]] = yaml.safe_load((QUERIES / f"{language}.yaml").read_text(encoding="utf-8"))
-    return entries
+    info = LANGUAGES[language]
+    file = QUERIES / f"{info.derived_from or language}.yaml"
+    entries: list[dict[str, Any]] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    if info.derived_from:
+        # Readers of a derived language ask the same, in their own letters.
+        convert = converter(info, "abyss")
+        entries = [{**entry, "query": convert(entry["query"])} for entry in entries]
+    return list({entry["query"]: entry for entry in entries}.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

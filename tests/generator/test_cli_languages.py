@@ -25,8 +25,8 @@ from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
 from generator.words import Words
 from tests.generator.test_cli import Run
 
-ERROR = {"en": "Error: ", "zh_Hant": "錯誤：", "ja": "エラー：", "pl": "Błąd: "}
-USAGE = {"en": "Usage: ", "zh_Hant": "用法：", "ja": "使い方：", "pl": "Użycie: "}
+ERROR = {"en": "Error: ", "zh_Hant": "錯誤：", "zh_Hans": "错误：", "ja": "エラー：", "pl": "Błąd: "}
+USAGE = {"en": "Usage: ", "zh_Hant": "用法：", "zh_Hans": "用法：", "ja": "使い方：", "pl": "Użycie: "}
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +61,10 @@ def helps(lang: str) -> tuple[CommandHelp, ...]:
         ({"LANG": "ja_JP.eucJP"}, "ja"),
         ({"LANG": "zh_TW.UTF-8"}, "zh_Hant"),
         ({"LANG": "zh-Hant-HK"}, "zh_Hant"),
+        ({"LANG": "zh_HK.UTF-8"}, "zh_Hant"),
+        ({"LANG": "zh_CN.UTF-8"}, "zh_Hans"),
+        ({"LANG": "zh_SG"}, "zh_Hans"),
+        ({"LANG": "zh"}, "zh_Hans"),
         ({"LANG": "de_DE.UTF-8"}, "en"),
         ({"LANG": "pl_PL", "LC_MESSAGES": "ja_JP"}, "ja"),
         ({"LANG": "pl_PL", "LC_MESSAGES": "ja_JP", "LC_ALL": "C"}, "en"),

@@ -10,9 +10,11 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
+from generator.locale.languages import LANGUAGES
+
 pytestmark = pytest.mark.slow
 
-FOLDERS = ("en", "zh-Hant", "ja", "pl")
+FOLDERS = tuple(info.tag for info in LANGUAGES.values())
 ORIGIN = "http://site.test/sub/"
 LINKING = {"href", "src", "action", "poster"}
 POINTING = {"popovertarget", "for", "aria-describedby", "aria-labelledby", "aria-controls", "list"}

@@ -1,0 +1,161 @@
+"""Languages that are made from another one: what is converted, what is kept, and which wordings are stale."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from pathlib import Path
+
+import polib
+import pytest
+
+from catalog import load
+from catalog.placeholders import keys
+from generator.locale import derive
+from generator.locale.check import check
+from generator.locale.languages import LOCALES, language, po_path
+from generator.locale.update import update
+from generator.words import Words
+
+HANS = language("zh_Hans")
+HANT = "zh_Hant"
+
+
+@pytest.fixture
+def locales(tmp_path: Path) -> Path:
+    """A copy of the PO files, up to date and without overrides."""
+    copy = tmp_path / "locales"
+    shutil.copytree(LOCALES, copy)
+    shutil.rmtree(copy / HANS.code / "LC_MESSAGES")
+    update(load(), [HANT, HANS.code], locales=copy)
+    return copy
+
+
+def edit(locales: Path, lang: str, msgid: str, msgstr: str | None, domain: str = "site", fuzzy: bool = False) -> None:
+    """Write a translation by hand; None takes the message out."""
+    path = po_path(lang, domain, locales)
+    file = polib.pofile(str(path), wrapwidth=0)
+    entry = file.find(msgid)
+    if msgstr is None:
+        assert entry is not None
+        file.remove(entry)
+    elif entry is None:
+        file.append(polib.POEntry(msgid=msgid, msgstr=msgstr))
+    else:
+        entry.msgstr = msgstr
+        entry.flags = ["fuzzy"] if fuzzy else []
+    file.save(str(path))
+
+
+def told(locales: Path) -> list[str]:
+    """The names of the checks that find something in the derived language."""
+    return [finding.check for finding in check(load(), [HANS.code], locales=locales)]
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("搜尋規則和卡牌", "搜索规则和卡牌"),
+        ("軟體與滑鼠", "软件与鼠标"),
+        ("付給{term:treasury|寶庫} 2 {pearl}。", "付给{term:treasury|宝库} 2 {pearl}。"),
+        ("{lord:master-of-magic|魔法大師}與{count}", "{lord:master-of-magic|魔法大师}与{count}"),
+        ("", ""),
+        ("{", "{"),
+        ("預設「檔案」", "默认“文件”"),
+    ],
+)
+def test_what_is_read_is_converted_and_placeholders_stay(text: str, made: str) -> None:
+    assert derive.converter(HANS, "site")(text) == made
+
+
+def test_a_word_may_be_meant_for_some_domains_only() -> None:
+    assert derive.converter(HANS, "abyss")("連結") == "连结"
+    assert derive.converter(HANS, "site")("連結") == "链接"
+
+
+@pytest.mark.parametrize("domain", sorted({path.stem for path in LOCALES.glob("*.pot")}))
+def test_every_text_has_the_placeholders_of_its_origin(domain: str) -> None:
+    origin = Words(HANT).messages(domain)
+    made = Words(HANS.code).messages(domain)
+    assert made.keys() >= origin.keys()
+    for key, entry in origin.items():
+        for before, after in zip(derive.texts(entry), derive.texts(made[key]), strict=True):
+            assert keys(after) == keys(before)
+
+
+def test_it_is_quick() -> None:
+    words = Words(HANT)
+    domains = sorted(path.stem for path in LOCALES.glob("*.pot"))
+    words.load(domains)
+    texts = [(domain, text) for domain in domains for entry in words.messages(domain).values()
+             for text in derive.texts(entry)]  # fmt: skip
+    start = time.perf_counter()
+    for domain, text in texts:
+        derive.converter(HANS, domain)(text)
+    assert time.perf_counter() - start < 1
+    assert len(texts) > 1500
+
+
+def test_a_missing_translation_of_the_origin_is_english_here_too(locales: Path) -> None:
+    edit(locales, HANT, "Rules", "", "site")
+    assert Words(HANS.code, locales).text("site", "Rules").is_fallback
+
+
+def test_an_override_is_shown_and_noted(locales: Path) -> None:
+    edit(locales, HANS.code, "Rules", "游戏规则")
+    assert Words(HANS.code, locales).text("site", "Rules") == "游戏规则"
+    update(load(), [HANS.code], locales=locales)
+    entry = polib.pofile(str(po_path(HANS.code, "site", locales))).find("Rules")
+    assert entry is not None
+    assert "zh_Hant: 規則" in entry.comment.split("\n")
+    assert told(locales) == []
+
+
+def test_files_hold_overrides_alone_and_are_stable(locales: Path) -> None:
+    edit(locales, HANS.code, "Ally", "同盟", "abyss")
+    update(load(), [HANS.code], locales=locales)
+    for change in update(load(), [HANS.code], locales=locales):
+        assert not change.written
+    held = polib.pofile(str(po_path(HANS.code, "abyss", locales)))
+    assert all(entry.msgstr or entry.msgstr_plural for entry in held)
+
+
+def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> None:
+    edit(locales, HANS.code, "Rules", "游戏规则")
+    update(load(), [HANS.code], locales=locales)
+    edit(locales, HANT, "Rules", "規定")
+    assert Words(HANS.code, locales).text("site", "Rules") == "规定"
+    assert told(locales) == ["po-override-stale"]
+    assert derive.overrides(HANS, "site", locales)[1] == 1
+
+    update(load(), [HANS.code], locales=locales)
+    entry = polib.pofile(str(po_path(HANS.code, "site", locales))).find("Rules")
+    assert entry is not None
+    assert entry.fuzzy
+    assert entry.msgstr == "游戏规则"
+    assert {"zh_Hant: 規定", "zh_Hant before: 規則"} <= set(entry.comment.split("\n"))
+    assert told(locales) == ["po-fuzzy"]
+
+    edit(locales, HANS.code, "Rules", "游戏规定")
+    update(load(), [HANS.code], locales=locales)
+    assert Words(HANS.code, locales).text("site", "Rules") == "游戏规定"
+    assert told(locales) == []
+
+
+def test_an_override_that_says_nothing_new_is_told_of(locales: Path) -> None:
+    edit(locales, HANS.code, "Rules", "规则")
+    assert told(locales) == ["po-override-needless"]
+
+
+def test_an_override_of_an_unknown_text_is_told_of_and_kept(locales: Path) -> None:
+    edit(locales, HANS.code, "A text that nobody has", "没有人有的文字")
+    assert told(locales) == ["po-stale"]
+    update(load(), [HANS.code], locales=locales)
+    kept = polib.pofile(str(po_path(HANS.code, "site", locales))).obsolete_entries()
+    assert [entry.msgstr for entry in kept] == ["没有人有的文字"]
+
+
+def test_a_broken_file_of_the_origin_is_told_of(locales: Path) -> None:
+    po_path(HANT, "site", locales).write_bytes(b"<<<<<<< HEAD\n")
+    with pytest.raises(Exception, match=r"zh_Hant/LC_MESSAGES/site\.po"):
+        Words(HANS.code, locales).load(["site"])

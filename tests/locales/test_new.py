@@ -1,0 +1,211 @@
+"""A new language with one command: what is made of its code, and that its pages work at once."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from gettext import c2py
+from pathlib import Path
+
+import polib
+import pytest
+from babel import Locale
+from babel.localedata import locale_identifiers
+
+from catalog import load
+from generator.locale import languagefile
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE, VARIABLE
+from generator.locale.new import NewLanguageError, create, describe
+from generator.locale.plurals import NUMBERS, ORDER, plural_forms
+
+
+@pytest.fixture
+def locales(tmp_path: Path) -> Path:
+    """A copy of the languages."""
+    copy = tmp_path / "locales"
+    shutil.copytree(LOCALES, copy)
+    return copy
+
+
+def environment(locales: Path) -> dict[str, str]:
+    """An environment in which ``fathom`` has other languages than the repository's."""
+    return {**os.environ, VARIABLE: str(locales), "LC_ALL": "C.UTF-8"}
+
+
+def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """``fathom`` with the languages in ``locales``."""
+    return subprocess.run(
+        [sys.executable, "-m", "generator.cli", *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
+        env=environment(locales),
+    )  # fmt: skip
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below ``folder``."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_plural_forms_pick_the_categories_of_cldr() -> None:
+    seen = set()
+    for code in (code for code in locale_identifiers() if "_" not in code):
+        locale = Locale.parse(code)
+        forms = plural_forms(locale)
+        if forms in seen:
+            continue
+        seen.add(forms)
+        count, formula = int(forms[9]), c2py(forms.partition("plural=")[2].rstrip(";"))
+        categories = [name for name in ORDER if name in {locale.plural_form(number) for number in NUMBERS}]
+        assert len(categories) == count
+        for number in NUMBERS:
+            assert categories[formula(number)] == locale.plural_form(number), (code, number, forms)
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("fr", {"code": "fr", "name": "français", "english": "French", "script": "Latn", "theme": "fr",
+                "stemmer": "fr", "direction": "ltr", "fonts": (), "plural_forms": "nplurals=2; plural=(n > 1);"}),
+        ("pt-BR", {"code": "pt_BR", "tag": "pt-BR", "name": "português (Brasil)", "theme": "pt-BR", "stemmer": "pt"}),
+        ("sr_Latn", {"code": "sr_Latn", "name": "srpski (latinica)", "script": "Latn", "theme": "en"}),
+        ("sr", {"script": "Cyrl", "theme": "sr", "plural_count": 3}),
+        ("ar", {"direction": "rtl", "script": "Arab", "plural_count": 6, "theme": "ar", "stemmer": "ar"}),
+        ("he", {"direction": "rtl", "script": "Hebr"}),
+        ("th", {"script": "Thai", "plural_count": 1, "stemmer": None}),
+        ("ko", {"script": "Kore", "theme": "ko"}),
+        ("nb", {"stemmer": "no", "theme": "nb"}),
+        ("cy", {"plural_count": 6, "theme": "cy"}),
+        ("zh_HK", {"code": "zh_Hant_HK", "script": "Hant", "theme": "zh-Hant"}),
+    ],
+)  # fmt: skip
+def test_a_language_is_described_by_cldr(code: str, expected: dict[str, object]) -> None:
+    info = describe(code)
+    assert {name: getattr(info, name) for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("french", "“fr” (French)"),
+        ("Polnish", "“pl” (Polish)"),
+        ("français", "“fr” (French)"),
+        ("zh_Hnas", "is it “zh_Hans”"),
+        ("../etc", "no language with the code “../etc”"),
+        ("", "take one like fr"),
+        ("x" * 400, "…"),
+        ("pl; rm -rf", "no language"),
+        ("ca_ES_VALENCIA", "no room for variants"),
+        ("de_Xyz", "is it “de"),
+    ],
+)
+def test_a_code_of_no_language_is_refused_with_the_nearest_one(given: str, told: str) -> None:
+    with pytest.raises(NewLanguageError) as caught:
+        describe(given)
+    assert told in str(caught.value)
+
+
+def test_it_makes_a_whole_language(locales: Path) -> None:
+    before = contents(locales)
+    done = fathom(locales, "locale", "new", "fr")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "français" in done.stdout
+    after = contents(locales)
+    assert {name: text for name, text in after.items() if not name.startswith("fr/")} == before
+    assert languagefile.faults(locales, SOURCE_LANGUAGE) == []
+    domains = {path.stem for path in locales.glob("*.pot")}
+    assert {path.stem for path in (locales / "fr" / "LC_MESSAGES").iterdir()} == domains
+    for domain in domains:
+        file = polib.pofile(str(locales / "fr" / "LC_MESSAGES" / f"{domain}.po"))
+        assert file.metadata["Language"] == "fr"
+        assert file.metadata["Plural-Forms"] == "nplurals=2; plural=(n > 1);"
+        assert not any(entry.msgstr or any(entry.msgstr_plural.values()) for entry in file)
+    again = fathom(locales, "locale", "update", "--lang", "fr")
+    assert again.returncode == 0
+    assert contents(locales / "fr") == {name[3:]: text for name, text in after.items() if name.startswith("fr/")}
+    assert fathom(locales, "locale", "check", "--lang", "fr", "--finished").returncode == 0
+    status = json.loads(fathom(locales, "locale", "status", "--lang", "fr", "--json").stdout)
+    assert {row["done"] for row in status["progress"]} == {0}
+
+
+def test_the_command_line_speaks_it_in_english(locales: Path) -> None:
+    assert fathom(locales, "locale", "new", "fr").returncode == 0
+    done = fathom(locales, "--lang", "fr", "--help")
+    assert done.returncode == 0
+    assert done.stdout == fathom(locales, "--lang", "en", "--help").stdout
+
+
+@pytest.mark.parametrize("code", ["pl", "zh-Hans", "en", "klingon"])
+def test_nothing_is_overwritten(locales: Path, code: str) -> None:
+    before = contents(locales)
+    done = fathom(locales, "locale", "new", code)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert contents(locales) == before
+
+
+def test_nothing_is_half_written(locales: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    before = contents(locales)
+    monkeypatch.setattr("generator.locale.new.os.rename", fail)
+    with pytest.raises(OSError, match="No space"):
+        create(load(), "fr", locales)
+    assert contents(locales) == before
+    assert "fr" not in LANGUAGES
+    assert [path.name for path in locales.iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "direction"), [("fr", "ltr"), ("ar", "rtl")])
+def test_the_site_works_in_it_at_once(locales: Path, tmp_path: Path, code: str, direction: str) -> None:
+    assert fathom(locales, "locale", "new", code).returncode == 0
+    site = tmp_path / "site"
+    done = fathom(locales, "build", "--lang", code, "--lang", "pl", "--to", str(site))
+    assert done.returncode == 0, done.stdout + done.stderr
+    pages = {path: path.read_text(encoding="utf-8") for path in (site / code).rglob("*.html")}
+    assert len(pages) > 80
+    for path, text in pages.items():
+        assert f'<html lang="{code}" dir="{direction}"' in text, path
+        shown = re.sub(r"<script.*?</script>", "", text.partition("<main")[2].partition("</main>")[0], flags=re.DOTALL)
+        # No English sentence holds words of another language than the names that sources print.
+        for inside in re.findall(r'<span lang="en" class="fallback">(.*?)<small', shown, flags=re.DOTALL):
+            assert f'lang="{code}"' not in inside, path
+    entry = pages[site / code / "abyss" / "lords" / "commander" / "index.html"]
+    assert re.search(r'<span lang="en" class="fallback">\s*The Commander', entry)
+    assert "<title>The Commander · Fathom</title>" in entry
+    rows = json.loads((site / code / "search" / "rows.json").read_text(encoding="utf-8"))
+    assert "The Commander" in {row["title"] for row in rows}
+    assert (site / "material" / "stemmers" / f"{code}.js").is_file()
+    assert f'hreflang="{code}"' in (site / "pl" / "index.html").read_text(encoding="utf-8")
+    assert f'data-language="{code}"' in (site / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
+def test_from_nothing_to_a_served_page_with_one_command(tmp_path: Path) -> None:
+    copy = tmp_path / "fathom"
+    copy.mkdir()
+    for name in ("catalog", "docs", "engine", "generator", "locales"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "mkdocs.yml", copy)
+    start = time.monotonic()
+    with subprocess.Popen(
+        [sys.executable, "-m", "generator.cli", "locale", "new", "fr", "--serve", "--port", "0"],
+        cwd=copy, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment(copy / "locales"),
+        start_new_session=True,
+    ) as process:  # fmt: skip
+        try:
+            assert process.stderr is not None
+            address = next(line.strip() for line in process.stderr if line.startswith("http://"))
+            with urllib.request.urlopen(f"{address}fr/abyss/lords/commander/") as answer:
+                assert '<html lang="fr"' in answer.read().decode()
+            assert time.monotonic() - start < 60
+        finally:
+            os.killpg(process.pid, 2)
+            process.wait(timeout=20)
