@@ -17,7 +17,7 @@ UNREADABLE = "po-unreadable"
 """What findings call the faults of a file that cannot be used."""
 
 MOST = 50
-"""How many lines of one file are told of; what has more is something else than a PO file."""
+"""How many faults of one file are told of; what has more is something else than a PO file."""
 
 _STRING = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 _FOLDED = "LC_MESSAGES"

@@ -34,6 +34,8 @@ def named(char: str) -> str:
 )
 def check_invisible(unit: Unit) -> Iterator[Fault]:
     """Each invisible character that the English does not have, at its first place."""
+    if unit.text.isprintable() and "\ufffd" not in unit.text:
+        return
     for char in dict.fromkeys(unit.text):
         if invisible(char) and char not in unit.english:
             place = unit.text.index(char)
