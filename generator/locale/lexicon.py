@@ -85,7 +85,8 @@ class Lexicon:
                     title = self._prose.name(self._game, part.target)
                 except LookupError:  # Another check tells of links that lead nowhere.
                     continue
-                found += [Told(found.means, (start, end), False, found.inside) for found in self.finder.find(title)]
+                mentions = self.finder.find(title)
+                found += [Told(mention.means, (start, end), False, mention.inside) for mention in mentions]
             elif not isinstance(part, str | Ref):
                 continue
             else:

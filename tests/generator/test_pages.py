@@ -50,6 +50,12 @@ def test_every_page_has_one_title_and_headings_in_order() -> None:
         assert all(after <= before + 1 for before, after in itertools.pairwise(levels)), page.path
 
 
+def test_the_glossary_has_the_forms_of_each_term() -> None:
+    html = pages()["abyss/glossary/"].html
+    assert all(f'id="{term.id}"' in html for term in GAME.terms)
+    assert '<p class="glossary__forms">pearls</p>' in html
+
+
 def test_every_rule_section_has_its_anchor_and_sources() -> None:
     for section in GAME.rules:
         chapter, _, below = section.id.removeprefix("abyss.").partition(".")

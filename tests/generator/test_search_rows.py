@@ -63,6 +63,13 @@ def test_a_card_knows_its_other_names_and_facts(english: list[Row]) -> None:
     assert "Mage" in magic.facts
 
 
+def test_a_term_is_known_by_its_inflected_forms() -> None:
+    pearl = by_place(found_in("pl"))["abyss/glossary/#pearl"]
+    assert {"perłami", "pereł"} <= set(pearl.forms)
+    assert pearl.title not in pearl.forms
+    assert not any("perłami" in text for text in (*pearl.names, pearl.text))
+
+
 @pytest.mark.parametrize("code", ["en", "pl"])
 def test_the_english_name_is_known_everywhere(code: str) -> None:
     found = by_place(found_in(code))["abyss/lords/recruiter/"]

@@ -28,6 +28,8 @@ def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> 
     for domain, file in files.items():
         words.hold(domain, file)
     shared.memo[Words, lang] = words
+    for game in shared.catalog.games:
+        shared.memo.pop((Lexicon, lang, game), None)
 
 
 @check(
