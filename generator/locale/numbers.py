@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -22,6 +22,7 @@ _BETWEEN_WORDS = re.compile(r"[ \u00a0-](?:and )?")
 _MINUS = re.compile(r"(?<![\w.,)\]}\ufffc])[-−－–]$")
 _MINUS_WORD = re.compile(r"(?:\bminus|マイナス|負|负)\s?$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?(?:[-−–—~～〜]|to|do|到|至|から)\s?", re.IGNORECASE)
+_FRACTION = re.compile(r"\s?分[之の]\s?")
 _LONGEST_RANGE = 20
 _MOST_DIGITS = 12
 
@@ -36,7 +37,7 @@ _HAN_RUN = re.compile(f"[{''.join((*_HAN_DIGITS, *_HAN_TENS, *_HAN_MYRIADS))}]+"
 _HAN_WORDS = (
     "一一 一下 一併 一再 一切 一列 一半 一向 一定 一律 一斉 一方 一旦 一時 "
     "一概 一樣 一気 一番 一直 一瞥 一種 一緒 一致 一般 一覧 一覽 一起 一連 "
-    "一部 一面 七夕 万が一 万一 万全 万物 万能 三明治 三脚 三角 之一 九宮 "
+    "一部 一面 七夕 万が一 万一 万全 万物 万能 三明治 三脚 三角 九宮 "
     "五十音 五線 五角 任一 八方 八百屋 六角 再三 十分 十字 十足 千切 千萬 "
     "単一 另一 同一 唯一 單一 四周 四季 四方 四苦八苦 四處 四角 四邊 均一 "
     "某一 百分 百科 百葉 百貨 統一 萬一 萬全 萬物 萬用 萬能 逐一 進一步 随一 "
@@ -76,7 +77,21 @@ def numbers(text: str, lang: str) -> tuple[Number, ...]:
         found += _words(text, words)
     found.sort(key=lambda number: number.start)
     signed = [_signed(number, text, is_first=place == 0) for place, number in enumerate(found)]
-    return tuple(signed)
+    return tuple(_fractions(signed, text))
+
+
+def _fractions(found: Sequence[Number], text: str) -> Iterator[Number]:
+    """The numbers with 二分之一 as the one number 1/2; of other fractions English says the whole alone: *a third*."""
+    place = 0
+    while place < len(found):
+        number, after = found[place], found[place + 1 : place + 2]
+        if after and _FRACTION.fullmatch(text, number.end, after[0].start):
+            value = f"{after[0].value}/{number.value}" if number.value in ("2", "4") else number.value
+            yield Number(value, number.start, after[0].end, sure=False)
+            place += 1
+        else:
+            yield number
+        place += 1
 
 
 def within_ranges(found: Iterable[Number], text: str, said: Collection[str]) -> Iterator[Number]:

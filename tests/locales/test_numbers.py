@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from catalog.models.entries import Attested
 from generator.locale.check.numbers import check_numbers
 from generator.locale.check.unit import Fault
 from generator.locale.number_words import vocabulary
@@ -60,6 +62,8 @@ GOOD = [
     ("Both players pay.", "玩家都要支付。", "zh_Hant"),
     ("Both players pay.", "兩位玩家都要支付。", "zh_Hant"),
     ("Draw one, two, three or four tiles.", "1～4枚引きます。", "ja"),
+    ("Half the points", "二分之一的分數", "zh_Hant"),
+    ("A third of the points", "点数の3分の1", "ja"),
     ("The 7th lord", "Siódmy lord", "pl"),
     ("With 4 races or more", "przy czterech rasach", "pl"),
     ("Two lords of 10", "Dwóch z 10", "pl"),
@@ -108,6 +112,14 @@ def test_another_number(english: str, text: str, lang: str, spot: str) -> None:
     (fault,) = faults(english, text, lang)
     assert marked(fault, text) == spot
     assert fault.message.tell()
+
+
+def test_a_printed_name_may_hold_a_number() -> None:
+    attested = Attested.model_validate({"name": "三叉戟", "sources": ["a:1"]})
+    record = SimpleNamespace(model=SimpleNamespace(attested={"zh_Hant": attested}))
+    catalog = SimpleNamespace(games={"abyss": SimpleNamespace(records={"lord:trident": record})})
+    assert faults("Take the Trident.", "拿取三叉戟。", "zh_Hant", catalog=catalog) == []
+    assert faults("Take the Trident.", "拿取四叉戟。", "zh_Hant", catalog=catalog) != []
 
 
 def test_the_spot_is_in_the_raw_text() -> None:

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from catalog.placeholders import Ref
+from generator.locale.check.printed import is_printed
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Shared, Unit
 from generator.locale.languages import SOURCE_LANGUAGE
@@ -41,6 +42,7 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     missing, surplus = differences(english, translated, _left_to_links(unit), _holds_to_words(unit.lang))
     if not missing and not surplus:
         missing, surplus = _none_for_one(unit.english_reading.text, english, translated)
+    surplus = [number for number in surplus if not is_printed(unit, unit.reading.spot(number.start, number.end))]
     if missing or surplus:
         wanted = ", ".join(number.value for number in english if number.sure)
         yield Fault(
@@ -53,10 +55,12 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
 
 def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
     """The numbers of the English, which is the same for every language and form."""
-    key = ("numbers", unit.english)
+    key = (numbers, unit.english)
     if key not in shared.memo:
         shared.memo[key] = numbers(unit.english_reading.text, SOURCE_LANGUAGE)
-    return shared.memo[key]  # type: ignore[return-value]
+    found = shared.memo[key]
+    assert isinstance(found, tuple)
+    return found
 
 
 def _told(missing: list[str], surplus: list[str]) -> Said:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
+from generator.locale.check.printed import is_printed
 from generator.locale.check.registry import check
-from generator.locale.check.unit import Fault, Shared, Unit
+from generator.locale.check.unit import Fault, Unit
 from generator.locale.han import standard
 from generator.locale.languages import language
 from generator.locale.said import Said, _
@@ -77,7 +78,7 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
     strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
     for found in islice(_runs(text, strange), _MOST):
         run = found[0]
-        if run not in unit.english and not _is_printed(unit, found.span()):
+        if run not in unit.english and not is_printed(unit, found.span()):
             yield Fault(
                 Said(
                     _("{letters} ({name}) belongs to another script"),
@@ -99,7 +100,7 @@ def _runs(text: str, chars: set[str]) -> Iterator[re.Match[str]]:
 
 def _full_width(unit: Unit) -> Iterator[Fault]:
     for found in islice(_FULL_WIDTH.finditer(unit.text), _MOST):
-        if found[0] not in unit.english and not _is_printed(unit, found.span()):
+        if found[0] not in unit.english and not is_printed(unit, found.span()):
             plain = unicodedata.normalize("NFKC", found[0])
             yield Fault(
                 Said(_("{letters} is written with full-width characters"), letters=found[0]),
@@ -120,7 +121,7 @@ def _english_words(unit: Unit) -> Iterator[Fault]:
             small = part.casefold()
             if not any(known.startswith(small) for known in english):
                 span = unit.reading.spot(*word.span())
-                if not _is_printed(unit, span):
+                if not is_printed(unit, span):
                     yield Fault(
                         Said(_("the word {word} is not in the English"), word=word[0]),
                         Said(_("a translation, or the words of the English")),
@@ -147,7 +148,7 @@ def check_han(unit: Unit) -> Iterator[Fault]:
         if form is None:
             continue
         for found in re.finditer(char, unit.text):
-            if not _is_printed(unit, found.span()):
+            if not is_printed(unit, found.span()):
                 yield Fault(
                     Said(_("{char} is not written in {language}"), char=char, language=language(unit.lang).name),
                     form or Said(_("a character of the language")),
@@ -155,28 +156,3 @@ def check_han(unit: Unit) -> Iterator[Fault]:
                     found.span(),
                 )
                 break
-
-
-def _is_printed(unit: Unit, span: tuple[int, int]) -> bool:
-    """True if ``span`` lies in a name as a source prints it: what is printed is never wrong."""
-    shared = unit.message.shared
-    key = ("printed names", unit.lang)
-    if key not in shared.memo:
-        shared.memo[key] = frozenset(_printed(shared, unit.lang))
-    names: frozenset[str] = shared.memo[key]  # type: ignore[assignment]
-    for name in names:
-        start = unit.text.find(name)
-        while start >= 0:
-            if start <= span[0] and span[1] <= start + len(name):
-                return True
-            start = unit.text.find(name, start + 1)
-    return False
-
-
-def _printed(shared: Shared, lang: str) -> Iterator[str]:
-    for game in shared.catalog.games.values():
-        for record in game.records.values():
-            attested = getattr(record.model, "attested", {}).get(lang)
-            if attested is not None:
-                yield attested.name
-                yield from attested.alternatives
