@@ -33,6 +33,8 @@ KINDS = {
     "about": "about/",
     "players": "guides/players/",
     "translators": "guides/translators/",
+    "editor": "guides/translators/editor/",
+    "weblate": "guides/translators/weblate/",
     "contributors": "guides/contributors/",
 }
 
