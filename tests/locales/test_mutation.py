@@ -165,6 +165,24 @@ def foreign_word(chance: random.Random, unit: Unit) -> Iterator[str]:
         yield from insert("quux", " wombat ")(chance, unit)
 
 
+def drop_end(chance: random.Random, unit: Unit) -> Iterator[str]:
+    if unit.text[-1] in ".。?？!！" and not unit.lists_words:
+        yield unit.text[:-1]
+
+
+def drop_space(chance: random.Random, unit: Unit) -> Iterator[str]:
+    """The space between Chinese and digits or English words; in Polish one after a comma."""
+    if unit.lists_words or language(unit.lang).script == "Jpan":
+        return
+    pattern = HAN_SPACE if has_han(unit.lang) else COMMA_SPACE
+    for found in pattern.finditer(unit.reading.text):
+        yield put(unit.text, unit.reading.spot(*found.span()), "")
+
+
+HAN_SPACE = re.compile("(?<=[\u4e00-\u9fff]) (?=[A-Za-z0-9])|(?<=[A-Za-z0-9]) (?=[\u4e00-\u9fff])")
+COMMA_SPACE = re.compile(r"(?<=[^\W\d_],) (?=[^\W\d_])")
+
+
 DAMAGES = [
     Damage("flip a number", "po-number", flip_number),
     Damage("drop a placeholder", "po-placeholder", drop_placeholder),
@@ -176,6 +194,8 @@ DAMAGES = [
     Damage("insert an English word", "po-script", foreign_word),
     Damage("insert a zero-width character", "po-invisible", insert("\u200b", "\u200d", "\u2060", "\ufeff", "\u202e")),
     Damage("insert markup", "po-markup", insert("<b>", "</i>", "&nbsp;", "<br/>", "<img src=x onerror=alert(1)>")),
+    Damage("drop the last mark", "po-end", drop_end),
+    Damage("drop a space", "po-spacing", drop_space),
     Damage("insert a lonely quotation mark", "po-quote", insert("「", "』", "„", "”", "(", "）")),
 ]
 

@@ -17,7 +17,7 @@ WIDE_SCRIPTS = frozenset({"Hant", "Hans", "Jpan"})
 _MOST = 20
 """So many of a kind are looked at in one text: who has more of them knows what is wrong."""
 
-_TAIL = 500
+_TAIL = 100
 _ENDS = {
     ".": ".。．", "?": "?？؟", "!": "!！", ":": ":：", "…": "…", ",": ",，、", ";": ";；",
 }  # fmt: skip
@@ -34,7 +34,7 @@ _NARROW = re.compile(
     rf"(?<=[{_EAST}])(?:[,?!;()]|[.:](?![A-Za-z0-9]))|[,.?!:;()](?=[{_EAST}])|(?<={HIDDEN})[,;]|[,;](?={HIDDEN})"
 )
 _WIDE = re.compile(f"[{''.join(_NARROW_MARKS)}]")
-_LISTED = re.compile(f"：[^。]*{HIDDEN}[^。：]{{0,3}}$")
+_FILLED_IN = re.compile(f"：[^。：]*{HIDDEN}[^。：]{{0,3}}$")
 _DOTS = re.compile(r"\.{2,}|。{2,}|・{3}")
 
 # The quotation marks of a language: those of the first level, then those within them.
@@ -61,7 +61,7 @@ def check_end(unit: Unit) -> Iterator[Fault]:
     english, text = _end(unit.english_reading.text), _end(unit.reading.text)
     if english[0] == text[0] or not unit.reading.text.strip():
         return
-    if language(unit.lang).script in WIDE_SCRIPTS and _is_usual(english[0], unit.reading.text):
+    if language(unit.lang).script == "Jpan" and _is_usual(english[0], unit.reading.text):
         return
     marks = _ENDS.get(english[0], "")
     mark = marks[1:2] if language(unit.lang).script in WIDE_SCRIPTS else marks[:1]
@@ -85,8 +85,8 @@ def _end(text: str) -> tuple[str, int]:
 
 
 def _is_usual(english: str, text: str) -> bool:
-    """True for ends that Chinese and Japanese choose otherwise: a list after a colon, a question without its mark."""
-    return (english in (".", "?") and _LISTED.search(text[-_TAIL:]) is not None) or (
+    """True for ends that Japanese chooses otherwise: what is filled in after a colon, a question without its mark."""
+    return (english in (".", "?") and _FILLED_IN.search(text[-_TAIL:]) is not None) or (
         english == "?" and text.endswith("か。")
     )
 
