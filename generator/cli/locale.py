@@ -92,6 +92,7 @@ def extract(only_check: bool) -> int:
     more=(
         N_("A changed text keeps its translation, marked fuzzy, with the earlier English beside it."),
         N_("A text that went away is kept as obsolete and comes back if the text does."),
+        N_("A text that moved to another domain takes its translation along."),
         N_(
             "Each translation that a change of the English made stale is told with its id, its page and the place of "
             "the English; with --dry-run before anything is written."
