@@ -83,6 +83,13 @@ def test_every_mark_of_a_picture_is_explained(guide: dict[str, str]) -> None:
             assert len(re.findall('class="drawn-mark"', figure)) == len(re.findall("<li>", figure))
 
 
+def test_drawings_hold_no_html(guide: dict[str, str]) -> None:
+    """A badge of a missing translation would end the drawing."""
+    for html in guide.values():
+        for drawing in re.findall(r'<svg viewBox="0 0 640.*?</svg>', html, re.DOTALL):
+            assert set(re.findall(r"<(\w+)", drawing)) <= {"svg", "g", "rect", "circle", "path", "text"}
+
+
 def test_every_check_is_explained(guide: dict[str, str]) -> None:
     for check in CHECKS.values():
         assert f'<h3 id="{check.name}">' in guide["checks"]
