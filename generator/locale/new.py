@@ -121,7 +121,11 @@ def _unknown(given: str, near: str | None = None) -> Said:
     names = {str(english[code]).casefold(): code for code in codes if code in english}
     names |= {(Locale.parse(code).get_display_name() or code).casefold(): code for code in codes if "_" not in code}
     wanted = given.strip().replace("-", "_")
-    near = nearest(wanted, codes) or near if near else names.get(wanted.casefold()) or nearest(wanted, codes)
+    if near is None:
+        start = wanted.split("_")[0]
+        near = names.get(wanted.casefold()) or nearest(wanted, codes) or (start if start in codes else None)
+    else:
+        near = nearest(wanted, [code for code in codes if code.split("_")[0] == near.split("_")[0]]) or near
     if near is None and (name := nearest(wanted.casefold(), names)) is not None:
         near = names[name]
     if near is None:
