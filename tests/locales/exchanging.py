@@ -23,7 +23,9 @@ ENDINGS = {"xliff": "xlf", "csv": "csv"}
 class Made:
     """A catalogue with nothing in it."""
 
-    games: ClassVar[dict[str, Any]] = {"abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+    games: ClassVar[dict[str, Any]] = {
+        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), records={})
+    }
 
     def find(self, ref: str, game: str | None = None) -> Any:
         raise KeyError(ref)
