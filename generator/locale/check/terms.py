@@ -95,11 +95,13 @@ def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
 
 def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]:
     """Terms and names that one of the two texts mentions and the other does not, or not as often."""
-    whole = _english(unit, english)
+    whole, told_there = _english(unit, english), lexicon.tell(unit.text)
+    if not whole and not told_there:
+        return
     wanted = _Tally(
         told for told in whole if lexicon.knows(told.means[0]) and not _is_quoted(unit.english, told)
     )  # fmt: skip
-    given = _Tally(lexicon.tell(unit.text), wanted.counts)
+    given = _Tally(told_there, wanted.counts)
     for reference in _parameters(unit, english):
         wanted.counts[reference] += 1
         given.counts[reference] += 1
