@@ -21,7 +21,7 @@ function drawFinding({ message, place, expected, mend, text, spot, check, level 
 
 /** Draw a message into `box`; `actions` are what its buttons do. */
 export function drawMessage(box, message, { words, lang }, { close, follow, around }) {
-  const { state, own, held, absent, english, earlier, forms, ids, file, places, about, findings } = message;
+  const { state, own, held, absent, english, earlier, forms, ids, file, origin, places, about, findings } = message;
   const told = [
     absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
     state === "fuzzy" ? words["told-fuzzy"] : state === "derived" ? words["told-derived"] : null,
@@ -42,6 +42,7 @@ export function drawMessage(box, message, { words, lang }, { close, follow, arou
     findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
     el("dl", { class: "preview__facts" },
       row(words.file, el("code", {}, file)),
+      origin ? row(words.origin, el("code", {}, origin)) : null,
       ids.length ? row(words.id, codes(ids)) : null,
       places.length ? row(words.places, codes(places)) : null,
       about.length ? row(words.about, about.map((line) => el("p", { lang: "en" }, line))) : null,

@@ -39,6 +39,11 @@ class Frames:
         self._theme = self._config.theme.get_env()
         self._site: PreviewSite | None = None
 
+    @property
+    def repository(self) -> str:
+        """The address below which the files of the repository can be seen, '' if nobody said."""
+        return self._config.extra.get("repository") or ""
+
     def html(self, site: PreviewSite, path: str) -> str:
         """The finished page at ``path``. Raises KeyError if there is none, and what its making raises."""
         made = site.page(path)

@@ -11,7 +11,9 @@ import re
 _START = "\U000e0001"
 _ZERO = 0xE0030
 _END = "\U000e007f"
-_MARK = re.compile("\U000e0001[\U000e0030-\U000e0039]+|\U000e007f")
+_MARK = re.compile(
+    "\U000e0001[\U000e0030-\U000e0039]+|\U000e007f" r"|\\udb40\\udc01(?:\\udb40\\udc3[0-9])+|\\udb40\\udc7f"
+)
 _NUMBER = re.compile("\U000e0001([\U000e0030-\U000e0039]+)")
 # JSON inside of a page may be escaped to ASCII, where each of these characters is two.
 _ESCAPED = re.compile(r"\\udb40\\udc01((?:\\udb40\\udc3[0-9])+)")
@@ -28,7 +30,7 @@ def marked(text: str, number: int) -> str:
 
 
 def unmarked(text: str) -> str:
-    """``text`` without marks.
+    """``text`` without marks, also where JSON has escaped them.
 
     >>> unmarked(marked("a", 12) + " b")
     'a b'

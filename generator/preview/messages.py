@@ -27,10 +27,18 @@ _IN_STATE = frozenset({"po-missing", "po-fuzzy"})
 
 
 class Messages:
-    """The messages of one language. ``every`` holds the English texts by domain, as extraction finds them."""
+    """The messages of one language.
 
-    def __init__(self, catalog: Catalog, words: PreviewWords, every: Mapping[str, Sources], say: Translate) -> None:
+    ``origin`` is the words of the language that it is derived from, if it is; ``every`` holds the English texts by
+    domain, as extraction finds them; ``say`` gives sentences of the program in the language of the panel.
+    """
+
+    def __init__(
+        self, catalog: Catalog, words: PreviewWords, origin: PreviewWords | None, every: Mapping[str, Sources],
+        say: Translate,
+    ) -> None:  # fmt: skip
         self.words = words
+        self.origin = origin
         self.every = every
         self.say = say
         self._commentators = {domain: Commentator(catalog, domain) for domain in every}
@@ -85,7 +93,6 @@ class Messages:
     def describe(self, key: Key) -> dict[str, Any]:
         """The message as data for the panel."""
         source, entry = self._source(key), self._own(key)
-        path = po_path(self.words.lang, key.domain, self.words.root)
         comment = self._commentators[key.domain].comment(source, self.words.lang) if source else ""
         origins = source.origins if source else []
         state = self.state(key)
@@ -98,7 +105,7 @@ class Messages:
             "earlier": [text for text in (entry.previous_msgid, entry.previous_msgid_plural) if text] if entry else [],
             "forms": forms,
             "ids": list(dict.fromkeys(origin.ref for origin in origins if origin.ref)),
-            "file": f"{shown_path(path)}:{self._line(key)}" if entry else shown_path(path),
+            "file": _place(self.words, key), "origin": _place(self.origin, key) if self.origin else "",
             "places": [f"{origin.file}:{origin.line}" for origin in origins],
             "about": [*comment.splitlines(), *(entry.tcomment.splitlines() if entry else [])],
             "findings": [self._finding(finding) for finding in self.findings(key)],
@@ -128,8 +135,12 @@ class Messages:
     def _is_fallback(self, key: Key) -> bool:
         return self.words.bare(key).is_fallback
 
-    def _line(self, key: Key) -> int:
-        return self.words.lines(key.domain).get((key.context, key.msgid), 1)
+
+def _place(words: PreviewWords, key: Key) -> str:
+    """The file of a message in a language, with the line if it has one there."""
+    path = shown_path(po_path(words.lang, key.domain, words.root))
+    line = words.lines(key.domain).get((key.context, key.msgid))
+    return f"{path}:{line}" if line else path
 
 
 def _forms(entry: polib.POEntry) -> tuple[str, ...]:

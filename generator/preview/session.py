@@ -55,7 +55,8 @@ class Preview:
             code: PreviewWords(code, self._ledger if code == self.lang else None, locales) for code in LANGUAGES
         }
         self._speech = PreviewWords(self.lang, root=locales)
-        self._frames: dict[str, Frames] = {}
+        self._frames: dict[str, Frames] = {self.lang: Frames()}
+        self._repository = self._frames[self.lang].repository
         self._last: dict[tuple[str, str], str] = {}
         self._faults: tuple[Finding | PoFinding, ...] = ()
         self._needs_restart = False
@@ -73,7 +74,9 @@ class Preview:
         self.catalog = catalog
         self.every = every
         self._environment = preview_environment(catalog)
-        self._messages = Messages(catalog, self._words[self.lang], every, self._say)
+        self._messages = Messages(
+            catalog, self._words[self.lang], self._words.get(self.info.derived_from or ""), every, self._say
+        )
         self._outlines = {}
         self._is_surveyed = False
         self._sites: dict[str, PreviewSite] = {}
@@ -89,7 +92,8 @@ class Preview:
         return self._sites[code]
 
     def _fresh_site(self, code: str, outline: Outlined | None = None) -> PreviewSite:
-        return PreviewSite(self.catalog, code, self._environment, self._words.__getitem__, outline)
+        words_in = self._words.__getitem__
+        return PreviewSite(self.catalog, code, self._environment, words_in, self._repository, outline)
 
     def html(self, code: str, path: str) -> str | None:
         """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.

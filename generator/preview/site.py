@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
 
 _ALL = object()
+_UNKNOWN = Survey(progress=(), unfinished=())
 
 
 class Outline(Sheet):
@@ -40,7 +41,7 @@ class _Places(Suggestions):
     """Finds the lines of texts in the files as they were when they could last be read."""
 
     def __init__(self, site: PreviewSite) -> None:
-        super().__init__(site.catalog, site.words)
+        super().__init__(site.catalog, site.words, site.repository)
         self._words_in = site.words_in
 
     def _lines_of(self, code: str, domain: str) -> dict[Key, int]:
@@ -56,9 +57,9 @@ class PreviewSite(Site):
 
     def __init__(
         self, catalog: Catalog, lang: str, env: Environment, words_in: Callable[[str], PreviewWords],
-        outline: Outlined | None = None,
+        repository: str = "", outline: Outlined | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(catalog, lang)
+        super().__init__(catalog, lang, repository)
         self.words = words_in(lang)
         self.words_in = words_in
         self.environment = env
@@ -79,12 +80,12 @@ class PreviewSite(Site):
     @property
     def survey(self) -> Survey:
         """The state of all translations, if the page wanted tells of it; it takes a while."""
-        if self._wanted == PROGRESS:
+        if self._wanted == PROGRESS and self._survey is None:
             try:
-                return survey(self.catalog)
+                self._survey = survey(self.catalog)
             except WordsError:
-                pass  # The panel tells of the file, and the page has the numbers when it is mended.
-        return Survey(progress=(), unfinished=())
+                self._survey = _UNKNOWN  # The panel tells of the file; the page has its numbers when that is mended.
+        return self._survey or _UNKNOWN
 
     @property
     def suggestions(self) -> Suggestions:
