@@ -28,6 +28,9 @@ LONGEST = 2000
 
 _MARKS = ("⟦", "⟧")
 _PLAIN_MARKS = ("[[", "]]")
+_SPACES = " \u3000"
+"""Spaces that everybody knows by their width; others look the same and are not."""
+
 _SIGNS = {"\n": "↵", "\t": "⇥", "\r": "␍"}
 
 
@@ -116,13 +119,15 @@ def _sign(char: str) -> str:
     """A character as it is, or something that can be seen and does nothing to the terminal."""
     if char in _SIGNS:
         return _SIGNS[char]
-    return f"⟨U+{ord(char):04X}⟩" if unicodedata.category(char) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") else char
+    plain = char in _SPACES or unicodedata.category(char) not in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs")
+    return char if plain else f"⟨U+{ord(char):04X}⟩"
 
 
 def as_data(finding: PoFinding) -> dict[str, Any]:
     """The finding for programs; sentences are in the language spoken, names and places are the same in each."""
     from generator.locale.said import tell
 
+    text, spot = _window(finding.text, finding.spot)
     return {
         "file": finding.file,
         "line": finding.line,
@@ -133,12 +138,20 @@ def as_data(finding: PoFinding) -> dict[str, Any]:
         "check": finding.check,
         "level": finding.level,
         "message": tell(finding.message, _),
-        "text": finding.text[:LONGEST],
-        "spot": list(finding.spot) if finding.spot else None,
+        "text": text,
+        "spot": list(spot) if spot else None,
         "expected": tell(finding.expected, _),
         "mend": tell(finding.mend, _),
         "waive": waive(finding),
     }
+
+
+def _window(text: str, spot: tuple[int, int] | None) -> tuple[str, tuple[int, int] | None]:
+    """The part of a very long text that holds the spot, and the spot in that part."""
+    if len(text) <= LONGEST or spot is None:
+        return text[:LONGEST], spot
+    start = max(0, min(spot[0] - LONGEST // 2, len(text) - LONGEST))
+    return text[start : start + LONGEST], (spot[0] - start, min(spot[1] - start, LONGEST))
 
 
 def as_annotation(finding: PoFinding) -> str:

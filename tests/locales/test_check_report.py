@@ -62,6 +62,7 @@ EXCERPTS = {
     "all of it": ("ab", None, "ab"),
     "line breaks": ("a\nb\tc", (1, 2), "a⟦↵⟧b⇥c"),
     "invisible": ("a\u200bb\u202ec\x1b[31m", (1, 2), "a⟦⟨U+200B⟩⟧b⟨U+202E⟩c⟨U+001B⟩[31m"),
+    "odd spaces": ("a\u00a0b\u3000c", (1, 2), "a⟦⟨U+00A0⟩⟧b\u3000c"),
     "long before": ("x" * 100 + "y", (100, 101), "…" + "x" * 60 + "⟦y⟧"),
     "long after": ("y" + "x" * 100, (0, 1), "⟦y⟧" + "x" * 60 + "…"),
     "long and wide": ("y" + "真" * 100, (0, 1), "⟦y⟧" + "真" * 30 + "…"),
@@ -91,6 +92,14 @@ def test_a_finding_for_programs() -> None:
         "mend": "delete what is too much, add what is missing",
         "waive": "if the text is right, write above its msgid: # fathom-ignore: po-space REASON",
     }  # fmt: skip
+
+
+def test_programs_get_the_part_of_a_long_text_that_is_at_fault() -> None:
+    data = as_data(finding(text="x" * 9000 + "<b>" + "y" * 9000, spot=(9000, 9003)))
+    assert len(data["text"]) == 2000
+    assert data["text"][slice(*data["spot"])] == "<b>"
+    data = as_data(finding(text="x" * 9000 + "<b>", spot=(9000, 9003)))
+    assert data["text"][slice(*data["spot"])] == "<b>"
 
 
 def test_an_annotation_is_one_line_with_everything_escaped() -> None:
