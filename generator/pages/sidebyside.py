@@ -69,28 +69,34 @@ class Row:
 def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
     """The pages of all cards."""
     relations = Relations(game)
+    tongues = Tongues(site, game)
     for collection in game.collections:
         for entry in collection.entries:
             sheet = site.sheet(f"{game.id}/{collection.id}/{entry.id}/{FOLDER}", game)
-            yield _page(sheet, relations, collection, entry)
+            yield _page(sheet, tongues, relations, collection, entry)
 
 
-def _page(sheet: Sheet, relations: Relations, collection: Collection, entry: Entry) -> Page:
+def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Collection, entry: Entry) -> Page:
     assert sheet.game is not None
     reference = f"{collection.kind}:{entry.id}"
-    tongues = Tongues(sheet)
     name = sheet.name(reference)
     title = sheet.plain(_("{name} in all languages"), "site", name=name)
     names = {row.tag: row for row in name_rows(sheet, reference, entry)}
-    facts = [tongues.fact(facet, entry) for facet in collection.facets if facet.value(entry) is not None]
-    rules = [row for section in relations.about(reference) for row in tongues.section(section)]
+    facts = [
+        Row(sheet.plain(facet.label), tongues.fact(facet, entry))
+        for facet in collection.facets
+        if facet.value(entry) is not None
+    ]
+    rules = [row for section in relations.about(reference) for row in _section(sheet, tongues, section)]
     toc = [Heading("card", sheet.plain(_("The card"), "site"))]
     toc += [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if rules else []
     return sheet.page(
         "languages.html.j2", title, toc=tuple(toc), collection=collection, entry=entry, reference=reference,
         columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
         faces=has_faces(sheet.site, sheet.game, collection.kind),
-        texts=[tongues.text(entry, leaf, sheet.plain(_LABELS[str(leaf.path[0])], "site")) for leaf in _texts(entry)],
+        texts=[
+            Row(sheet.plain(_LABELS[str(leaf.path[0])], "site"), tongues.text(entry, leaf)) for leaf in _texts(entry)
+        ],
         facts=facts, rules=rules,
         frame={
             "kind": "languages", "hide": ("navigation", "toc"),
@@ -106,55 +112,57 @@ def _texts(entry: Entry) -> Iterator[Leaf]:
             yield leaf
 
 
+def _section(sheet: Sheet, tongues: Tongues, section: RuleSection) -> Iterator[Row]:
+    """The heading of a rule, then its texts one by one."""
+    for leaf in leaves(section):
+        if leaf.path == ("title",):
+            link = sheet.urls.of(f"rule:{section.id}")
+            yield Row(sheet.plain(_("Rule"), "site"), tongues.text(section, leaf), link, is_heading=True)
+        elif leaf.path[0] == "body" and isinstance(leaf.mark, Message):
+            inside = next((part for part in leaf.path[1:] if isinstance(part, str)), "")
+            yield Row(sheet.plain(_BLOCKS.get(inside, _("Paragraph")), "site"), tongues.text(section, leaf))
+
+
 class Tongues:
-    """Says the texts of one page in all languages, that of the page first."""
+    """Says the texts of a game in all languages, that of the site first. A rule stands on the pages of many cards."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        site = sheet.site
-        self.sheet = sheet
-        self.languages: list[LanguageInfo] = sorted(site.languages, key=lambda info: info.code != sheet.words.lang)
-        html = CellHtml(sheet.urls, site.hues(sheet.game_id))
+    def __init__(self, site: Site, game: GameCatalog) -> None:
+        self.game = game.id
+        self.languages: list[LanguageInfo] = sorted(site.languages, key=lambda info: info.code != site.words.lang)
+        # The drawings of symbols are equally far from each of the pages.
+        html = CellHtml(site.urls.at(f"{game.id}/collection/entry/{FOLDER}", game.id), site.hues(game.id))
         self.prose = [Prose(site.catalog, site.words_of(info.code), html=html) for info in self.languages]
+        self._known: dict[tuple[str, str | None, str], list[Cell]] = {}
 
-    def text(self, record: Model, leaf: Leaf, label: str) -> Row:
+    def text(self, record: Model, leaf: Leaf) -> list[Cell]:
         """A text of a record."""
         assert isinstance(leaf.mark, Message)
-        domain = domain_of(record, self.sheet.game_id, leaf.mark)
-        return self._row(label, domain, leaf.value, leaf.mark.context)
+        return self._cells(domain_of(record, self.game, leaf.mark), leaf.value, leaf.mark.context)
 
-    def section(self, section: RuleSection) -> Iterator[Row]:
-        """The heading of a rule, then its texts one by one."""
-        link = self.sheet.urls.of(f"rule:{section.id}")
-        for leaf in leaves(section):
-            if leaf.path == ("title",):
-                label = self.sheet.plain(_("Rule"), "site")
-                yield replace(self.text(section, leaf, label), link=link, is_heading=True)
-            elif leaf.path[0] == "body" and isinstance(leaf.mark, Message):
-                inside = next((part for part in leaf.path[1:] if isinstance(part, str)), "")
-                yield self.text(section, leaf, self.sheet.plain(_BLOCKS.get(inside, _("Paragraph")), "site"))
-
-    def fact(self, facet: Facet, entry: Entry) -> Row:
+    def fact(self, facet: Facet, entry: Entry) -> list[Cell]:
         """A facet of the card under its own name in each language."""
         value = facet.value(entry)
-        cells = []
-        for prose in self.prose:
-            named = self._cell(prose, prose.words.text(self.sheet.game_id, facet.label))
-            told = Markup('<span class="tongues__fact">{}</span> {}')
-            cells.append(replace(named, html=told.format(named.html, self._value(prose, facet, value))))
-        return Row(self.sheet.plain(facet.label), cells)
+        told = Markup('<span class="tongues__fact">{}</span> {}')
+        return [
+            replace(named, html=told.format(named.html, self._value(prose, facet, value)))
+            for prose, named in zip(self.prose, self._cells(self.game, facet.label), strict=True)
+        ]
 
     def _value(self, prose: Prose, facet: Facet, value: object) -> Markup:
         if facet.type == "number":
             return escape(str(value).replace("-", "−"))
         if facet.type == "choice":
             label = next(choice.label for choice in facet.choices if choice.id == value)
-            return prose.html(self.sheet.game_id, label)
+            return prose.html(self.game, label)
         references = value if isinstance(value, tuple) else (str(value),)
-        return Markup(", ").join(prose.name_html(self.sheet.game_id, reference) for reference in references)
+        return Markup(", ").join(prose.name_html(self.game, reference) for reference in references)
 
-    def _row(self, label: str, domain: str, msgid: str, context: str | None) -> Row:
-        return Row(label, [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose])
+    def _cells(self, domain: str, msgid: str, context: str | None = None) -> list[Cell]:
+        key = (domain, context, msgid)
+        if key not in self._known:
+            self._known[key] = [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose]
+        return self._known[key]
 
     def _cell(self, prose: Prose, phrase: Phrase) -> Cell:
         state = ("stale" if phrase.is_stale else "missing") if phrase.is_fallback else ""
-        return Cell(prose.phrase_html(self.sheet.game_id, phrase), phrase.lang, state)
+        return Cell(prose.phrase_html(self.game, phrase), phrase.lang, state)
