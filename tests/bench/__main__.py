@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.build import build
-from tests.bench import browse, commands, locales
+from tests.bench import browse, commands, locales, workshop
 from tests.bench.report import Row, machine, table
 
 
@@ -36,6 +36,8 @@ def main() -> int:
     measure("Builds", commands.builds)
     measure("Translations", locales.commands)
     measure("Many translations", locales.growth)
+    measure("The preview", workshop.preview)
+    measure("A new language", workshop.new_language)
     print(f"\nFathom, {machine()}; {time.monotonic() - started:.0f} s in all\n")
     print(table(rows))
     missed = [row.what.strip() for row in rows if not row.holds]

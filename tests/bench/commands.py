@@ -17,14 +17,15 @@ from tests.bench.report import Row, median
 
 ROOT = Path(__file__).parents[2]
 _COPIED = ("catalog", "engine", "generator", "docs", "locales")
-_FATHOM = [sys.executable, "-c", "import sys; from generator.cli import main; sys.exit(main())"]
+FATHOM = [sys.executable, "-c", "import sys; from generator.cli import main; sys.exit(main())"]
+"""How to run the command line of the folder that is worked in, be it a copy."""
 
 
 def timed(arguments: list[str], folder: Path, stdin: Path | None = None) -> tuple[float, str]:
     """How long ``fathom`` with ``arguments`` takes in ``folder``, and what it prints."""
     with stdin.open("rb") if stdin else open("/dev/null", "rb") as given:
         start = time.perf_counter()
-        done = subprocess.run([*_FATHOM, *arguments], cwd=folder, stdin=given, capture_output=True, check=False)
+        done = subprocess.run([*FATHOM, *arguments], cwd=folder, stdin=given, capture_output=True, check=False)
         elapsed = time.perf_counter() - start
     if done.returncode not in (0, 1):
         raise SystemExit(f"fathom {' '.join(arguments)} failed:\n{done.stderr.decode()}")
