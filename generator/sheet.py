@@ -60,6 +60,10 @@ class Sheet:
         """A text of a record of the game as HTML; ``of`` is the whole record where ``record`` is a part of one."""
         return self.prose.phrase_html(self.game_id, field_text(self.words, self.game_id, record, field, of))
 
+    def field_lang(self, record: Model, field: str) -> str:
+        """The tag of the language that a field is shown in: English where its translation is missing."""
+        return field_text(self.words, self.game_id, record, field).lang
+
     def field_plain(self, record: Model, field: str, of: Model | None = None) -> str:
         """The same as plain text."""
         return self.prose.phrase_plain(self.game_id, field_text(self.words, self.game_id, record, field, of))
