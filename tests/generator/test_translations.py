@@ -154,6 +154,18 @@ def test_a_suggestion_names_the_very_line_of_its_text(lang: str) -> None:
     assert checked > 250
 
 
+def test_every_section_has_a_suggestion() -> None:
+    for lang in ("en", "pl", "zh_Hans"):
+        found = pages(lang)
+        for path, sections in (("abyss/glossary/", len(GAME.terms)), ("abyss/discrepancies/", len(GAME.discrepancies))):
+            assert found[path].html.count('<a class="suggest"') == sections
+        for chapter in GAME.game.chapters:
+            html = found[f"abyss/rules/{chapter}/"].html
+            assert html.count('<a class="suggest"') == html.count('<section class="rule') + html.count('"example__title"')
+        for name in GAME.checkers:
+            assert found[f"abyss/check/{name}/"].html.count('<a class="suggest"') == 1
+
+
 def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> None:
     html = gaps["abyss/rules/recruit/"].html
     targets = re.findall(r'<button type="button" class="suggest" popovertarget="([^"]+)"', html)
