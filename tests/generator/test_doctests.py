@@ -7,11 +7,11 @@ from types import ModuleType
 
 import pytest
 
-from generator import sheet, urls
+from generator import lettering, urls
 from generator.pages import general, rules
 
 
-@pytest.mark.parametrize("module", [general, rules, sheet, urls])
+@pytest.mark.parametrize("module", [general, lettering, rules, urls])
 def test_the_examples_of_the_docstrings_hold(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted

@@ -161,7 +161,8 @@ def test_every_section_has_a_suggestion() -> None:
             assert found[path].html.count('<a class="suggest"') == sections
         for chapter in GAME.game.chapters:
             html = found[f"abyss/rules/{chapter}/"].html
-            assert html.count('<a class="suggest"') == html.count('<section class="rule') + html.count('"example__title"')
+            sections = html.count('<section class="rule') + html.count('class="example__title"')
+            assert html.count('<a class="suggest"') == sections, (lang, chapter)
         for name in GAME.checkers:
             assert found[f"abyss/check/{name}/"].html.count('<a class="suggest"') == 1
 
