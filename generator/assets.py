@@ -9,8 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from generator import languagestyle
-from generator.locale.languagefile import OWN_STEMMERS, stemmer_file
 from generator.locale.languages import LANGUAGES, ROOT
+from generator.locale.languagevalues import OWN_STEMMERS, stemmer_file
 from generator.sheet import TEMPLATES
 
 FOLDERS = ("checker", "css", "icons", "js", "pictures", "search", "vendor")

@@ -67,8 +67,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run ``fathom`` with ``arguments`` (by default those of the process) and give its exit code. Never raises."""
     speak(from_environment())
     _write_what_can_be_written()
-    if not SOUND:
-        show_findings(faults())
+    if not SOUND and (broken := faults()):
+        show_findings(broken)
         return FAULTS
     try:
         code = cli.main(arguments, prog_name="fathom", standalone_mode=False)

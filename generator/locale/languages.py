@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from generator.locale import languagefile
+from generator.locale import languagevalues
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
@@ -38,7 +38,7 @@ class LanguageInfo:
     name: str
     english: str
     plural_forms: str
-    order: int = 0
+    order: int = 1000
     script: str = "Latn"
     direction: str = "ltr"
     theme: str = SOURCE_LANGUAGE
@@ -46,7 +46,7 @@ class LanguageInfo:
     stemmer: str | None = None
     derived_from: str | None = None
     converter: str | None = None
-    wording: tuple[languagefile.Wording, ...] = ()
+    wording: tuple[languagevalues.Wording, ...] = ()
 
     @property
     def tag(self) -> str:
@@ -75,17 +75,15 @@ def _read(root: Path) -> tuple[dict[str, LanguageInfo], bool]:
     """
     found = {}
     sound = True
-    for folder in languagefile.folders(root):
-        if not languagefile.is_code(folder.name):
+    for folder in languagevalues.folders(root):
+        if not languagevalues.is_code(folder.name):
             sound = False
             continue
         try:
-            data = yaml.safe_load((folder / languagefile.NAME).read_text(encoding="utf-8"))
-            said = languagefile.LanguageFile.model_validate(data)
-        except (OSError, ValueError, RecursionError, yaml.YAMLError):
+            data = yaml.safe_load((folder / languagevalues.NAME).read_text(encoding="utf-8"))
+            found[folder.name] = LanguageInfo(folder.name, **languagevalues.checked(data))
+        except (OSError, LookupError, TypeError, ValueError, RecursionError, yaml.YAMLError):
             sound = False
-            continue
-        found[folder.name] = LanguageInfo(folder.name, **dict(said))
     origins = {code for code, info in found.items() if code != SOURCE_LANGUAGE and not info.derived_from}
     orphans = [code for code, info in found.items() if info.derived_from and info.derived_from not in origins]
     for code in orphans:
@@ -109,7 +107,9 @@ DERIVED: tuple[str, ...] = tuple(code for code, info in LANGUAGES.items() if inf
 
 
 def faults() -> list[Finding]:
-    """What is wrong with the files of the languages; nothing, if they are ``SOUND``."""
+    """What is wrong with the files of the languages."""
+    from generator.locale import languagefile
+
     return languagefile.faults(LOCALES, SOURCE_LANGUAGE)
 
 

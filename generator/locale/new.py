@@ -14,7 +14,7 @@ from babel.localedata import locale_identifiers
 
 from catalog import Catalog
 from catalog.findings import nearest
-from generator.locale import languagefile
+from generator.locale import languagevalues
 from generator.locale.languages import LANGUAGES, LOCALES, LanguageInfo
 from generator.locale.merge import Change
 from generator.locale.plurals import plural_forms
@@ -69,7 +69,7 @@ def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
         for template in locales.glob("*.pot"):
             shutil.copy(template, workshop)
         (workshop / info.code).mkdir()
-        (workshop / info.code / languagefile.NAME).write_text(describing(info), encoding="utf-8")
+        (workshop / info.code / languagevalues.NAME).write_text(describing(info), encoding="utf-8")
         LANGUAGES[info.code] = info
         try:
             changes = update(catalog, [info.code], locales=workshop)
@@ -94,12 +94,12 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     # Babel passes over what it doesn't know; a slip in the script must not make another language.
     if not set(given.strip().replace("-", "_").casefold().split("_")) <= set(code.casefold().split("_")):
         raise NewLanguageError(_unknown(given, code))
-    if not languagefile.CODE.fullmatch(code):
+    if not languagevalues.CODE.fullmatch(code):
         raise NewLanguageError(
             Said(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
                  other=locale.language)
         )  # fmt: skip
-    if code in languagefile.TAKEN:
+    if code in languagevalues.TAKEN:
         raise NewLanguageError(
             Said(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
         )
@@ -117,7 +117,7 @@ def _unknown(given: str, near: str | None = None) -> Said:
     """The complaint about a code that is none, with the nearest that is."""
     shown = given if len(given) <= 40 else given[:39] + "…"
     english = Locale("en").languages
-    codes = [code for code in locale_identifiers() if languagefile.CODE.fullmatch(code)]
+    codes = [code for code in locale_identifiers() if languagevalues.CODE.fullmatch(code)]
     names = {str(english[code]).casefold(): code for code in codes if code in english}
     names |= {(Locale.parse(code).get_display_name() or code).casefold(): code for code in codes if "_" not in code}
     wanted = given.strip().replace("-", "_")
@@ -140,14 +140,14 @@ def _theme(code: str, script: str) -> str:
     """The language of Material that comes nearest: never one in another script."""
     parts = code.split("_")
     for wanted in ("-".join(parts), f"{parts[0]}-{script}", parts[0]):
-        if wanted in languagefile.themes() and whole(wanted.replace("-", "_"))[1] == script:
+        if wanted in languagevalues.themes() and whole(wanted.replace("-", "_"))[1] == script:
             return wanted
     return "en"
 
 
 def _stemmer(language: str) -> str | None:
     name = _SNOWBALL.get(language, language)
-    return name if name in languagefile.stemmers() else None
+    return name if name in languagevalues.stemmers() else None
 
 
 def describing(info: LanguageInfo) -> str:

@@ -25,6 +25,7 @@ from generator.locale.languages import (
     language,
 )
 
+NAME = "language.yaml"
 GOOD = """\
 name: Deutsch
 english: German
@@ -47,7 +48,7 @@ def found(locales: Path, code: str, text: str | bytes | None = None) -> list[Fin
     """The findings after ``text`` was written as the file of ``code``."""
     (locales / code).mkdir(exist_ok=True)
     if text is not None:
-        (locales / code / languagefile.NAME).write_bytes(text.encode() if isinstance(text, str) else text)
+        (locales / code / NAME).write_bytes(text.encode() if isinstance(text, str) else text)
     return languagefile.faults(locales, SOURCE_LANGUAGE)
 
 

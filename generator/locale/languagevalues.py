@@ -1,0 +1,241 @@
+"""What may stand in ``language.yaml``, checked without pydantic: the command line reads these files at every start."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from gettext import c2py
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NoReturn
+
+NAME = "language.yaml"
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?")
+"""How a language's folder is called: ``pl``, ``zh_Hant``, ``pt_BR``."""
+
+TAKEN = frozenset({"api", "css", "js"})
+"""Codes of languages whose folder on the site would be one that all languages share."""
+
+OWN_STEMMERS = ("en", "pl")
+"""The stemmers in ``docs/search/stems.js``; the others are Snowball's, which come with Material."""
+
+DIRECTIONS = ("ltr", "rtl")
+LAST = 9999
+"""The last place in the switcher."""
+
+LONGEST_WORD = 40
+
+_PLURAL_FORMS = re.compile(r"nplurals=([1-6]); plural=([^;]{1,800});")
+_NUMBERS = range(201)
+"""Numbers that show every plural form there is."""
+
+_UNFIT = re.compile(r"[\x00-\x1f<>&\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
+_FONT = re.compile(r"[A-Za-z0-9][A-Za-z0-9 -]{0,59}")
+_SCRIPT = re.compile(r"[A-Z][a-z]{3}")
+
+
+@dataclass(frozen=True)
+class Wording:
+    """A word that a derived language has in place of what the conversion would make of it, in some domains or all."""
+
+    origin: str
+    here: str
+    domains: tuple[str, ...] = ()
+
+
+def label(given: str) -> str:
+    """``given``, if it can be the name of a language; like all checks here, raises RefusedError if not."""
+    if not 0 < len(given.strip()) <= 60 or _UNFIT.search(given):
+        _refuse("this is no name", "1 to 60 letters, no invisible ones and no < > &", "write the name as people do")
+    return given
+
+
+def font(given: str) -> str:
+    """``given``, if it can be the name of a font."""
+    if not _FONT.fullmatch(given):
+        _refuse("this is no font", "a name of letters, digits, spaces and hyphens", "write the font's family name")
+    return given
+
+
+def script(given: str) -> str:
+    """``given``, if it has the form of a script's code."""
+    if not _SCRIPT.fullmatch(given):
+        _refuse("this is no script", "a code of four letters like Latn, Hant or Arab", "write the code of ISO 15924")
+    return given
+
+
+def plural_forms(given: str) -> str:
+    """``given``, if gettext can use it for every number."""
+    found = _PLURAL_FORMS.fullmatch(given)
+    if found is None or not _counts(found[2], int(found[1])):
+        _refuse(
+            "these are no plural forms",
+            "nplurals=2; plural=(n != 1); or the like, whose result is always below nplurals",
+            "copy the line Plural-Forms of a PO file in this language",
+        )
+    return given
+
+
+def theme(given: str) -> str:
+    """``given``, if Material has that language."""
+    return one_of(given, themes(), "Material has no such language")
+
+
+def stemmer(given: str) -> str:
+    """``given``, if the search has a stemmer of that name."""
+    # Snowball's are looked up only for a language that wants one.
+    return one_of(given, OWN_STEMMERS if given in OWN_STEMMERS else stemmers(), "there is no such stemmer")
+
+
+def converter(given: str) -> str:
+    """``given``, if OpenCC has that conversion."""
+    return one_of(given, converters(), "OpenCC has no such conversion")
+
+
+def _counts(formula: str, count: int) -> bool:
+    """Whether a plural formula gives a form below ``count`` for every number."""
+    try:
+        form = c2py(formula)
+        return all(0 <= form(number) < count for number in _NUMBERS)
+    except (ValueError, ArithmeticError, RecursionError):
+        return False
+
+
+def one_of(given: str, known: tuple[str, ...], message: str) -> str:
+    """``given``, if it is ``known``."""
+    if given not in known:
+        from catalog.findings import did_you_mean, listed
+
+        _refuse(message, listed(known, 100), did_you_mean(given, known, "write one of these"))
+    return given
+
+
+def _refuse(message: str, accepted: str, mend: str) -> NoReturn:
+    # The catalogue takes longer to import than everything else of the command line, and is needed only for faults.
+    from catalog.findings import RefusedError
+
+    raise RefusedError(message, accepted=accepted, mend=mend)
+
+
+@cache
+def _material() -> Path:
+    """The templates of the installed Material."""
+    spec = find_spec("material")
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent / "templates"
+
+
+@cache
+def themes() -> tuple[str, ...]:
+    """The languages that Material's own words are translated into."""
+    return tuple(sorted(path.stem for path in (_material() / "partials" / "languages").glob("*.html")))
+
+
+def stemmer_file(name: str) -> Path:
+    """The script of Snowball's stemmer for a language, or with ``stemmer.support`` what all of them need."""
+    return _material() / "assets" / "javascripts" / "lunr" / "min" / f"lunr.{name}.min.js"
+
+
+@cache
+def stemmers() -> tuple[str, ...]:
+    """Every stemmer that the search can use: our own, and those of Snowball."""
+    # Some of Material's files for a language only cut texts into words; 'du' is an old name of 'nl'.
+    found = {
+        path.name.split(".")[1]
+        for path in stemmer_file("*").parent.glob("lunr.??.min.js")
+        if "setCurrent" in path.read_text(encoding="utf-8")
+    }
+    return tuple(sorted(found.union(OWN_STEMMERS) - {"du"}))
+
+
+@cache
+def converters() -> tuple[str, ...]:
+    """The conversions that OpenCC has."""
+    spec = find_spec("opencc")
+    assert spec is not None
+    assert spec.origin is not None
+    return tuple(sorted(path.stem for path in Path(spec.origin).parent.glob("clib/share/opencc/*.json")))
+
+
+def is_code(name: str) -> bool:
+    """Whether a folder called so can be a language."""
+    return bool(CODE.fullmatch(name)) and name not in TAKEN
+
+
+def folders(root: Path) -> list[Path]:
+    """The folders below ``root`` that are languages, or were meant to be."""
+    if not root.is_dir():
+        return []
+    return sorted(path for path in root.iterdir() if path.is_dir() and not path.name.startswith((".", "_")))
+
+
+def _text(check: Callable[[str], str]) -> Callable[[Any], str]:
+    def checked(given: Any) -> str:
+        if not isinstance(given, str):
+            raise TypeError(given)
+        return check(given)
+
+    return checked
+
+
+def _texts(check: Callable[[str], str]) -> Callable[[Any], tuple[str, ...]]:
+    def checked(given: Any) -> tuple[str, ...]:
+        if not isinstance(given, list):
+            raise TypeError(given)
+        return tuple(map(_text(check), given))
+
+    return checked
+
+
+def _order(given: Any) -> int:
+    if type(given) is not int or not 0 <= given <= LAST:
+        raise ValueError(given)
+    return given
+
+
+def _direction(given: Any) -> str:
+    if given not in DIRECTIONS:
+        raise ValueError(given)
+    return str(given)
+
+
+def _wording(given: Any) -> tuple[Wording, ...]:
+    words = [dict(word) for word in given]
+    return tuple(
+        Wording(_text(origin)(word.pop("origin")), _text(label)(word.pop("here")),
+                _texts(str)(word.pop("domains", [])), **word)
+        for word in words
+    )  # fmt: skip
+
+
+def origin(given: str) -> str:
+    """``given``, if it can be a word to be converted."""
+    if not 0 < len(given) <= LONGEST_WORD:
+        _refuse("this is no word", f"1 to {LONGEST_WORD} letters", "write the word as the language of origin has it")
+    return given
+
+
+_CHECKS: dict[str, Callable[[Any], Any]] = {
+    "name": _text(label), "english": _text(label), "order": _order, "script": _text(script), "direction": _direction,
+    "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font), "stemmer": _text(stemmer),
+    "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
+}  # fmt: skip
+_MAY_BE_NULL = ("stemmer", "derived_from", "converter")
+REQUIRED = ("name", "english", "script", "plural_forms", "theme")
+
+
+def checked(data: Any) -> dict[str, Any]:
+    """The values of a language's file. Raises KeyError, TypeError or ValueError for any fault, without saying much.
+
+    ``languagefile.faults`` says more.
+    """
+    if not isinstance(data, dict) or not set(REQUIRED) <= set(data):
+        raise ValueError(data)
+    given = {key: value for key, value in data.items() if value is not None or key not in _MAY_BE_NULL}
+    found = {key: _CHECKS[key](value) for key, value in given.items()}
+    if ("derived_from" in found) != ("converter" in found):
+        raise ValueError(data)
+    return found
