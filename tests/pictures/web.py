@@ -83,7 +83,7 @@ def preview(browser: Browser, lang: str, locales: Path, path: str, folder: Path)
         page = _page(browser, lang, WIDE)
         page.goto(f"{address}{code.replace('_', '-')}/{path}")
         page.wait_for_selector(f"#{DATA_ID}", state="attached")
-        text = page.locator(".rule [data-state=fuzzy], .rule [data-state=missing]").first
+        text = page.locator(".rule p [data-message-state=fuzzy], .rule p [data-message-state=missing]").first
         text.click()
         panel = page.locator(".preview")
         page.wait_for_timeout(SETTLE)
