@@ -67,12 +67,16 @@ def check_override_needless(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault
 def _overrides(file: PoFile) -> Iterator[tuple[polib.POEntry, LanguageInfo, derive.Messages]]:
     """The overrides of a file, with the messages of the language of origin; none if those cannot be read."""
     info = language(file.lang)
-    if not info.derived_from:
+    entries = [entry for entry in file.file if not entry.obsolete and derive.texts(entry)]
+    if not info.derived_from or not entries:
         return
-    try:
-        origin = derive.origin_messages(info, file.domain, file.path.parents[2])
-    except WordsError:
-        return  # Which is told of where that file is checked.
-    for entry in file.file:
-        if not entry.obsolete and derive.texts(entry):
+    memo, key = file.shared.memo, (derive, info.code, file.domain)
+    if key not in memo:
+        try:
+            memo[key] = derive.origin_messages(info, file.domain, file.path.parents[2])
+        except WordsError:
+            memo[key] = None  # Which is told of where that file is checked.
+    origin = memo[key]
+    if isinstance(origin, dict):
+        for entry in entries:
             yield entry, info, origin
