@@ -35,7 +35,8 @@ def markup(text: str) -> Iterator[re.Match[str]]:
 def check_markup(unit: Unit) -> Iterator[Fault]:
     """Signs of HTML and Markdown that the English does not have."""
     for found in markup(unit.text):
-        if found[0] not in unit.english:
+        # Up to its first space: the rest may be words, as in “from <!DOCTYPE to ]>”.
+        if found[0].split()[0] not in unit.english:
             yield Fault(
                 Said(_("{markup} is markup, and would be shown as it stands"), markup=found[0][:40]),
                 Said(_("plain text")),

@@ -43,6 +43,7 @@ _QUOTES = {
     "es": "«»“”", "it": "«»“”", "pt": "«»“”", "ru": "«»„“", "uk": "«»„“", "be": "«»„“", "ko": "“”‘’", "nl": "“”‘’",
     "hu": "„”»«",
 }  # fmt: skip
+_ENGLISH_QUOTES = "“”‘’"
 _QUOTATION_MARKS = '"“”„«»「」『』‚‘'
 _PAIRS = {"(": ")", "（": "）", "[": "]", "【": "】", "「": "」", "『": "』", "《": "》"}
 
@@ -137,7 +138,8 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
     text = unit.reading.text
     own = _QUOTES.get(unit.lang.partition("_")[0], "")
     strange = False
-    foreign = set(_QUOTATION_MARKS) - set(own) if own else set()
+    # What the English has beside its own marks is meant as it stands: a straight mark that is to be typed, say.
+    foreign = set(_QUOTATION_MARKS) - set(own) - (set(unit.english) - set(_ENGLISH_QUOTES)) if own else set()
     for place in islice((place for place, char in enumerate(text) if char in foreign), _MOST):
         char, strange = text[place], True
         yield Fault(
@@ -146,7 +148,8 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
             Said(_("write {opening}…{closing}"), opening=own[0], closing=own[1]),
             unit.reading.spot(place, place + 1),
         )
-    if not strange and (lonely := _lonely(text, own)) is not None:
+    lonely = None if strange else _lonely(text, own)
+    if lonely is not None and _lonely(unit.english_reading.text, _ENGLISH_QUOTES[:2]) is None:
         yield Fault(
             Said(_("{given} stands without its partner"), given=text[lonely]),
             Said(_("marks in pairs")),

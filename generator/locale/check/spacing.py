@@ -56,7 +56,8 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
     rules = _wide_rules(script, unit.lists_words) if script in WIDE_SCRIPTS else _narrow_rules(unit.lang)
     for pattern, message, mend in rules:
         for found in islice(pattern.finditer(text), _MOST):
-            if _is_quoted(text, found.start()) or (found[0].strip() and found[0] in unit.english_reading.text):
+            around = text[found.start() : found.end() + (not found[0].strip())]  # A bare space, with what follows it.
+            if _is_quoted(text, found.start()) or (around.strip() and around in unit.english_reading.text):
                 continue
             yield Fault(
                 Said(message),
