@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.locale.languages import LANGUAGES, language
+
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
     from generator.locale.status import Survey
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 
 def write(catalog: Catalog, folder: Path, survey: Survey) -> None:
     """Write the data of every game with the JSON Schemas of its records, and the state of the translations."""
-    index: dict[str, Any] = {"games": {}}
+    index: dict[str, Any] = {"languages": languages(), "games": {}}
     for game in catalog.games.values():
         place = folder / game.id
         for name, data in game_data(game).items():
@@ -29,6 +31,18 @@ def write(catalog: Catalog, folder: Path, survey: Survey) -> None:
     _write(folder / "translations.schema.json", type(survey).model_json_schema())
     index["translations"] = {"data": ["translations.json"], "schemas": ["translations.schema.json"]}
     _write(folder / "index.json", index)
+
+
+def languages() -> dict[str, dict[str, Any]]:
+    """The languages of the site by their tags; ``derived_from`` is the tag of the one that a language is made from."""
+    return {
+        info.tag: {
+            "name": info.name,
+            "english": info.english,
+            "derived_from": language(info.derived_from).tag if info.derived_from else None,
+        }
+        for info in LANGUAGES.values()
+    }
 
 
 def game_data(game: GameCatalog) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import pytest
 
 from catalog import load
 from catalog.placeholders import keys
+from generator import api
 from generator.locale import derive
 from generator.locale.check import check
 from generator.locale.languages import LOCALES, language, po_path
@@ -153,6 +154,22 @@ def test_an_override_of_an_unknown_text_is_told_of_and_kept(locales: Path) -> No
     update(load(), [HANS.code], locales=locales)
     kept = polib.pofile(str(po_path(HANS.code, "site", locales))).obsolete_entries()
     assert [entry.msgstr for entry in kept] == ["没有人有的文字"]
+
+
+def test_the_json_says_which_language_is_derived() -> None:
+    found = api.languages()
+    assert {tag: said["derived_from"] for tag, said in found.items() if said["derived_from"]} == {"zh-Hans": "zh-Hant"}
+    assert found["zh-Hans"]["name"] == "简体中文"
+
+
+@pytest.mark.slow
+def test_pages_and_names_say_that_they_are_derived(site_dir: Path) -> None:
+    derived = (site_dir / "zh-Hans" / "abyss" / "lords" / "jailer" / "index.html").read_text(encoding="utf-8")
+    assert '<html lang="zh-Hans" dir="ltr"' in derived
+    assert "colophon__derived" in derived
+    english = (site_dir / "en" / "abyss" / "lords" / "jailer" / "index.html").read_text(encoding="utf-8")
+    assert "colophon__derived" not in english
+    assert "derived from 繁體中文" in english
 
 
 def test_a_broken_file_of_the_origin_is_told_of(locales: Path) -> None:
