@@ -24,9 +24,9 @@ class _Plugin(FathomPlugin):  # type: ignore[no-untyped-call]
     """The plugin with pages that are made when MkDocs asks for them."""
 
     def _page(self, page: MkDocsPage) -> Page:
-        made = super()._page(page)
         site: Any = self.site
-        return site.page(made.path) if page.active else made
+        made: Page = site.page(super()._page(page).path)
+        return made
 
 
 class Frames:
@@ -53,10 +53,10 @@ class Frames:
         file = self._files.get_file_from_path(f"{path}index.md")
         assert file is not None
         page = file.page or MkDocsPage(None, file, self._config)
+        page.markdown = plugins.on_page_markdown("", page=page, config=self._config, files=self._files)
+        page.content = plugins.on_page_content(made.html, page=page, config=self._config, files=self._files)
         page.active = True
         try:
-            page.markdown = plugins.on_page_markdown("", page=page, config=self._config, files=self._files)
-            page.content = plugins.on_page_content(made.html, page=page, config=self._config, files=self._files)
             context = get_context(self._nav, self._files, self._config, page)
             context = plugins.on_page_context(context, page=page, config=self._config, nav=self._nav)
             output = self._env.get_template("main.html").render(context)

@@ -11,12 +11,12 @@ import re
 _START = "\U000e0001"
 _ZERO = 0xE0030
 _END = "\U000e007f"
-_MARK = re.compile(
-    "\U000e0001[\U000e0030-\U000e0039]+|\U000e007f" r"|\\udb40\\udc01(?:\\udb40\\udc3[0-9])+|\\udb40\\udc7f"
-)
 _NUMBER = re.compile("\U000e0001([\U000e0030-\U000e0039]+)")
-# JSON inside of a page may be escaped to ASCII, where each of these characters is two.
-_ESCAPED = re.compile(r"\\udb40\\udc01((?:\\udb40\\udc3[0-9])+)")
+_MARK = re.compile(_NUMBER.pattern + "|\U000e007f")
+# JSON inside of a page may be escaped to ASCII, where each of these characters is two; addresses have them as bytes.
+_IN_JSON = re.compile(r"\\udb40\\udc01((?:\\udb40\\udc3[0-9])+)|\\udb40\\udc7f")
+_IN_ADDRESS = re.compile(r"%F3%A0%80%81((?:%F3%A0%80%B[0-9])+)|%F3%A0%81%BF")
+_LAST_DIGITS = re.compile(r"(?:\\udb40\\udc3|%F3%A0%80%B)([0-9])")
 
 
 def marked(text: str, number: int) -> str:
@@ -30,12 +30,17 @@ def marked(text: str, number: int) -> str:
 
 
 def unmarked(text: str) -> str:
-    """``text`` without marks, also where JSON has escaped them.
+    """``text`` without marks, in whatever form it has them.
 
     >>> unmarked(marked("a", 12) + " b")
     'a b'
     """
-    return _MARK.sub("", text)
+    return _IN_JSON.sub("", _MARK.sub("", tidy(text)))
+
+
+def tidy(html: str) -> str:
+    """A page without the marks that stand in its addresses, where no script would look for them."""
+    return _IN_ADDRESS.sub("", html)
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -45,5 +50,6 @@ def numbers(text: str) -> tuple[int, ...]:
     (12, 3)
     """
     found = [int("".join(chr(ord(digit) - _ZERO + 48) for digit in digits)) for digits in _NUMBER.findall(text)]
-    found += [int(re.sub(r"\\udb40\\udc3", "", digits)) for digits in _ESCAPED.findall(text)]
+    for pattern in (_IN_JSON, _IN_ADDRESS):
+        found += [int("".join(_LAST_DIGITS.findall(digits))) for digits in pattern.findall(text) if digits]
     return tuple(dict.fromkeys(found))

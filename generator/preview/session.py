@@ -21,7 +21,7 @@ from generator.preview.events import Events
 from generator.preview.frame import Frames
 from generator.preview.injection import injected, stand_in
 from generator.preview.interface import texts
-from generator.preview.marks import numbers, unmarked
+from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.messages import Messages
 from generator.preview.site import Outlined, PreviewSite, preview_environment
 from generator.preview.words import Key, Ledger, PreviewWords
@@ -111,9 +111,11 @@ class Preview:
             except _FAULTS as error:
                 fault = _told(error)
             html = self._last.get((code, path))
+            seen = numbers(html or "")
+            html = tidy(html) if html else html
             if code != self.lang:
                 return html or stand_in(self.info.tag, path, "../" * (path.count("/") + 1), {})
-            data = self._data(path, html or "", fault)
+            data = self._data(path, seen, fault)
             root = "../" * (path.count("/") + 1)
             return injected(html, root, data) if html else stand_in(self.info.tag, path, root, data)
 
@@ -131,9 +133,8 @@ class Preview:
         with self._lock:
             return unmarked(rows_json(self._site(code)))
 
-    def _data(self, path: str, html: str, fault: dict[str, str] | None) -> dict[str, Any]:
+    def _data(self, path: str, seen: tuple[int, ...], fault: dict[str, str] | None) -> dict[str, Any]:
         """What the panel tells on the page at ``path``."""
-        seen = numbers(html)
         searched = tuple(number for number in self._searched.get(path, ()) if number not in seen)
         messages = {number: self._messages.describe(self._ledger.key(number)) for number in (*seen, *searched)}
         unreadable = [found for findings in self._words[self.lang].faults.values() for found in findings]

@@ -18,7 +18,10 @@ EFFECT = (
     "Each {term:rival|rival} discards down to 6 {term:ally|allies} at once. While the Commander is {term:free|free}, "
     "each rival must also be down to 6 at the end of their own turns."
 )
-GOOD = "Każdy {term:rival|przeciwnik} ma najwyżej 6 {term:ally|sojuszników}. Gdy jest {term:free|wolny}, też 6."
+GOOD = (
+    "Każdy {term:rival|przeciwnik}, który ma ponad 6 {term:ally|sojuszników}, od razu odrzuca nadmiar. Dopóki Dowódca "
+    "jest {term:free|wolny}, przeciwnicy muszą też na koniec własnej tury mieć najwyżej 6."
+)
 PHONE = {"width": 390, "height": 844}
 
 Open = Callable[..., Watched]
@@ -108,7 +111,7 @@ def test_missing_and_fuzzy_texts_are_marked_and_visited(open_page: Open, served:
     expect(page.locator("h1 [data-message-state=missing]")).to_have_text(NAME)
     served.edit("abyss", EFFECT, GOOD, fuzzy=True, before="What it said before.")
     expect(effect(page)).to_have_attribute("data-message-state", "fuzzy")
-    expect(effect(page)).to_contain_text("ma najwyżej 6")
+    expect(effect(page)).to_contain_text("mieć najwyżej 6")
     page.locator("#preview [data-filter=fuzzy]").click()
     expect(panel(page)).to_contain_text("What it said before.")
     expect(panel(page)).to_contain_text(EFFECT)
@@ -149,7 +152,7 @@ def test_a_table_keeps_its_filters_when_a_text_changes(open_page: Open, served: 
 def test_findings_stand_with_the_message(open_page: Open, served: Previewing) -> None:
     page = open_page().page
     effect(page).click(position={"x": 4, "y": 4})
-    served.edit("abyss", EFFECT, GOOD.replace("też 6", "też 7"))
+    served.edit("abyss", EFFECT, GOOD.replace("najwyżej 6", "najwyżej 7"))
     found = panel(page).locator(".preview__finding")
     expect(found.first).to_contain_text("po-number")
     expect(found.first).to_contain_text("abyss.po:")
@@ -161,11 +164,11 @@ def test_findings_stand_with_the_message(open_page: Open, served: Previewing) ->
 def test_a_wrong_placeholder_leaves_the_last_good_text(open_page: Open, served: Previewing) -> None:
     page = open_page().page
     served.edit("abyss", EFFECT, GOOD)
-    expect(effect(page)).to_contain_text("ma najwyżej 6")
+    expect(effect(page)).to_contain_text("mieć najwyżej 6")
     effect(page).click(position={"x": 4, "y": 4})
     served.edit("abyss", EFFECT, "Zły {term:rivall|x} i {otwarty")
     expect(panel(page).locator(".preview__finding").first).to_contain_text("po-placeholder")
-    expect(effect(page)).to_contain_text("ma najwyżej 6")
+    expect(effect(page)).to_contain_text("mieć najwyżej 6")
     served.edit("abyss", EFFECT, GOOD)
 
 
@@ -235,7 +238,7 @@ def test_the_keyboard_is_enough(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [LORD, "abyss/lords/", "abyss/rules/recruit/", "abyss/check/recruit/", "", "guides/translators/"]
+    "path", [LORD, "abyss/locations/", "abyss/rules/recruit/", "abyss/check/recruit/", "", "guides/translators/"]
 )
 def test_a_phone_has_room_for_page_and_panel(open_page: Open, path: str) -> None:
     seen = open_page(path, viewport=PHONE, has_touch=True)

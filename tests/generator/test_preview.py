@@ -8,6 +8,7 @@ import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import polib
 import pytest
@@ -97,7 +98,9 @@ def test_marks_come_and_go() -> None:
     text = f"see {marked('a ' + marked('b', 7), 1203)}"
     assert unmarked(text) == "see a b"
     assert numbers(text) == (1203, 7)
-    assert numbers(json.dumps(marked("a", 45))) == (45,)
+    for changed in (json.dumps, quote):
+        assert numbers(changed(marked("a", 45))) == (45,)
+        assert unmarked(changed(marked("a", 45))) == changed("a")
 
 
 def test_pages_of_readers_carry_no_marks(preview: Preview) -> None:
@@ -115,13 +118,19 @@ def test_the_panel_is_no_part_of_the_site() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("path", ["", LORD, "abyss/lords/", "abyss/rules/recruit/", "abyss/check/score/", "guides/"])
 def test_a_page_is_the_one_that_readers_get(site_dir: Path, path: str) -> None:
-    """But for its marks and the panel, it is byte for byte the page of the build."""
-    preview = Preview("ja")
-    html = preview.html("ja", path)
+    """But for its marks and the panel, it is byte for byte the page of the build, where nothing is fuzzy."""
+    preview = Preview("en")
+    html = preview.html("en", path)
     assert html is not None
     assert START in html
-    built = (site_dir / "ja" / path / "index.html").read_text(encoding="utf-8")
-    assert unmarked(html) == injected(built, "../" * (path.count("/") + 1), data(preview, path))
+    built = (site_dir / "en" / path / "index.html").read_text(encoding="utf-8")
+    whole = injected(built, "../" * (path.count("/") + 1), data(preview, path))
+    assert _joined(unmarked(html)) == _joined(whole)
+
+
+def _joined(html: str) -> str:
+    """Texts for scripts come in parts, and between a mark and a placeholder there is an empty one."""
+    return html.replace('"",', "").replace(',""]', "]")
 
 
 def test_a_message_is_told_of_with_all_that_is_known(preview: Preview) -> None:
