@@ -44,7 +44,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Requests are not worth a line each."""
 
 
-class _Changes(FileSystemEventHandler):
+class Changes(FileSystemEventHandler):
     """Collects the source files that changed."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class _Changes(FileSystemEventHandler):
 
 def watch(folders: Iterable[Path], changed: Callable[[set[Path]], object], stop: threading.Event) -> None:
     """Tell ``changed`` of the files of each burst of changes in ``folders`` (or files), until ``stop``."""
-    changes = _Changes()
+    changes = Changes()
     observer = Observer()
     for path in folders:
         if path.exists():

@@ -20,11 +20,11 @@ import pytest
 from catalog import load
 from generator.cli import cli, main
 from generator.cli.reference import CommandHelp, commands
-from generator.cli.server import Changes, Handler
 from generator.cli.show import show_table, width
 from generator.locale.languages import LANGUAGES, ROOT
 from generator.pages.general import command_help, pages
 from generator.site import Site
+from generator.webserver import Changes, Handler
 from generator.words import Words
 
 LEGAL = {"lord": "master-of-magic", "allies": ["jellyfish-3", "crab-2", "shellfish-5"]}
