@@ -13,9 +13,10 @@ from urllib.parse import quote
 import polib
 import pytest
 
+from catalog import CatalogError, Finding
 from generator import assets
 from generator.cli.main import main
-from generator.locale.languages import LANGUAGES, LOCALES, po_path
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT, po_path
 from generator.preview.events import Events
 from generator.preview.find import NoPageError, address
 from generator.preview.injection import injected
@@ -340,3 +341,22 @@ def test_the_commands_say_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["locale", "preview", "xx"]) == 2
     assert main(["locale", "preview", "pl", "no/such/page/"]) == 2
     assert "no/such/page/" in capsys.readouterr().err
+
+
+def test_changes_of_other_sources_are_taken_in(preview: Preview, monkeypatch: pytest.MonkeyPatch) -> None:
+    so_far = preview.events.count
+    preview.refresh([ROOT / "generator/templates/entry.html.j2"])
+    preview.refresh([ROOT / "docs/css/site/1-tokens.css"])
+    assert [event["kind"] for event in preview.events.wait(so_far, 0)] == ["page", "reload"]
+    finding = Finding("abyss/lords.yaml", 3, "name", "", "a name", "write one", "there is no name", "missing")
+
+    def broken() -> None:
+        raise CatalogError([finding])
+
+    monkeypatch.setattr("generator.preview.session.load", broken)
+    preview.refresh([ROOT / "catalog/data/abyss/lords.yaml"])
+    assert "abyss/lords.yaml:3" in str(data(preview)["faults"])
+    assert "Dowódca" in (preview.html("pl", LORD) or "")
+    monkeypatch.undo()
+    preview.refresh([ROOT / "catalog/data/abyss/lords.yaml"])
+    assert data(preview)["faults"] == []
