@@ -12,10 +12,8 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
-from contextlib import AbstractContextManager, nullcontext
+from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, field
-from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +22,7 @@ from generator import memory, rootparts
 from generator.failure import BuildFailedError
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, faults, language
 from generator.locale.status import Survey, survey
+from generator.processes import workers
 from generator.search import index
 from generator.site import Site
 from generator.words import _
@@ -97,7 +96,7 @@ def _languages(
     # Processes that are forked find these here and need not make them again.
     _loaded, _surveyed = catalog, found
     done: list[Result] = []
-    with _workers(min(jobs, len(codes))) as pool:
+    with workers(min(jobs, len(codes))) as pool:
         waiting: dict[Future[Result], str] = {}
         for code in codes:
             known = old.languages.get(code) if old else None
@@ -110,13 +109,6 @@ def _languages(
             done.append(future.result())
             tell(_("{language} is written"), language=language(waiting[future]).name)
     return sorted(done, key=lambda result: codes.index(result[0]))
-
-
-def _workers(jobs: int) -> AbstractContextManager[Executor | None]:
-    if jobs <= 1:
-        return nullcontext()
-    method = "fork" if "fork" in get_all_start_methods() and os.name == "posix" else None
-    return ProcessPoolExecutor(jobs, mp_context=get_context(method))
 
 
 _loaded: Catalog | None = None

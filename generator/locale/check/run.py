@@ -41,6 +41,7 @@ from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, lan
 from generator.locale.said import Said, _
 from generator.locale.syntax import UNREADABLE
 from generator.locale.waiver import waivers as waivers_of
+from generator.processes import can_fork, workers
 
 MODULES = (
     header, stale, work, plurals, placeholders, numbers, attested, terms, markup, spaces, invisible, scripts,
@@ -72,13 +73,36 @@ def check(
     Checks that compare the texts of a language with each other see all of its domains, whichever are asked for.
     """
     every = sources(catalog, root)
-    shared = shared_by(catalog, every)
     wanted = set(every if domains is None else domains)
-    findings: list[PoFinding] = []
-    for lang in langs:
-        found = check_language(shared, lang, every, locales)
-        findings += [finding for finding in found if finding.domain in wanted]
-    return sorted(findings, key=PoFinding.place)
+    return sorted(
+        (
+            finding
+            for found in _check_languages(shared_by(catalog, every), tuple(langs), every, locales)
+            for finding in found
+            if finding.domain in wanted
+        ),
+        key=PoFinding.place,
+    )
+
+
+_work: tuple[Shared, Mapping[str, Sources], Path] | None = None
+"""What the processes that check a language each find in their copy of this one's memory."""
+
+
+def _check_languages(
+    shared: Shared, langs: tuple[str, ...], every: Mapping[str, Sources], locales: Path
+) -> Iterable[list[PoFinding]]:
+    """The findings of each language, of two languages at a time."""
+    global _work
+    _work = shared, every, locales
+    with workers(min(2, len(langs)) if can_fork() else 1) as pool:
+        return list(map(_check_one, langs) if pool is None else pool.map(_check_one, langs))
+
+
+def _check_one(lang: str) -> list[PoFinding]:
+    assert _work is not None
+    shared, every, locales = _work
+    return list(check_language(shared, lang, every, locales))
 
 
 def shared_by(catalog: Catalog, domains: Iterable[str]) -> Shared:
