@@ -131,7 +131,7 @@ def test_a_name_of_another_language_is_shown_with_the_result(visit: Visit) -> No
     expect(first.locator("mark", has_text="珍珠").first).to_be_visible()
 
 
-PLANTED = "<img src=x onerror=planted()> pearl & \"quoted\" <b>bold</b>"
+PLANTED = '<img src=x onerror=planted()> pearl & "quoted" <b>bold</b>'
 
 
 def test_markup_in_rows_and_queries_stays_text(visit: Visit) -> None:

@@ -81,9 +81,7 @@ def test_no_page_has_an_id_twice(documents: dict[str, Document]) -> None:
 
 def test_whatever_points_within_a_page_finds_its_target(documents: dict[str, Document]) -> None:
     # Material labels a switch for the table of contents even where it draws none.
-    lost = {
-        address: sorted(set(document.named) - {*document.ids, "__toc"}) for address, document in documents.items()
-    }
+    lost = {address: sorted(set(document.named) - {*document.ids, "__toc"}) for address, document in documents.items()}
     assert not {address: names for address, names in lost.items() if names}
 
 

@@ -26,6 +26,8 @@ from generator.preview.session import Preview
 from generator.preview.words import Key, Ledger, PreviewWords
 from generator.site import Site
 
+pytestmark = pytest.mark.slow
+
 LORD = "abyss/lords/commander/"
 NAME = "The Commander"
 START = "\U000e0001"
@@ -116,7 +118,6 @@ def test_the_panel_is_no_part_of_the_site() -> None:
     assert "preview" not in assets.FOLDERS
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("path", ["", LORD, "abyss/lords/", "abyss/rules/recruit/", "abyss/check/score/", "guides/"])
 def test_a_page_is_the_one_that_readers_get(site_dir: Path, path: str) -> None:
     """But for its marks and the panel, it is byte for byte the page of the build, where nothing is fuzzy."""

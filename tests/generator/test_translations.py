@@ -27,6 +27,8 @@ from generator.untranslated import marked
 from generator.words import Words
 from tests.generator import planted
 
+pytestmark = pytest.mark.slow
+
 CATALOG = load()
 GAME = CATALOG.games["abyss"]
 LORD = next(lord for lord in GAME.collections[0].entries if lord.id == "commander")

@@ -20,6 +20,8 @@ from generator.words import Words
 from tests.locales.checking import GOOD, TEXT, Made, made
 from tests.locales.making import found, po, source
 
+pytestmark = pytest.mark.slow
+
 EVERY = {"site": found(source("one"), source(TEXT), source("{n} pearl", "{n} pearls"))}
 SOUND = f"""# Ola looks after this
 #: rule:abyss.turn catalog/data/x.yaml:3
@@ -249,7 +251,6 @@ def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "update", "status", "build"])
 def test_the_command_line_tells_of_broken_files_and_leaves_them(command: str, tmp_path: Path) -> None:
     locales = tmp_path / "locales"

@@ -18,6 +18,8 @@ from generator.locale.languages import LOCALES, language, po_path
 from generator.locale.update import update
 from generator.words import Words
 
+pytestmark = pytest.mark.slow
+
 HANS = language("zh_Hans")
 HANT = "zh_Hant"
 
@@ -162,7 +164,6 @@ def test_the_json_says_which_language_is_derived() -> None:
     assert found["zh-Hans"]["name"] == "简体中文"
 
 
-@pytest.mark.slow
 def test_pages_and_names_say_that_they_are_derived(site_dir: Path) -> None:
     derived = (site_dir / "zh-Hans" / "abyss" / "lords" / "jailer" / "index.html").read_text(encoding="utf-8")
     assert '<html lang="zh-Hans" dir="ltr"' in derived

@@ -24,6 +24,8 @@ from generator.locale.languages import LOCALES, TRANSLATIONS
 from tests.locales.exchanging import FORMATS, Desk
 from tests.locales.making import entry
 
+pytestmark = pytest.mark.slow
+
 PEARLS = "Pay {pearl} to {lord:commander|the Commander}, {lord:commander} or {term:ally}."
 
 

@@ -17,6 +17,8 @@ from generator.locale.languages import LOCALES, TRANSLATIONS
 from tests.locales.exchanging import Desk
 from tests.locales.making import entry
 
+pytestmark = pytest.mark.slow
+
 TEXTS = {
     "Lord": "lord; pan, władca\t=1\nżółw “x” \"y\" 'z'",
     "Draw\n2 cards": "=SUMA(A1)",

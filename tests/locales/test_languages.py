@@ -25,6 +25,8 @@ from generator.locale.languages import (
     language,
 )
 
+pytestmark = pytest.mark.slow
+
 NAME = "language.yaml"
 GOOD = """\
 name: Deutsch

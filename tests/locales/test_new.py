@@ -24,6 +24,8 @@ from generator.locale.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
 from generator.locale.new import NewLanguageError, create, describe
 from generator.locale.plurals import NUMBERS, ORDER, plural_forms
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def locales(tmp_path: Path) -> Path:
@@ -162,7 +164,6 @@ def test_nothing_is_half_written(locales: Path, monkeypatch: pytest.MonkeyPatch)
     assert [path.name for path in locales.iterdir() if path.name.startswith(".")] == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("code", "direction"), [("fr", "ltr"), ("ar", "rtl")])
 def test_the_site_works_in_it_at_once(locales: Path, tmp_path: Path, code: str, direction: str) -> None:
     assert fathom(locales, "locale", "new", code).returncode == 0
@@ -187,7 +188,6 @@ def test_the_site_works_in_it_at_once(locales: Path, tmp_path: Path, code: str, 
     assert f'data-language="{code}"' in (site / "index.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 def test_from_nothing_to_a_served_page_with_one_command(tmp_path: Path) -> None:
     copy = tmp_path / "fathom"
     copy.mkdir()

@@ -24,6 +24,8 @@ from generator.locale.merge import merge
 from generator.locale.update import update
 from tests.locales.making import found, po, source
 
+pytestmark = pytest.mark.slow
+
 ACCEPTED = {
     # There is no public address yet to which faults of the English could be sent. A maintainer who writes one into a
     # template finds it in every PO file after the next update.
@@ -200,7 +202,6 @@ def test_a_file_saved_by_an_editor_comes_back_with_the_smallest_difference(tmp_p
     assert updated() == after
 
 
-@pytest.mark.slow
 def test_the_same_bytes_on_every_machine(tmp_path: Path) -> None:
     """Whatever the time zone, the system's language and the order of sets."""
     machines = (

@@ -24,6 +24,8 @@ from generator.locale.likeness import ALL, Likeness
 from generator.locale.update import Change, update_files
 from tests.locales.making import source
 
+pytestmark = pytest.mark.slow
+
 DOMAINS = ("checker", "site")
 WORDS = ("pearl", "ally", "lord", "key", "deck", "pay", "take", "draw", "guild", "race")
 
