@@ -94,9 +94,7 @@ class Site:
     def symbols(self, game: str) -> frozenset[str]:
         """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
         start = f"{game}/symbols/"
-        return frozenset(
-            name[len(start) : -len(".svg")] for name in self.templates if name.startswith(start) and game
-        )
+        return frozenset(name[len(start) : -len(".svg")] for name in self.templates if name.startswith(start) and game)
 
     @cached_property
     def templates(self) -> frozenset[str]:

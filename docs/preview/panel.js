@@ -54,8 +54,8 @@ export class Panel {
       el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
       el("p", { class: "preview__keys" }, w.keys));
     this.fold.setAttribute("aria-controls", "preview-body");
-    this.root = el("aside", { id: "preview", class: "preview", lang, "aria-label": `${w.panel}: ${name}` },
-      el("header", { class: "preview__head" }, el("strong", {}, `${w.panel}: ${name}`), (this.brief = el("span", { class: "preview__brief" })), this.fold), this.body);
+    this.root = el("aside", { id: "preview", class: "preview", lang, "aria-label": `${w.panel} · ${name}` },
+      el("header", { class: "preview__head" }, el("strong", {}, `${w.panel} · ${name}`), (this.brief = el("span", { class: "preview__brief" })), this.fold), this.body);
     document.body.append(this.root);
     document.documentElement.classList.add("previewed");
   }

@@ -17,9 +17,10 @@ WIDTH = 90
 
 @dataclass(frozen=True)
 class CommandHelp:
-    """A command: ``fathom locale update``, an anchor for it, and what ``--help`` prints."""
+    """A command: ``fathom locale update``, an anchor for it, what it does, and all that ``--help`` prints."""
 
     name: str
+    summary: str
     text: str
 
     @property
@@ -40,7 +41,7 @@ def commands(catalog: Catalog, words: Words) -> tuple[CommandHelp, ...]:
 def _commands(command: click.Command, context: click.Context) -> Iterator[CommandHelp]:
     # The width is given, for the terminal of whoever builds the site must not show on its pages.
     context.terminal_width = WIDTH
-    yield CommandHelp(context.command_path, command.get_help(context))
+    yield CommandHelp(context.command_path, command.get_short_help_str(), command.get_help(context))
     if isinstance(command, click.Group):
         for name in command.list_commands(context):
             inner = command.get_command(context, name)

@@ -41,6 +41,7 @@ class LanguageFile(BaseModel):
     name: Annotated[Label, Field(description="its name in itself, as the switcher shows it")]
     english: Annotated[Label, Field(description="its name in English")]
     order: Annotated[int, Strict(), Field(ge=0, le=values.LAST, description="its place in the switcher")] = 1000
+    complete: Annotated[bool, Strict(), Field(description="nothing is left to translate; a gap is an error")] = False
     script: Annotated[Script, Field(description="its script: Latn, Hant")]
     direction: Annotated[Literal["ltr", "rtl"], Field(description="the way it is written")] = "ltr"
     plural_forms: Annotated[PluralForms, Field(description="the Plural-Forms of its PO files")]

@@ -29,9 +29,9 @@ SOURCE_LANGUAGE = "en"
 class LanguageInfo:
     """A language: its folder's name, its name in itself and in English, and what its ``language.yaml`` says of it.
 
-    ``theme`` is the language of Material's own words; ``fonts`` are tried before the system's; ``stemmer`` is what the
-    search uses, None for none. A language that is ``derived_from`` another is made from it with OpenCC's ``converter``,
-    but for the words in ``wording``.
+    In a ``complete`` one every text is translated, and has to stay so. ``theme`` is the language of Material's own
+    words; ``fonts`` are tried before the system's; ``stemmer`` is what the search uses, None for none. A language that
+    is ``derived_from`` another is made from it with OpenCC's ``converter``, but for the words in ``wording``.
     """
 
     code: str
@@ -39,6 +39,7 @@ class LanguageInfo:
     english: str
     plural_forms: str
     order: int = 1000
+    complete: bool = False
     script: str = "Latn"
     direction: str = "ltr"
     theme: str = SOURCE_LANGUAGE

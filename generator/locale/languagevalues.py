@@ -196,6 +196,12 @@ def _order(given: Any) -> int:
     return given
 
 
+def _complete(given: Any) -> bool:
+    if not isinstance(given, bool):
+        raise TypeError(given)
+    return given
+
+
 def _direction(given: Any) -> str:
     if given not in DIRECTIONS:
         raise ValueError(given)
@@ -219,9 +225,9 @@ def origin(given: str) -> str:
 
 
 _CHECKS: dict[str, Callable[[Any], Any]] = {
-    "name": _text(label), "english": _text(label), "order": _order, "script": _text(script), "direction": _direction,
-    "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font), "stemmer": _text(stemmer),
-    "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
+    "name": _text(label), "english": _text(label), "order": _order, "complete": _complete, "script": _text(script),
+    "direction": _direction, "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font),
+    "stemmer": _text(stemmer), "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
 }  # fmt: skip
 _MAY_BE_NULL = ("stemmer", "derived_from", "converter")
 REQUIRED = ("name", "english", "script", "plural_forms", "theme")

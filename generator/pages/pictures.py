@@ -47,5 +47,3 @@ def webp_size(data: bytes) -> tuple[int, int]:
         raise ValueError("this is no lossless WebP picture")
     bits = int.from_bytes(data[21:25], "little")
     return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-
-

@@ -62,9 +62,7 @@ def context(site: Site, commands: Iterable[CommandHelp]) -> dict[str, Any]:
         "enforced": components[0]["enforced_checks"],
         "switched_off": weblate.switched_off(components[0]),
         "add_on": weblate.ADD_ON,
-        "commands": [
-            (command, summary(command.text)) for command in commands if command.name.startswith("fathom locale ")
-        ],
+        "commands": [(command, command.summary) for command in commands if command.name.startswith("fathom locale ")],
     }
 
 
@@ -78,12 +76,3 @@ def checks(site: Site) -> list[CheckHelp]:
         CheckHelp(check.name, check.title, check.about, check.level, example_waiver(check, translate))
         for check in CHECKS.values()
     ]
-
-
-def summary(help_text: str) -> str:
-    """What a command does, from its help: the paragraph after the usage.
-
-    >>> summary("Usage: fathom x [OPTIONS]\\n\\n  Does it\\n  well.\\n\\nOptions:")
-    'Does it well.'
-    """
-    return " ".join(help_text.split("\n\n")[1].split())

@@ -6,7 +6,7 @@ from generator.words import Words, _
 
 TEXTS = {
     "panel": _("Translation"),
-    "missing": _("Missing"),
+    "missing": _("Untranslated"),
     "fuzzy": _("Fuzzy"),
     "faulty": _("With findings"),
     "own": _("Our own rendering"),

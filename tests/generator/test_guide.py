@@ -69,7 +69,7 @@ def test_pictures_say_what_they_show_and_take_their_place_at_once(guide: dict[st
     found = [image for html in guide.values() for image in re.findall(r"<img [^>]*pictures/[^>]*>", html)]
     assert len(found) == len(NAMES)
     for image in found:
-        assert re.search(r'alt="[^"]{20,}"', image)
+        assert re.search(r'alt="[^"]{12,}"', image)
         assert re.search(r'width="\d+" height="\d+"', image)
         assert 'loading="lazy"' in image
     drawn = [svg for html in guide.values() for svg in re.findall(r'<svg viewBox="0 0 640[^>]*>', html)]

@@ -17,6 +17,8 @@ _MARKUP = re.compile(
     r"|\*\*|__|`"
 )
 
+_WORDS = re.compile(r"[^\x21-\x7e]")
+
 
 def markup(text: str) -> Iterator[re.Match[str]]:
     """What looks like HTML or Markdown in ``text``."""
@@ -35,8 +37,8 @@ def markup(text: str) -> Iterator[re.Match[str]]:
 def check_markup(unit: Unit) -> Iterator[Fault]:
     """Signs of HTML and Markdown that the English does not have."""
     for found in markup(unit.text):
-        # Up to its first space: the rest may be words, as in “from <!DOCTYPE to ]>”.
-        if found[0].split()[0] not in unit.english:
+        # The rest of what looks like a tag may be words, as in “from <!DOCTYPE to ]>”.
+        if _WORDS.split(found[0], maxsplit=1)[0] not in unit.english:
             yield Fault(
                 Said(_("{markup} is markup, and would be shown as it stands"), markup=found[0][:40]),
                 Said(_("plain text")),

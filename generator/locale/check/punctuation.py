@@ -39,7 +39,7 @@ _DOTS = re.compile(r"\.{2,}|。{2,}|・{3}")
 
 # The quotation marks of a language: those of the first level, then those within them.
 _QUOTES = {
-    "zh": "「」『』", "ja": "「」『』", "pl": "„”«»", "fr": "«»“”", "de": "„“‚‘", "cs": "„“‚‘", "sk": "„“‚‘",
+    "zh": "「」『』", "zh_Hans": "“”‘’", "ja": "「」『』", "pl": "„”«»", "fr": "«»“”", "de": "„“‚‘", "cs": "„“‚‘", "sk": "„“‚‘",
     "es": "«»“”", "it": "«»“”", "pt": "«»“”", "ru": "«»„“", "uk": "«»„“", "be": "«»„“", "ko": "“”‘’", "nl": "“”‘’",
     "hu": "„”»«",
 }  # fmt: skip
@@ -136,7 +136,7 @@ def _instead(unit: Unit, found: re.Match[str], mark: str) -> Fault:
 def check_quotes(unit: Unit) -> Iterator[Fault]:
     """Quotation marks of another language; marks and brackets without their partner."""
     text = unit.reading.text
-    own = _QUOTES.get(unit.lang.partition("_")[0], "")
+    own = _QUOTES.get(unit.lang) or _QUOTES.get(unit.lang.partition("_")[0], "")
     strange = False
     # What the English has beside its own marks is meant as it stands: a straight mark that is to be typed, say.
     foreign = set(_QUOTATION_MARKS) - set(own) - (set(unit.english) - set(_ENGLISH_QUOTES)) if own else set()

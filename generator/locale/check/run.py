@@ -36,7 +36,7 @@ from generator.locale.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.locale.comments import Commentator
 from generator.locale.extract import Source, Sources, sources
 from generator.locale.files import WordsError, read_po
-from generator.locale.finding import PoFinding
+from generator.locale.finding import Level, PoFinding
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.locale.said import Said, _
 from generator.locale.syntax import UNREADABLE
@@ -296,7 +296,7 @@ class _Report:
         return PoFinding(
             self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.mend,
             text=_text(entry, fault) if entry is not None else "",
-            spot=fault.spot, level=check.level, lang=self.file.lang, domain=self.file.domain,
+            spot=fault.spot, level=_level(check, self.file.lang), lang=self.file.lang, domain=self.file.domain,
             ref=_id(source) if source else "", page=pages[0] if pages else "",
             waivable=check.waivable and entry is not None,
         )  # fmt: skip
@@ -315,6 +315,10 @@ class _Report:
             if not line and number > entry.linenum:
                 break
         return entry.linenum
+
+
+def _level(check: Check, lang: str) -> Level:
+    return "warning" if check.name in work.UNFINISHED and not language(lang).complete else check.level
 
 
 def _waived(entry: polib.POEntry) -> dict[str, None]:

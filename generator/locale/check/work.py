@@ -8,10 +8,11 @@ import polib
 
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Message, PoFile
+from generator.locale.languages import language
 from generator.locale.said import Said, _
 
 UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
-"""The checks that only say that work is left."""
+"""The checks that only say that work is left: warnings, as long as the language is not complete."""
 
 
 @check(
@@ -19,15 +20,26 @@ UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
     _("a text is not translated"),
     scope="file",
     waivable=False,
-    about=_("Readers see the English text, marked as such, until there is a translation."),
+    about=_(
+        "Readers see the English text, marked as such, until there is a translation. This is an error only in a "
+        "language whose language.yaml says that it is complete."
+    ),
 )
 def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
-    """Texts without any translated form."""
-    for entry in () if file.derived else file.file:
-        if entry.obsolete or (entry.msgctxt, entry.msgid) not in file.sources:
-            continue
-        if not (any(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr):
+    """Texts without any translated form; of a language that is not complete yet, the first and their number."""
+    missing = [] if file.derived else [entry for entry in file.file if _is_missing(file, entry)]
+    if language(file.lang).complete:
+        for entry in missing:
             yield entry, Fault(Said(_("not translated")), Said(_("a translation")), Said(_("fill in msgstr")))
+    elif missing:
+        message = Said(_("texts that are not translated yet: {count}; this is the first"), count=len(missing))
+        yield missing[0], Fault(message, Said(_("a translation")), Said(_("fill in msgstr")))
+
+
+def _is_missing(file: PoFile, entry: polib.POEntry) -> bool:
+    if entry.obsolete or (entry.msgctxt, entry.msgid) not in file.sources:
+        return False
+    return not (any(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr)
 
 
 @check(
