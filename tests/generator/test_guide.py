@@ -74,7 +74,7 @@ def test_pictures_say_what_they_show_and_take_their_place_at_once(guide: dict[st
         assert 'loading="lazy"' in image
     drawn = [svg for html in guide.values() for svg in re.findall(r'<svg viewBox="0 0 640[^>]*>', html)]
     assert len(drawn) == 4
-    assert all(re.search(r'role="img" aria-label="[^"]{20,}"', svg) for svg in drawn)
+    assert all(re.search(r'role="img" aria-label="[^"]{10,}"', svg) for svg in drawn)
 
 
 def test_every_mark_of_a_picture_is_explained(guide: dict[str, str]) -> None:

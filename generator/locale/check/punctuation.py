@@ -39,9 +39,9 @@ _DOTS = re.compile(r"\.{2,}|。{2,}|・{3}")
 
 # The quotation marks of a language: those of the first level, then those within them.
 _QUOTES = {
-    "zh": "「」『』", "zh_Hans": "“”‘’", "ja": "「」『』", "pl": "„”«»", "fr": "«»“”", "de": "„“‚‘", "cs": "„“‚‘", "sk": "„“‚‘",
-    "es": "«»“”", "it": "«»“”", "pt": "«»“”", "ru": "«»„“", "uk": "«»„“", "be": "«»„“", "ko": "“”‘’", "nl": "“”‘’",
-    "hu": "„”»«",
+    "zh": "「」『』", "zh_Hans": "“”‘’", "ja": "「」『』", "pl": "„”«»", "fr": "«»“”", "de": "„“‚‘", "cs": "„“‚‘",
+    "sk": "„“‚‘", "es": "«»“”", "it": "«»“”", "pt": "«»“”", "ru": "«»„“", "uk": "«»„“", "be": "«»„“", "ko": "“”‘’",
+    "nl": "“”‘’", "hu": "„”»«",
 }  # fmt: skip
 _ENGLISH_QUOTES = "“”‘’"
 _QUOTATION_MARKS = '"“”„«»「」『』‚‘'
