@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from generator.locale.scripts import EAST_ASIAN_LETTERS
+
 # Words of these scripts stand without spaces between them; a form may begin and end anywhere in the text.
-_UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_UNSPACED = rf"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff{EAST_ASIAN_LETTERS}"
 _LETTER = rf"[^\W\d_{_UNSPACED}]"
 _ONE_LETTER = re.compile(_LETTER)
 _SPACED = re.compile(rf"^{_LETTER}|{_LETTER}$")

@@ -1,4 +1,4 @@
-"""What the script of a language decides: which fonts to try before the system's own choice."""
+"""What the script of a language decides: its fonts, how it is set, and which letters are East Asian."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ FONTS: dict[str, tuple[str, ...]] = {
 """Fonts by script, those of Apple, Windows and Linux in turn; the style sheet's own have Latin, Greek and Cyrillic."""
 
 EAST_ASIAN = frozenset({"Hans", "Hant", "Jpan"})
-"""Scripts that want more room between lines, know no italics, and break lines by rules of their own."""
+"""Scripts with marks as wide as their letters. They want room between lines and break them by rules of their own."""
+
+EAST_ASIAN_LETTERS = r"\u3040-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+"""Kana and Han characters, for use between the brackets of a pattern."""
 
 WITHOUT_ITALICS = frozenset(FONTS) - {"Armn"}
 """Scripts in which slanted letters are a fault rather than an emphasis."""

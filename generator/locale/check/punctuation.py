@@ -7,15 +7,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from generator.locale.check.registry import check
-from generator.locale.check.unit import HIDDEN, Fault, Unit
+from generator.locale.check.unit import HIDDEN, MOST, Fault, Unit
 from generator.locale.languages import language
 from generator.locale.said import Said, _
-
-WIDE_SCRIPTS = frozenset({"Hant", "Hans", "Jpan"})
-"""The scripts with punctuation as wide as their letters."""
-
-_MOST = 20
-"""So many of a kind are looked at in one text: who has more of them knows what is wrong."""
+from generator.locale.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 
 _TAIL = 100
 _ENDS = {
@@ -28,10 +23,9 @@ _NARROW_MARKS = {
     "，": ",", "、": ",", "。": ".", "？": "?", "！": "!", "：": ":", "；": ";", "（": "(", "）": ")",
     "「": "“", "」": "”", "『": "“", "』": "”", "～": "–", "＋": "+", "－": "−", "／": "/", "％": "%",
 }  # fmt: skip
-_EAST = r"\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 # A mark between a letter and an English one, as in a file's name, belongs to the word.
 _NARROW = re.compile(
-    rf"(?<=[{_EAST}])(?:[,?!;()]|[.:](?![A-Za-z0-9]))|[,.?!:;()](?=[{_EAST}])|(?<={HIDDEN})[,;]|[,;](?={HIDDEN})"
+    rf"(?<=[{EAST_ASIAN_LETTERS}])(?:[,?!;()]|[.:](?![A-Za-z0-9]))|[,.?!:;()](?=[{EAST_ASIAN_LETTERS}])|(?<={HIDDEN})[,;]|[,;](?={HIDDEN})"
 )
 _WIDE = re.compile(f"[{''.join(_NARROW_MARKS)}]")
 _FILLED_IN = re.compile(f"：[^。：]*{HIDDEN}[^。：]{{0,3}}$")
@@ -65,7 +59,7 @@ def check_end(unit: Unit) -> Iterator[Fault]:
     if language(unit.lang).script == "Jpan" and _is_usual(english[0], unit.reading.text):
         return
     marks = _ENDS.get(english[0], "")
-    mark = marks[1:2] if language(unit.lang).script in WIDE_SCRIPTS else marks[:1]
+    mark = marks[1:2] if language(unit.lang).script in EAST_ASIAN else marks[:1]
     place = text[1]
     yield Fault(
         Said(_("the English ends with {mark}"), mark=english[0]) if english[0] else
@@ -105,12 +99,12 @@ def check_marks(unit: Unit) -> Iterator[Fault]:
     if unit.lists_words:  # They are set apart by commas, whatever the language.
         return
     text = unit.reading.text
-    wide = language(unit.lang).script in WIDE_SCRIPTS
+    wide = language(unit.lang).script in EAST_ASIAN
     table, found = (_WIDE_MARKS, _NARROW.finditer(text)) if wide else (_NARROW_MARKS, _WIDE.finditer(text))
-    for mark in islice(found, _MOST):
+    for mark in islice(found, MOST):
         if wide or mark[0] not in unit.english:
             yield _instead(unit, mark, table[mark[0]])
-    for dots in islice(_DOTS.finditer(text), _MOST):
+    for dots in islice(_DOTS.finditer(text), MOST):
         if dots[0] not in unit.english:
             yield _instead(unit, dots, "…")
 
@@ -140,7 +134,7 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
     strange = False
     # What the English has beside its own marks is meant as it stands: a straight mark that is to be typed, say.
     foreign = set(_QUOTATION_MARKS) - set(own) - (set(unit.english) - set(_ENGLISH_QUOTES)) if own else set()
-    for place in islice((place for place, char in enumerate(text) if char in foreign), _MOST):
+    for place in islice((place for place, char in enumerate(text) if char in foreign), MOST):
         char, strange = text[place], True
         yield Fault(
             Said(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),

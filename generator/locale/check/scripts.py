@@ -10,7 +10,7 @@ from itertools import islice
 
 from generator.locale.check.printed import is_printed
 from generator.locale.check.registry import check
-from generator.locale.check.unit import Fault, Unit
+from generator.locale.check.unit import MOST, Fault, Unit
 from generator.locale.han import standard
 from generator.locale.languages import language
 from generator.locale.said import Said, _
@@ -37,9 +37,8 @@ _SIGNS = ("MICRO", "FEMININE", "MASCULINE", "MODIFIER", "OHM", "KELVIN", "ANGSTR
 _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]+(?:[’'-][A-Za-zÀ-ɏ]+)*")
 _FULL_WIDTH = re.compile("[０-９Ａ-Ｚａ-ｚ]+")
 _ENGLISH_WORD = re.compile(r"[^\W\d_]+")
-_MOST = 20
 _MOST_WORDS = 500
-"""So many are looked at in one text: who has more of them knows what is wrong."""
+"""So many words of one text are looked at."""
 
 _OUR_NAME = "fathom"
 
@@ -76,7 +75,7 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
     """Letters of another script, full-width letters, and English words that the English does not have."""
     text, script = unit.text, _script(unit.lang)
     strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
-    for found in islice(_runs(text, strange), _MOST):
+    for found in islice(_runs(text, strange), MOST):
         run = found[0]
         if run not in unit.english and not is_printed(unit, found.span()):
             yield Fault(
@@ -99,7 +98,7 @@ def _runs(text: str, chars: set[str]) -> Iterator[re.Match[str]]:
 
 
 def _full_width(unit: Unit) -> Iterator[Fault]:
-    for found in islice(_FULL_WIDTH.finditer(unit.text), _MOST):
+    for found in islice(_FULL_WIDTH.finditer(unit.text), MOST):
         if found[0] not in unit.english and not is_printed(unit, found.span()):
             plain = unicodedata.normalize("NFKC", found[0])
             yield Fault(

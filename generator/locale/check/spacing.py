@@ -6,20 +6,19 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from generator.locale.check.punctuation import WIDE_SCRIPTS
 from generator.locale.check.registry import check
-from generator.locale.check.unit import Fault, Unit
+from generator.locale.check.unit import MOST, Fault, Unit
 from generator.locale.languages import language
 from generator.locale.said import Said, _
+from generator.locale.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 
-_HAN = r"\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 _WIDE = "，。、：；？！（）「」『』《》【】…～＋－×"
 
 # Chinese sets English words and digits apart with a space, Japanese does not: so do the texts of this site.
 _SPACED = frozenset({"Hant", "Hans"})
-_NO_SPACE = re.compile(rf"([{_HAN}])([A-Za-z0-9])|([A-Za-z0-9])([{_HAN}])")
-_SPACE = re.compile(rf"([{_HAN}]) +([A-Za-z0-9])|([A-Za-z0-9]) +([{_HAN}])")
-_BETWEEN_HAN = re.compile(rf"([{_HAN}]) +([{_HAN}])")
+_NO_SPACE = re.compile(rf"([{EAST_ASIAN_LETTERS}])([A-Za-z0-9])|([A-Za-z0-9])([{EAST_ASIAN_LETTERS}])")
+_SPACE = re.compile(rf"([{EAST_ASIAN_LETTERS}]) +([A-Za-z0-9])|([A-Za-z0-9]) +([{EAST_ASIAN_LETTERS}])")
+_BETWEEN_HAN = re.compile(rf"([{EAST_ASIAN_LETTERS}]) +([{EAST_ASIAN_LETTERS}])")
 _BESIDE_WIDE = re.compile("(?<=[，。、：；？！（「『《【]) +|(?<! ) +(?=[，。、：；？！）」』》】])")
 
 _BEFORE_MARK = re.compile(r"(?<=\S) +(?=[,.;:?!)\]”»’…](?:\s|$))")
@@ -31,9 +30,6 @@ _TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
 _SPACE_BEFORE_MARKS = frozenset({"fr"})
 
 _COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
-
-_MOST = 20
-"""So many of a kind are looked at in one text: who has more of them knows what is wrong."""
 
 _TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,}) \1(?![\w-])", re.IGNORECASE)
 _TWICE_IN_EAST = re.compile(r"(的|是|在|了|を|が|(?<!も)の|に|で)\1(?![\u3040-\u309f])")
@@ -53,9 +49,9 @@ _MARK_TWICE = re.compile(r"([,.;:?!，。、：；？！])\1+")
 def check_spacing(unit: Unit) -> Iterator[Fault]:
     """Spaces between letters and beside marks that the language does not write, and those that it misses."""
     text, script = unit.reading.text, language(unit.lang).script
-    rules = _wide_rules(script, unit.lists_words) if script in WIDE_SCRIPTS else _narrow_rules(unit.lang)
+    rules = _wide_rules(script, unit.lists_words) if script in EAST_ASIAN else _narrow_rules(unit.lang)
     for pattern, message, mend in rules:
-        for found in islice(pattern.finditer(text), _MOST):
+        for found in islice(pattern.finditer(text), MOST):
             around = text[found.start() : found.end() + (not found[0].strip())]  # A bare space, with what follows it.
             if _is_quoted(text, found.start()) or (around.strip() and around in unit.english_reading.text):
                 continue
@@ -108,11 +104,11 @@ def _is_quoted(text: str, place: int) -> bool:
 def check_twice(unit: Unit) -> Iterator[Fault]:
     """Words and marks that are repeated, unless the English repeats something too."""
     text, english = unit.reading.text, unit.english_reading.text
-    words = _TWICE_IN_EAST if language(unit.lang).script in WIDE_SCRIPTS else _TWICE
+    words = _TWICE_IN_EAST if language(unit.lang).script in EAST_ASIAN else _TWICE
     for pattern in (words, _MARK_TWICE):
         if pattern.search(english) or (pattern is words and _TWICE.search(english)):
             continue
-        for found in islice(pattern.finditer(text), _MOST):
+        for found in islice(pattern.finditer(text), MOST):
             yield Fault(
                 Said(_("{text} stands twice"), text=found[1]),
                 found[1],

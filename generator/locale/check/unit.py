@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 HIDDEN = "\ufffc"
 """What stands in a reading for a placeholder that shows no text of the translator's: one character."""
 
+MOST = 20
+"""So many faults of a kind are looked at in one text: who has more of them knows what is wrong."""
+
 
 @dataclass(frozen=True)
 class Reading:
