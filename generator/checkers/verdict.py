@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -16,6 +15,7 @@ from generator.checkers.layout import Scope, counting, holds, values_at
 from generator.checkers.problems import Problems
 from generator.checkers.question import ALTERNATIVES, GROUPS, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
+from generator.columns import width
 from generator.prose import Prose
 from generator.words import Words as Language
 
@@ -156,7 +156,7 @@ class Verdict:
         rows = [row for row in block.rows if any(self._has(row, column) for column in columns)]
         grid = [["", *(self._text(block.head, column) for column in columns)]]
         grid += [[self.say(row.label, {}), *(self._text(row.value, column) for column in columns)] for row in rows]
-        widths = [max(_width(line[place]) for line in grid) for place in range(len(grid[0]))]
+        widths = [max(width(line[place]) for line in grid) for place in range(len(grid[0]))]
         for line in grid:
             cells = [_padded(line[0], widths[0])]
             cells += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
@@ -184,14 +184,6 @@ class Verdict:
         return self._sentence(part, scope) if holds(part.when, scope) else ""
 
 
-_WIDE = re.compile(r"[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]")
-
-
-def _width(text: str) -> int:
-    """The columns that a text takes in a terminal: a Chinese or Japanese character takes two."""
-    return len(text) + len(_WIDE.findall(text))
-
-
-def _padded(text: str, width: int, left: bool = True) -> str:
-    space = " " * (width - _width(text))
+def _padded(text: str, columns: int, left: bool = True) -> str:
+    space = " " * (columns - width(text))
     return text + space if left else space + text

@@ -11,6 +11,7 @@ import click
 
 from generator.cli.exits import FAULTS, OK
 from generator.cli.options import LANGUAGE, json_option, reason
+from generator.cli.report import as_data
 from generator.cli.show import show_findings, show_json
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import Argument, command, option
@@ -175,8 +176,6 @@ def _show(outcome: Outcome, dry_run: bool) -> None:
 
 
 def _data(outcome: Outcome) -> dict[str, Any]:
-    from generator.cli.report import as_data
-
     return {
         "taken": [
             {

@@ -11,7 +11,7 @@ from generator.cli.exits import FAULTS, OK
 from generator.cli.newlanguage import new
 from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
 from generator.cli.preview import preview_command
-from generator.cli.show import show_json, show_table
+from generator.cli.show import show_json, show_report, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
 from generator.locale.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
@@ -163,7 +163,6 @@ def check(
 ) -> int:  # fmt: skip
     """``fathom locale check``."""
     from catalog import load
-    from generator.cli.report import show_report
     from generator.locale.check import UNFINISHED
     from generator.locale.check import check as find
 

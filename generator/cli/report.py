@@ -8,10 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import click
-
-from generator.cli.layout import width, wrap
+from generator.cli.layout import wrap
 from generator.cli.speech import _, ngettext
+from generator.columns import width
 
 if TYPE_CHECKING:
     from generator.locale.check import Check
@@ -190,20 +189,6 @@ def explanation(check: Check) -> list[str]:
     else:
         told = _("It cannot be waived.")
     return [*text, f"    {told}"]
-
-
-def show_report(findings: Iterable[PoFinding], form: str) -> None:
-    """All findings as ``human``, ``json`` or ``github``, with a summary by check on stderr unless for programs."""
-    from generator.cli.show import show_json
-
-    found = list(findings)
-    if form == "json":
-        show_json([as_data(finding) for finding in found])
-        return
-    for finding in found:
-        click.echo(as_annotation(finding) if form == "github" else "\n".join([*lines(finding), ""]))
-    for line in summary(found):
-        click.echo(line, err=True)
 
 
 def summary(findings: Iterable[PoFinding]) -> Iterator[str]:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.layout import width
+from generator.cli import report
 from generator.cli.speech import _, ngettext
+from generator.columns import width
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False) -> None:
     """Findings for people, with a count at the end on stderr; or as a JSON list."""
     from catalog.findings import Finding
-    from generator.cli import report
 
     found = list(findings)
     if as_json:
@@ -30,6 +30,18 @@ def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False
     for item in found:
         click.echo("\n".join(_lines(item) if isinstance(item, Finding) else report.lines(item)))
     click.echo(ngettext("{count} finding", "{count} findings", len(found)).format(count=len(found)), err=True)
+
+
+def show_report(findings: Iterable[PoFinding], form: str) -> None:
+    """All findings as ``human``, ``json`` or ``github``, with a summary by check on stderr unless for programs."""
+    found = list(findings)
+    if form == "json":
+        show_json([report.as_data(finding) for finding in found])
+        return
+    for finding in found:
+        click.echo(report.as_annotation(finding) if form == "github" else "\n".join([*report.lines(finding), ""]))
+    for line in report.summary(found):
+        click.echo(line, err=True)
 
 
 def show_json(value: Any) -> None:

@@ -20,7 +20,8 @@ import pytest
 from catalog import load
 from generator.cli import cli, main
 from generator.cli.reference import CommandHelp, commands
-from generator.cli.show import show_table, width
+from generator.cli.show import show_table
+from generator.columns import width
 from generator.locale.languages import LANGUAGES, ROOT
 from generator.pages.general import command_help, pages
 from generator.site import Site

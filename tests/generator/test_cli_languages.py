@@ -16,10 +16,11 @@ import pytest
 from catalog import Catalog, load
 from catalog.findings import Finding
 from generator.cli import building, speech
-from generator.cli.layout import width, wrap
+from generator.cli.layout import wrap
 from generator.cli.reference import WIDTH, CommandHelp, commands
 from generator.cli.show import show_findings
 from generator.cli.speech import VARIABLE, _, from_environment, ngettext, speak, speaking, spoken
+from generator.columns import width
 from generator.locale.extract import sources
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
 from generator.words import Words
