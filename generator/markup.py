@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
@@ -20,6 +21,16 @@ _BADGE = re.compile(r'<small class="fallback-badge"[^>]*>.*?</small>')
 def without_badges(html: str) -> Markup:
     """HTML without the badges of missing translations."""
     return Markup(_BADGE.sub("", str(html)))
+
+
+def json_script(data: Any) -> Markup:
+    """JSON for a script element: nothing in it can end the element.
+
+    >>> json_script({"a": "</script>"})
+    Markup('{"a":"\\\\u003c/script\\\\u003e"}')
+    """
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"))
 
 
 def text_only(html: str) -> str:

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from catalog.messages import domain_of
-from catalog.models.base import Message
+from catalog.walk import message_mark
 from generator.locale.files import read_po
 from generator.locale.languages import ROOT, SOURCE_LANGUAGE, po_path, shown_path
 from generator.locale.places import lines_of
@@ -57,11 +57,10 @@ class Suggestions:
         None if the PO file doesn't have the text yet. Raises KeyError for an unknown entry.
         """
         record = self.catalog.record(reference, game)
-        model = type(record.model)
-        name = field or next(known for known in NAME_FIELDS if known in model.model_fields)
+        name = field or next(known for known in NAME_FIELDS if known in type(record.model).model_fields)
         if self.words.lang == SOURCE_LANGUAGE:
             return self._place(record.document.file, record.line((name,)))
-        mark = next((mark for mark in model.model_fields[name].metadata if isinstance(mark, Message)), None)
+        mark = message_mark(type(record.model), name)
         key = (mark.context if mark else None, getattr(record.model, name))
         return self._translated(domain_of(record.model, game, mark), key)
 

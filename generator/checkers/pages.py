@@ -14,6 +14,7 @@ from generator.checkers import question as questions_of
 from generator.checkers.bundle import path_of
 from generator.checkers.export import page_words
 from generator.checkers.question import GameQuestions, Question
+from generator.markup import json_script
 from generator.pages.page import Page
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def _index(sheet: Sheet, questions: GameQuestions) -> Page:
 def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:
     return sheet.page(
         "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
-        question=question, questions=questions, data=_json(page_words(sheet, questions, question)),
+        question=question, questions=questions, data=json_script(page_words(sheet, questions, question)),
         fields=[
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
@@ -140,9 +141,3 @@ def _command(questions: GameQuestions, question: Question) -> str:
     """A command line that asks this checker: the first worked example that does."""
     found = next((example.request for example in questions.game.examples if example.checker == question.id), {})
     return f"echo '{json.dumps(found, ensure_ascii=False)}' | fathom check {question.id} -"
-
-
-def _json(data: dict[str, Any]) -> Markup:
-    """JSON for a script element: nothing in it can end the element."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return Markup(text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"))

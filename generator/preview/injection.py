@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from markupsafe import escape
 
 from generator.frame import secure
+from generator.markup import json_script
 
 PLACE = "-/preview"
 """Where the panel's files stand, and what the server is asked; no language is called so."""
@@ -35,7 +35,4 @@ def stand_in(lang: str, title: str, root: str, data: dict[str, Any]) -> str:
 
 
 def _script(data: dict[str, Any]) -> str:
-    """JSON that cannot end the element it stands in."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
-    return f'<script type="application/json" id="{DATA_ID}">{safe}</script>'
+    return f'<script type="application/json" id="{DATA_ID}">{json_script(data)}</script>'
