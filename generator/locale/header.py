@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from gettext import c2py
 
-import polib
 from babel.core import get_global, parse_locale
 
 from generator.locale.languages import SOURCE_LANGUAGE, LanguageInfo, language
@@ -114,8 +113,3 @@ def same_plural_forms(given: str, info: LanguageInfo) -> bool:
         return all(theirs(number) == ours(number) for number in _NUMBERS)
     except (ValueError, ArithmeticError, RecursionError):
         return False
-
-
-def revise(file: polib.POFile, date: str) -> None:
-    """Say in the header of ``file`` that its translations changed at ``date``, in gettext's form."""
-    file.metadata[REVISED] = date

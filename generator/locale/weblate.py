@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.locale.languages import LOCALES
-from generator.words import _
+from generator.locale.said import _
 
 FILE = LOCALES / "weblate.json"
 """Components as Weblate's own ``import_json`` reads them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 import tempfile
 import threading
 from functools import partial
@@ -85,8 +86,6 @@ class PreviewServer(ThreadingHTTPServer):
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing of a browser that has gone away in the middle of an answer."""
-        import sys
-
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from generator.site import Site
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
-_TITLES = ("name", "title", "topic")
 
 
 @dataclass(frozen=True)
