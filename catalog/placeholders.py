@@ -18,6 +18,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 _TOKEN = re.compile(r"[{}]")
 _REFERENCE = re.compile(r"^([a-z]+):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
@@ -76,6 +77,7 @@ Part = str | Ref | Named
 """A piece of a parsed message: plain text or a placeholder."""
 
 
+@lru_cache(maxsize=16384)
 def parse(text: str) -> tuple[Part, ...]:
     """Split ``text`` into plain text and placeholders, in order.
 

@@ -40,6 +40,7 @@ def models(record: Model, path: Path = ()) -> Iterator[tuple[Path, Model]]:
         yield from _models(getattr(record, name), (*path, name))
 
 
+@cache
 def message_mark(model: type[Model], field: str) -> Message | None:
     """The mark of a field whose text is a message; None if it is none."""
     return next((mark for mark in _marks(_form(model.model_fields[field])) if isinstance(mark, Message)), None)

@@ -72,9 +72,10 @@ def copy(site_dir: Path, games: Iterable[str]) -> None:
 
 def material_licence() -> str:
     """The licence under which Material's files are passed on."""
-    for file in metadata.files("mkdocs-material") or ():
-        if file.name == "LICENSE":
-            return file.read_text(encoding="utf-8")
+    distribution = metadata.distribution("mkdocs-material")
+    for name in ("licenses/LICENSE", "LICENSE"):
+        if text := distribution.read_text(name):
+            return text
     raise FileNotFoundError("the installed package mkdocs-material has no LICENSE")
 
 

@@ -14,18 +14,20 @@ import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from catalog import Catalog, CatalogError, load
 from generator import memory, rootparts
 from generator.failure import BuildFailedError
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, faults, language
+from generator.locale.files import read_po
+from generator.locale.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, faults, language, po_path
 from generator.locale.status import Survey, survey
 from generator.processes import workers
 from generator.search import index
 from generator.site import Site
-from generator.words import _
+from generator.words import Words, _
 
 __all__ = ["BuildFailedError", "Built", "build", "inputs"]
 
@@ -71,10 +73,9 @@ def build(
     with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
         new = Path(folder) / "site"
         new.mkdir()
-        found = survey(catalog)
-        result = _languages(codes, new, target if old else None, old, jobs, tell, catalog, found)
-        tell(_("Adding the parts that all languages share"))
-        rootparts.write(catalog, codes, new, found)
+        shared = _shared(catalog)
+        result = _languages(codes, new, target if old else None, old, jobs, tell, shared)
+        rootparts.write_lists(codes, new)
         memory.write(new, {code: pages for code, pages, _written in result})
         _replace(target, new)
     built = Built(target)
@@ -84,17 +85,38 @@ def build(
     return built
 
 
+@dataclass(frozen=True)
+class Shared:
+    """What the builds of all languages share: the facts, the texts, and how far these are translated."""
+
+    catalog: Catalog
+    words: dict[str, Words]
+    survey: Survey
+
+
+def _shared(catalog: Catalog) -> Shared:
+    """All of it, with each PO file read once. Raises WordsError for a broken one."""
+    read = cache(read_po)
+    found = survey(catalog, read=read)
+    words = {code: Words(code) for code in LANGUAGES}
+    for code in TRANSLATIONS:
+        for path in po_path(code, "").parent.glob("*.po"):
+            words[code].hold(path.stem, read(path))
+    for code in DERIVED:
+        words[code].load(path.stem for path in po_path(code, "").parent.glob("*.po"))
+    return Shared(catalog, words, found)
+
+
 Result = tuple[str, memory.LanguageMemory, int]
 
 
 def _languages(
     codes: Sequence[str], new: Path, target: Path | None, old: memory.Memory | None, jobs: int, tell: Progress,
-    catalog: Catalog, found: Survey,
+    shared: Shared,
 ) -> list[Result]:  # fmt: skip
-    """Build the languages in as many processes as asked for."""
-    global _loaded, _surveyed
-    # Processes that are forked find these here and need not make them again.
-    _loaded, _surveyed = catalog, found
+    """Build the languages in as many processes as asked for, and beside them what they share."""
+    global _made
+    _made = shared  # Processes that are forked find it here and need not make it again.
     done: list[Result] = []
     with workers(min(jobs, len(codes))) as pool:
         waiting: dict[Future[Result], str] = {}
@@ -105,14 +127,15 @@ def _languages(
                 done.append(build_language(code, new, target, known))
             else:
                 waiting[pool.submit(build_language, code, new, target, known)] = code
+        tell(_("Adding the parts that all languages share"))
+        rootparts.write_shared(Site(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new)
         for future in as_completed(waiting):
             done.append(future.result())
             tell(_("{language} is written"), language=language(waiting[future]).name)
     return sorted(done, key=lambda result: codes.index(result[0]))
 
 
-_loaded: Catalog | None = None
-_surveyed: Survey | None = None
+_made: Shared | None = None
 
 
 def build_language(code: str, new: Path, old_site: Path | None, known: memory.LanguageMemory | None) -> Result:
@@ -121,7 +144,8 @@ def build_language(code: str, new: Path, old_site: Path | None, known: memory.La
     Gives the language, what to remember of its pages, and how many of them were written.
     """
     config = _config(new / language(code).tag)
-    site = Site(_loaded or load(), code, config.extra.get("repository") or "", _surveyed)
+    shared = _made or _shared(load())
+    site = Site(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
     fresh = memory.remember(site)
     unchanged = memory.unchanged(fresh, known) if old_site and known else frozenset[str]()
     folder = new / site.language.tag

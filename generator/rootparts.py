@@ -18,8 +18,7 @@ from generator.sheet import TEMPLATES
 from generator.site import Site
 
 if TYPE_CHECKING:
-    from catalog import Catalog
-    from generator.locale.status import Survey
+    pass
 
 ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
@@ -29,24 +28,28 @@ _SHELL_FOLDERS = ("checker", "css", "engine", "icons", "js", "material", "search
 _NOT_KEPT = ("LICENSE", ".txt", ".md")
 
 
-def write(catalog: Catalog, codes: Sequence[str], site_dir: Path, survey: Survey) -> None:
-    """Write everything that is not in the folder of a language. The languages have to be there already."""
+def write_shared(site: Site, codes: Sequence[str], site_dir: Path) -> None:
+    """Write what all languages share and what doesn't depend on their pages; ``site`` is the site in any language."""
+    catalog = site.catalog
     assets.copy(site_dir, catalog.games)
     languages = [language(code) for code in codes]
     for game in catalog.games:
         _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
-    api.write(catalog, site_dir / "api", survey)
+    api.write(catalog, site_dir / "api", site.survey)
     bundle.write(catalog, site_dir)
-    site = Site(catalog, codes[0])
     for template in ("index.html", "404.html"):
         _write(site_dir / template, root_page(site, template, languages))
     _write(site_dir / "manifest.webmanifest", json.dumps(manifest(), ensure_ascii=False, indent=1))
-    redirects.write(languages, site_dir)
-    address = os.environ.get(ADDRESS, "")
     _write(site_dir / "robots.txt", "User-agent: *\nAllow: /\n")
-    if address:
-        _write(site_dir / "sitemap.xml", sitemap(site_dir, address, languages))
     _write(site_dir / ".nojekyll", "")
+
+
+def write_lists(codes: Sequence[str], site_dir: Path) -> None:
+    """Write what follows from all that is there: moved addresses, the site map, what is kept for reading offline."""
+    languages = [language(code) for code in codes]
+    redirects.write(languages, site_dir)
+    if address := os.environ.get(ADDRESS, ""):
+        _write(site_dir / "sitemap.xml", sitemap(site_dir, address, languages))
     for info in languages:
         _write(site_dir / info.tag / "offline.json", json.dumps(sorted(_pages(site_dir, info.tag)), indent=0))
     _write(site_dir / "sw.js", service_worker(site_dir, languages))
@@ -63,7 +66,7 @@ def sprite(game: str) -> str:
 
 def root_page(site: Site, template: str, languages: Sequence[LanguageInfo]) -> str:
     """A page of the root, which speaks all languages at once."""
-    sheets = [(info, Site(site.catalog, info.code).sheet("")) for info in languages]
+    sheets = [(info, site.in_language(info.code).sheet("")) for info in languages]
     # Dead links lead to the same file from any depth, so only whole addresses can lead away from it.
     address = load_config(str(ROOT / "mkdocs.yml")).site_url or ""
     page = site.environment.get_template(f"root/{template}.j2")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -116,6 +116,7 @@ def environment(games: tuple[str, ...]) -> Environment:
     env = Environment(
         loader=FileSystemLoader([str(folder) for folder in TEMPLATES]),
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        bytecode_cache=FileSystemBytecodeCache(),  # in the user's own folder for what may be lost
     )  # fmt: skip
     domain_of = _domain_finder(games)
 

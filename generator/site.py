@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -33,16 +34,18 @@ class Site:
     """The site in one language. Raises KeyError for a language that it doesn't have.
 
     ``repository`` is the address below which its files can be seen, '' if nobody said; ``survey`` the state of all
-    translations, made when it is needed if it isn't given.
+    translations, and ``words`` the texts of every language by its code: both are made when needed if they aren't given.
     """
 
     def __init__(
-        self, catalog: Catalog, lang: str = "en", repository: str = "", survey: Survey | None = None
+        self, catalog: Catalog, lang: str = "en", repository: str = "", survey: Survey | None = None,
+        words: Mapping[str, Words] | None = None,
     ) -> None:  # fmt: skip
         self.catalog = catalog
         self.repository = repository
         self._survey = survey
-        self.words = Words(lang)
+        self._words = words or {}
+        self.words = self._words_in(lang)
         self.urls = Urls(catalog)
         self.environment = environment(tuple(catalog.games))
         self._hues: dict[str | None, dict[str, str]] = {}
@@ -58,6 +61,13 @@ class Site:
         """All languages that the site is made in, in the order of the switcher."""
         return tuple(LANGUAGES.values())
 
+    def _words_in(self, lang: str) -> Words:
+        return self._words.get(lang) or Words(lang)
+
+    def in_language(self, lang: str) -> Site:
+        """The site in another language, with all that the two share."""
+        return Site(self.catalog, lang, self.repository, self._survey, self._words)
+
     def words_of(self, lang: str) -> Words:
         """The texts of another language."""
         return self.prose_in(lang).words
@@ -65,7 +75,7 @@ class Site:
     def prose_in(self, lang: str) -> Prose:
         """Prose in another language, for names that stand beside ours."""
         if lang not in self._others:
-            self._others[lang] = Prose(self.catalog, self.words if lang == self.words.lang else Words(lang))
+            self._others[lang] = Prose(self.catalog, self.words if lang == self.words.lang else self._words_in(lang))
         return self._others[lang]
 
     def prose_for(self, urls: Urls) -> Prose:

@@ -67,6 +67,7 @@ class Words:
         self._domains: dict[str, dict[Key, polib.POEntry]] = {}
         self._unfinished: dict[str, dict[Key, polib.POEntry]] = {}
         self._form: Callable[[int], int] = c2py(self.info.plural_formula)
+        self._samples: dict[str, int] = {}
 
     @property
     def lang(self) -> str:
@@ -149,13 +150,12 @@ class Words:
             forms = Forms(one=one, other=other)
             forms.is_fallback = self.lang != SOURCE_LANGUAGE
             return forms
-        forms = Forms()
+        if not self._samples:
+            plural_rule = Locale.parse(self.lang).plural_form
+            # Every whole number below 200 shows each form of the languages that gettext knows.
+            for number in range(200):
+                self._samples.setdefault(plural_rule(number), number)
+        forms = Forms({name: entry.msgstr_plural[self._form(number)] for name, number in self._samples.items()})
         forms.lang = self.tag
-        plural_rule = Locale.parse(self.lang).plural_form
-        # Every whole number below 200 shows each form of the languages that gettext knows.
-        for number in range(200):
-            category = plural_rule(number)
-            if category not in forms:
-                forms[category] = entry.msgstr_plural[self._form(number)]
         forms.setdefault("other", entry.msgstr_plural[max(entry.msgstr_plural)])
         return forms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -90,9 +90,10 @@ class Survey(Model):
 
 
 def survey(
-    catalog: Catalog, langs: Iterable[str] = (*TRANSLATIONS, *DERIVED), locales: Path = LOCALES, root: Path = ROOT
-) -> Survey:
-    """The state of every language, domain and kind. Raises WordsError for a broken file."""
+    catalog: Catalog, langs: Iterable[str] = (*TRANSLATIONS, *DERIVED), locales: Path = LOCALES, root: Path = ROOT,
+    read: Callable[[Path], polib.POFile] = read_po,
+) -> Survey:  # fmt: skip
+    """The state of every language, domain and kind; ``read`` gives the PO files. Raises WordsError for a broken one."""
     every = sources(catalog, root)
     progress: list[Progress] = []
     unfinished: list[Unfinished] = []
@@ -104,7 +105,7 @@ def survey(
                 origin = info.derived_from
                 derived.append(Derived(lang=info.code, origin=origin, domain=domain, overrides=own, stale=stale))
                 continue
-            counted = _Domain(catalog, info.code, domain, po_path(info.code, domain, locales))
+            counted = _Domain(catalog, info.code, domain, po_path(info.code, domain, locales), read)
             progress += counted.progress(texts)
             unfinished += counted.unfinished(texts)
     return Survey(progress=tuple(progress), unfinished=tuple(unfinished), derived=tuple(derived))
@@ -121,12 +122,14 @@ def summed(rows: Iterable[Progress], **same: str) -> Progress:
 class _Domain:
     """One PO file, held against the English texts of its domain."""
 
-    def __init__(self, catalog: Catalog, lang: str, domain: str, path: Path) -> None:
+    def __init__(
+        self, catalog: Catalog, lang: str, domain: str, path: Path, read: Callable[[Path], polib.POFile]
+    ) -> None:
         self.catalog = catalog
         self.lang = lang
         self.domain = domain
         self.path = path
-        found = read_po(path) if path.exists() else []
+        found = read(path) if path.exists() else []
         self.entries: Mapping[Key, polib.POEntry] = {
             (entry.msgctxt, entry.msgid): entry for entry in found if not entry.obsolete
         }
