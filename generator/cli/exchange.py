@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -62,6 +61,7 @@ def export(
     """``fathom locale export``."""
     from generator.locale.exchange.files import ENDINGS, content_of
     from generator.locale.exchange.rows import rows
+    from generator.locale.files import write_whole
 
     if lang not in TRANSLATIONS:
         text = _("there are no PO files of '{language}' to export; take one of {languages}.")
@@ -77,7 +77,7 @@ def export(
         sys.stdout.buffer.write(content)
         return OK
     try:
-        _write(path, content)
+        write_whole(path, content)
     except OSError as error:
         text = _("cannot write '{file}': {reason}.")
         raise click.UsageError(text.format(file=path, reason=reason(error))) from None
@@ -93,16 +93,6 @@ def _chosen(domains: tuple[str, ...]) -> list[str]:
             text = _("'{domain}' is no domain; take one of {domains}.")
             raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
     return [domain for domain in known if not domains or domain in domains]
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        temporary.write_bytes(content)
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
 
 
 @command(

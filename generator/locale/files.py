@@ -82,14 +82,15 @@ def write_po(file: polib.POFile, path: Path) -> bool:
     try:
         if same_content(file, path):
             return False
-        _replace(path, _content(file))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, _content(file))
     except OSError as error:
         raise WordsError((syntax.refused(path, error),)) from None
     return True
 
 
-def _replace(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all, whatever interrupts it. Raises OSError if the system refuses."""
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as out:

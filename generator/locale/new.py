@@ -107,7 +107,7 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     orders = [info.order for info in LANGUAGES.values()]
     return LanguageInfo(
         code, name=locale.get_display_name(locale) or code, english=locale.english_name or code,
-        plural_forms=plural_forms(locale), order=min(max(orders) + _STEP, 9999), script=script,
+        plural_forms=plural_forms(locale), order=min(max(orders) + _STEP, languagevalues.LAST), script=script,
         direction=locale.text_direction, theme=_theme(code, script), fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
     )  # fmt: skip
