@@ -68,7 +68,7 @@ def test_a_failed_build_leaves_the_old_site_and_no_litter(copy: Path, monkeypatc
     def fail(*_: object) -> None:
         raise BuildFailedError("out of paper")
 
-    monkeypatch.setattr(building.rootparts, "write", fail)
+    monkeypatch.setattr(building.rootparts, "write_lists", fail)
     with pytest.raises(BuildFailedError, match="out of paper"):
         build(["pl"], copy, jobs=1)
     assert sorted(copy.rglob("*")) == before
