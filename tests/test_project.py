@@ -5,9 +5,13 @@ from __future__ import annotations
 import ast
 import hashlib
 import re
+import subprocess
 import sys
+import tarfile
 import tomllib
+import zipfile
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +28,18 @@ MAY_IMPORT = {
     "catalog": {"catalog"},
     "generator": {"catalog", "engine", "generator"},
 }
+NEVER_BELOW = {
+    "generator.locale": ("generator.checkers", "generator.pages", "generator.preview", "generator.cli"),
+    "generator.search": ("generator.preview", "generator.cli"),
+    "generator.checkers": ("generator.preview", "generator.cli"),
+    "generator.pages": ("generator.preview", "generator.cli"),
+    "generator.preview": ("generator.cli",),
+}
+"""What each part of the generator stands below, and so may not import."""
+
+HELP_ON_PAGES = "generator.cli.reference"
+"""The exception: the page about the command line is made from the commands themselves."""
+
 LIBRARIES_OF_CATALOG = {"rapidfuzz", "pydantic", "pydantic_core", "yaml", "annotated_types", "typing_extensions"}
 LINES_OF_A_MODULE = 450
 
@@ -59,6 +75,30 @@ def test_imports_point_one_way(package: str) -> None:
         if name in OWN and name not in MAY_IMPORT[package]
     ]
     assert not wrong
+
+
+def test_parts_of_the_generator_import_nothing_above_them() -> None:
+    wrong = [
+        f"{_name(path)}:{line} imports {module}"
+        for part, above in NEVER_BELOW.items()
+        for path in _modules(part.replace(".", "/"))
+        for line, module in _full_imports(ast.parse(path.read_text(encoding="utf-8")))
+        if module.startswith(above) and module != HELP_ON_PAGES
+    ]
+    assert not wrong
+
+
+def test_no_module_waits_for_itself() -> None:
+    """What modules import when they are imported, whatever they import later, makes no circle."""
+    modules = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in _modules(*MAY_IMPORT)}
+    modules = {name.removesuffix(".__init__"): path for name, path in modules.items()}
+    graph = {}
+    for name, path in modules.items():
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        imports = [node for node in body if isinstance(node, ast.ImportFrom) and node.module]
+        told = {f"{node.module}.{alias.name}": node.module for node in imports for alias in node.names}
+        graph[name] = {full if full in modules else module for full, module in told.items()} & set(modules) - {name}
+    TopologicalSorter(graph).prepare()  # which raises CycleError, and names the circle
 
 
 def test_the_engine_needs_nothing_but_what_micropython_brings() -> None:
@@ -190,3 +230,17 @@ def test_every_dependency_is_used() -> None:
     used.add("material")  # the theme, named in mkdocs.yml
     declared = {canonicalize_name(Requirement(text).name) for text in project["dependencies"]}
     assert not {name for name in declared if modules.get(name, name) not in used}
+
+
+@pytest.mark.slow
+def test_distributions_hold_what_they_need(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", str(tmp_path)], cwd=ROOT, check=True)
+    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
+        source = {name.partition("/")[2] for name in archive.getnames()}
+    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as archive:
+        wheel = set(archive.namelist())
+    languages = {_name(path) for path in (ROOT / "locales").rglob("*") if path.is_file()}
+    built_from = {_name(path) for folder in ("docs", ".ci") for path in (ROOT / folder).rglob("*") if path.is_file()}
+    assert not languages - wheel
+    assert not {_name(path) for path in _modules("catalog", "engine", "generator")} - wheel
+    assert not (languages | built_from | {"Makefile", "mkdocs.yml", "requirements.lock"}) - source
