@@ -29,9 +29,9 @@ MAY_IMPORT = {
     "generator": {"catalog", "engine", "generator"},
 }
 NEVER_BELOW = {
-    "generator.locale": ("generator.checkers", "generator.pages", "generator.preview", "generator.cli"),
-    "generator.search": ("generator.preview", "generator.cli"),
+    "generator.locale": tuple(f"generator.{part}" for part in ("checkers", "search", "pages", "preview", "cli")),
     "generator.checkers": ("generator.preview", "generator.cli"),
+    "generator.search": ("generator.preview", "generator.cli"),
     "generator.pages": ("generator.preview", "generator.cli"),
     "generator.preview": ("generator.cli",),
 }
