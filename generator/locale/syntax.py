@@ -174,7 +174,7 @@ def _other_encoding(path: Path, raw: bytes, place: int) -> PoFinding:
         message = Said(_("the file is not UTF-8: here stands the byte {byte}"), byte=f"0x{raw[place]:02x}")
     return finding(
         path, len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1, message, Said(_("text in UTF-8")),
-        Said(_("save the file as UTF-8 (in Poedit: Catalogue properties, Charset UTF-8)")),
+        Said(_("save the file as UTF-8 (in Poedit: Translation properties, Charset UTF-8)")),
         before + after, (len(before), len(before) + 1),
     )  # fmt: skip
 

@@ -39,7 +39,7 @@ TEXTS = {
     "told-missing": _("Not translated yet. Readers see the English, marked as such."),
     "told-fuzzy": _("Marked as fuzzy. The proposal shows here only; readers see the English until the mark is gone."),
     "told-own": _("No source prints this name: it is our own rendering."),
-    "told-derived": _("Made from {language}. An entry in the PO file takes its place."),
+    "told-derived": _("Made from {language}. A message in the PO file takes its place."),
     "told-held": _("What the file holds cannot be shown. The page has the last text that could."),
     "told-absent": _("The PO file does not have this text yet: run “fathom locale update”."),
     "unseen": _("Texts of this page that are not seen on it"),

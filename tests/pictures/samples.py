@@ -13,7 +13,7 @@ from generator.locale.files import read_po
 from generator.locale.languages import SOURCE_LANGUAGE, TRANSLATIONS, po_path
 from generator.words import Words, _
 
-REASON = _("the printed rules have it as a word")
+REASON = _("the printed rules give the number twice")
 KINDS = ("window", "plural", "fuzzy", "comment")
 COMPANY = 9
 """How many other messages stand in the list below the one that is shown."""

@@ -16,7 +16,7 @@ from generator.locale.said import Said, _
     _("the header names another language or other plural forms"),
     scope="file",
     waivable=False,
-    about=_("Editors go by the header. With the wrong language or plural forms they ask for the wrong texts."),
+    about=_("Editors go by the header. With the wrong language or plural forms they ask for the wrong forms."),
 )
 def check_header(file: PoFile) -> Iterator[tuple[None, Fault]]:
     """Fields of the header that are not those of the language."""

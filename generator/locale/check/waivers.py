@@ -22,7 +22,8 @@ UNUSED = announce(
 
 def example_waiver(check: Check, translate: Translate = str) -> str:
     """The comment that allows what ``check`` finds, for showing; empty if nothing does."""
-    return f"# fathom-ignore: {check.name} {translate(_('REASON'))}" if check.waivable else ""
+    reason = translate(_("REASON"))
+    return f"# fathom-ignore: {check.name} {reason}" if check.waivable else ""
 
 
 @check(

@@ -22,8 +22,8 @@ _UNTRANSLATED = ("new", "needs-translation")
 ADVICE = (
     _("Copy the inline codes from the source; they stand for links and symbols, and the notes say for which."),
     _(
-        "Where the name behind a code has to be inflected, type instead of the code what the note has in braces, with "
-        "a bar and your form before the closing brace."
+        "Where the name behind a code has to be inflected, put in place of the code what the note has, braces "
+        "included, and before the closing brace a bar and your form."
     ),
 )
 """What a translator should know about the codes."""
@@ -118,7 +118,7 @@ def read(content: bytes, file: str) -> Reading:
         except UnknownCodeError as error:
             reading.findings.append(
                 PoFinding(
-                    file, line, ROW, Said(_("the element <{name}> stands for nothing known"), name=error.name),
+                    file, line, ROW, Said(_("the element <{name}> is unknown"), name=error.name),
                     Said(_("text, and the inline codes of the source")),
                     Said(_("write plain text, and copy the codes from the source")), ref=unit.get("id") or "",
                 )
