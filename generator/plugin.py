@@ -15,10 +15,12 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.templates import TemplateContext
 
+from catalog import load
 from generator.frame import frame_context, secure
 from generator.markup import text_only
+from generator.pages.navigation import NavItem
 from generator.pages.page import Heading, Page
-from generator.site import NavItem, Site
+from generator.site import Site
 
 
 class FathomConfig(Config):  # type: ignore[no-untyped-call]
@@ -55,8 +57,6 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Set the language of the frame and its navigation."""
         if self.site is None:
-            from catalog import load
-
             self.site = Site(load(), self.config.language, config.extra.get("repository") or "")
         config.theme["language"] = self.site.language.theme
         config.nav = [_nav(item) for item in self.site.navigation]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from generator.locale.languages import LANGUAGES, LanguageInfo
 from generator.locale.status import Survey, survey
 from generator.markup import PageHtml
+from generator.pages import all_pages
+from generator.pages.navigation import NavItem, navigation
 from generator.pages.page import Page
 from generator.prose import Prose
 from generator.sheet import Sheet, environment
@@ -19,15 +20,6 @@ from generator.words import Words
 
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
-
-
-@dataclass(frozen=True)
-class NavItem:
-    """A line of the navigation: a page, or a group whose first child is its own page."""
-
-    title: str
-    path: str
-    children: tuple[NavItem, ...] = ()
 
 
 class Site:
@@ -118,13 +110,9 @@ class Site:
     @cached_property
     def pages(self) -> tuple[Page, ...]:
         """All pages, in no particular order. Raises DeadReferenceError or a template's error."""
-        from generator.pages import all_pages
-
         return tuple(all_pages(self))
 
     @cached_property
     def navigation(self) -> tuple[NavItem, ...]:
         """The navigation; cards stay out of it and are reached from their tables."""
-        from generator.pages.navigation import navigation
-
         return navigation(self)

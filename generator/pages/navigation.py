@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.pages import translations
 from generator.pages.general import GUIDES
-from generator.site import NavItem
 from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.site import Site
+
+
+@dataclass(frozen=True)
+class NavItem:
+    """A line of the navigation: a page, or a group whose first child is its own page."""
+
+    title: str
+    path: str
+    children: tuple[NavItem, ...] = ()
 
 
 def navigation(site: Site) -> tuple[NavItem, ...]:

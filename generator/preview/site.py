@@ -12,13 +12,14 @@ from generator.lettering import fitting_size
 from generator.locale.files import WordsError
 from generator.locale.status import Survey, survey
 from generator.pages import makers
+from generator.pages.navigation import NavItem, navigation
 from generator.pages.page import Page
 from generator.pages.translations import PATH as PROGRESS
 from generator.preview.marks import unmarked
 from generator.preview.words import PreviewWords
 from generator.prose import Prose
 from generator.sheet import Sheet, environment
-from generator.site import NavItem, Site
+from generator.site import Site
 from generator.suggest import Suggestions
 from generator.words import Key
 
@@ -107,8 +108,6 @@ class PreviewSite(Site):
     @property
     def navigation(self) -> tuple[NavItem, ...]:
         """The navigation, with the titles of the outline."""
-        from generator.pages.navigation import navigation
-
         return navigation(self)
 
     def page(self, path: str) -> Page:

@@ -15,8 +15,9 @@ from catalog import load
 from generator.lettering import fitting_size
 from generator.locale.languages import LANGUAGES
 from generator.pages import Page
+from generator.pages.navigation import NavItem
 from generator.pages.rules import heading_levels
-from generator.site import NavItem, Site
+from generator.site import Site
 
 CATALOG = load()
 GAME = CATALOG.games["abyss"]
