@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
+from babel.lists import format_list
 
 from generator.cli.options import catalog_of, json_option, lang_option
 from generator.cli.show import show_json, show_table
@@ -103,8 +104,10 @@ def _options(game: GameCatalog, found: list[tuple[Collection, Facet]]) -> list[c
     facet = found[0][1]
 
     def say(text: str) -> str:
-        kinds = ", ".join(words().text(game.id, collection.title) for collection, _facet in found)
-        return _(text).format(property=_heading(game.id, facet.label), kinds=kinds)
+        kinds = [str(words().text(game.id, collection.title)) for collection, _facet in found]
+        return _(text).format(
+            property=_heading(game.id, facet.label), kinds=format_list(kinds, "standard", words().lang)
+        )
 
     if facet.type == "number":
         return [

@@ -147,9 +147,10 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
 
 
 def _show(outcome: Outcome, dry_run: bool) -> None:
+    fuzzy = _("fuzzy")
     if dry_run:
         for change in outcome.taken:
-            mark = f" ({_('fuzzy')})" if change.fuzzy else ""
+            mark = f" ({fuzzy})" if change.fuzzy else ""
             click.echo(f"{shown_path(change.path)}: {change.ref}: {change.id}{mark}")
             click.echo(f"    - {change.before}\n    + {change.after}" if change.before else f"    + {change.after}")
     if outcome.findings:

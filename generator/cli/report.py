@@ -162,8 +162,9 @@ def as_annotation(finding: PoFinding) -> str:
     title = f"{finding.check}: {_(check.title)}" if check else finding.check
     told = [tell(finding.message, _)]
     told += [text for text in (excerpt(finding.text, finding.spot, _MARKS) if finding.text else "",) if text]
-    told += [f"{_('expected')}: {tell(finding.expected, _)}", f"{_('mend')}: {tell(finding.mend, _)}"]
-    told += [f"{_('entry')}: {_entry(finding)}"] if _entry(finding) else []
+    expected, mend, entry = _("expected"), _("mend"), _("entry")
+    told += [f"{expected}: {tell(finding.expected, _)}", f"{mend}: {tell(finding.mend, _)}"]
+    told += [f"{entry}: {_entry(finding)}"] if _entry(finding) else []
     told += [waive(finding)] if finding.waivable else []
     properties = f"file={_property(finding.file)},line={finding.line},title={_property(title)}"
     return f"::{finding.level} {properties}::{_data(chr(10).join(told))}"

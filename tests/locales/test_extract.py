@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -14,8 +15,11 @@ from catalog.messages import Found
 from generator.locale.comments import Commentator
 from generator.locale.extract import sources, template_domain
 from generator.locale.files import read_po
-from generator.locale.languages import LOCALES, pot_path
+from generator.locale.languages import LOCALES, ROOT, pot_path
 from generator.locale.update import extract, stale_templates, update
+
+MARKS = ("_", "N_", "ngettext", "pgettext")
+"""The functions whose arguments extraction looks for."""
 
 
 @pytest.fixture(scope="module")
@@ -128,3 +132,17 @@ def test_the_repository_holds_the_texts_of_the_program(catalog: Catalog) -> None
         ]
         wanted = [(source.context, source.msgid, source.plural) for source in found.values()]
         assert set(held) == set(wanted), f"{domain}.pot is not up to date: run 'fathom locale update'"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "generator").rglob("*.py")), ids=lambda path: path.stem)
+def test_no_text_is_marked_within_an_f_string(path: Path) -> None:
+    """Whether those are found depends on the version of Python, and the templates must not."""
+    marked = [
+        call.lineno
+        for string in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MARKS
+        if any(isinstance(argument, ast.Constant) for argument in call.args)
+    ]
+    assert not marked, f"{path}: lines {marked}: take the text out of the f-string"
