@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from catalog.messages import domain_of
 from catalog.walk import message_mark
-from generator.locale.files import read_po
+from generator.locale.files import Key, read_po
 from generator.locale.languages import ROOT, SOURCE_LANGUAGE, po_path, shown_path
 from generator.locale.places import lines_of
 from generator.prose import NAME_FIELDS
@@ -21,7 +21,7 @@ from generator.prose import NAME_FIELDS
 if TYPE_CHECKING:
     from catalog import Catalog
     from generator.sheet import Sheet
-    from generator.words import Key, Words
+    from generator.words import Words
 
 _HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>')
 """A heading of a hand-written page, as its template has it."""

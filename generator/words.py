@@ -10,16 +10,12 @@ import polib
 from babel import Locale
 
 from generator.locale import derive
-from generator.locale.files import WordsError, read_po
+from generator.locale.files import Key, WordsError, current, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.locale.said import _
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
-
-
-Key = tuple[str | None, str]
-"""Context and msgid: what tells the messages of a domain apart."""
 
 
 class Phrase(str):
@@ -48,10 +44,6 @@ class Forms(dict[str, str]):
 
     lang: str = SOURCE_LANGUAGE
     is_fallback: bool = False
-
-
-def _current(file: polib.POFile) -> dict[Key, polib.POEntry]:
-    return {(entry.msgctxt, entry.msgid): entry for entry in file if not entry.obsolete}
 
 
 class Words:
@@ -96,7 +88,7 @@ class Words:
 
     def hold(self, domain: str, file: polib.POFile) -> None:
         """Take ``file``, which is read already, for that of ``domain``."""
-        self._domains[domain] = self._divided(domain, _current(file))
+        self._domains[domain] = self._divided(domain, current(file))
 
     def _entries(self, domain: str) -> dict[Key, polib.POEntry]:
         if domain not in self._domains:
@@ -110,7 +102,7 @@ class Words:
         elif self.lang == SOURCE_LANGUAGE or not path.exists():
             return {}
         else:
-            entries = _current(read_po(path))
+            entries = current(read_po(path))
         return self._divided(domain, entries)
 
     def _divided(self, domain: str, entries: dict[Key, polib.POEntry]) -> dict[Key, polib.POEntry]:

@@ -7,7 +7,8 @@ from copy import deepcopy
 
 import polib
 
-from generator.locale.extract import Key, Source, Sources
+from generator.locale.extract import Source, Sources
+from generator.locale.files import Key
 
 _Offers = dict[Key, list[tuple[str, polib.POEntry]]]
 """Translated messages of all domains by context and msgid, each with its domain."""

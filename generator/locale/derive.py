@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import polib
 
-from generator.locale.files import WordsError, read_po
+from generator.locale.files import Key, WordsError, current, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, LanguageInfo, po_path
 
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
 _KEPT = r"\{[^{}|]*\|?"
 """What a conversion leaves alone: placeholders, but for the text that they show."""
-
-Key = tuple[str | None, str]
-"""Context and msgid: what tells the messages of a domain apart."""
 
 Messages = dict[Key, polib.POEntry]
 
@@ -187,10 +184,8 @@ def _both(info: LanguageInfo, domain: str, root: Path) -> tuple[Messages, Messag
 
 
 def _current(path: Path) -> Messages:
-    """The messages of a file that the program has, or had when it was written; none if there is no file."""
-    if not path.is_file():
-        return {}
-    return {(entry.msgctxt, entry.msgid): entry for entry in read_po(path) if not entry.obsolete}
+    """The messages of the file at ``path``; none if there is no file."""
+    return current(read_po(path)) if path.is_file() else {}
 
 
 def _converted(entry: polib.POEntry, convert: Callable[[str], str]) -> polib.POEntry:

@@ -12,11 +12,11 @@ from babel.messages.extract import extract as babel_extract
 from jinja2.ext import babel_extract as jinja_extract
 
 from catalog import Catalog
-from catalog.messages import domains_of
+from catalog.messages import CHECKER, domains_of
+from generator.locale.files import Key
 from generator.locale.languages import ROOT
 
 SITE = "site"
-CHECKER = "checker"
 
 _TEMPLATE_FOLDERS = ("generator/templates", "docs/pages", "docs/overrides")
 _TEMPLATE_ENDINGS = (".j2", ".html")
@@ -49,13 +49,10 @@ class Source:
     origins: list[Origin] = field(default_factory=list)
 
     @property
-    def key(self) -> tuple[str | None, str]:
+    def key(self) -> Key:
         """What tells messages apart within a domain."""
         return (self.context, self.msgid)
 
-
-Key = tuple[str | None, str]
-"""Context and msgid: what tells messages of a domain apart."""
 
 Sources = dict[Key, Source]
 """The texts of a domain in their order."""

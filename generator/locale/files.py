@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from generator.locale.finding import PoFinding
 
 _REFERENCES_WIDTH = 79
 """How long gettext lets a line of references grow."""
+
+
+Key = tuple[str | None, str]
+"""Context and msgid: what tells the messages of a domain apart."""
 
 
 class WordsError(Exception):
@@ -60,6 +65,11 @@ def read_any(path: Path) -> polib.POFile | None:
         return read_po(path)
     except FileNotFoundError:
         return None
+
+
+def current(file: Iterable[polib.POEntry]) -> dict[Key, polib.POEntry]:
+    """The messages of a file that the program has, or had when it was written: all but the obsolete ones."""
+    return {(entry.msgctxt, entry.msgid): entry for entry in file if not entry.obsolete}
 
 
 def faults_below(folder: Path) -> list[PoFinding]:

@@ -9,7 +9,8 @@ import polib
 from rapidfuzz import fuzz, process
 
 from generator.locale.comments import Commentator
-from generator.locale.extract import Key, Source, Sources
+from generator.locale.extract import Source, Sources
+from generator.locale.files import Key
 from generator.locale.header import title, translation_header
 from generator.locale.languages import language
 from generator.locale.likeness import Likeness

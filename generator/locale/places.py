@@ -9,7 +9,8 @@ import polib
 
 from catalog import Catalog
 from catalog.messages import owner_of
-from generator.locale.extract import Key, Origin
+from generator.locale.extract import Origin
+from generator.locale.files import Key
 from generator.urls import DeadReferenceError, Urls
 
 _PAGES = "docs/pages/"

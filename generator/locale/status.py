@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,8 +13,8 @@ from catalog import Catalog
 from catalog.models.base import Model
 from generator.locale.comments import Commentator
 from generator.locale.derive import overrides
-from generator.locale.extract import Key, Sources, sources
-from generator.locale.files import read_po
+from generator.locale.extract import Sources, sources
+from generator.locale.files import Key, current, read_po
 from generator.locale.kinds import KINDS, kind_of
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.locale.places import lines_of, page_of
@@ -129,10 +129,7 @@ class _Domain:
         self.lang = lang
         self.domain = domain
         self.path = path
-        found = read(path) if path.exists() else []
-        self.entries: Mapping[Key, polib.POEntry] = {
-            (entry.msgctxt, entry.msgid): entry for entry in found if not entry.obsolete
-        }
+        self.entries = current(read(path)) if path.exists() else {}
         self.commentator = Commentator(catalog, domain)
 
     def state(self, key: Key) -> State:

@@ -9,7 +9,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from generator.lettering import fitting_size
-from generator.locale.files import WordsError
+from generator.locale.files import Key, WordsError
 from generator.locale.status import Survey, survey
 from generator.pages import makers
 from generator.pages.navigation import NavItem, navigation
@@ -21,7 +21,6 @@ from generator.prose import Prose
 from generator.sheet import Sheet, environment
 from generator.site import Site
 from generator.suggest import Suggestions
-from generator.words import Key
 
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import polib
 
 from catalog.placeholders import PlaceholderError, keys
-from generator.locale.files import read_po
+from generator.locale.files import current, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import po_path
 from generator.locale.places import lines_of
@@ -137,7 +137,7 @@ class PreviewWords(Words):
             return {**found, **self._unfinished.get(domain, {})}
         path = po_path(self.lang, domain, self.root)
         own = read_po(path) if path.is_file() else ()
-        return {(entry.msgctxt, entry.msgid): entry for entry in own if not entry.obsolete}
+        return current(own)
 
     def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
         entry = super()._entry(domain, msgid, context)

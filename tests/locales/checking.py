@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 from catalog.models.entries import Attested
 from generator.locale.check import CHECKS, check_file, shared_by
 from generator.locale.check.unit import Shared
-from generator.locale.extract import Key, Source
+from generator.locale.extract import Source
+from generator.locale.files import Key
 from generator.locale.finding import PoFinding
 
 TEXT = "Draw 2 cards and pay {pearl} to {lord:commander|the Commander}."

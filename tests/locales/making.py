@@ -10,7 +10,8 @@ from typing import Any
 import polib
 
 from generator.locale.check.unit import Fault, Message, Shared, Unit
-from generator.locale.extract import Key, Origin, Source
+from generator.locale.extract import Origin, Source
+from generator.locale.files import Key
 from generator.locale.languages import LANGUAGES
 
 HEADER = r"""msgid ""

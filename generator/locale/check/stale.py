@@ -8,6 +8,7 @@ import polib
 
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, PoFile
+from generator.locale.files import current
 from generator.locale.said import Said, _
 
 
@@ -20,7 +21,7 @@ from generator.locale.said import Said, _
 )
 def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
     """Texts of the program that the file lacks, and texts of the file that the program lacks."""
-    entries = {(entry.msgctxt, entry.msgid): entry for entry in file.file if not entry.obsolete}
+    entries = current(file.file)
     absent = [
         source
         for key, source in file.sources.items()
