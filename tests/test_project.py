@@ -41,7 +41,8 @@ HELP_ON_PAGES = "generator.cli.reference"
 """The exception: the page about the command line is made from the commands themselves."""
 
 LIBRARIES_OF_CATALOG = {"rapidfuzz", "pydantic", "pydantic_core", "yaml", "annotated_types", "typing_extensions"}
-LINES_OF_A_MODULE = 450
+LINES_OF_A_MODULE = 400
+LINES_OF_A_TEST = 450
 
 
 def _modules(*folders: str) -> list[Path]:
@@ -123,8 +124,9 @@ def test_the_catalogue_needs_only_pydantic_and_yaml() -> None:
 
 
 def test_modules_are_small() -> None:
-    lines = {_name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in _modules(*OWN)}
-    assert not {name: count for name, count in lines.items() if count > LINES_OF_A_MODULE}
+    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in _modules(*OWN)}
+    most = {path: LINES_OF_A_TEST if _name(path).startswith("tests/") else LINES_OF_A_MODULE for path in lines}
+    assert not {_name(path): count for path, count in lines.items() if count > most[path]}
 
 
 @pytest.mark.parametrize("folder", ["engine", "generator", "catalog"])
