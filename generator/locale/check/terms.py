@@ -114,7 +114,7 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     found = False
     for reference, told in wanted.first.items():
         count = given.counts[reference] + given.inside[reference]
-        if count >= wanted.counts[reference] or _is_told_apart(told, given):
+        if count >= wanted.counts[reference] or _is_told_apart(told, wanted, given):
             continue
         if surplus:
             yield _instead(unit, lexicon, told, given.last[surplus[0]])
@@ -208,9 +208,15 @@ def _granted(unit: Unit, mentions: list[Told]) -> set[str]:
     return kinds | {one for told in mentions if _is_quoted(unit.english, told) for one in told.means}
 
 
-def _is_told_apart(told: Told, given: _Tally) -> bool:
-    """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*."""
-    return len(told.inside) > 1 and all(given.counts[one] + given.inside[one] for one in told.inside)
+def _is_told_apart(told: Told, wanted: _Tally, given: _Tally) -> bool:
+    """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*.
+
+    Where the English has every part elsewhere too, each has to stand in the translation once more than that.
+    """
+    counts = {one: given.counts[one] + given.inside[one] for one in told.inside}
+    if len(counts) < 2 or not all(counts.values()):
+        return False
+    return not all(wanted.counts[one] for one in counts) or all(counts[one] > wanted.counts[one] for one in counts)
 
 
 def _is_told(unit: Unit, told: Told, lexicon: Lexicon) -> bool:
