@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mkdocs.config import load_config
 
@@ -16,9 +16,6 @@ from generator.checkers import bundle
 from generator.locale.languages import ROOT, LanguageInfo, language
 from generator.sheet import TEMPLATES
 from generator.site import Site
-
-if TYPE_CHECKING:
-    pass
 
 ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
