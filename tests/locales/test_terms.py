@@ -140,3 +140,9 @@ def test_lists_of_words_and_texts_of_the_site_are_left_alone(shared: Shared) -> 
 def test_a_term_without_forms_is_known_by_its_name(shared: Shared) -> None:
     assert faults(shared, "Take a location.", "Weź miejsce.") == []
     assert only(shared, "Take two locations.", "Weź dwa miejsca.")[0] == "“miejsce” is not mentioned"
+
+
+def test_a_part_of_a_compound_that_stands_elsewhere_too_does_not_stand_for_it(shared: Shared) -> None:
+    english = "An affiliated ally, an ally; affiliate the lord."
+    assert not faults(shared, english, "przyłączony sojusznik, sojusznik; przyłączyć: lord.")
+    assert "przyłączony sojusznik" in only(shared, english, "sojusznik, sojusznik; przyłączyć: lord.")[0]
