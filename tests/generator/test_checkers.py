@@ -15,12 +15,12 @@ from catalog import Catalog, load
 from catalog.models.checkers import Counted, Words
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, question, schema
-from generator.checkers.pages import _json
 from generator.checkers.pages import pages as checker_pages
 from generator.checkers.question import GROUPS, GameQuestions, table_of
 from generator.checkers.tables import order
 from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES, ROOT
+from generator.markup import json_script
 from generator.site import Site
 
 CHECKER = ROOT / "docs" / "checker"
@@ -207,7 +207,7 @@ def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_que
 
 
 def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
-    made = _json({"text": "</script><script>alert(1)</script><!-- & -->"})
+    made = json_script({"text": "</script><script>alert(1)</script><!-- & -->"})
     assert "<" not in made
     assert json.loads(made)["text"].startswith("</script>")
 
