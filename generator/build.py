@@ -154,12 +154,20 @@ def build_language(code: str, new: Path, old_site: Path | None, known: memory.La
         assert old_site is not None
         place = folder / path / "index.html"
         place.parent.mkdir(parents=True, exist_ok=True)
-        os.link(old_site / site.language.tag / path / "index.html", place)
+        _take_over(old_site / site.language.tag / path / "index.html", place)
     for page in site.pages:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
     index.build(site, folder)
     return code, fresh, len(fresh.pages) - len(unchanged)
+
+
+def _take_over(old: Path, new: Path) -> None:
+    """Put the file ``old`` at ``new`` as well; not every file system can hold it once for both."""
+    try:
+        os.link(old, new)
+    except OSError:
+        shutil.copyfile(old, new)
 
 
 def _config(folder: Path) -> Any:

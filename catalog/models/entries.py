@@ -120,9 +120,7 @@ class Term(Entry):
         Literal["zone", "object", "action", "state", "people"], Field(description="what kind of thing the term names")
     ]
     definition: Annotated[Text, Field(description="what the term means, in one or two sentences")]
-    forms: Annotated[
-        InflectedForms | None, Field(description="the forms in which texts mention it")
-    ] = None
+    forms: Annotated[InflectedForms | None, Field(description="the forms in which texts mention it")] = None
     set: Annotated[SetId, Field(description="the set that brings the term")] = "base"
     rule: Annotated[RuleLink | None, Field(description="the rule section that says most about it")] = None
 
