@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.exits import FAULTS, OK
-from generator.cli.options import LANGUAGE, json_option, reason
+from generator.cli.options import LANGUAGE, checked_domains, domains_option, json_option, reason
 from generator.cli.report import as_data
 from generator.cli.show import show_findings, show_json
 from generator.cli.speech import N_, _, ngettext
@@ -41,10 +41,7 @@ _STANDARD = "-"
     ),
 )
 @click.argument("lang", type=LANGUAGE, cls=Argument, metavar=N_("LANG"))
-@option(
-    "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
-    help=N_("Only this domain, such as 'site'; may be given several times."),
-)  # fmt: skip
+@domains_option
 @option(
     "--format", "format_", type=click.Choice(("xliff", "csv")),
     help=N_("The kind of file; by default what the name after --to ends in, or XLIFF."),
@@ -88,11 +85,8 @@ def export(
 
 def _chosen(domains: tuple[str, ...]) -> list[str]:
     known = sorted(path.stem for path in LOCALES.glob("*.pot"))
-    for domain in domains:
-        if domain not in known:
-            text = _("'{domain}' is no domain; take one of {domains}.")
-            raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
-    return [domain for domain in known if not domains or domain in domains]
+    wanted = checked_domains(domains, known)
+    return [domain for domain in known if not wanted or domain in wanted]
 
 
 @command(

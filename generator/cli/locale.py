@@ -9,7 +9,7 @@ import click
 from generator.cli.exchange import export, import_
 from generator.cli.exits import FAULTS, OK
 from generator.cli.newlanguage import new
-from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
+from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, checked_domains, domains_option, json_option
 from generator.cli.preview import preview_command
 from generator.cli.show import show_json, show_report, show_table
 from generator.cli.speech import N_, _, ngettext
@@ -34,22 +34,13 @@ locale.add_command(import_)
 locale.add_command(preview_command)
 
 _choose_languages = option("--lang", "langs", type=LANGUAGE, multiple=True, help=ONLY_LANGUAGE)
-_choose_domains = option(
-    "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
-    help=N_("Only this domain, such as 'site'; may be given several times."),
-)  # fmt: skip
 
 
 def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None:
     """The domains asked for; None for all of them."""
     from generator.locale.extract import all_domains
 
-    known = all_domains(catalog)
-    for domain in domains:
-        if domain not in known:
-            text = _("there is no domain “{domain}”; take one of: {domains}")
-            raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
-    return domains or None
+    return checked_domains(domains, all_domains(catalog)) or None
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
@@ -105,7 +96,7 @@ def extract(only_check: bool) -> int:
     ),
 )
 @_choose_languages
-@_choose_domains
+@domains_option
 @option("--dry-run", is_flag=True, help=N_("Write nothing; show what would change."))
 @json_option(N_("Give what changes, and the translations that become stale, as JSON."))
 def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_json: bool) -> int:
@@ -145,7 +136,7 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
     ),
 )
 @_choose_languages
-@_choose_domains
+@domains_option
 @option("--finished", is_flag=True, help=N_("Say nothing of texts that are missing or fuzzy."))
 @option(
     "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
@@ -198,7 +189,7 @@ def _explain(name: str) -> int:
     examples=("fathom locale status", "fathom locale status --lang pl --domain abyss --json"),
 )
 @_choose_languages
-@_choose_domains
+@domains_option
 @json_option(N_("Give the counts, and the texts that are not done, as JSON."))
 def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> int:
     """``fathom locale status``."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -104,3 +104,19 @@ def lang_option(help_text: Text) -> Callable[[Command], Command]:
 def json_option(help_text: Text) -> Callable[[Command], Command]:
     """``--json``."""
     return option("--json", "as_json", is_flag=True, help=help_text)
+
+
+domains_option = option(
+    "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
+    help=N_("Only this domain, such as 'site'; may be given several times."),
+)  # fmt: skip
+"""``--domain``."""
+
+
+def checked_domains(domains: tuple[str, ...], known: Sequence[str]) -> tuple[str, ...]:
+    """The PO domains asked for; complains of one that is not ``known``."""
+    for domain in domains:
+        if domain not in known:
+            text = _("there is no domain “{domain}”; take one of: {domains}")
+            raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
+    return domains

@@ -159,12 +159,12 @@ def test_a_huge_cell(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("inside", "told"),
     [
-        ("<b>lord</b>", "the element <b> stands for nothing known"),
-        ('<x id="1"/>', 'the element <x id="1"> stands for nothing known'),
+        ("<b>lord</b>", "the element <b> is unknown"),
+        ('<x id="1"/>', 'the element <x id="1"> is unknown'),
         ('<g id="term:lord"><b xmlns="http://www.w3.org/1999/xhtml">x</b></g>', "the element <b> stands for nothing"),
-        ('<g id="term:lord">{x}</g>', 'the element <g id="term:lord"> stands for nothing known'),
-        ("<ph>x</ph>", "the element <ph> stands for nothing known"),
-        ('<x id="U+FFFFFF"/>', 'the element <x id="U+FFFFFF"> stands for nothing known'),
+        ('<g id="term:lord">{x}</g>', 'the element <g id="term:lord"> is unknown'),
+        ("<ph>x</ph>", "the element <ph> is unknown"),
+        ('<x id="U+FFFFFF"/>', 'the element <x id="U+FFFFFF"> is unknown'),
     ],
 )
 def test_markup_inside_a_translation_keeps_its_row_out(desk: Desk, inside: str, told: str) -> None:
@@ -254,7 +254,7 @@ class TestCommands:
             (["import", "."], 2, "cannot read '.'"),
             (["import", "Makefile"], 1, "columns are missing"),
             (["export", "en"], 2, "no PO files of 'en'"),
-            (["export", "pl", "--domain", "x"], 2, "'x' is no domain"),
+            (["export", "pl", "--domain", "x"], 2, "there is no domain “x”"),
             (["export", "pl", "--to", "no/such/folder/pl.csv"], 2, "cannot write"),
         ],
     )
