@@ -95,7 +95,11 @@ class _PreviewHandler(Handler):
 
     def do_GET(self) -> None:  # noqa: N802 - the name is the library’s
         """Answer with a page, with what the panel asks for, or with a file."""
-        path = unquote(urlsplit(self.path).path)
+        try:
+            path = unquote(urlsplit(self.path).path)
+        except ValueError:
+            self.send_error(400)
+            return
         if not self._is_for_us():
             self.send_error(403)
         elif path == _EVENTS:
@@ -143,8 +147,10 @@ class _PreviewHandler(Handler):
         """
         if self.server.host not in _LOCAL:
             return True
-        name = urlsplit(f"//{self.headers.get('Host', '')}").hostname
-        return name in _LOCAL
+        try:
+            return urlsplit(f"//{self.headers.get('Host', '')}").hostname in _LOCAL
+        except ValueError:
+            return False
 
     def _stream(self) -> None:
         """Tell of events as they happen, until the page is left."""
@@ -154,6 +160,8 @@ class _PreviewHandler(Handler):
         self.send_header("Connection", "close")
         self.end_headers()
         self.close_connection = True
+        if self.command == "HEAD":
+            return
         seen = events.count
         try:
             while True:

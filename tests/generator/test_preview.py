@@ -323,6 +323,10 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
     assert asked("/pl/", Host="evil.example").status == 403
     assert asked("/pl/", Host="localhost:8000").status == 200
     assert asked("/pl/", "POST").status == 501
+    for broken in ("[", "[::1", "", "localhost:x"):
+        assert asked("/pl/", Host=broken).status in (200, 403)
+    assert asked("http://[/").status == 400
+    assert asked("/-/preview/events", "HEAD").read() == b""
 
 
 def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.HTTPResponse]) -> None:
