@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import shutil
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -325,8 +326,16 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
     assert asked("/pl/", "POST").status == 501
     for broken in ("[", "[::1", "", "localhost:x"):
         assert asked("/pl/", Host=broken).status in (200, 403)
-    assert asked("//[/").status == 400
     assert asked("/-/preview/events", "HEAD").read() == b""
+
+
+def test_an_address_that_is_none_is_refused() -> None:
+    with PreviewServer(Preview("pl"), "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        with socket.create_connection(server.server_address[:2], timeout=30) as connection:
+            connection.sendall(b"GET http://[/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert connection.recv(100).startswith(b"HTTP/1.1 400")
+        server.shutdown()
 
 
 def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.HTTPResponse]) -> None:
