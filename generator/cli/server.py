@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -51,6 +52,9 @@ def run(server: ThreadingHTTPServer, changed: Callable[[set[Path]], object] | No
         if not any(LOCALES.is_relative_to(folder) for folder in folders):
             folders.append(LOCALES)
         threading.Thread(target=watch, args=(folders, changed, stop), daemon=True).start()
+    if threading.current_thread() is threading.main_thread():
+        # Whoever ends the program from outside ends it as Ctrl-C does, so that it can tidy up.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server.serve_forever()
     except KeyboardInterrupt:
