@@ -151,7 +151,7 @@ def _generated(lang: str) -> Iterator[tuple[str, Word]]:
         for to in ("cardinal", "ordinal"):
             try:
                 word = num2words.num2words(value, lang=lang, to=to)
-            except (NotImplementedError, ValueError, KeyError, IndexError, AttributeError, TypeError):
+            except (RuntimeError, ValueError, KeyError, IndexError, AttributeError, TypeError):
                 continue
             # A word of one letter is too often another word, and one with a space is no word.
             if isinstance(word, str) and len(word) > 1 and word.isalpha():
