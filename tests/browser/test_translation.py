@@ -99,6 +99,20 @@ def test_a_suggestion_names_its_file_by_keyboard_and_stays_off_paper(reader: Pag
     expect(reader.locator("aside.untranslated")).to_be_hidden()
 
 
+@pytest.mark.parametrize(("width", "touch"), [(390, True), (390, False), (1280, False)])
+def test_a_pencil_stays_where_it_was_pointed_at(browser: Browser, gaps: StaticServer, width: int, touch: bool) -> None:
+    size = {"width": width, "height": 800}
+    with watched(
+        browser, gaps.origin, service_workers="block", viewport=size, has_touch=touch, is_mobile=touch
+    ) as seen:
+        seen.page.goto(gaps.url + LORD)
+        pencil = seen.page.locator("main button.suggest").first
+        pencil.scroll_into_view_if_needed()
+        (pencil.tap if touch else pencil.click)()
+        expect(seen.page.locator(".note-popover:popover-open")).to_contain_text("abyss.po:")
+        assert seen.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_the_languages_of_a_card_stand_in_columns_or_below_each_other(reader: Page, gaps: StaticServer) -> None:
     def places() -> list[tuple[float, float]]:
         cells = reader.locator(".tongues tbody tr").first.locator("td")
