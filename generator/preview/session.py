@@ -224,9 +224,10 @@ class Preview:
                 self._look_at_pages(stop)
             self.events.tell({"kind": "findings"})
             while not stop.is_set():
-                if any(told["kind"] != "findings" for told in self.events.wait(event, 1.0)):
+                told = self.events.wait(event, 1.0)
+                if any(item["kind"] != "findings" for item in told):
                     break
-                event = self.events.count
+                event += len(told)  # Not the count: it may have grown by a change in the meantime.
             stop.wait(_QUIET)
 
     def _check(self) -> None:

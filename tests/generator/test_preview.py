@@ -9,6 +9,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import polib
@@ -268,6 +269,26 @@ def test_the_whole_language_is_counted(preview: Preview, edit: Edit) -> None:
     pages = {page["path"]: page for page in after["pages"]}
     assert pages[LORD]["missing"] == {page["path"]: page for page in before["pages"]}[LORD]["missing"] + 1
     assert {"", "abyss/check/score/", "abyss/glossary/"} <= pages.keys()
+
+
+def test_a_change_while_the_findings_are_told_is_not_missed(preview: Preview, monkeypatch: pytest.MonkeyPatch) -> None:
+    class ChangedInBetween(Events):
+        def wait(self, since: int, seconds: float) -> list[dict[str, Any]]:
+            told = super().wait(since, seconds)
+            if self.count == 1:
+                self.tell({"kind": "page"})
+            return told
+
+    stop, checked = threading.Event(), threading.Semaphore(0)
+    monkeypatch.setattr(preview, "_check", checked.release)
+    monkeypatch.setattr(preview, "_look_at_pages", lambda stop: None)
+    monkeypatch.setattr(preview, "events", ChangedInBetween())
+    looking = threading.Thread(target=preview.look_through, args=(stop,), daemon=True)
+    looking.start()
+    assert checked.acquire(timeout=10)
+    assert checked.acquire(timeout=10)
+    stop.set()
+    looking.join(10)
 
 
 def test_events_reach_whoever_waits() -> None:
