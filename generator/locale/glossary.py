@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from catalog import Catalog
 from catalog.models.entries import Term
+from generator.locale.mentions import lowered
 from generator.prose import field_text
 from generator.words import Phrase, Words
 
@@ -50,7 +51,7 @@ class TermWords:
 class Glossary:
     """The terms of a game in the language of ``words``.
 
-    A term without forms of its own in the language has its name as the only one.
+    A term without forms of its own in the language has its name as the only one, also written small.
     """
 
     def __init__(self, catalog: Catalog, words: Words, game: str) -> None:
@@ -65,7 +66,7 @@ def _term(words: Words, game: str, term: Term) -> TermWords:
     name = field_text(words, game, term, "name")
     written = field_text(words, game, term, "forms") if term.forms else None
     # English forms are of no use in another language; the name is, translated or not.
-    anywhere, _, linked = _divided(written) if written and not written.is_fallback else (str(name), "", "")
+    anywhere, _, linked = _divided(written) if written and not written.is_fallback else (lowered(name), "", "")
     forms = tuple(_forms(anywhere))
     only = tuple(form for form in (*_forms(linked), *_unlisted(name, forms)) if form not in forms)
     attested = term.attested.get(words.lang)

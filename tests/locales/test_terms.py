@@ -19,7 +19,7 @@ FORMS = {
     "council": ("Rada", "Rada, Rady, Radę"),
     "key": ("klucz", "klucz, klucze, kluczy"),
     "key-token": ("żeton klucza", "żeton klucza, żetony kluczy; żeton, żetony"),
-    "location": ("miejsce", ""),
+    "location": ("Miejsce", ""),
     "lord": ("lord", "lord, lorda, lordowie, lordów"),
     "pearl": ("perła", "perła, perły, perłę, pereł, perłami"),
 }
@@ -130,6 +130,7 @@ def test_a_capital_in_a_form_is_needed(shared: Shared) -> None:
 
 def test_what_has_no_translation_yet_is_not_asked_for(shared: Shared) -> None:
     assert faults(shared, "Fight the monster at the court.", "Walcz z potworem na dziedzińcu.") == []
+    assert faults(shared, "Fight the {term:monster|monster}.", "Walcz z {term:monster|potworem}.") == []
 
 
 def test_lists_of_words_and_texts_of_the_site_are_left_alone(shared: Shared) -> None:
@@ -137,9 +138,9 @@ def test_lists_of_words_and_texts_of_the_site_are_left_alone(shared: Shared) -> 
     assert faults(shared, "Pearls", "Lord", domain="site") == []
 
 
-def test_a_term_without_forms_is_known_by_its_name(shared: Shared) -> None:
+def test_a_term_without_forms_is_known_by_its_name_also_written_small(shared: Shared) -> None:
     assert faults(shared, "Take a location.", "Weź miejsce.") == []
-    assert only(shared, "Take two locations.", "Weź dwa miejsca.")[0] == "“miejsce” is not mentioned"
+    assert only(shared, "Take two locations.", "Weź dwa miejsca.")[0] == "“Miejsce” is not mentioned"
 
 
 def test_a_part_of_a_compound_that_stands_elsewhere_too_does_not_stand_for_it(shared: Shared) -> None:
