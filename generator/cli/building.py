@@ -11,13 +11,14 @@ from pathlib import Path
 import click
 from jinja2 import TemplateError
 
-from catalog import CatalogError
+from catalog import CatalogError, load
 from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailedError, build
 from generator.cli.show import show_findings
 from generator.cli.speech import N_, _, spoken
 from generator.locale.files import WordsError, faults_below
-from generator.locale.languages import LOCALES, ROOT
+from generator.locale.finding import PoFinding
+from generator.locale.languages import LOCALES, ROOT, SOURCE_LANGUAGE, language
 from generator.urls import DeadReferenceError
 
 
@@ -44,8 +45,16 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
         _failed(f"{place + ': ' if place else ''}{error.message}")
         return False
-    except (BuildFailedError, DeadReferenceError, PlaceholderError) as error:
+    except BuildFailedError as error:
         _failed(str(error))
+        return False
+    except (PlaceholderError, LookupError) as error:
+        if found := _wrong_placeholders(langs):
+            show_findings(found)
+        elif isinstance(error, PlaceholderError | DeadReferenceError):
+            _failed(str(error))
+        else:
+            raise
         return False
     written, kept = sum(built.written.values()), sum(built.kept.values())
     tell(
@@ -53,6 +62,16 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         written=str(written), kept=str(kept), folder=str(site_dir),
     )  # fmt: skip
     return True
+
+
+def _wrong_placeholders(langs: Sequence[str]) -> list[PoFinding]:
+    """The translations with placeholders that the English does not have: no page can be made of them."""
+    from generator.locale.check import check
+
+    own = [language(code).derived_from or code for code in langs]
+    translated = [code for code in dict.fromkeys((*own, *langs)) if code != SOURCE_LANGUAGE]
+    found = check(load(), translated)
+    return [finding for finding in found if finding.check == "po-placeholder"]
 
 
 def _failed(reason: str) -> None:
