@@ -13,7 +13,7 @@ import pytest
 
 from catalog import load
 from generator.lettering import fitting_size
-from generator.locale.languages import LANGUAGES
+from generator.locale.languages import LANGUAGES, ROOT
 from generator.pages import Page
 from generator.pages.navigation import NavItem
 from generator.pages.rules import heading_levels
@@ -144,3 +144,9 @@ def test_heading_levels_leave_no_gap(ids: list[str], levels: list[int]) -> None:
 def test_names_are_made_to_fit_their_card() -> None:
     assert fitting_size("Abyss", 200, 20) == 20
     assert fitting_size("深淵之主", 40, 20) == 10
+
+
+def test_options_have_no_badges() -> None:
+    for path in (ROOT / "generator" / "templates").rglob("*.j2"):
+        for shown in re.findall(r"<option[^>]*>\{\{(.*?)\}\}</option>", path.read_text("utf-8")):
+            assert shown.endswith("| text_only "), path.name
