@@ -12,16 +12,18 @@ function spotted(text, spot) {
 
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
-function drawFinding({ message, place, expected, mend, text, spot, check, level }, words, lang) {
+function drawFinding({ message, place, expected, mend, waive, text, spot, check, level }, words, lang) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
     spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
     expected ? el("p", {}, `${words.expected}: ${expected}`) : null, mend ? el("p", {}, `${words.mend}: ${mend}`) : null,
+    waive ? el("p", {}, waive) : null,
     el("p", {}, el("code", {}, place)));
 }
 
 /** Draw a message into `box`; `actions` are what its buttons do. */
 export function drawMessage(box, message, { words, lang }, { close, follow, around }) {
   const { state, own, held, absent, english, earlier, forms, ids, file, origin, places, about, findings } = message;
+  const shown = state === "done" && findings.length ? "faulty" : state;
   const told = [
     absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
     state === "fuzzy" ? words["told-fuzzy"] : state === "derived" ? words["told-derived"] : null,
@@ -31,15 +33,15 @@ export function drawMessage(box, message, { words, lang }, { close, follow, arou
   const texts = (list, tag) => list.map((text) => el("p", { class: "preview__text", lang: tag }, text));
   const codes = (list) => list.map((text) => el("code", {}, text));
   fill(box,
-    el("header", { class: "preview__states" }, el("b", { class: `preview__state preview__state--${state}` }, words[state]),
+    el("header", { class: "preview__states" }, el("b", { class: `preview__state preview__state--${shown}` }, words[shown]),
       own ? el("b", { class: "preview__state preview__state--own" }, words.own) : null,
       el("button", { type: "button", class: "preview__icon", "aria-label": words.close, title: words.close, onclick: close }, "×")),
     told.map((text) => el("p", { class: "preview__told" }, text)),
+    findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
     el("dl", { class: "preview__facts" },
       row(words.english, texts(english, "en")),
       earlier.length ? row(words.earlier, texts(earlier, "en")) : null,
       forms.length ? row(state === "fuzzy" ? words.proposal : words.translation, texts(forms, lang)) : null),
-    findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
     el("dl", { class: "preview__facts" },
       row(words.file, el("code", {}, file)),
       origin ? row(words.origin, el("code", {}, origin)) : null,
