@@ -35,6 +35,7 @@ _SIGNS = {"\n": "↵", "\t": "⇥", "\r": "␍"}
 
 def lines(finding: PoFinding) -> list[str]:
     """The finding for people, in the language spoken: place and fault first, then the text with the spot marked."""
+    from generator.locale.check import how_to_waive
     from generator.locale.said import tell
 
     head = [f"{finding.file}:{finding.line}", _level(finding), tell(finding.message, _)]
@@ -44,7 +45,7 @@ def lines(finding: PoFinding) -> list[str]:
         (_("mend"), tell(finding.mend, _)),
         (_("entry"), _entry(finding)),
         (_("check"), finding.check),
-        (_("waive"), waive(finding)),
+        (_("waive"), how_to_waive(finding, _)),
     ]
     return [": ".join(head), *(f"    {label}: {text}" for label, text in details if text)]
 
@@ -56,16 +57,6 @@ def _level(finding: PoFinding) -> str:
 def _entry(finding: PoFinding) -> str:
     page = _("page {path}").format(path=finding.page) if finding.page else ""
     return ", ".join(part for part in (finding.ref, page) if part)
-
-
-def waive(finding: PoFinding) -> str:
-    """How to allow the fault in the file itself; empty where that cannot be."""
-    if not finding.waivable:
-        return ""
-    from generator.locale.check import CHECKS, example_waiver
-
-    comment = example_waiver(CHECKS[finding.check], _)
-    return _("if the text is right, write above its msgid: {comment}").format(comment=comment)
 
 
 def excerpt(text: str, spot: tuple[int, int] | None, marks: tuple[str, str] | None = None) -> str:
@@ -124,6 +115,7 @@ def _sign(char: str) -> str:
 
 def as_data(finding: PoFinding) -> dict[str, Any]:
     """The finding for programs; sentences are in the language spoken, names and places are the same in each."""
+    from generator.locale.check import how_to_waive
     from generator.locale.said import tell
 
     text, spot = _window(finding.text, finding.spot)
@@ -141,7 +133,7 @@ def as_data(finding: PoFinding) -> dict[str, Any]:
         "spot": list(spot) if spot else None,
         "expected": tell(finding.expected, _),
         "mend": tell(finding.mend, _),
-        "waive": waive(finding),
+        "waive": how_to_waive(finding, _),
     }
 
 
@@ -155,7 +147,7 @@ def _window(text: str, spot: tuple[int, int] | None) -> tuple[str, tuple[int, in
 
 def as_annotation(finding: PoFinding) -> str:
     """The finding as a command that GitHub Actions turns into a note at the line of a pull request."""
-    from generator.locale.check import CHECKS
+    from generator.locale.check import CHECKS, how_to_waive
     from generator.locale.said import tell
 
     check = CHECKS.get(finding.check)
@@ -165,7 +157,7 @@ def as_annotation(finding: PoFinding) -> str:
     expected, mend, entry = _("expected"), _("mend"), _("entry")
     told += [f"{expected}: {tell(finding.expected, _)}", f"{mend}: {tell(finding.mend, _)}"]
     told += [f"{entry}: {_entry(finding)}"] if _entry(finding) else []
-    told += [waive(finding)] if finding.waivable else []
+    told += [how_to_waive(finding, _)] if finding.waivable else []
     properties = f"file={_property(finding.file)},line={finding.line},title={_property(title)}"
     return f"::{finding.level} {properties}::{_data(chr(10).join(told))}"
 

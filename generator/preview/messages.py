@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import polib
 
-from generator.locale.check import CHECKS, example_waiver
+from generator.locale.check import how_to_waive
 from generator.locale.comments import Commentator
 from generator.locale.extract import Source, Sources
 from generator.locale.finding import PoFinding
 from generator.locale.languages import po_path, shown_path
-from generator.locale.said import Said, Translate, _, tell
+from generator.locale.said import Translate, tell
 from generator.preview.words import Key, PreviewWords
 
 if TYPE_CHECKING:
@@ -113,12 +113,10 @@ class Messages:
         }  # fmt: skip
 
     def _finding(self, finding: PoFinding) -> dict[str, Any]:
-        comment = example_waiver(CHECKS[finding.check], self.say) if finding.waivable else ""
-        waive = Said(_("if the text is right, write above its msgid: {comment}"), comment=comment)
         return {
             "check": finding.check, "level": finding.level, "place": f"{finding.file}:{finding.line}",
             "message": tell(finding.message, self.say), "expected": tell(finding.expected, self.say),
-            "mend": tell(finding.mend, self.say), "waive": tell(waive, self.say) if comment else "",
+            "mend": tell(finding.mend, self.say), "waive": how_to_waive(finding, self.say),
             "text": finding.text, "spot": finding.spot,
         }  # fmt: skip
 

@@ -9,6 +9,7 @@ import polib
 from catalog.findings import listed, nearest
 from generator.locale.check.registry import CHECKS, Check, announce, check
 from generator.locale.check.unit import Fault, PoFile
+from generator.locale.finding import PoFinding
 from generator.locale.said import Said, Translate, _
 from generator.locale.waiver import waivers
 
@@ -24,6 +25,14 @@ def example_waiver(check: Check, translate: Translate = str) -> str:
     """The comment that allows what ``check`` finds, for showing; empty if nothing does."""
     reason = translate(_("REASON"))
     return f"# fathom-ignore: {check.name} {reason}" if check.waivable else ""
+
+
+def how_to_waive(finding: PoFinding, translate: Translate = str) -> str:
+    """How to allow the fault in the file itself; empty where that cannot be."""
+    if not finding.waivable:
+        return ""
+    comment = example_waiver(CHECKS[finding.check], translate)
+    return Said(_("if the text is right, write above its msgid: {comment}"), comment=comment).tell(translate)
 
 
 @check(
