@@ -44,3 +44,13 @@ def wait_for_answer(page: Page) -> str:
     answer = page.locator(ANSWER)
     answer.wait_for(state="visible")
     return answer.inner_text()
+
+
+def ask_anew(page: Page, state: Any) -> None:
+    """Put another question into the address of an open checker, and wait until that very question is answered.
+
+    The answer before may read the same, so the page's count of answers is what tells them apart.
+    """
+    before = page.evaluate("document.documentElement.dataset.verdict ?? ''")
+    page.evaluate("(hash) => { location.hash = hash }", fragment(state))
+    page.wait_for_function("(before) => (document.documentElement.dataset.verdict ?? '') !== before", arg=before)
