@@ -119,12 +119,21 @@ def _sets(record: Record) -> Iterator[Record]:
 
 
 def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
-    """The files that hold a kind of record; several stand in the order of the game's chapters."""
-    if "*" not in data_file.path:
+    """The files that hold a kind of record: the game's own, then those in the folders of its expansions.
+
+    Where there is one file for each chapter, they stand in the order of the game's chapters.
+    """
+    if data_file.set:
+        return [folder / data_file.set / data_file.path]
+    if data_file.form == "one":
         return [folder / data_file.path]
-    chapters = game.chapters if game else ()
-    expected = [folder / data_file.path.replace("*", chapter) for chapter in chapters]
-    return expected + sorted(set(folder.glob(data_file.path)) - set(expected))
+    if data_file.chapters:
+        expected = [folder / data_file.path.replace("*", chapter) for chapter in (game.chapters if game else ())]
+    else:
+        expected = [] if "*" in data_file.path else [folder / data_file.path]
+    places = [folder, *(folder / part.id for part in (game.sets if game else ()))]
+    found = [path for place in places for path in sorted(place.glob(data_file.path))]
+    return expected + [path for path in found if path not in expected]
 
 
 def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:

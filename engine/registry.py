@@ -14,14 +14,15 @@ class Checker:
     The module is imported when the question is first looked at: a browser reads the rules only as far as it needs
     them. ``answer(state, values, problems)`` takes what the game made of its facts and the values read; it gives the
     verdict, or notes problems that only several fields together show. ``form`` is false for the questions that
-    worked examples ask but no form offers.
+    worked examples ask but no form offers. ``codes`` names the module of the codes it answers with, if it has any.
     """
 
     def __init__(
-        self, id: str, module: str, fields: str = "FIELDS", answer: str = "answer", form: bool = True
+        self, id: str, module: str, fields: str = "FIELDS", answer: str = "answer", form: bool = True, codes: str = ""
     ) -> None:
         self.id = id
         self.form = form
+        self.codes = codes
         self._module = module
         self._fields = fields
         self._answer = answer

@@ -49,10 +49,11 @@ class Collection:
 
 @dataclass(frozen=True)
 class DataFile:
-    """A file of a game's folder (or, with ``*``, one for each chapter) and the form of its content.
+    """A file of a game's folder, or with ``*`` several, and the form of its content.
 
-    ``what`` tells a person what stands in it. ``one``: the file is one record; ``list``: a list of records;
-    ``mapping``: records by their id.
+    An expansion goes on in a file of the same name in the folder of its set. ``set`` names the set of a file that
+    only an expansion has; with ``chapters`` there is one file for each chapter of the rules. ``what`` tells a person
+    what stands in it. ``one``: the file is one record; ``list``: a list of records; ``mapping``: records by their id.
     """
 
     attribute: str
@@ -61,6 +62,8 @@ class DataFile:
     model: type[Model]
     what: str
     form: Literal["one", "list", "mapping"] = "list"
+    set: str = ""
+    chapters: bool = False
 
 
 @dataclass(frozen=True)
@@ -113,10 +116,10 @@ class GameCatalog:
         DataFile("game", "game.yaml", "game", Game, "the game, its sets and chapters", "one"),
         DataFile("sources", "sources.yaml", "source", Source, "the sources that are cited"),
         DataFile("terms", "terms.yaml", "term", Term, "the glossary"),
-        DataFile("rules", "rules/*.yaml", "rule", RuleSection, "the sections of a rules chapter"),
+        DataFile("rules", "rules/*.yaml", "rule", RuleSection, "the sections of a rules chapter", chapters=True),
         DataFile("discrepancies", "discrepancies.yaml", "discrepancy", Discrepancy, "where the sources disagree"),
         DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples"),
-        DataFile("checkers", "checkers.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
+        DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
 
     QUESTIONS: ClassVar[tuple[str, ...]] = ()

@@ -4,15 +4,18 @@ from engine.abyss.cards import Cards
 from engine.registry import Checker
 from engine.typed import Any
 
+CODES = "engine.abyss.codes."
+
 CHECKERS = (
-    Checker("abyss/recruit", "engine.abyss.recruit"),
-    Checker("abyss/hand", "engine.abyss.hand"),
-    Checker("abyss/score", "engine.abyss.score"),
+    Checker("abyss/recruit", "engine.abyss.recruit", codes=CODES + "recruit"),
+    Checker("abyss/hand", "engine.abyss.hand", codes=CODES + "hand"),
+    Checker("abyss/score", "engine.abyss.score", codes=CODES + "score"),
     Checker("abyss/read-cost", "engine.abyss.reading", "COST_FIELDS", "read_cost", form=False),
     Checker("abyss/read-location", "engine.abyss.reading", "LOCATION_FIELDS", "read_location", form=False),
     Checker("abyss/refill", "engine.abyss.court", form=False),
     Checker("abyss/exploration", "engine.abyss.exploration", form=False),
 )
+"""The questions in the order in which they are offered."""
 
 
 def prepare(facts: dict[str, Any]) -> Cards:

@@ -20,13 +20,15 @@ class Lord:
 class Cards:
     """The cards and supply of Abyss.
 
-    ``allies`` lists the ids by race in the order of the facts, then by value; ``order`` gives an ally's place there.
+    ``races`` are the five ordinary ones, ``wild`` is the race that stands for any of them (Krakens). ``allies`` lists
+    the ids by race in the order of the facts, the wild ones last, then by value; ``order`` gives an ally's place there.
     """
 
     def __init__(self, facts: dict[str, Any]) -> None:
         tables = dict(facts["tables"])
         self.races: list[str] = list(facts["races"])
-        tables["race"] = {race: {} for race in self.races}
+        self.wild: str = facts["wild"]
+        tables["race"] = {race: {} for race in self.races + [self.wild]}
         self.tables = tables
         self.supply: dict[str, Any] = facts["supply"]
         self.race: dict[str, str] = {}
@@ -34,7 +36,7 @@ class Cards:
         for id, row in tables["ally"].items():
             self.race[id] = row["race"]
             self.value[id] = row["value"]
-        place = {race: number for number, race in enumerate(self.races)}
+        place = {race: number for number, race in enumerate(self.races + [self.wild])}
         self.allies = sorted(self.race, key=lambda id: (place[self.race[id]], self.value[id], id))
         self.order = {id: number for number, id in enumerate(self.allies)}
         self.lords = {id: Lord(id, row) for id, row in tables["lord"].items()}

@@ -5,7 +5,7 @@ payer's Shaman guards against Soldiers, and the payer's Diplomat frees the choic
 """
 
 from engine.abyss.cards import Lord
-from engine.abyss.reasons import RULES
+from engine.abyss.codes.recruit import RULES
 from engine.answer import Problems, reason
 from engine.typed import Any
 

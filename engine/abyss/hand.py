@@ -1,11 +1,11 @@
 """``abyss/hand``: which lords at court can this hand recruit, and how?"""
 
 from engine.abyss.cards import Cards
+from engine.abyss.codes.hand import RULES
 from engine.abyss.costs import Cost, find_conflicts
 from engine.abyss.counting import Counter
 from engine.abyss.listing import Lister
 from engine.abyss.payment import affiliates
-from engine.abyss.reasons import RULES
 from engine.abyss.recruit import MAX_ALLIES, MAX_PEARLS, POWER_FIELDS
 from engine.answer import Problems, fix, reason
 from engine.fields import Field

@@ -1,9 +1,9 @@
 """``abyss/recruit``: is this payment for a lord legal, and if not, for which reasons?"""
 
 from engine.abyss.cards import Cards
+from engine.abyss.codes.recruit import RULES
 from engine.abyss.costs import MASTER_OF_MAGIC, OWN_POWERS, RIVAL_POWERS, Cost, find_conflicts
 from engine.abyss.payment import affiliates, needless, pearls_needed
-from engine.abyss.reasons import RULES
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.typed import Any

@@ -1,8 +1,8 @@
 """``abyss/score``: the final score of each player, part by part, and who wins."""
 
 from engine.abyss.cards import Cards
+from engine.abyss.codes.score import RULES
 from engine.abyss.formulas import COPY, Holding, copied, points
-from engine.abyss.reasons import RULES
 from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any

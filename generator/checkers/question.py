@@ -100,19 +100,23 @@ def _read(game: GameCatalog) -> GameQuestions:
     declared = {found["id"].partition("/")[2]: found for found in engine.declarations(opened) if found["form"]}
     for name in declared:
         if name not in game.checkers:
-            raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers.yaml has no words for it")
-    questions = tuple(
-        Question(name, declared[name], words) for name, words in game.checkers.items() if name in declared
-    )
+            raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers/ has no words for it")
+    order = [id_.partition("/")[2] for id_ in opened.checkers]
+    questions = tuple(Question(name, declared[name], game.checkers[name]) for name in order if name in declared)
     for question in questions:
         for path, _field in question.fields():
             if path not in question.words.fields:
-                raise MissingWordsError(
-                    f"The field {path} of {question.id} has no label in {game.folder}/checkers.yaml"
-                )
-    module = importlib.import_module(f"engine.{game.id.replace('-', '_')}.reasons")
-    types = {group: getattr(module, group.upper()) for group in GROUPS}
-    return GameQuestions(game, facts, types, module.RULES, questions)
+                raise MissingWordsError(f"The field {path} of {question.id} has no label in {game.folder}/checkers/")
+    modules = [
+        importlib.import_module(name) for name in sorted({found.codes for found in opened.checkers.values()} - {""})
+    ]
+    types: Types = {group: {} for group in GROUPS}
+    rules: dict[str, str] = {}
+    for module in modules:
+        rules |= module.RULES
+        for group in GROUPS:
+            types[group] |= getattr(module, group.upper())
+    return GameQuestions(game, facts, types, rules, questions)
 
 
 def table_of(kind: str) -> tuple[str, bool] | None:

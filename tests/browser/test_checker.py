@@ -13,7 +13,7 @@ from catalog import Catalog, load
 from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES
 from tests.browser.conftest import Visit
-from tests.browser.verdict import ANSWER, ask_anew, fragment, wait_for_answer
+from tests.browser.verdict import ANSWER, fragment, wait_for_answer
 from tests.server import StaticServer
 
 RECRUIT = "en/abyss/check/recruit/"

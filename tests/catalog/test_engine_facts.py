@@ -6,7 +6,7 @@ import json
 
 import engine
 from catalog.models.abyss import AbyssCatalog
-from engine.abyss.reasons import RULES
+from tests.engine.codes import RULES
 
 
 def test_the_facts_are_plain_json(abyss: AbyssCatalog) -> None:

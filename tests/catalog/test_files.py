@@ -147,7 +147,7 @@ def test_an_empty_file(copy: Copy) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["lords.yaml", "discrepancies.yaml", "checkers.yaml", "supply.yaml", "rules/plot.yaml"]
+    "file", ["lords.yaml", "discrepancies.yaml", "checkers/recruit.yaml", "supply.yaml", "rules/plot.yaml"]
 )
 def test_a_missing_file(copy: Copy, file: str) -> None:
     copy.path(file).unlink()

@@ -321,8 +321,8 @@ def test_an_entry_that_is_no_mapping(copy: Copy) -> None:
 
 
 def test_a_sentence_of_a_checker_that_is_neither_text_nor_plural_is_told_once(copy: Copy) -> None:
-    copy.replace("checkers.yaml", "recruit:\n  title: Is this payment legal?\n", "recruit:\n  title: 12\n")
-    finding = copy.finding("checkers.yaml", "wrong-type")
+    copy.replace("checkers/recruit.yaml", "recruit:\n  title: Is this payment legal?\n", "recruit:\n  title: 12\n")
+    finding = copy.finding("checkers/recruit.yaml", "wrong-type")
     assert (finding.field, finding.given) == ("title", "12")
 
 
@@ -336,18 +336,18 @@ def test_a_wrong_plural_is_judged_as_a_plural(copy: Copy) -> None:
 
 
 def test_a_value_that_may_have_several_forms_is_judged_by_the_nearest(copy: Copy) -> None:
-    text = copy.path("checkers.yaml").read_text(encoding="utf-8")
+    text = copy.path("checkers/recruit.yaml").read_text(encoding="utf-8")
     assert "tone: good\n" in text
-    copy.replace("checkers.yaml", "tone: good\n", "tone: god\n")
-    finding = copy.finding("checkers.yaml", "unknown-value")
-    assert finding.line == copy.line("checkers.yaml", "tone: god")
+    copy.replace("checkers/recruit.yaml", "tone: good\n", "tone: god\n")
+    finding = copy.finding("checkers/recruit.yaml", "unknown-value")
+    assert finding.line == copy.line("checkers/recruit.yaml", "tone: god")
     assert (finding.given, finding.accepted) == ("god", "good, bad, note, plain")
     assert finding.mend == "did you mean 'good'?"
     assert [item.code for item in copy.findings()] == ["unknown-value"]
 
 
 def test_a_block_of_an_unknown_kind(copy: Copy) -> None:
-    copy.replace("checkers.yaml", "block: headline", "block: headlines")
+    copy.replace("checkers/recruit.yaml", "block: headline", "block: headlines")
     [finding] = copy.findings()
     assert (finding.code, finding.given) == ("unknown-value", "headlines")
     assert finding.field.endswith(".block")
@@ -355,13 +355,13 @@ def test_a_block_of_an_unknown_kind(copy: Copy) -> None:
 
 
 def test_an_unknown_key_in_a_block_knows_the_keys_of_that_block(copy: Copy) -> None:
-    copy.replace("checkers.yaml", "block: headline\n", "block: headline\n      casse: none\n")
-    finding = copy.finding("checkers.yaml", "unknown-key")
+    copy.replace("checkers/recruit.yaml", "block: headline\n", "block: headline\n      casse: none\n")
+    finding = copy.finding("checkers/recruit.yaml", "unknown-key")
     assert (finding.given, finding.accepted) == ("casse", "block, cases")
 
 
 def test_an_unknown_key_where_one_of_two_forms_may_stand(copy: Copy) -> None:
-    copy.replace("checkers.yaml", "- text: ", "- texts: ")
-    finding = copy.finding("checkers.yaml", "unknown-key")
+    copy.replace("checkers/recruit.yaml", "- text: ", "- texts: ")
+    finding = copy.finding("checkers/recruit.yaml", "unknown-key")
     assert (finding.given, finding.accepted) == ("texts", "when, text, tone, values")
     assert finding.mend == "did you mean 'text'?"

@@ -12,7 +12,8 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from engine.abyss import exploration, reasons
+from engine.abyss import exploration
+from tests.engine.codes import FIXES, NOTES, REASONS, RULES
 from tests.engine.portable.world import games
 
 ROOT = Path(__file__).parents[2]
@@ -47,16 +48,16 @@ def test_worked_examples(catalogue: Catalog) -> None:
 
 def test_every_cited_rule_is_in_the_catalogue(catalogue: Catalog) -> None:
     known = {rule.id for rule in catalogue.games["abyss"].rules}
-    cited = {*reasons.RULES.values(), *exploration.RULES.values()}
-    for path in (ROOT / "engine" / "abyss").glob("*.py"):
+    cited = {*RULES.values(), *exploration.RULES.values()}
+    for path in (ROOT / "engine" / "abyss").rglob("*.py"):
         cited |= set(re.findall(r"(?<![.\w])abyss(?:\.[a-z-]+)+", path.read_text("utf-8")))
     assert cited - known == set()
 
 
 def test_every_code_has_a_rule() -> None:
-    codes = [*reasons.REASONS, *reasons.NOTES]
+    codes = [*REASONS, *NOTES]
     assert len(codes) == len(set(codes))
-    assert [code for code in codes if code not in reasons.RULES] == []
+    assert [code for code in codes if code not in RULES] == []
 
 
 def _messages(answer: Any) -> list[tuple[str, dict[str, Any]]]:
@@ -85,7 +86,7 @@ def _is_of_type(value: Any, kind: str) -> bool:
 
 
 def test_codes_are_declared_with_their_parameters_and_each_occurs() -> None:
-    declared = {**reasons.REASONS, **reasons.FIXES, **reasons.NOTES}
+    declared = {**REASONS, **FIXES, **NOTES}
     occurred = set()
     for line in (ROOT / "tests/data/vectors/abyss.jsonl").read_text("utf-8").splitlines():
         vector = json.loads(line)

@@ -8,8 +8,28 @@ from typing import Any, ClassVar
 
 from catalog.findings import Finding
 from catalog.models.abyss import checks
-from catalog.models.abyss.entries import Guild, Location, Lord, Race, Supply
-from catalog.models.abyss.facets import GUILD_FACETS, LOCATION_FACETS, LORD_FACETS, RACE_FACETS
+from catalog.models.abyss.entries import (
+    Guild,
+    KrakenSupply,
+    Leviathan,
+    LeviathanSupply,
+    LeviathanToken,
+    Location,
+    Loot,
+    Lord,
+    Race,
+    Supply,
+)
+from catalog.models.abyss.facets import (
+    GUILD_FACETS,
+    LEVIATHAN_FACETS,
+    LEVIATHAN_TOKEN_FACETS,
+    LOCATION_FACETS,
+    LOOT_FACETS,
+    LORD_FACETS,
+    RACE_FACETS,
+)
+from catalog.models.abyss.facts import engine_facts
 from catalog.models.game import Collection, DataFile, GameCatalog
 
 
@@ -23,7 +43,20 @@ class AbyssCatalog(GameCatalog):
         DataFile("guilds", "guilds.yaml", "guild", Guild, "the guilds"),
         DataFile("lords", "lords.yaml", "lord", Lord, "the lords"),
         DataFile("locations", "locations.yaml", "location", Location, "the locations"),
+        DataFile("loot", "loot.yaml", "loot", Loot, "the loot cards", set="kraken"),
+        DataFile("leviathans", "leviathans.yaml", "leviathan", Leviathan, "the leviathans", set="leviathan"),
+        DataFile("tokens", "tokens.yaml", "leviathan-token", LeviathanToken, "its monster tokens", set="leviathan"),
         DataFile("supply", "supply.yaml", "supply", Supply, "everything that is counted", "one"),
+        DataFile("kraken", "supply.yaml", "kraken-supply", KrakenSupply, "what Kraken counts", "one", set="kraken"),
+        DataFile(
+            "leviathan",
+            "supply.yaml",
+            "leviathan-supply",
+            LeviathanSupply,
+            "what Leviathan counts",
+            "one",
+            set="leviathan",
+        ),
     )
     QUESTIONS: ClassVar[tuple[str, ...]] = ("read-cost", "read-location", "refill", "exploration")
 
@@ -31,52 +64,29 @@ class AbyssCatalog(GameCatalog):
     guilds: tuple[Guild, ...] = ()
     lords: tuple[Lord, ...] = ()
     locations: tuple[Location, ...] = ()
+    loot: tuple[Loot, ...] = ()
+    leviathans: tuple[Leviathan, ...] = ()
+    tokens: tuple[LeviathanToken, ...] = ()
     supply: Supply = field(kw_only=True)
+    kraken: KrakenSupply = field(kw_only=True)
+    leviathan: LeviathanSupply = field(kw_only=True)
 
     @property
     def collections(self) -> tuple[Collection, ...]:
-        """Lords, locations, races and guilds, with what they can be sorted and filtered by."""
+        """Everything that has a page of its own, with what it can be sorted and filtered by."""
         return (
             Collection("lords", "lord", "Lords", self.lords, LORD_FACETS),
             Collection("locations", "location", "Locations", self.locations, LOCATION_FACETS),
             Collection("races", "race", "Races", self.races, RACE_FACETS),
             Collection("guilds", "guild", "Guilds", self.guilds, GUILD_FACETS),
+            Collection("loot", "loot", "Loot cards", self.loot, LOOT_FACETS),
+            Collection("leviathans", "leviathan", "Leviathans", self.leviathans, LEVIATHAN_FACETS),
+            Collection("leviathan-tokens", "leviathan-token", "Leviathan tokens", self.tokens, LEVIATHAN_TOKEN_FACETS),
         )
 
     def engine_facts(self) -> dict[str, Any]:
         """The facts that ``engine.abyss`` reckons with."""
-        allies = [(race.id, value, copies) for race in self.races for value, copies in self.supply.ally_copies.items()]
-        numbers = self.supply.model_dump(mode="json", exclude={"expected_counts", "sources"})
-        return {
-            "game": self.id,
-            "races": [race.id for race in self.races],
-            "guilds": [guild.id for guild in self.guilds],
-            "tables": {
-                "ally": {
-                    f"{race}-{value}": {"race": race, "value": value, "copies": copies}
-                    for race, value, copies in allies
-                },
-                "lord": {
-                    lord.id: lord.model_dump(mode="json", include={"guild", "influence", "keys", "cost"})
-                    for lord in self.lords
-                },
-                "location": {
-                    location.id: {"formula": location.formula.model_dump(mode="json", exclude_none=True)}
-                    for location in self.locations
-                },
-                "monster-token": {
-                    str(value): {"value": value, "copies": copies}
-                    for value, copies in self.supply.monster_tokens.items()
-                },
-            },
-            "order": {
-                "ally": [f"{race}-{value}" for race, value, _ in allies],
-                "lord": [lord.id for lord in self.lords],
-                "location": [location.id for location in self.locations],
-                "monster-token": [str(value) for value in self.supply.monster_tokens],
-            },
-            "supply": numbers,
-        }
+        return engine_facts(self)
 
     def checks(self) -> Iterator[Finding]:
         """What only Abyss can get wrong: see ``catalog.models.abyss.checks``."""

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.abyss.entries import Supply
 
 if TYPE_CHECKING:
     from catalog.models.abyss.catalog import AbyssCatalog
+    from catalog.models.abyss.entries import KrakenSupply, LeviathanSupply, Supply
+    from catalog.models.game import Record
 
 BASE = "base"
-"""The set whose entries ``expected_counts`` counts."""
+"""The set of the base game."""
 
 
 def guilds_and_races(game: AbyssCatalog) -> Iterator[Finding]:
@@ -21,7 +22,7 @@ def guilds_and_races(game: AbyssCatalog) -> Iterator[Finding]:
     races = {race.id: race for race in game.races}
     guilds = {guild.id: guild for guild in game.guilds}
     for race in game.races:
-        guild = guilds.get(race.guild)
+        guild = guilds.get(race.guild or "")
         if guild is not None and guild.race != race.id:
             yield game.records[f"race:{race.id}"].finding(
                 ("guild",),
@@ -104,13 +105,24 @@ def tracks(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
+def supplies(game: AbyssCatalog) -> Iterator[tuple[str, Record, Supply | KrakenSupply | LeviathanSupply]]:
+    """The supply of each set, with its record."""
+    yield "base", game.records["supply:supply"], game.supply
+    yield "kraken", game.records["kraken-supply:kraken"], game.kraken
+    yield "leviathan", game.records["leviathan-supply:leviathan"], game.leviathan
+
+
 def supply_sources(game: AbyssCatalog) -> Iterator[Finding]:
-    """Every number of the supply is cited, and every citation belongs to one."""
-    supply = game.records["supply:supply"]
-    fields = [name for name in Supply.model_fields if name != "sources"]
-    for name in game.supply.sources:
+    """Every number of a supply is cited, and every citation belongs to one."""
+    for _set, record, supply in supplies(game):
+        yield from _supply_sources(record, supply)
+
+
+def _supply_sources(record: Record, supply: Supply | KrakenSupply | LeviathanSupply) -> Iterator[Finding]:
+    fields = [name for name in type(supply).model_fields if name != "sources"]
+    for name in supply.sources:
         if name not in fields:
-            yield supply.finding(
+            yield record.finding(
                 ("sources", name),
                 "there is no such field",
                 given=name,
@@ -119,8 +131,8 @@ def supply_sources(game: AbyssCatalog) -> Iterator[Finding]:
                 code="unknown-key",
             )
     for name in fields:
-        if name not in game.supply.sources:
-            yield supply.finding(
+        if name not in supply.sources:
+            yield record.finding(
                 (name,),
                 "no source is cited for it",
                 given="nothing",
@@ -130,16 +142,22 @@ def supply_sources(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
+COUNTED = ("race", "guild", "lord", "location", "loot", "leviathan", "leviathan-token")
+"""The kinds of entries that are counted."""
+
+
 def counts(game: AbyssCatalog) -> Iterator[Finding]:
-    """The entries and cards of the base set add up to the numbers that the sources give.
+    """The entries and cards of each set add up to the numbers that the sources give.
 
     While the form of an entry that is counted is wrong, its finding comes first and nothing is counted.
     """
-    if any(ref.partition(":")[0] in ("race", "guild", "lord", "location") for ref in game.broken):
+    if any(ref.partition(":")[0] in COUNTED for ref in game.broken):
         return
-    supply = game.records["supply:supply"]
-    actual = _counted(game)
-    expected = game.supply.expected_counts
+    for part, record, supply in supplies(game):
+        yield from _counts(record, supply.expected_counts, _counted(game, part))
+
+
+def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) -> Iterator[Finding]:
     for name, number in expected.items():
         path = ("expected_counts", name)
         if name not in actual:
@@ -172,22 +190,37 @@ def counts(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
-def _counted(game: AbyssCatalog) -> dict[str, int]:
-    """How many there are in the base set, by the names that ``expected_counts`` uses."""
-    lords = [lord for lord in game.lords if lord.set == BASE]
+def _counted(game: AbyssCatalog, part: str) -> dict[str, int]:
+    """How many there are in a set, by the names that its ``expected_counts`` uses."""
+    known = [each.id for each in game.game.sets]
+    lords = [lord for lord in game.lords if lord.set == part]
     per_guild = Counter(lord.guild for lord in lords)
-    per_race = sum(game.supply.ally_copies.values())
-    allies = per_race * len(game.races)
-    tokens = game.supply.monster_tokens
-    return {
-        "race": len(game.races),
-        "guild": sum(guild.set == BASE for guild in game.guilds),
+    # A set counts the lords of every guild that is there with it: its own and those of the sets before it.
+    guilds = [guild for guild in game.guilds if known.index(guild.set) <= known.index(part)]
+    cards = Counter[str]()
+    for ally in game.engine_facts()["tables"]["ally"].values():
+        cards.update(ally.get("sets", {ally["set"]: ally["copies"]}))
+    made = {
         "lord": len(lords),
-        **{f"lord/{guild.id}": per_guild[guild.id] for guild in game.guilds if guild.set == BASE},
-        "location": sum(location.set == BASE for location in game.locations),
-        "ally": allies,
-        "ally-per-race": per_race,
-        "exploration-card": allies + game.supply.monsters,
-        "monster-token": sum(tokens.values()),
-        "monster-token-points": sum(value * copies for value, copies in tokens.items()),
+        **{f"lord/{guild.id}": per_guild[guild.id] for guild in guilds},
+        "location": sum(location.set == part for location in game.locations),
+        "ally": cards[part],
     }
+    monsters = {"base": game.supply.monsters, "leviathan": game.leviathan.monsters}
+    made["exploration-card"] = cards[part] + monsters.get(part, 0)
+    if part == BASE:
+        tokens = game.supply.monster_tokens
+        made["ally-per-race"] = sum(game.supply.ally_copies.values())
+        made["monster-token"] = sum(tokens.values())
+        made["monster-token-points"] = sum(value * copies for value, copies in tokens.items())
+    if part in (BASE, "kraken"):
+        made["race"] = sum(race.set == part for race in game.races)
+        made["guild"] = sum(guild.set == part for guild in game.guilds)
+    if part == "kraken":
+        made["location/sanctuary"] = sum(location.formula.kind == "loot" for location in game.locations)
+        made["loot"] = len(game.loot)
+        made["loot-card"] = sum(loot.copies for loot in game.loot)
+    if part == "leviathan":
+        made["leviathan"] = len(game.leviathans)
+        made["leviathan-token"] = sum(token.copies for token in game.tokens)
+    return made

@@ -12,14 +12,21 @@ from catalog.models.entries import Citation, Entry
 
 RaceId = Annotated[Id, Refers("race")]
 GuildId = Annotated[Id, Refers("guild")]
+LordId = Annotated[Id, Refers("lord")]
 
 
 class Race(Entry):
     """One of the races that allies belong to."""
 
     plural: Annotated[Plural, Field(description="the name for several, as in 'two crabs'")]
-    colour: Annotated[Literal["purple", "red", "yellow", "green", "blue"], Field(description="colour of its cards")]
-    guild: Annotated[GuildId, Field(description="the guild whose lords ask for this race")]
+    colour: Annotated[
+        Literal["purple", "red", "yellow", "green", "blue", "grey"], Field(description="colour of its cards")
+    ]
+    set: Annotated[SetId, Field(description="the set that brings the race")] = "base"
+    guild: Annotated[
+        GuildId | None, Field(description="the guild whose lords ask for this race; none asks for a wild one")
+    ] = None
+    wild: Annotated[bool, Field(description="stands for any race when it is used")] = False
 
 
 class Guild(Entry):
@@ -90,6 +97,8 @@ class Formula(Model):
             "highest-lord",
             "lowest-lord",
             "lowest-ally-of-each-race",
+            "per-nebulis",
+            "loot",
             "copy-rival",
             "nothing",
         ],
@@ -135,6 +144,116 @@ class Reward(Model):
     pearls: Annotated[Integer, Field(ge=0, description="pearls gained")] = 0
     monster_tokens: Annotated[Integer, Field(ge=0, description="monster tokens drawn")] = 0
     keys: Annotated[Integer, Field(ge=0, description="key tokens gained")] = 0
+
+
+class LootReward(Reward):
+    """What a loot card brings besides its value."""
+
+    allies: Annotated[Integer, Field(ge=0, description="allies drawn from the exploration deck")] = 0
+
+
+class Loot(Entry):
+    """The loot cards of one value."""
+
+    set: Annotated[SetId, Field(description="the set that the cards come in")]
+    value: Annotated[Integer, Field(ge=1, description="the value, which is what the card scores")]
+    copies: Annotated[Integer, Field(ge=1, description="how many of these cards there are")]
+    reward: Annotated[LootReward, Field(description="what drawing one brings at once")]
+
+
+class Level(Model):
+    """One health point of a leviathan."""
+
+    resistance: Annotated[Integer, Field(ge=1, description="the attack power that beats the level")]
+    monster_tokens: Annotated[Integer, Field(ge=0, description="the monster tokens that beating it brings")]
+
+
+class Penalty(Model):
+    """What a leviathan does to a player it attacks."""
+
+    kind: Annotated[Literal["wounds", "pearls", "allies", "free-lord"], Field(description="what is gained or lost")]
+    count: Annotated[Integer, Field(ge=1, description="how many")]
+
+
+class Leviathan(Entry):
+    """A leviathan card."""
+
+    number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
+    set: Annotated[SetId, Field(description="the set that the card comes in")]
+    symbols: Annotated[tuple[RaceId, ...], Field(min_length=1, description="the races that may attack it")]
+    levels: Annotated[tuple[Level, ...], Field(min_length=1, description="its health points from top to bottom")]
+    penalty: Annotated[Penalty, Field(description="what its attack does")]
+
+
+class TokenEffect(Model):
+    """What a monster token of Leviathan brings when it is turned over."""
+
+    pearls: Annotated[Integer, Field(ge=0, description="pearls gained")] = 0
+    keys: Annotated[Integer, Field(ge=0, description="key tokens gained")] = 0
+    council_piles: Annotated[Integer, Field(ge=0, description="Council piles taken into hand")] = 0
+
+
+class LeviathanToken(Entry):
+    """The monster tokens of Leviathan with one effect."""
+
+    set: Annotated[SetId, Field(description="the set that the tokens come in")]
+    copies: Annotated[Integer, Field(ge=1, description="how many of these tokens are known")]
+    brings: Annotated[TokenEffect, Field(description="what the token brings")]
+
+
+class KrakenSupply(Model):
+    """Everything of the Kraken box that is counted."""
+
+    ally_copies: Annotated[dict[Integer, Integer], Field(description="copies of each value of the wild allies")]
+    ally_nebulis: Annotated[dict[Integer, Integer], Field(description="nebulis that each value brings when used")]
+    sentinels: Annotated[Integer, Field(description="sentinel tokens")]
+    nebulis_per_payment: Annotated[Integer, Field(description="the most nebulis in one payment")]
+    nebulis_per_payment_outlaw: Annotated[Integer, Field(description="the same for the owner of the Outlaw")]
+    nebulis_points: Annotated[Integer, Field(description="points for each nebulis at the end")]
+    figure_points: Annotated[Integer, Field(description="points for the holder of the Kraken figure")]
+    corruptor_price: Annotated[Integer, Field(description="pearls for the second lord of the Corruptor")]
+    expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
+    sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
+
+
+class BorderSpace(Model):
+    """A space of the border with the sums of the dice that lead to it."""
+
+    space: Annotated[Integer, Field(ge=1, description="the number of the space, from 1")]
+    sums: Annotated[tuple[Integer, ...], Field(min_length=1, description="the sums of two dice")]
+
+
+class StartingAlly(Model):
+    """The ally that every player begins with, and how many of it the set adds to the deck."""
+
+    race: Annotated[RaceId, Field(description="its race")]
+    value: Annotated[Integer, Field(ge=1, description="its value")]
+    copies: Annotated[Integer, Field(ge=0, description="cards of it that come with the set")]
+
+
+class LeviathanSupply(Model):
+    """Everything of the Leviathan box that is counted."""
+
+    combat_allies: Annotated[
+        dict[Integer, Literal["pearls", "dice"]],
+        Field(description="the combat effect of the set's ally of each value; one card per race"),
+    ]
+    starting_ally: Annotated[StartingAlly, Field(description="the ally that every player begins with")]
+    monsters: Annotated[Integer, Field(description="monster cards that come with the set")]
+    border: Annotated[tuple[BorderSpace, ...], Field(min_length=1, description="the spaces of the border")]
+    border_dice: Annotated[Integer, Field(description="dice rolled for a space of the border")]
+    failed_attack_pearls: Annotated[Integer, Field(description="pearls for an attack that beats no level")]
+    hand_limit: Annotated[Integer, Field(description="allies that martial law leaves in hand")]
+    hand_limit_pearls: Annotated[Integer, Field(description="pearls to keep one ally more")]
+    players_max: Annotated[Integer, Field(description="the most players with the set")]
+    health_tokens: Annotated[Integer, Field(description="health point tokens")]
+    wound_tokens: Annotated[Integer, Field(description="wound tokens")]
+    wound_points: Annotated[Integer, Field(description="points for each wound at the end")]
+    scourge_points: Annotated[Integer, Field(description="points for the holder of the Scourge")]
+    monster_tokens: Annotated[Integer, Field(description="monster tokens in the box, of known and unknown kinds")]
+    lords_removed: Annotated[tuple[LordId, ...], Field(description="lords that leave the game with the set")]
+    expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
+    sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
 
 
 class ThreatSpace(Model):

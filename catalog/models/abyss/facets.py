@@ -18,6 +18,8 @@ COLOURS = (
     Choice("blue", "Blue"),
 )
 
+GREY = Choice("grey", "Grey")
+
 POWERS = (Choice("one-shot", "One-shot"), Choice("permanent", "Permanent"), Choice("none", "None"))
 
 COUNTED = (
@@ -31,6 +33,8 @@ COUNTED = (
     Choice("highest-lord", "Lord with the most influence"),
     Choice("lowest-lord", "Lord with the least influence"),
     Choice("lowest-ally-of-each-race", "Lowest ally of each race"),
+    Choice("per-nebulis", "Nebulis"),
+    Choice("loot", "Loot cards"),
     Choice("copy-rival", "A rival’s location"),
     Choice("nothing", "Nothing"),
 )
@@ -54,11 +58,34 @@ LOCATION_FACETS = (
 )
 
 RACE_FACETS = (
-    Facet("colour", "Colour", "choice", lambda race: race.colour, COLOURS),
+    Facet("colour", "Colour", "choice", lambda race: race.colour, (*COLOURS, GREY)),
     Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild)),
 )
 
 GUILD_FACETS = (
-    Facet("colour", "Colour", "choice", lambda guild: guild.colour, (*COLOURS, Choice("grey", "Grey"))),
+    Facet("colour", "Colour", "choice", lambda guild: guild.colour, (*COLOURS, GREY)),
     Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race)),
 )
+
+LOOT_FACETS = (
+    Facet("value", "Value", "number", lambda loot: loot.value),
+    Facet("copies", "Copies", "number", lambda loot: loot.copies),
+)
+
+PENALTIES = (
+    Choice("wounds", "Wounds"),
+    Choice("pearls", "Pearls"),
+    Choice("allies", "Allies from hand"),
+    Choice("free-lord", "A free lord"),
+)
+
+LEVIATHAN_FACETS = (
+    Facet("symbols", "Attacked by", "entries", lambda leviathan: tuple(f"race:{race}" for race in leviathan.symbols)),
+    Facet("health", "Health points", "number", lambda leviathan: len(leviathan.levels)),
+    Facet("resistance", "Resistance", "number", lambda leviathan: sum(level.resistance for level in leviathan.levels)),
+    Facet("tokens", "Tokens", "number", lambda leviathan: sum(level.monster_tokens for level in leviathan.levels)),
+    Facet("penalty", "Penalty", "choice", lambda leviathan: leviathan.penalty.kind, PENALTIES),
+    Facet("penalty-count", "Size of the penalty", "number", lambda leviathan: leviathan.penalty.count),
+)
+
+LEVIATHAN_TOKEN_FACETS = (Facet("copies", "Copies", "number", lambda token: token.copies),)

@@ -1,21 +1,12 @@
-"""Every code Abyss answers with: its parameters and their types. Words are made from these elsewhere.
-
-Types: ``integer``; ``lord``, ``location``, ``race``, ``ally`` for an id; ``races``, ``allies`` for a list of ids,
-``any-races``, ``any-allies`` where one of them or some will do.
-"""
+"""``abyss/recruit``: why a payment is refused, what mends it, what is worth knowing; some is said by ``hand`` too."""
 
 REASONS = {
-    # abyss/recruit: why a payment is refused
     "too-few-races": {"needed": "integer", "paid": "integer", "missing": "integer"},
     "too-many-races": {"needed": "integer", "paid": "integer", "extra": "integer"},
     "compulsory-race-missing": {"race": "race", "lord": "lord"},
     "value-short": {"total": "integer", "cost": "integer", "shortfall": "integer"},
     "too-many-pearls": {"pearls": "integer", "needed": "integer", "extra": "integer"},
     "ally-not-needed": {"allies": "any-allies", "surplus": "integer"},
-    # abyss/hand: why a lord can't be recruited
-    "hand-too-few-races": {"needed": "integer", "held": "integer", "missing": "integer"},
-    "hand-compulsory-race-missing": {"race": "race", "lord": "lord"},
-    "hand-value-short": {"total": "integer", "cost": "integer", "shortfall": "integer"},
 }
 
 FIXES = {
@@ -26,9 +17,6 @@ FIXES = {
     "add-pearls": {"count": "integer"},
     "take-back-pearls": {"count": "integer"},
     "leave-out": {"allies": "allies"},
-    "get-races": {"count": "integer", "races": "any-races"},
-    "get-race": {"race": "race"},
-    "get-value": {"count": "integer"},
 }
 
 NOTES = {
@@ -43,14 +31,6 @@ NOTES = {
     "affiliate-tie": {"allies": "allies"},
     "affiliate-any": {"lord": "lord", "allies": "any-allies"},
     "own-power-later": {"lord": "lord"},
-    # abyss/score: of one player
-    "affiliated-from-hand": {"allies": "allies"},
-    "nothing-to-copy": {"location": "location"},
-    "mirror-unused": {"location": "location"},
-    # abyss/score: of the whole game
-    "tie-broken-by-pearls": {"total": "integer", "pearls": "integer"},
-    "tie-broken-by-lord": {"lord": "lord", "value": "integer"},
-    "victory-shared": {"count": "integer"},
 }
 
 RULES = {
@@ -60,9 +40,6 @@ RULES = {
     "value-short": "abyss.recruit.read-cost.value",
     "too-many-pearls": "abyss.recruit.pay.pearls",
     "ally-not-needed": "abyss.recruit.pay.needless",
-    "hand-too-few-races": "abyss.recruit.pay.exact-races",
-    "hand-compulsory-race-missing": "abyss.recruit.read-cost.compulsory",
-    "hand-value-short": "abyss.recruit.read-cost.value",
     "cost-lowered": "abyss.recruit.cost-changes",
     "cost-raised": "abyss.recruit.cost-changes",
     "cost-rise-prevented": "abyss.recruit.cost-changes",
@@ -74,17 +51,4 @@ RULES = {
     "affiliate-tie": "abyss.recruit.affiliate.tie",
     "affiliate-any": "abyss.clarifications.master-of-magic",
     "own-power-later": "abyss.clarifications.master-of-magic",
-    "affiliated-from-hand": "abyss.scoring.final-affiliation",
-    "nothing-to-copy": "abyss.locations.city-of-mirrors",
-    "mirror-unused": "abyss.locations.city-of-mirrors",
-    "tie-broken-by-pearls": "abyss.scoring.tie-break",
-    "tie-broken-by-lord": "abyss.scoring.tie-break",
-    "victory-shared": "abyss.scoring.tie-break",
-    # abyss/score: what each part of the breakdown and the order of the players rest on
-    "locations": "abyss.scoring.locations",
-    "lords": "abyss.scoring.lords",
-    "allies": "abyss.scoring.allies",
-    "monster_tokens": "abyss.scoring.monster-tokens",
-    "tie_break": "abyss.scoring.tie-break",
 }
-"""The rule section that each code or part of an answer rests on."""

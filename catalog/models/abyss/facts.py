@@ -1,0 +1,78 @@
+"""The facts that ``engine.abyss`` reckons with, as plain JSON data made from the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from catalog.models.abyss.catalog import AbyssCatalog
+    from catalog.models.base import Model
+
+PROSE = {"expected_counts", "sources"}
+"""What of a supply is of no use to the engine."""
+
+
+def engine_facts(game: AbyssCatalog) -> dict[str, Any]:
+    """Tables of rows by id, the order of the ids, and the numbers of each set.
+
+    ``races`` are the ordinary ones; ``wild`` is the race that stands for any of them.
+    """
+    allies = dict(_allies(game))
+    tables = {
+        "ally": allies,
+        "lord": {lord.id: _row(lord, "guild", "influence", "keys", "cost", "set") for lord in game.lords},
+        "location": {
+            location.id: {"formula": location.formula.model_dump(mode="json", exclude_none=True), "set": location.set}
+            for location in game.locations
+        },
+        "monster-token": {
+            str(value): {"value": value, "copies": copies} for value, copies in game.supply.monster_tokens.items()
+        },
+        "loot": {loot.id: _row(loot, "value", "copies", "reward", "set") for loot in game.loot},
+        "leviathan": {
+            leviathan.id: _row(leviathan, "symbols", "levels", "penalty", "set") for leviathan in game.leviathans
+        },
+        "leviathan-token": {token.id: _row(token, "copies", "brings", "set") for token in game.tokens},
+        "set": {part.id: {} for part in game.game.sets[1:]},
+    }
+    return {
+        "game": game.id,
+        "races": [race.id for race in game.races if not race.wild],
+        "wild": next((race.id for race in game.races if race.wild), ""),
+        "guilds": [guild.id for guild in game.guilds],
+        "tables": tables,
+        "order": {name: list(rows) for name, rows in tables.items()},
+        "supply": {
+            **game.supply.model_dump(mode="json", exclude=PROSE),
+            "kraken": game.kraken.model_dump(mode="json", exclude=PROSE),
+            "leviathan": game.leviathan.model_dump(mode="json", exclude=PROSE),
+        },
+    }
+
+
+def _row(entry: Model, *columns: str) -> dict[str, Any]:
+    return entry.model_dump(mode="json", include=set(columns))
+
+
+def _allies(game: AbyssCatalog) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every kind of ally card: the plain ones of each race, those with a combat effect, and the wild ones.
+
+    ``copies`` counts the cards of all sets together; a kind of which sets bring different numbers has them in ``sets``.
+    """
+    starting = game.leviathan.starting_ally
+    for race in game.races:
+        if race.wild:
+            for value, copies in game.kraken.ally_copies.items():
+                row = {"race": race.id, "value": value, "copies": copies, "set": race.set}
+                yield f"{race.id}-{value}", {**row, "nebulis": game.kraken.ally_nebulis[value]}
+            continue
+        for value, copies in game.supply.ally_copies.items():
+            row = {"race": race.id, "value": value, "copies": copies, "set": "base"}
+            if (race.id, value) == (starting.race, starting.value):
+                row["copies"] = copies + starting.copies
+                row["sets"] = {"base": copies, "leviathan": starting.copies}
+            yield f"{race.id}-{value}", row
+        for value, effect in game.leviathan.combat_allies.items():
+            row = {"race": race.id, "value": value, "copies": 1, "set": "leviathan"}
+            yield f"{race.id}-{value}-combat", {**row, "combat": effect}

@@ -1,0 +1,8 @@
+"""The codes that Abyss answers with, a module for each checker. Words are made from them elsewhere.
+
+Each module has ``REASONS``, ``FIXES`` and ``NOTES``: the parameters of each code with their types; and ``RULES``: the
+rule section that each reason, note or part of an answer rests on. No two modules have the same code.
+
+Types: ``integer`` and ``text``; ``lord``, ``location``, ``race``, ``ally`` and the like for an id of that table;
+``races``, ``allies`` for a list of ids, ``any-races``, ``any-allies`` where one of them or some will do.
+"""
