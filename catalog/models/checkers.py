@@ -49,13 +49,18 @@ Words = CheckerText | Counted
 Tone = Literal["good", "bad", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
-ValueType = Literal["number", "count", "text", "entry", "entries", "any-entries", "item"]
+ValueType = Literal["number", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item"]
 """How a value is shown.
 
-``count`` is the number of values at the path; ``entry`` an id of a table, named and linked; ``entries`` several of
-them, ``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, called by its
-name or, without one, by its number.
+``count`` is the number of values at the path. ``chance`` is a mapping with ``permille`` and ``amount`` one with
+``hundredths``, both with the exact ``fraction``: a percentage with one decimal, or a number with at most two, and the
+fraction where these are rounded. ``entry`` is an id of a table, named and linked; ``entries`` several of them,
+``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, called by its name
+or, without one, by its number.
 """
+
+OF_TABLE = ("entry", "entries", "any-entries")
+"""The types whose values are ids of a table."""
 
 
 class Value(Model):
@@ -67,7 +72,7 @@ class Value(Model):
 
     @model_validator(mode="after")
     def _entries_say_of_what(self) -> Value:
-        if (self.type in ("number", "count", "text")) != (self.of is None):
+        if (self.type in (*OF_TABLE, "item")) != (self.of is not None):
             raise ValueError("'of' belongs to the types entry, entries, any-entries and item, and only to them")
         return self
 
@@ -140,6 +145,20 @@ class Table(Model):
     ] = None
 
 
+class Bars(Model):
+    """Chances as a small bar chart: a bar for each item of a list, with the percentage and the exact fraction."""
+
+    block: Annotated[Literal["bars"], Field(description="the kind of block")]
+    path: Annotated[Path, Field(description="where the list stands that has a bar for each item")]
+    title: Annotated[CheckerText, Field(description="the heading")]
+    label: Annotated[Value | Sentence, Field(description="what stands before each bar")]
+    chance: Annotated[Path, Field(description="where each item has its chance, as for values of the type chance")]
+    note: Annotated[
+        tuple[Value | Sentence, ...], Field(description="what stands below a bar; a sentence only if it holds")
+    ] = ()
+    rule: Annotated[RuleLink | None, Field(description="the rule that the chances rest on")] = None
+
+
 class Link(Model):
     """A way on: a request for another checker, made of parts of this request and answer."""
 
@@ -166,7 +185,7 @@ class Items(Model):
     link: Annotated[Link | None, Field(description="a way on from each item")] = None
 
 
-Block = Annotated[Headline | Messages | Facts | Table | Items, Field(discriminator="block")]
+Block = Annotated[Headline | Messages | Facts | Table | Bars | Items, Field(discriminator="block")]
 """A part of a result, told apart by the key ``block``."""
 
 
@@ -177,11 +196,21 @@ class ChoiceWords(Model):
     help: Annotated[CheckerText | None, Field(description="what choosing it means")] = None
 
 
+class FieldCondition(Model):
+    """True when another input of the form has one of some values, or without ``one_of`` any value at all."""
+
+    field: Annotated[
+        str, Field(description="an input beside this one; one of the whole question, not of the list's item, after @")
+    ]
+    one_of: Annotated[tuple[str, ...], Field(description="the values that will do; a number stands in quotes")] = ()
+
+
 class FieldWords(Model):
-    """What a form says about one input."""
+    """What a form says about one input. With ``when`` it waits, unseen, until it matters."""
 
     label: Annotated[CheckerText, Field(description="what the input is called")]
     help: Annotated[CheckerText | None, Field(description="what to put in")] = None
+    when: Annotated[FieldCondition | None, Field(description="only shown if this holds")] = None
     choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
     others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None
@@ -190,14 +219,24 @@ class FieldWords(Model):
     remove: Annotated[CheckerText | None, Field(description="takes an item out of a list")] = None
 
 
+class Variant(Model):
+    """How those entries of a table are named and marked whose facts have a certain value in a column."""
+
+    column: Annotated[str, Field(description="the column of the facts that tells them apart")]
+    value: Annotated[str | None, Field(description="the value it has; without it, any value will do")] = None
+    name: Annotated[CheckerText, Field(description="the name of an entry, made from the columns of its facts")]
+    mark: Annotated[Id | None, Field(description="the symbol in the corner of its small card")] = None
+
+
 class TableWords(Model):
     """How the entries of a table are named that have no page of their own, and how they are picked.
 
     With ``rows`` and ``columns`` the table is shown as a grid: one row for each value of the first column of the
-    facts, one column for each value of the second.
+    facts, one column for each value of the second. Of the ``variants`` the first that fits an entry names it.
     """
 
     name: Annotated[CheckerText, Field(description="the name of an entry, made from the columns of its facts")]
+    variants: Annotated[tuple[Variant, ...], Field(description="entries that are named in another way")] = ()
     rows: Annotated[str | None, Field(description="the column of the facts that makes the rows of the grid")] = None
     columns: Annotated[str | None, Field(description="the column of the facts that makes the columns")] = None
 

@@ -1,8 +1,8 @@
-// An answer made visible by the blocks of its result: headline, messages, facts, tables and lists of items.
+// An answer made visible by the blocks of its result: headline, messages, facts, tables, bars and lists of items.
 
-import { el, freshId } from "./dom.js";
+import { bar, el } from "./dom.js";
 import { encode } from "./share.js";
-import { chip, coded, entry, joined, link, plain, ruleLink, say, ui } from "./words.js";
+import { amount, chance, chip, coded, entry, joined, link, percentage, plain, ruleLink, say, ui } from "./words.js";
 
 let words = null;
 
@@ -27,7 +27,14 @@ export function verdict(answer, request) {
   return words.result.map((block) => draw(block, rootScope(answer, request)));
 }
 
-const BLOCKS = { headline: drawHeadline, messages: drawMessages, facts: drawFacts, table: drawTable, items: drawItems };
+const BLOCKS = {
+  headline: drawHeadline,
+  messages: drawMessages,
+  facts: drawFacts,
+  table: drawTable,
+  bars: drawBars,
+  items: drawItems,
+};
 
 const ENTRIES = ["entry", "entries", "any-entries"];
 
@@ -42,6 +49,8 @@ function shown(value, scope) {
   const found = valuesAt(value.path, scope);
   if (value.type === "count") return { number: found.length };
   if (value.type === "number") return { number: found[0] ?? 0 };
+  if (value.type === "chance") return { nodes: found.slice(0, 1).map(chance) };
+  if (value.type === "amount") return { nodes: found.slice(0, 1).map(amount) };
   if (ENTRIES.includes(value.type)) {
     return { nodes: joined(found.map((id) => link(value.of, id)), value.type === "any-entries") };
   }
@@ -163,6 +172,41 @@ function drawTable(block, scope) {
   );
 }
 
+/** A row for each chance: what it is of, a bar as long as it is likely, the percentage and the exact fraction. */
+function drawBars(block, scope) {
+  const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
+  if (!items.length) return null;
+  return el(
+    "table",
+    { class: "ck-bars" },
+    el("caption", {}, ruled({ rule: block.rule, label: block.title })),
+    el(
+      "tbody",
+      {},
+      items.map((item) => {
+        const [given] = valuesAt(block.chance, item);
+        const notes = (block.note ?? []).filter(({ text, when }) => !text || holds(when, item));
+        return el(
+          "tr",
+          {},
+          el(
+            "th",
+            { scope: "row" },
+            part(block.label, item),
+            notes.map((note) => el("small", {}, part(note, item))),
+          ),
+          el("td", { class: "ck-bar-cell" }, bar(given.permille / 10)),
+          el("td", {}, el("b", {}, percentage(given))),
+          el("td", {}, given.fraction.includes("/") ? given.fraction : ""),
+        );
+      }),
+    ),
+  );
+}
+
+/** A value or a sentence. */
+const part = (given, scope) => (given.text ? say(given.text, filled(given.values, scope)) : alone(given, scope));
+
 function drawItems(block, scope) {
   const items = valuesAt(block.path, scope);
   if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
@@ -191,11 +235,11 @@ function drawItems(block, scope) {
 
 function drawItem(block, scope, only) {
   const head = block.head
-    .filter((part) => !part.text || holds(part.when, scope))
-    .map((part, index) =>
-      part.text
-        ? el("span", { class: `ck-part ck-${part.tone}` }, say(part.text, filled(part.values, scope)))
-        : el(index ? "span" : "b", { class: "ck-part" }, alone(part, scope)),
+    .filter(({ text, when }) => !text || holds(when, scope))
+    .map((given, index) =>
+      given.text
+        ? el("span", { class: `ck-part ck-${given.tone}` }, part(given, scope))
+        : el(index ? "span" : "b", { class: "ck-part" }, part(given, scope)),
     );
   if (block.amount) head.push(el("span", { class: "ck-amount" }, alone(block.amount, scope)));
   if (block.link) head.push(way(block.link, scope));

@@ -44,6 +44,18 @@ export function symbol(sprite, name, hue) {
   return svg;
 }
 
+/** A bar of so many percent; decoration, for the number stands beside it. */
+export function bar(percent) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "ck-bar");
+  svg.setAttribute("aria-hidden", "true");
+  const rect = document.createElementNS(SVG, "rect");
+  rect.setAttribute("width", `${percent}%`);
+  rect.setAttribute("height", "100%");
+  svg.append(rect);
+  return svg;
+}
+
 /** Text without case and diacritics, for searching. */
 export const folded = (text) =>
   text

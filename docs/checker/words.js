@@ -86,8 +86,32 @@ export function chip(table, id) {
     { class: `ck-chip ck-card${row.hue ? ` hue-${row.hue}` : ""}`, role: "img", "aria-label": row.n, title: row.n },
     row.symbol ? symbol(data.sprite, row.symbol, row.hue) : null,
     el("b", {}, row.short),
+    row.mark ? symbol(data.sprite, row.mark) : null,
   );
 }
+
+const isWhole = ({ fraction }) => !fraction.includes("/");
+
+/** A chance as a percentage, with one decimal unless it is certain or impossible. */
+export function percentage(given) {
+  const digits = isWhole(given) ? 0 : 1;
+  const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(data.lang, shape).format(given.permille / 1000);
+}
+
+/** A chance as a percentage, followed by the exact fraction. */
+export const chance = (given) => withFraction(percentage(given), isWhole(given) ? null : given.fraction);
+
+/** An expected amount with at most two decimals, followed by the exact fraction where these are rounded. */
+export function amount(given) {
+  const [over, under = 1] = given.fraction.split("/").map(Number);
+  const isExact = over * 100 === given.hundredths * under;
+  const shown = new Intl.NumberFormat(data.lang, { maximumFractionDigits: 2 }).format(given.hundredths / 100);
+  return withFraction(shown, isExact ? null : given.fraction);
+}
+
+const withFraction = (shown, fraction) =>
+  fraction === null ? shown : el("span", { class: "ck-exact" }, `${shown} `, el("small", {}, `(${fraction})`));
 
 /** What a coded message says: its code's words with its parameters. `group` is reasons, notes or fixes. */
 export function coded(group, { code, params = {} }) {
@@ -98,6 +122,7 @@ export function coded(group, { code, params = {} }) {
 }
 
 function parameter(type, value) {
+  if (type?.is) return { nodes: [type.is === "chance" ? chance(value) : amount(value)] };
   if (!type?.of) return typeof value === "number" ? { number: value } : value;
   const ids = Array.isArray(value) ? value : [value];
   return { nodes: joined(ids.map((id) => link(type.of, id)), type.any) };

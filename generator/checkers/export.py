@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
 from generator.checkers import tables
-from generator.checkers.question import ALTERNATIVES, GROUPS, GameQuestions, Question, table_of
+from generator.checkers.question import ALTERNATIVES, GROUPS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
 from generator.pages.cards import has_faces
@@ -74,10 +74,10 @@ class Export:
         return made
 
     def _params(self) -> dict[str, Any]:
-        """The parameters that are entries of a table; all others are shown as they are."""
+        """The parameters that are entries of a table, chances or amounts; all others are shown as they are."""
         return {
             group: {
-                code: {name: _listed(kind, table[0]) for name, kind in params.items() if (table := table_of(kind))}
+                code: {name: made for name, kind in params.items() if (made := _shown(kind))}
                 for code, params in codes.items()
             }
             for group, codes in self.questions.types.items()
@@ -101,6 +101,7 @@ class Export:
     def _entry(self, collection: Collection, entry: Entry) -> dict[str, Any]:
         reference = f"{collection.kind}:{entry.id}"
         row: dict[str, Any] = self._named(reference)
+        row["set"] = getattr(entry, "set", "base")
         search = [entry.name]
         if entry.search:
             search.append(self.sheet.plain(entry.search))
@@ -112,14 +113,23 @@ class Export:
     def _plain(self, table: str, id_: str) -> dict[str, Any]:
         """An entry without a page: its name, how many copies there are, and what stands on its small card."""
         facts = self.questions.facts["tables"][table][id_]
-        row: dict[str, Any] = {"n": self.names.of(table, id_).name}
+        name = self.names.of(table, id_)
+        row: dict[str, Any] = {"n": name.name}
+        if name.lang != self.sheet.words.tag:
+            row["l"] = name.lang
         if "copies" in facts:
             row["copies"] = facts["copies"]
         words = self.questions.table(table)
+        if "set" in facts:
+            row["set"] = facts["set"]
+        if "sets" in facts:
+            row["sets"] = facts["sets"]
         if words and words.columns:
             row["short"] = str(facts[words.columns])
         if words and words.rows:
             row |= self._drawn(str(facts[words.rows]))
+        if words and (variant := tables.variant_of(words, facts)) and variant.mark in self.symbols:
+            row["mark"] = variant.mark
         return row
 
     def _drawn(self, id_: str) -> dict[str, str]:
@@ -155,5 +165,11 @@ class Export:
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
 
 
-def _listed(kind: str, table: str) -> dict[str, Any]:
-    return {"of": table, "any": True} if kind.startswith(ALTERNATIVES) else {"of": table}
+def _shown(kind: str) -> dict[str, Any] | None:
+    """How a parameter is shown that is more than a number or a text."""
+    if kind in ROUNDED:
+        return {"is": kind}
+    table = table_of(kind)
+    if table is None:
+        return None
+    return {"of": table[0], "any": True} if kind.startswith(ALTERNATIVES) else {"of": table[0]}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from catalog.models.checkers import Block, Counted, Facts, FieldWords, Items, Messages, Table, Words
+from catalog.models.checkers import Bars, Block, Counted, Facts, FieldWords, Items, Messages, Table, Words
 from generator.checkers import question as questions_of
 from generator.checkers.bundle import path_of
 from generator.checkers.export import page_words
@@ -105,6 +105,8 @@ def _answers(blocks: Sequence[Block], around: str) -> Iterator[AnswerDoc]:
         if isinstance(block, Facts | Table):
             place = _place(around, block.path) if isinstance(block, Table) else around
             yield from (AnswerDoc(_place(place, row.value.path), row.label) for row in block.rows)
+        elif isinstance(block, Bars):
+            yield AnswerDoc(_place(around, block.path), block.title)
         elif isinstance(block, Items | Messages):
             place = _place(around, block.path)
             if block.title:

@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from catalog.models.checkers import CheckerWords, TableWords, Words
 
 GROUPS = ("reasons", "notes", "fixes")
+"""The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
 
 ALTERNATIVES = "any-"
 """How the type of a parameter begins that lists alternatives: they are joined by 'or'."""
-"""The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
+
+ROUNDED = {"chance": "permille", "amount": "hundredths"}
+"""What stands beside the exact fraction in a chance or an expected amount."""
 
 Types = dict[str, dict[str, dict[str, str]]]
 """The type of each parameter, by group and code."""
@@ -120,12 +123,12 @@ def _read(game: GameCatalog) -> GameQuestions:
 
 
 def table_of(kind: str) -> tuple[str, bool] | None:
-    """The table that a parameter's type names, and whether the parameter is a list; None for numbers and texts.
+    """The table that a parameter's type names, and whether the parameter is a list; None for what is shown as it is.
 
     >>> table_of("lord"), table_of("allies"), table_of("any-races"), table_of("integer")
     (('lord', False), ('ally', True), ('race', True), None)
     """
-    if kind in ("integer", "text"):
+    if kind in ("integer", "text", *ROUNDED):
         return None
     kind = kind.removeprefix(ALTERNATIVES)
     if kind.endswith("ies"):

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 import engine
-from catalog.models.checkers import Block, Facts, Headline, Items, Messages, Sentence, Table, Value
+from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Messages, Sentence, Table, Value
 from generator.checkers import tables
-from generator.checkers.question import GameQuestions, Question, table_of
+from generator.checkers.question import ROUNDED, GameQuestions, Question, table_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
@@ -119,6 +119,8 @@ def _params(types: dict[str, str]) -> Schema:
 def _param(kind: str) -> Schema:
     if kind == "integer":
         return {"type": "integer"}
+    if kind in ROUNDED:
+        return _rounded(kind) | {"type": "object"}
     table = table_of(kind)
     return {"type": "array", "items": {"type": "string"}} if table and table[1] else {"type": "string"}
 
@@ -140,14 +142,22 @@ def _describe(place: Schema, blocks: Iterable[Block], questions: GameQuestions) 
             inner = _items_at(place, block.path)
             for value in (block.head, *(row.value for row in block.rows)):
                 _value(inner, value)
+        elif isinstance(block, Bars):
+            inner = _items_at(place, block.path)
+            _value(inner, Value(path=block.chance, type="chance"))
+            _parts(inner, (block.label, *block.note))
         elif isinstance(block, Items):
             inner = _items_at(place, block.path)
-            for part in (*block.head, *((block.amount,) if block.amount else ())):
-                if isinstance(part, Value):
-                    _value(inner, part)
-                else:
-                    _sentence(inner, part)
+            _parts(inner, (*block.head, *((block.amount,) if block.amount else ())))
             _describe(inner, block.blocks, questions)
+
+
+def _parts(place: Schema, parts: Iterable[Value | Sentence]) -> None:
+    for part in parts:
+        if isinstance(part, Value):
+            _value(place, part)
+        else:
+            _sentence(place, part)
 
 
 def _sentence(place: Schema, sentence: Sentence) -> None:
@@ -159,8 +169,17 @@ def _value(place: Schema, value: Value) -> None:
     scalar: Schema = {"type": "integer"} if value.type == "number" else {"type": ["string", "null"]}
     if value.type in ("entries", "any-entries"):
         scalar = {"type": "array", "items": {"type": "string"}}
+    if value.type in ROUNDED:
+        scalar = _rounded(value.type)
     if value.type not in ("count", "item") and value.path[0] not in "@^.":
         _at(place, value.path, scalar)
+
+
+def _rounded(kind: str) -> Schema:
+    """A chance or an amount: an exact fraction and the same rounded; null in answers that have none."""
+    part = ROUNDED[kind]
+    properties = {"fraction": {"type": "string"}, part: {"type": "integer"}}
+    return {"type": ["object", "null"], "required": ["fraction", part], "properties": properties}
 
 
 def _items_at(place: Schema, path: str) -> Schema:

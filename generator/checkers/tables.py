@@ -10,8 +10,12 @@ from catalog.placeholders import Named, parse
 from generator.checkers.question import GameQuestions, Question, table_of
 
 if TYPE_CHECKING:
-    from catalog.models.checkers import TableWords
+    from catalog.models.checkers import TableWords, Variant
     from generator.prose import Prose
+
+
+SETS = "set"
+"""The table of the game's expansions: its entries are the sets of the game."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,7 @@ class Names:
 
     def of(self, table: str, id_: str) -> Name:
         """The name of an entry; an unknown id is called by itself."""
-        if table in self.collections:
+        if table in self.collections or table == SETS:
             if not self.questions.game.knows(f"{table}:{id_}"):
                 return Name(id_, "")
             phrase = self.prose.name(self.game, f"{table}:{id_}")
@@ -46,12 +50,22 @@ class Names:
 
     def _made(self, words: TableWords, facts: dict[str, Any]) -> str:
         values = {column: self._value(column, value) for column, value in facts.items()}
-        phrase = self.prose.words.text("checker", words.name)
+        variant = variant_of(words, facts)
+        phrase = self.prose.words.text("checker", variant.name if variant else words.name)
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
 
     def _value(self, column: str, value: Any) -> str:
         """A column of the facts: the name of an entry if it is named like a collection, or else itself."""
         return self.of(column, str(value)).name if column in self.collections else str(value)
+
+
+def variant_of(words: TableWords, facts: dict[str, Any]) -> Variant | None:
+    """The first of a table's variants that fits the facts of an entry."""
+    for variant in words.variants:
+        found = facts.get(variant.column)
+        if found and variant.value in (None, str(found)):
+            return variant
+    return None
 
 
 def used(questions: GameQuestions, question: Question) -> Iterator[str]:

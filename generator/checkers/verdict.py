@@ -9,11 +9,24 @@ from typing import TYPE_CHECKING, Any, Literal
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from catalog.models.checkers import Counted, Facts, Headline, Items, Messages, Row, Sentence, Table, Value, Words
-from generator.checkers import question
+from catalog.models.checkers import (
+    OF_TABLE,
+    Bars,
+    Counted,
+    Facts,
+    Headline,
+    Items,
+    Messages,
+    Row,
+    Sentence,
+    Table,
+    Value,
+    Words,
+)
+from generator.checkers import numbers, question
 from generator.checkers.layout import Scope, counting, holds, values_at
 from generator.checkers.problems import Problems
-from generator.checkers.question import ALTERNATIVES, GROUPS, GameQuestions, Question, table_of
+from generator.checkers.question import ALTERNATIVES, GROUPS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.columns import width
 from generator.prose import Prose
@@ -23,6 +36,8 @@ if TYPE_CHECKING:
     from catalog import Catalog
 
 MARKS = {"good": "✓", "bad": "✗", "note": "•", "plain": "–"}
+BAR = 20
+"""How many columns the bar of a certainty takes."""
 
 
 def plain(catalog: Catalog, checker: str, request: Any, answer: dict[str, Any], lang: str) -> str:
@@ -75,6 +90,8 @@ class Verdict:
         return self.say(words, values)
 
     def _parameter(self, kind: str, value: Any) -> Any:
+        if kind in ROUNDED:
+            return self._rounded(kind, value)
         table = table_of(kind)
         if table is None:
             return value
@@ -83,6 +100,9 @@ class Verdict:
 
     def _number(self, value: int) -> str:
         return str(format_decimal(value, locale=self.locale))
+
+    def _rounded(self, kind: str, value: dict[str, Any]) -> str:
+        return numbers.chance(value, self.locale) if kind == "chance" else numbers.amount(value, self.locale)
 
     def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
         style: Literal["or", "standard"] = "or" if alternatives else "standard"
@@ -94,7 +114,9 @@ class Verdict:
             return len(found)
         if value.type == "number":
             return int(found[0]) if found else 0
-        if value.type in ("entry", "entries", "any-entries"):
+        if value.type in ROUNDED:
+            return self._rounded(value.type, found[0]) if found else ""
+        if value.type in OF_TABLE:
             names = [self.names.of(str(value.of), str(id_)).name for id_ in found]
             return self._joined(names, alternatives=value.type == "any-entries")
         if value.type == "item":
@@ -131,6 +153,8 @@ class Verdict:
                     yield f"{indent}  {self.say(row.label, {})}: {self._text(row.value, scope)}"
             elif isinstance(block, Table):
                 yield from self._table(block, scope, indent)
+            elif isinstance(block, Bars):
+                yield from self._bars(block, scope, indent)
             elif isinstance(block, Items):
                 yield from self._items(block, scope, indent)
 
@@ -161,6 +185,21 @@ class Verdict:
             cells = [_padded(line[0], widths[0])]
             cells += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
             yield f"{indent}  {'  '.join(cells)}".rstrip()
+
+    def _bars(self, block: Bars, scope: Scope, indent: str) -> Iterator[str]:
+        items = [scope.inside(item) for item in values_at(block.path, scope)]
+        if not items:
+            return
+        yield f"{indent}{self.say(block.title, {})}"
+        labels = [self._head(block.label, item) for item in items]
+        chances = [values_at(block.chance, item)[0] for item in items]
+        longest = max(width(label) for label in labels)
+        for item, label, chance in zip(items, labels, chances, strict=True):
+            bar = "█" * round(chance["permille"] * BAR / 1000)
+            shown = numbers.chance(chance, self.locale)
+            yield f"{indent}  {_padded(label, longest)}  {_padded(bar, BAR)}  {shown}"
+            if notes := [said for part in block.note if (said := self._head(part, item))]:
+                yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"
 
     def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:
         items = values_at(block.path, scope)
