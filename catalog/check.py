@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
 from catalog.models.base import Message, Refers
-from catalog.models.entries import Attested, Citation, Entry, Game, Source, WorkedExample
+from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
 from catalog.models.game import GameCatalog, Record
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
 from catalog.rules_check import rules
@@ -28,6 +28,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from folder(game)
         yield from rules(game)
         yield from examples(game)
+        yield from choices(game)
         if game.complete:
             yield from game.checks()
 
@@ -235,3 +236,33 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
                 mend=did_you_mean(example.checker, known, "write one of these"),
                 code="unknown-checker",
             )
+
+
+def choices(game: GameCatalog) -> Iterator[Finding]:
+    """What the reader may choose is an input of the checker and, if it has values to choose, one of these."""
+    for record in game.of_kind("discrepancy"):
+        offered = record.model.choices if isinstance(record.model, Discrepancy) else ()
+        for index, choice in enumerate(offered):
+            if (checker := game.checkers.get(choice.checker)) is None:
+                continue  # The reference has a finding of its own.
+            where = f"the checker '{choice.checker}'"
+            if (words := checker.fields.get(choice.field)) is None:
+                yield record.finding(
+                    ("choices", index, "field"),
+                    f"{where} has no such input",
+                    given=choice.field,
+                    accepted=listed(checker.fields, 30),
+                    mend=did_you_mean(choice.field, checker.fields, "write one of these"),
+                    code="unknown-field",
+                )
+            elif choice.value not in words.choices and (words.choices or choice.value is not None):
+                yield record.finding(
+                    ("choices", index, "value"),
+                    f"not a value of the input '{choice.field}' of {where}",
+                    given=choice.value or "no value",
+                    accepted=listed(words.choices) or "no value: there are none to choose from",
+                    mend=did_you_mean(
+                        choice.value or "", words.choices, "write one of these" if words.choices else "take it away"
+                    ),
+                    code="unknown-value",
+                )

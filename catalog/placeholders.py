@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 _TOKEN = re.compile(r"[{}]")
-_REFERENCE = re.compile(r"^([a-z]+):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
+_REFERENCE = re.compile(r"^([a-z]+(?:-[a-z]+)*):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
 _NAMED = re.compile(r"^[a-z][a-z0-9_]*(?:-[a-z0-9_]+)*$")
 
 GRAMMAR = "{kind:id}, {kind:id|shown text} or {name}"

@@ -55,7 +55,7 @@ SetId = Annotated[Id, Refers("set")]
 RuleLink = Annotated[RuleId, Refers("rule")]
 """The id of a rule section that another entry points to."""
 
-Reference = Annotated[str, StringConstraints(pattern=r"^[a-z]+:[a-z0-9.-]+$"), Refers("")]
+Reference = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*:[a-z0-9.-]+$"), Refers("")]
 """A typed reference to another entry: ``lord:commander``, ``rule:abyss.recruit``."""
 
 LANGUAGE_CODE = r"^[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?$"

@@ -18,6 +18,7 @@ from catalog.models.base import (
     Model,
     Name,
     Reference,
+    Refers,
     RuleId,
     RuleLink,
     SearchTerms,
@@ -216,6 +217,16 @@ class Reading(Model):
     says: Annotated[Text, Field(description="what it says, in our own words")]
 
 
+class ReaderChoice(Model):
+    """An input of a checker in which the reader may choose another reading than the one that this site follows."""
+
+    checker: Annotated[Id, Refers("checker"), Field(description="the checker that lets one choose")]
+    field: Annotated[str, Field(description="its input; that of a list's items as list.field")]
+    value: Annotated[
+        str | None, Field(description="the value that stands for another reading, if the input has values to choose")
+    ] = None
+
+
 class Discrepancy(Model):
     """A place where the sources disagree, and what we make of it."""
 
@@ -231,8 +242,25 @@ class Discrepancy(Model):
     readings: Annotated[tuple[Reading, ...], Field(min_length=1, description="what each source says")]
     followed: Annotated[Text, Field(description="the reading that this site follows")]
     why: Annotated[Text, Field(description="the reasons for it")]
+    open: Annotated[Text | None, Field(description="what nobody can say for certain, and why")] = None
     confidence: Annotated[Literal["certain", "likely", "uncertain"], Field(description="how sure we are")]
+    choices: Annotated[
+        tuple[ReaderChoice, ...], Field(description="where the reader may choose another reading in a checker")
+    ] = ()
     affects: Annotated[tuple[Reference, ...], Field(description="rules, cards and terms that carry a mark")] = ()
+
+    @model_validator(mode="after")
+    def _says_what_is_open(self) -> Discrepancy:
+        accepted = {"certain": (False,), "likely": (False, True), "uncertain": (True,)}
+        if bool(self.open) not in accepted[self.confidence]:
+            raise RefusedError(
+                "what is uncertain says what is open, and what is certain leaves nothing open",
+                accepted="'open' if the confidence is uncertain, none if it is certain",
+                mend="add or take away 'open', or correct 'confidence'",
+                given=f"confidence: {self.confidence}, open: {self.open or 'none'}",
+                field=("confidence",),
+            )
+        return self
 
 
 class WorkedExample(Model):
