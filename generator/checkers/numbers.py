@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -35,4 +36,6 @@ def amount(given: dict[str, Any], lang: str) -> str:
 
 
 def _written(pattern: Any, value: Decimal, lang: str, decimals: tuple[int, int]) -> str:
-    return str(pattern.apply(value, Locale.parse(lang), force_frac=decimals))
+    shown = copy(pattern)  # the pattern itself is shared by all who write numbers in the language
+    shown.frac_prec = decimals
+    return str(shown.apply(value, Locale.parse(lang)))
