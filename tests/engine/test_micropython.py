@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.engine.make_vectors import PATH as VECTORS
+from tests.engine.make_vectors import paths as vectors
 from tests.engine.stupid import facts
 from tests.server import StaticServer
 from tests.tools import find_micropython
@@ -25,7 +25,7 @@ RUNTIME = ROOT / "docs" / "vendor" / "micropython"
 FOLDERS = ("engine", "tests/engine/portable")
 PACKAGES = ("tests/__init__.py", "tests/engine/__init__.py")
 
-SCRIPT = """async () => {
+SCRIPT = """async (vectors) => {
     const { loadMicroPython } = await import(new URL("micropython.mjs", location.href));
     const lines = [];
     const runtime = await loadMicroPython({ stdout: (line) => lines.push(line), linebuffer: true });
@@ -40,7 +40,7 @@ SCRIPT = """async () => {
     }
     runtime.runPython(
         "import sys\\nsys.path.insert(0, '/')\\nfrom tests.engine.portable.run import main\\n" +
-        "print('wrong:', main(['/facts.json', '/vectors.jsonl']))"
+        "print('wrong:', main(['/facts.json'] + [" + vectors.map((path) => `'/${path}'`) + "]))"
     );
     return lines;
 }"""
@@ -69,7 +69,7 @@ def report(lines: list[str]) -> dict[str, int]:
 def expected() -> dict[str, int]:
     """What a run has to have run."""
     tests = sum(text.count("\ndef test_") for path, text in sources().items() if path.startswith(FOLDERS[1]))
-    return {"tests": tests, "vectors": len(VECTORS.read_text("utf-8").splitlines())}
+    return {"tests": tests, "vectors": sum(len(path.read_text("utf-8").splitlines()) for path in vectors())}
 
 
 @pytest.mark.browser
@@ -77,7 +77,7 @@ def expected() -> dict[str, int]:
 def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
     files = sources()
     files["facts.json"] = json.dumps(facts())
-    files["vectors.jsonl"] = VECTORS.read_text("utf-8")
+    files |= {path.name: path.read_text("utf-8") for path in vectors()}
     (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")
     (tmp_path / "index.html").write_text("<!doctype html><title>engine</title>", "utf-8")
     for name in ("micropython.mjs", "micropython.wasm"):
@@ -86,7 +86,7 @@ def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None
     try:
         with StaticServer(tmp_path) as server:
             page.goto(server.url)
-            lines: list[str] = page.evaluate(SCRIPT)
+            lines: list[str] = page.evaluate(SCRIPT, [path.name for path in vectors()])
     finally:
         page.close()
     assert report(lines) == expected()
@@ -103,7 +103,7 @@ def test_a_native_micropython(tmp_path: Path) -> None:
     given = tmp_path / "facts.json"
     given.write_text(json.dumps(facts()), "utf-8")
     run = subprocess.run(
-        [executable, "-X", "heapsize=64M", "tests/engine/portable/run.py", str(given), str(VECTORS)],
+        [executable, "-X", "heapsize=64M", "tests/engine/portable/run.py", str(given), *map(str, vectors())],
         cwd=ROOT,
         env={**os.environ, "MICROPYPATH": f"{ROOT}:.frozen"},
         capture_output=True,

@@ -1,0 +1,49 @@
+"""Requests made by chance: a module for each checker, with ``requests(random, facts)``, which yields any JSON values.
+
+The modules are found by their names: ``makers/read_cost.py`` is for ``abyss/read-cost``. Each is given a random number
+generator of its own, so one more request here changes nothing for the other checkers.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+SEED = 20250101
+
+
+def names() -> list[str]:
+    """The checkers that have a maker, such as ``read-cost``."""
+    return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(__path__))
+
+
+def made(name: str, facts: dict[str, Any]) -> list[Any]:
+    """The requests for one checker, always the same."""
+    module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
+    requests: Iterable[Any] = module.requests(Random(f"{SEED} {name}"), facts)
+    return list(requests)
+
+
+def deck(facts: dict[str, Any], *sets: str) -> list[str]:
+    """The allies of the base game and of these sets, each as often as it is in the deck."""
+    allies = facts["tables"]["ally"]
+    found = []
+    for ally in facts["order"]["ally"]:
+        row = allies[ally]
+        copies = row.get("sets") or {row["set"]: row["copies"]}
+        found += [ally] * sum(copies.get(of, 0) for of in ("base", *sets))
+    return found
+
+
+def of_sets(facts: dict[str, Any], table: str, *sets: str) -> list[str]:
+    """The ids of a table that belong to the base game or to these sets."""
+    rows = facts["tables"][table]
+    return [entry for entry in facts["order"][table] if rows[entry]["set"] in ("base", *sets)]
+
+
+def some(random: Random, things: Sequence[Any], most: int) -> list[Any]:
+    """Up to so many of the things."""
+    return random.sample(list(things), random.randint(0, min(most, len(things))))
