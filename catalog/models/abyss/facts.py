@@ -19,7 +19,7 @@ def engine_facts(game: AbyssCatalog) -> dict[str, Any]:
     ``races`` are the ordinary ones; ``wild`` is the race that stands for any of them.
     """
     allies = dict(_allies(game))
-    tables = {
+    tables: dict[str, dict[str, Any]] = {
         "ally": allies,
         "lord": {lord.id: _row(lord, "guild", "influence", "keys", "cost", "set") for lord in game.lords},
         "location": {
