@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from markupsafe import Markup
 
 from generator.locale.glossary import Glossary
 from generator.locale.languages import LANGUAGES
@@ -15,6 +18,7 @@ from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
+    from catalog.models.entries import Discrepancy, ReaderChoice
     from generator.sheet import Sheet
     from generator.site import Site
 
@@ -90,16 +94,98 @@ def _examples(sheet: Sheet, game: GameCatalog) -> Page:
 
 def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
     toc = tuple(Heading(item.id, str(sheet.name(f"discrepancy:{item.id}"))) for item in game.discrepancies)
+    uncertain = Heading("uncertain", sheet.plain(_("What is uncertain"), "site"))
+    kinds = {id_: sheet.plain(label, "site") for id_, label in KINDS.items()}
+    confidence = {id_: sheet.plain(label, "site") for id_, label in CONFIDENCE.items()}
     return sheet.page(
-        "discrepancies.html.j2", sheet.plain(_("Where the sources differ"), "site"), toc=toc,
-        discrepancies=game.discrepancies,
-        kinds={id_: sheet.plain(label, "site") for id_, label in KINDS.items()},
-        confidence={id_: sheet.plain(label, "site") for id_, label in CONFIDENCE.items()},
+        "discrepancies.html.j2", sheet.plain(_("Where the sources differ"), "site"), toc=(*toc, uncertain),
+        discrepancies=game.discrepancies, kinds=kinds, confidence=confidence,
+        filters=_filters(sheet, game, kinds, confidence),
+        choices={item.id: [_offered(sheet, game, choice) for choice in item.choices] for item in game.discrepancies},
+        rendered=tuple(_rendered(sheet, game)),
         frame={
             "kind": "discrepancies",
             "description": sheet.plain(_("Where the sources disagree, and which reading we follow."), "site"),
         },
     )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A way to narrow the list of discrepancies: its values with their labels, and those that an item has."""
+
+    name: str
+    label: str
+    options: Sequence[tuple[str, str]]
+    keys: Callable[[Discrepancy], tuple[str, ...]]
+
+
+def _filters(sheet: Sheet, game: GameCatalog, kinds: dict[str, str], confidence: dict[str, str]) -> tuple[Filter, ...]:
+    """The filters of the discrepancies, each with the values that occur."""
+    sets = {part.id: str(sheet.name(f"set:{part.id}")) for part in game.game.sets}
+    sources = {source.key: str(sheet.name(f"source:{source.key}")) for source in game.sources}
+    chosen = {"yes": sheet.plain(_("Can be chosen"), "site"), "no": sheet.plain(_("Cannot be chosen"), "site")}
+
+    def filtered(
+        name: str, label: str, values: dict[str, str], keys: Callable[[Discrepancy], tuple[str, ...]]
+    ) -> Filter:
+        used = {key for item in game.discrepancies for key in keys(item)}
+        options = [(key, value) for key, value in values.items() if key in used]
+        return Filter(name, sheet.plain(label, "site"), options, keys)
+
+    return (
+        filtered("set", _("Set"), sets, lambda item: (item.set,)),
+        filtered("kind", _("Kind"), kinds, lambda item: (item.kind,)),
+        filtered("confidence", _("How sure we are"), confidence, lambda item: (item.confidence,)),
+        filtered("source", _("Source"), sources, _quoted),
+        filtered("choice", _("In a checker"), chosen, lambda item: ("yes" if item.choices else "no",)),
+    )
+
+
+def _quoted(item: Discrepancy) -> tuple[str, ...]:
+    """The keys of the sources that a discrepancy cites, each once."""
+    return tuple(dict.fromkeys(citation.source for reading in item.readings for citation in reading.sources))
+
+
+@dataclass(frozen=True)
+class Offered:
+    """Another reading that a checker lets one choose: the checker with the choice made, and the words for it."""
+
+    link: str
+    checker: Markup
+    field: Markup
+    value: Markup | None
+
+
+def _offered(sheet: Sheet, game: GameCatalog, choice: ReaderChoice) -> Offered:
+    words = game.checkers[choice.checker]
+    field = words.fields[choice.field]
+    # An input within a list has no place in a question of which nothing else is known.
+    request = {choice.field: choice.value} if choice.value and "." not in choice.field else None
+    return Offered(
+        sheet.urls.checker(f"{game.id}/{choice.checker}", request),
+        sheet.html(words.short, "checker"),
+        sheet.html(field.label, "checker"),
+        sheet.html(field.choices[choice.value].label, "checker") if choice.value else None,
+    )
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """How many of a game's cards and tiles no source names in a language, so that their names are our own."""
+
+    tag: str
+    language: str
+    own: int
+    all: int
+
+
+def _rendered(sheet: Sheet, game: GameCatalog) -> Iterator[Rendered]:
+    entries = [entry for collection in game.collections for entry in collection.entries]
+    for info in sheet.site.languages:
+        own = sum(info.code not in entry.attested for entry in entries)
+        if own and not info.derived_from:
+            yield Rendered(info.tag, info.name, own, len(entries))
 
 
 def _sources(sheet: Sheet, game: GameCatalog) -> Page:
