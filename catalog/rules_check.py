@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.entries import RuleSection
 from catalog.models.game import GameCatalog, Record
 
 
@@ -27,6 +28,26 @@ def rules(game: GameCatalog) -> Iterator[Finding]:
             )
         else:
             yield from _chapter(game, f"{game.id}.{stem}", sections)
+        for record in sections:
+            yield from _changes(game, record)
+
+
+def _changes(game: GameCatalog, record: Record) -> Iterator[Finding]:
+    """A section changes rules of other sets; what belongs to its own set stands in the rule itself."""
+    section = record.model
+    if not isinstance(section, RuleSection):
+        return
+    for index, id_ in enumerate(section.changes):
+        changed = game.records.get(f"rule:{id_}")
+        if changed is not None and isinstance(changed.model, RuleSection) and changed.model.set == section.set:
+            yield record.finding(
+                ("changes", index),
+                "a rule of the same set",
+                given=id_,
+                accepted=f"a section of another set than '{section.set}'",
+                mend="correct the rule itself, or put the link under 'see'",
+                code="same-set",
+            )
 
 
 def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterator[Finding]:

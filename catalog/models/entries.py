@@ -186,7 +186,11 @@ Block = Annotated[
 
 
 class RuleSection(Model):
-    """One rule or a group of rules under one heading; the id's dots give its place in the tree."""
+    """One rule or a group of rules under one heading; the id's dots give its place in the tree.
+
+    ``changes`` is written only where the change is told, in the section of the expansion. Whoever shows the changed
+    section gathers from there what to link back to, under the name of the expansion ("With Kraken: …").
+    """
 
     id: Annotated[RuleId, Field(description="the game, the chapter and the way down to the section, with dots")]
     title: Annotated[Name, Field(description="the heading")]
@@ -194,6 +198,10 @@ class RuleSection(Model):
     body: Annotated[tuple[Block, ...], Field(description="paragraphs, lists, steps, notes and tables in order")] = ()
     about: Annotated[tuple[Reference, ...], Field(description="entries whose page shows this section")] = ()
     see: Annotated[tuple[RuleLink, ...], Field(description="related sections")] = ()
+    changes: Annotated[
+        tuple[RuleLink, ...],
+        Field(description="sections of another set whose rule this one changes; each of them links back to it"),
+    ] = ()
     search: Annotated[SearchTerms | None, Field(description="other words a reader may look for")] = None
     sources: Annotated[tuple[Citation, ...], Field(description="where the rule stands; a bare heading has none")] = ()
 
