@@ -7,9 +7,10 @@ from typing import Any
 
 from catalog import Catalog
 from catalog.messages import owner_of
-from catalog.models.entries import Attested, Citation
+from catalog.models.entries import Attested, Citation, Entry, Game
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.locale.extract import Source
+from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE
 from generator.urls import DeadReferenceError, Urls
 
 NAME_FIELDS = ("name", "title", "topic")
@@ -49,6 +50,17 @@ class Commentator:
                 found[_entry(origin.ref)] = attested
         return tuple(found.items())
 
+    def unprinted(self, source: Source, lang: str) -> tuple[str, ...]:
+        """The entries that this message is the name of and that no source names in ``lang``, by reference."""
+        if "name" not in source.kinds:
+            return ()
+        records = {_entry(origin.ref): self.record(origin.ref) for origin in source.origins}
+        return tuple(
+            ref
+            for ref, record in records.items()
+            if isinstance(record, Entry | Game) and record.name == source.msgid and lang not in record.attested
+        )
+
     def pages(self, source: Source) -> list[str]:
         """The URL paths of the pages that show a text, each once."""
         return list(dict.fromkeys(page for origin in source.origins for page in self._pages(origin.ref)))
@@ -76,6 +88,11 @@ class Commentator:
         if lang:
             for ref, attested in self.attested(source, lang):
                 yield f"Attested name of {ref}: {_attested_text(attested)}"
+            if not _derived(lang):
+                for ref in self.unprinted(source, lang):
+                    yield f"No source prints a name of {ref} in this language ({lang}): the translation is our own"
+        for ref in self.unprinted(source, SOURCE_LANGUAGE):
+            yield f"No source prints a name of {ref} in English either: the English one is our own too"
 
     def _pages(self, ref: str) -> Iterator[str]:
         if not ref:
@@ -113,6 +130,11 @@ class Commentator:
         line = f"{{{part.key}}}: link to {name}" if name else f"{{{part.key}}}: a link"
         attested = getattr(record, "attested", {}).get(lang) if lang else None
         return f"{line}, attested as {_attested_text(attested)}" if attested else line
+
+
+def _derived(lang: str) -> bool:
+    """Whether the texts of a language are made from those of another, where the names are judged."""
+    return lang in LANGUAGES and LANGUAGES[lang].derived_from is not None
 
 
 def _entry(ref: str) -> str:

@@ -146,3 +146,25 @@ def test_no_text_is_marked_within_an_f_string(path: Path) -> None:
         if any(isinstance(argument, ast.Constant) for argument in call.args)
     ]
     assert not marked, f"{path}: lines {marked}: take the text out of the f-string"
+
+
+def test_comments_mark_the_names_that_no_source_prints(catalog: Catalog) -> None:
+    found = sources(catalog)["abyss"]
+    commentator = Commentator(catalog, "abyss")
+    own, english = "the translation is our own", "in English either"
+
+    def comment(name: str, lang: str | None) -> str:
+        return commentator.comment(found[(None, name)], lang)
+
+    assert "No source prints a name of lord:ferryman in this language (ja): the translation is our own" in comment(
+        "The Ferryman", "ja"
+    )
+    assert english not in comment("The Ferryman", "ja")
+    assert own not in comment("The Tamer", "ja")
+    # Simplified Chinese is made from traditional Chinese: there the names are judged.
+    assert own not in comment("The Ferryman", "zh_Hans")
+    # No leviathan has a name in print, in no language; in the template there is English alone.
+    assert own in comment("Leviathan 1", "pl")
+    assert english in comment("Leviathan 1", "pl")
+    assert english in comment("Leviathan 1", None)
+    assert own not in comment("Leviathan 1", None)
