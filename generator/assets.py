@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import metadata
 from importlib.resources import files
 from pathlib import Path
 
-from generator import languagestyle
+from catalog import GameCatalog
+from generator import languagestyle, setstyle
 from generator.locale.languages import LANGUAGES, ROOT
 from generator.locale.languagevalues import OWN_STEMMERS, stemmer_file
 from generator.sheet import TEMPLATES
@@ -46,7 +47,7 @@ def styles(games: Iterable[str]) -> tuple[str, ...]:
     return (*STYLES, *(style for style in map(game_style, games) if style))
 
 
-def copy(site_dir: Path, games: Iterable[str]) -> None:
+def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
     """Copy the shared files, and those of the games, below ``site_dir``."""
     for folder in FOLDERS:
         source = ROOT / "docs" / folder
@@ -58,6 +59,8 @@ def copy(site_dir: Path, games: Iterable[str]) -> None:
     for sheet_name in LANGUAGE_STYLES:
         with (site_dir / sheet_name).open("a", encoding="utf-8") as sheet:
             sheet.write("\n" + languagestyle.style(LANGUAGES.values()))
+    with (site_dir / STYLES[0]).open("a", encoding="utf-8") as sheet:
+        sheet.write("\n" + setstyle.style(games.values()))
     for game in games:
         if style := game_style(game):
             shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from generator import assets
+from generator.pages.sets import expansions
 from generator.prose import Value
 from generator.search.index import worker
 
@@ -32,9 +33,15 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
         {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
         for info in site.languages
     ]
+    game = sheet.game
     return {
         "_": text,
         "made": page,
+        "sets": [
+            {"id": part.id, "name": sheet.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
+            for part in game.game.sets
+        ] if game and expansions(game) else [],
+        "all_sets": {id_: [part.id for part in expansions(other)] for id_, other in site.catalog.games.items()},
         "urls": sheet.urls,
         "language": site.language,
         "languages": others,

@@ -90,7 +90,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         made = self._page(page)
         if made.path not in self._parents:
             page.parent = self._around(made.path)
-        page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide)}
+        page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide), "set": made.set}
         if made.path in self.unchanged:
             page.meta["template"] = "unchanged.html"  # which is empty, and MkDocs writes no empty pages
         return ""
@@ -151,5 +151,6 @@ def _nav(item: NavItem) -> dict[str, Any]:
 
 def _anchor(heading: Heading, level: int) -> AnchorLink:
     link = AnchorLink(heading.title, heading.id, level)
+    link.set = heading.set  # type: ignore[attr-defined]  # for the theme's table of contents
     link.children = [_anchor(child, level + 1) for child in heading.children]
     return link

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, pass_context
@@ -15,6 +15,7 @@ from generator import untranslated
 from generator.lettering import fitting_size
 from generator.locale.languages import ROOT
 from generator.markup import text_only
+from generator.pages import sets
 from generator.pages.page import Heading, Page
 from generator.prose import Value, field_text
 from generator.words import _
@@ -88,6 +89,8 @@ class Sheet:
             "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
             "field": self.field, "field_plain": self.field_plain,
         }  # fmt: skip
+        if self.game is not None:
+            tools |= {"counts": partial(sets.counts, self.game), "common": partial(sets.common, self.game)}
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 
     def page(

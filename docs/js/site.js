@@ -1,11 +1,13 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
 import { keepPlace, rememberChoices } from "./language.js";
 import { startOffline } from "./offline.js";
+import { startSets } from "./sets.js";
 import { startTables } from "./tables.js";
 import { startTerms } from "./terms.js";
 
 rememberChoices();
 keepPlace();
+startSets();
 startTerms();
 startTables();
 startOffline(new URL("../", import.meta.url));

@@ -1,4 +1,6 @@
 // Sorting and filtering of tables and lists that are whole without it. The state stands in the address, so it can be shared.
+import { isOff } from "./sets.js";
+
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
 /** Numbers by size, also below zero, and everything else by the alphabet of the language (its difference is NaN). */
@@ -30,6 +32,7 @@ class Listing {
     form.addEventListener("input", () => this.show(true));
     form.addEventListener("reset", () => setTimeout(() => this.reset()));
     form.addEventListener("submit", (event) => event.preventDefault());
+    document.addEventListener("fathom:sets", () => this.show(false));
     if (this.table) this.addButtons();
     this.show(false);
   }
@@ -67,14 +70,26 @@ class Listing {
 
   show(changed) {
     const filters = new FormData(this.form);
+    // A page of a set that is off shows its own entries all the same.
+    const own = document.documentElement.dataset.ownSet;
     let shown = 0;
+    let all = 0;
+    let off = 0;
     for (const item of this.items) {
+      const isLeftOut = item.dataset.set !== own && isOff(item.dataset.set);
       item.hidden = !passes(item, filters);
-      shown += !item.hidden;
+      shown += !item.hidden && !isLeftOut;
+      all += !isLeftOut;
+      off += !item.hidden && isLeftOut;
     }
     if (this.table) this.sort(filters.get("sort"));
     const output = this.form.querySelector("output");
-    output.textContent = output.dataset.count.replace("%s", shown).replace("%t", this.items.length);
+    output.textContent = output.dataset.count.replace("%s", shown).replace("%t", all);
+    const left = this.form.querySelector("[data-off]");
+    if (left) {
+      left.hidden = !off;
+      left.textContent = left.dataset.off.replace("%s", off);
+    }
     for (const empty of document.querySelectorAll(".empty")) empty.hidden = shown > 0;
     if (changed) this.write(filters);
   }

@@ -21,7 +21,7 @@ function otherWords(row) {
   return [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? [])];
 }
 
-/** Finds rows: {at, title, kind, names, search, forms, facts, text}; names, search and forms are lists of texts. */
+/** Finds rows: {at, title, kind, set, names, search, forms, facts, text}; names, search and forms are lists of texts. */
 class Finder {
   constructor(stemmer, rows) {
     this.tokenizer = new Tokenizer(stemmer);
@@ -84,16 +84,21 @@ class Finder {
     return this.index.search(term, { tokenize: (one) => [one], processTerm: (one) => one, prefix: true, fuzzy: false }).length > 0;
   }
 
-  /** The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. */
-  answer(query) {
+  /**
+   * The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. Rows of the
+   * sets in `off` (`game:set`) are left out and counted in `left`.
+   */
+  answer(query, off = new Set()) {
     const groups = new Map();
-    for (const hit of this.find(query).slice(0, MOST)) {
+    const found = this.find(query);
+    const isOff = ({ row }) => Boolean(row.set) && off.has(`${row.at.split("/")[0]}:${row.set}`);
+    for (const hit of found.filter((hit) => !isOff(hit)).slice(0, MOST)) {
       const page = hit.row.at.split("#")[0];
       if (!groups.has(page)) groups.set(page, []);
       groups.get(page).push(hit);
     }
     const items = Array.from(groups, ([page, hits]) => this.group(page, hits));
-    return { items, suggest: this.suggestions(query, items) };
+    return { items, suggest: this.suggestions(query, items), left: found.slice(0, MOST).filter(isOff).length };
   }
 
   group(page, hits) {

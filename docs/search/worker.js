@@ -2,7 +2,9 @@
 // what comes back as {type: 3, data: {items, suggest}}; type 1 tells it that questions are welcome. Nothing but this
 // small file is fetched before the first question.
 //
-// The worker's address says which rows to search: worker.js#rows=<address from here>&stemmer=<name>&failed=<message>.
+// The worker's address says which rows to search: worker.js#rows=<address from here>&stemmer=<name>&failed=<message>,
+// which sets are switched off from the start (&off=<game:set …>), and the channel on which the page tells of a change and
+// hears how many rows are left out.
 "use strict";
 
 const SETUP = 0;
@@ -24,6 +26,8 @@ const PARTS = [
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 const settings = new URLSearchParams(self.location.hash.slice(1));
+const channel = settings.get("channel") && "BroadcastChannel" in self ? new BroadcastChannel(settings.get("channel")) : null;
+let off = new Set((settings.get("off") ?? "").split(" ").filter(Boolean));
 let finder = null;
 let latest = 0;
 
@@ -63,22 +67,29 @@ function failure() {
 
 /** The answer to a query; null if the reader has typed on while the index was loading. */
 async function answer(query, turn) {
-  if (!query.trim()) return { items: [] };
+  if (!query.trim()) return { items: [], left: 0 };
   try {
     const found = await ready();
-    return turn === latest ? found.answer(query) : null;
+    return turn === latest ? found.answer(query, off) : null;
   } catch (error) {
     console.error(error);
     return failure();
   }
 }
 
-self.addEventListener("message", async ({ data: { type, data } }) => {
+self.addEventListener("message", async ({ data: { type, data: query } }) => {
   if (type === SETUP) return; // Material's own index, where a page has one; ours is fetched when it is needed.
   if (type !== QUERY) throw new TypeError(`A search worker has no message of type ${type}`);
   const turn = ++latest;
-  const result = await answer(String(data), turn);
-  if (result && turn === latest) self.postMessage({ type: RESULT, data: result });
+  const result = await answer(String(query), turn);
+  if (!result || turn !== latest) return;
+  const { left = 0, ...data } = result;
+  self.postMessage({ type: RESULT, data });
+  channel?.postMessage({ left });
+});
+
+channel?.addEventListener("message", ({ data }) => {
+  if ("off" in data) off = new Set(data.off);
 });
 
 self.postMessage({ type: READY });

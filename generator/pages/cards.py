@@ -13,6 +13,7 @@ from generator.locale.languages import language
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
+from generator.pages.sets import common, expansion
 from generator.words import _
 
 if TYPE_CHECKING:
@@ -89,14 +90,19 @@ def _table(sheet: Sheet, collection: Collection) -> Page:
     assert sheet.game is not None
     title = str(sheet.words.text(sheet.game_id, collection.title))
     entries = collection.entries
-    shown = [facet for facet in collection.facets if any(facet.value(entry) is not None for entry in entries)]
+    own = common(sheet.game, entries)
+    # Where all entries are of one set, its name stands above the table.
+    shown = [
+        facet for facet in collection.facets
+        if any(facet.value(entry) is not None for entry in entries) and not (own and facet.id == "set")
+    ]  # fmt: skip
     rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in entries]
     description = sheet.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
     return sheet.page(
-        "table.html.j2", title, collection=collection, facets=shown, rows=rows,
+        "table.html.j2", title, collection=collection, facets=shown, rows=rows, own_set=own,
         choices={facet.id: _choices(sheet, facet, collection) for facet in shown},
         faces=has_faces(sheet.site, sheet.game, collection.kind),
-        frame={"kind": "table", "hide": ("toc",), "description": description},
+        frame={"kind": "table", "hide": ("toc",), "description": description, "set": own},
     )  # fmt: skip
 
 
@@ -131,6 +137,7 @@ def _choices(sheet: Sheet, facet: Facet, collection: Collection) -> list[FilterC
         return [FilterChoice(item.id, sheet.plain(item.label)) for item in facet.choices if item.id in values]
     collections = sheet.game.collections if sheet.game else ()
     ordered = [f"{other.kind}:{entry.id}" for other in collections for entry in other.entries]
+    ordered += [f"set:{part.id}" for part in sheet.game.game.sets] if sheet.game else []
     return [FilterChoice(key, str(sheet.name(key))) for key in ordered if key in values]
 
 
@@ -158,7 +165,10 @@ def _entry(
     files = {"face.svg": str(context["face"])} if context["face"] else {}
     return sheet.page(
         "entry.html.j2", title, **context, toc=tuple(toc),
-        frame={"kind": "entry", "description": sheet.plain(effect) if effect else "", "files": files},
+        frame={
+            "kind": "entry", "description": sheet.plain(effect) if effect else "", "files": files,
+            "set": expansion(relations.game, getattr(entry, "set", relations.game.game.sets[0].id)),
+        },
     )  # fmt: skip
 
 

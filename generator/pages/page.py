@@ -8,11 +8,12 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Heading:
-    """A heading in the page's table of contents; ``id`` is its anchor."""
+    """A heading in the page's table of contents; ``id`` is its anchor, ``set`` the expansion that it belongs to."""
 
     id: str
     title: str
     children: tuple[Heading, ...] = ()
+    set: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ class Page:
     kind: str = "page"
     """A word for the style sheet: ``home``, ``rules``, ``entry``, ``table``, ``checker`` …"""
     game: str | None = None
+    set: str = ""
+    """The expansion of the game that the whole page belongs to; '' for a page of the base game or of all sets."""
     files: dict[str, str] = field(default_factory=dict)
     """Further text files of the page by name, written beside it."""
 
@@ -49,8 +52,9 @@ class Page:
             "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
             "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
             "early": self.early, "wasm": self.wasm, "hide": self.hide, "kind": self.kind, "game": self.game,
+            "set": self.set,
         }  # fmt: skip
 
 
 def _heading_data(heading: Heading) -> list[Any]:
-    return [heading.id, str(heading.title), [_heading_data(child) for child in heading.children]]
+    return [heading.id, str(heading.title), heading.set, [_heading_data(child) for child in heading.children]]

@@ -14,11 +14,12 @@ from generator.locale.subtags import own_name
 from generator.pages.cards import name_rows
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
+from generator.pages.sets import expansion
 from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.entries import Discrepancy, ReaderChoice
+    from catalog.models.entries import Discrepancy, ReaderChoice, Term, WorkedExample
     from generator.sheet import Sheet
     from generator.site import Site
 
@@ -61,6 +62,10 @@ def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
     yield _sources(site.sheet(f"{game.id}/sources/", game), game)
 
 
+def _heading(sheet: Sheet, game: GameCatalog, kind: str, record: Term | WorkedExample | Discrepancy) -> Heading:
+    return Heading(record.id, str(sheet.name(f"{kind}:{record.id}")), set=expansion(game, record.set))
+
+
 def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
     relations = Relations(game)
     groups = []
@@ -70,7 +75,7 @@ def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
             shown = sorted(terms, key=lambda term: sheet.name(f"term:{term.id}").casefold())
             groups.append((category, sheet.plain(title, "site"), shown))
     toc = tuple(
-        Heading(f"category-{category}", title, tuple(Heading(t.id, str(sheet.name(f"term:{t.id}"))) for t in terms))
+        Heading(f"category-{category}", title, tuple(_heading(sheet, game, "term", term) for term in terms))
         for category, title, terms in groups
     )
     return sheet.page(
@@ -82,7 +87,7 @@ def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
 
 
 def _examples(sheet: Sheet, game: GameCatalog) -> Page:
-    toc = tuple(Heading(example.id, str(sheet.name(f"example:{example.id}"))) for example in game.examples)
+    toc = tuple(_heading(sheet, game, "example", example) for example in game.examples)
     return sheet.page(
         "examples.html.j2", sheet.plain(_("Worked examples"), "site"), toc=toc, examples=game.examples,
         frame={
@@ -93,7 +98,7 @@ def _examples(sheet: Sheet, game: GameCatalog) -> Page:
 
 
 def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
-    toc = tuple(Heading(item.id, str(sheet.name(f"discrepancy:{item.id}"))) for item in game.discrepancies)
+    toc = tuple(_heading(sheet, game, "discrepancy", item) for item in game.discrepancies)
     uncertain = Heading("uncertain", sheet.plain(_("What is uncertain"), "site"))
     kinds = {id_: sheet.plain(label, "site") for id_, label in KINDS.items()}
     confidence = {id_: sheet.plain(label, "site") for id_, label in CONFIDENCE.items()}

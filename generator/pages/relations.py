@@ -20,9 +20,12 @@ class Relations:
         self._about: dict[str, list[RuleSection]] = defaultdict(list)
         self._disputes: dict[str, list[Discrepancy]] = defaultdict(list)
         self._examples: dict[str, list[WorkedExample]] = defaultdict(list)
+        self._changing: dict[str, list[RuleSection]] = defaultdict(list)
         for section in game.rules:
             for reference in section.about:
                 self._about[reference].append(section)
+            for changed in section.changes:
+                self._changing[changed].append(section)
         for discrepancy in game.discrepancies:
             for reference in discrepancy.affects:
                 self._disputes[reference].append(discrepancy)
@@ -40,6 +43,10 @@ class Relations:
     def examples(self, rule: str) -> list[WorkedExample]:
         """The worked examples that stand under the rule section of this id."""
         return self._examples.get(rule, [])
+
+    def changing(self, rule: str) -> list[RuleSection]:
+        """The sections of expansions that change the rule of this id, in reading order."""
+        return self._changing.get(rule, [])
 
     def chapter(self, chapter: str) -> list[RuleSection]:
         """The sections of a chapter in reading order; the first is the chapter itself."""

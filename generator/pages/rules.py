@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
+from generator.pages.sets import common, expansion
 from generator.words import _
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ class SectionView:
     level: int
     disputes: Sequence[Discrepancy]
     examples: Sequence[WorkedExample]
+    set: str = ""
+    """The expansion that the section belongs to; '' for a rule of the base game."""
+    changed_by: Sequence[RuleSection] = ()
+    """The sections of expansions that change this one."""
 
 
 def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level: int) -> SectionView:
@@ -35,6 +40,7 @@ def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level
     return SectionView(
         section, title, section.id.partition(".")[2], level,
         relations.disputes(f"rule:{section.id}"), relations.examples(section.id),
+        expansion(relations.game, section.set), relations.changing(section.id),
     )  # fmt: skip
 
 
@@ -47,6 +53,7 @@ def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
     yield sheet.page(
         "rules.html.j2", sheet.plain(_("Rules"), "site"),
         frame={"kind": "rules", "hide": ("toc",), "description": description}, chapters=chapters,
+        own_set={chapter: common(game, sections) for chapter, sections in chapters},
     )  # fmt: skip
     for chapter, sections in chapters:
         if sections:
@@ -58,7 +65,9 @@ def _chapter(sheet: Sheet, relations: Relations, sections: list[RuleSection]) ->
     views = [section_view(sheet, relations, section, level) for section, level in zip(sections, levels, strict=True)]
     return sheet.page(
         "chapter.html.j2", views[0].title, toc=table_of_contents(views[1:]), views=views,
-        frame={"kind": "rules", "description": _first_paragraph(sheet, sections)},
+        frame={
+            "kind": "rules", "description": _first_paragraph(sheet, sections), "set": common(relations.game, sections),
+        },
     )  # fmt: skip
 
 
@@ -82,10 +91,11 @@ def table_of_contents(views: Sequence[SectionView]) -> tuple[Heading, ...]:
     found: list[Heading] = []
     for view in views:
         if view.level == 2:
-            found.append(Heading(view.anchor, view.title))
+            found.append(Heading(view.anchor, view.title, set=view.set))
         elif view.level == 3 and found:
             parent = found.pop()
-            found.append(Heading(parent.id, parent.title, (*parent.children, Heading(view.anchor, view.title))))
+            child = Heading(view.anchor, view.title, set=view.set)
+            found.append(replace(parent, children=(*parent.children, child)))
     return tuple(found)
 
 

@@ -17,6 +17,7 @@ from generator.markup import PageHtml
 from generator.pages.cards import has_faces, name_rows
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
+from generator.pages.sets import expansion
 from generator.prose import Prose
 from generator.words import Phrase, _
 
@@ -100,6 +101,7 @@ def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Coll
         facts=facts, rules=rules,
         frame={
             "kind": "languages", "hide": ("navigation", "toc"),
+            "set": expansion(sheet.game, getattr(entry, "set", sheet.game.game.sets[0].id)),
             "description": sheet.plain(_("Names, texts and rules of a card in every language, side by side."), "site"),
         },
     )  # fmt: skip

@@ -13,6 +13,7 @@ from catalog.models.entries import Attested
 from catalog.models.game import Facet
 from catalog.walk import leaves
 from generator.locale.glossary import Glossary
+from generator.pages.sets import expansion
 from generator.urls import Urls
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ class Row:
 
     ``at`` is its path below the language root; ``kind`` tells a page's nature beside its title (Lords, Rules);
     ``names`` are its names in other languages and in the sources, ``search`` the words that readers may use instead,
-    ``forms`` the inflected forms of a term, ``facts`` what is known of a card beside its text, such as its guild.
+    ``forms`` the inflected forms of a term, ``facts`` what is known of a card beside its text, such as its guild;
+    ``set`` the expansion that it belongs to, for readers who have switched that off.
     """
 
     at: str
@@ -40,6 +42,7 @@ class Row:
     forms: tuple[str, ...] = ()
     facts: str = ""
     text: str = ""
+    set: str = ""
 
     def data(self) -> dict[str, Any]:
         """The row as plain data, without what is empty; only the place of the home page is empty and stays."""
@@ -57,7 +60,8 @@ def rows(site: Site) -> list[Row]:
     for page in site.pages:
         # Where the sections have rows of their own, the page need not answer for them.
         text = " · ".join([_plain(page.description), *(() if page.path in divided else _headings(page.toc))])
-        row = Row(page.path, _plain(page.title), kind=_game_name(site, page.game), text=text.strip(" ·"))
+        title, kind = _plain(page.title), _game_name(site, page.game)
+        row = Row(page.path, title, kind=kind, text=text.strip(" ·"), set=page.set)
         found.setdefault(page.path, row)
     return list(found.values())
 
@@ -133,7 +137,7 @@ class _Game:
         names += _attested(getattr(record, "attested", {}).values())
         return Row(
             at, title, self._kind(at), _different(names, title), _different(search, title), facts=facts,
-            text=" ".join(text),
+            text=" ".join(text), set=expansion(self.game, getattr(record, "set", self.game.game.sets[0].id)),
         )  # fmt: skip
 
     def _elsewhere(self, domain: str, name: str, mark: Message) -> Iterator[str]:

@@ -39,6 +39,8 @@ COUNTED = (
     Choice("nothing", "Nothing"),
 )
 
+SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}")
+
 LORD_FACETS = (
     Facet("guild", "Guild", "entry", lambda lord: _refer("guild", lord.guild)),
     Facet("influence", "Influence", "number", lambda lord: lord.influence),
@@ -47,6 +49,7 @@ LORD_FACETS = (
     Facet("races", "Number of races", "number", lambda lord: lord.cost.races),
     Facet("compulsory", "Compulsory race", "entry", lambda lord: _refer("race", lord.cost.compulsory)),
     Facet("power", "Power", "choice", lambda lord: lord.power, POWERS),
+    SET,
 )
 
 LOCATION_FACETS = (
@@ -55,21 +58,25 @@ LOCATION_FACETS = (
     Facet("each", "Points each", "number", lambda location: location.formula.each),
     Facet("guild", "Guild", "entry", lambda location: _refer("guild", location.formula.guild)),
     Facet("race", "Race", "entry", lambda location: _refer("race", location.formula.race)),
+    SET,
 )
 
 RACE_FACETS = (
     Facet("colour", "Colour", "choice", lambda race: race.colour, (*COLOURS, GREY)),
     Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild)),
+    SET,
 )
 
 GUILD_FACETS = (
     Facet("colour", "Colour", "choice", lambda guild: guild.colour, (*COLOURS, GREY)),
     Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race)),
+    SET,
 )
 
 LOOT_FACETS = (
     Facet("value", "Value", "number", lambda loot: loot.value),
     Facet("copies", "Copies", "number", lambda loot: loot.copies),
+    SET,
 )
 
 PENALTIES = (
@@ -86,6 +93,7 @@ LEVIATHAN_FACETS = (
     Facet("tokens", "Tokens", "number", lambda leviathan: sum(level.monster_tokens for level in leviathan.levels)),
     Facet("penalty", "Penalty", "choice", lambda leviathan: leviathan.penalty.kind, PENALTIES),
     Facet("penalty-count", "Size of the penalty", "number", lambda leviathan: leviathan.penalty.count),
+    SET,
 )
 
-LEVIATHAN_TOKEN_FACETS = (Facet("copies", "Copies", "number", lambda token: token.copies),)
+LEVIATHAN_TOKEN_FACETS = (Facet("copies", "Copies", "number", lambda token: token.copies), SET)

@@ -1,0 +1,86 @@
+// The sets in play: kept on the device for each game, told to this page, to other tabs and to the search worker.
+// `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
+const html = document.documentElement;
+const key = (game) => `fathom:sets:${game}`;
+
+/** What was chosen for a game: the ids of the expansions in play, or null if nothing ever was. */
+function stored(game) {
+  try {
+    const chosen = JSON.parse(localStorage.getItem(key(game)));
+    return Array.isArray(chosen) ? chosen : null;
+  } catch {
+    return null; // Storage may be closed to us; then nothing is remembered.
+  }
+}
+
+const expansions = () => (html.dataset.sets ?? "").split(" ").filter(Boolean);
+const switchedOff = () => (html.dataset.setsOff ?? "").split(" ").filter(Boolean);
+
+/** The expansions of the page's game that are in play; null if the reader never chose, which shows all of them. */
+export function chosenSets() {
+  return html.dataset.game ? stored(html.dataset.game) : null;
+}
+
+/** Whether a set of the page's game is switched off. */
+export function isOff(set) {
+  return switchedOff().includes(set);
+}
+
+/** Put a choice into effect on this page. */
+function apply(chosen) {
+  html.dataset.setsOff = expansions().filter((set) => chosen && !chosen.includes(set)).join(" ");
+  for (const box of document.querySelectorAll("input[data-switch]")) box.checked = !isOff(box.dataset.switch);
+  document.dispatchEvent(new CustomEvent("fathom:sets"));
+}
+
+/** Switch a set on or off, for good. */
+function choose(set, isOn) {
+  const chosen = expansions().filter((one) => (one === set ? isOn : !isOff(one)));
+  try {
+    localStorage.setItem(key(html.dataset.game), JSON.stringify(chosen));
+  } catch {
+    // It holds for this page all the same.
+  }
+  apply(chosen);
+}
+
+/** Tell the search worker what is off, and the reader how much of the answer that leaves out. */
+function startSearch() {
+  const { channel: name, sets } = JSON.parse(document.getElementById("__config").textContent);
+  const line = document.querySelector("[data-search-off]");
+  if (!name || !line || !("BroadcastChannel" in window)) return;
+  const channel = new BroadcastChannel(name);
+  const tell = () => {
+    const games = Object.keys(sets).map((game) => {
+      if (game === html.dataset.game) return switchedOff().map((set) => `${game}:${set}`);
+      const chosen = stored(game);
+      return chosen ? sets[game].filter((set) => !chosen.includes(set)).map((set) => `${game}:${set}`) : [];
+    });
+    channel.postMessage({ off: games.flat() });
+  };
+  channel.addEventListener("message", ({ data }) => {
+    if (!("left" in data)) return;
+    line.hidden = !data.left;
+    line.textContent = line.dataset[data.left === 1 ? "one" : "other"].replace("%s", data.left);
+  });
+  document.addEventListener("fathom:sets", tell);
+  addEventListener("storage", tell);
+}
+
+export function startSets() {
+  startSearch();
+  if (!html.dataset.sets) return;
+  apply(stored(html.dataset.game) ?? (switchedOff().length ? expansions().filter((set) => !isOff(set)) : null));
+  document.addEventListener("change", ({ target }) => {
+    if (target.dataset?.switch) choose(target.dataset.switch, target.checked);
+  });
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest?.("[data-switch-on]");
+    if (!button) return;
+    choose(button.dataset.switchOn, true);
+    document.querySelector("main h1")?.closest("main").focus();
+  });
+  addEventListener("storage", (event) => {
+    if (event.key === null || event.key === key(html.dataset.game)) apply(stored(html.dataset.game));
+  });
+}
