@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, model_validator
 
-from catalog.models.base import CheckerText, Id, Message, Model, RuleLink
+from catalog.models.base import CheckerText, Id, Message, Model, RuleLink, SetId
 
 _PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
 
@@ -211,10 +211,14 @@ class FieldWords(Model):
     label: Annotated[CheckerText, Field(description="what the input is called")]
     help: Annotated[CheckerText | None, Field(description="what to put in")] = None
     when: Annotated[FieldCondition | None, Field(description="only shown if this holds")] = None
+    parts: Annotated[Literal[1, 100], Field(description="with 100, the form takes 2.65 for 265 hundredths")] = 1
     choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
     others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None
     item: Annotated[CheckerText | None, Field(description="the heading of item {number} of a list")] = None
+    ordered: Annotated[
+        bool, Field(description="the items of a list follow one another: they can be moved and copied")
+    ] = False
     add: Annotated[CheckerText | None, Field(description="adds an item to a list")] = None
     remove: Annotated[CheckerText | None, Field(description="takes an item out of a list")] = None
 
@@ -235,7 +239,10 @@ class TableWords(Model):
     facts, one column for each value of the second. Of the ``variants`` the first that fits an entry names it.
     """
 
-    name: Annotated[CheckerText, Field(description="the name of an entry, made from the columns of its facts")]
+    name: Annotated[
+        CheckerText | None,
+        Field(description="the name of an entry, made from the columns of its facts; a collection has names already"),
+    ] = None
     variants: Annotated[tuple[Variant, ...], Field(description="entries that are named in another way")] = ()
     rows: Annotated[str | None, Field(description="the column of the facts that makes the rows of the grid")] = None
     columns: Annotated[str | None, Field(description="the column of the facts that makes the columns")] = None
@@ -249,6 +256,7 @@ class CheckerWords(Model):
 
     title: Annotated[CheckerText, Field(description="the question it answers")]
     short: Annotated[CheckerText, Field(description="its name in menus")]
+    set: Annotated[SetId, Field(description="the set that it is about")] = "base"
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
     needs: Annotated[tuple[str, ...], Field(description="fields to fill before there is something to check")] = ()

@@ -172,36 +172,24 @@ function drawTable(block, scope) {
   );
 }
 
-/** A row for each chance: what it is of, a bar as long as it is likely, the percentage and the exact fraction. */
+/** A line for each chance: what it is of, the percentage and the exact fraction; below it a bar as long as it is likely. */
 function drawBars(block, scope) {
   const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!items.length) return null;
-  return el(
-    "table",
-    { class: "ck-bars" },
-    el("caption", {}, ruled({ rule: block.rule, label: block.title })),
-    el(
-      "tbody",
+  const lines = items.map((item) => {
+    const [given] = valuesAt(block.chance, item);
+    const notes = (block.note ?? []).filter(({ text, when }) => !text || holds(when, item));
+    return el(
+      "li",
       {},
-      items.map((item) => {
-        const [given] = valuesAt(block.chance, item);
-        const notes = (block.note ?? []).filter(({ text, when }) => !text || holds(when, item));
-        return el(
-          "tr",
-          {},
-          el(
-            "th",
-            { scope: "row" },
-            part(block.label, item),
-            notes.map((note) => el("small", {}, part(note, item))),
-          ),
-          el("td", { class: "ck-bar-cell" }, bar(given.permille / 10)),
-          el("td", {}, el("b", {}, percentage(given))),
-          el("td", {}, given.fraction.includes("/") ? given.fraction : ""),
-        );
-      }),
-    ),
-  );
+      el("span", {}, part(block.label, item)),
+      el("b", {}, percentage(given)),
+      el("small", {}, given.fraction.includes("/") ? given.fraction : ""),
+      bar(given.permille / 10),
+      notes.map((note) => el("span", { class: `ck-part ck-${note.tone ?? "plain"}` }, part(note, item))),
+    );
+  });
+  return [el(`h${scope.level}`, {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "ck-bars" }, lines)];
 }
 
 /** A value or a sentence. */

@@ -1,5 +1,6 @@
 // A checker's page: the form asks, the engine answers, the address keeps the question.
 
+import { chosenSets } from "../js/sets.js";
 import { headline, useResult, verdict } from "./answer.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
@@ -91,10 +92,17 @@ function open(request, options) {
   return check(request, options);
 }
 
+/** The question that a new form starts from: with the sets that the reader has chosen for the whole site. */
+function fresh() {
+  const field = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
+  const chosen = field ? (chosenSets() ?? []).filter((set) => words.tables.set.order.includes(set)) : [];
+  return chosen.length ? { [field.name]: chosen } : {};
+}
+
 function fromAddress() {
   const request = decode(location.hash);
   fill(hint, request === undefined ? ui("bad-link") : null);
-  return open(request ?? {}, {});
+  return open(request ?? fresh(), {});
 }
 
 function button(key, onclick, extra = "") {
@@ -159,20 +167,21 @@ function examples() {
 
 addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
+document.addEventListener("fathom:sets", () => (location.hash ? form?.refresh() : fromAddress()));
 const answered = fromAddress();
 
 // The form can wait until a question that came with the address is answered.
 if (decode(location.hash)) await answered;
 const { buildForm } = await import("./form.js");
 form = buildForm(words, changed);
-form.write(decode(location.hash) ?? {});
+form.write(decode(location.hash) ?? fresh());
 fill(place("form"), form.node);
 place("form").addEventListener("submit", (event) => event.preventDefault());
 fill(
   place("tools"),
   examples(),
   button("copy-link", copyLink),
-  button("start-again", () => open({}, { keep: true, push: true })),
+  button("start-again", () => open(fresh(), { keep: true, push: true })),
   button("print", () => print()),
 );
 sticky.addEventListener("click", (event) => {

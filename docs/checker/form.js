@@ -1,7 +1,8 @@
 // The form of a checker, built from its declaration: which fields there are, of which type, in which range.
 
 import { el } from "./dom.js";
-import { useTables } from "./fields/frame.js";
+import { matters } from "./fields/condition.js";
+import { useSets, useTables } from "./fields/frame.js";
 import { entryField } from "./fields/entry.js";
 import { listField } from "./fields/list.js";
 import { multisetField } from "./fields/multiset.js";
@@ -19,19 +20,26 @@ const MAKERS = {
 };
 
 /**
- * Build the form. `words` are those of the page, `changed` is told of every change. Gives { node, read, write }:
- * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits.
+ * Build the form. `words` are those of the page, `changed` is told of every change. Gives { node, read, write, refresh }:
+ * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits; `refresh`
+ * is for when other sets have come into play.
  */
 export function buildForm(words, changed) {
-  useTables(words.tables);
+  useTables(words);
+  const form = group(words.declaration.fields, "", () => {
+    form.refresh();
+    changed();
+  });
+  const sets = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
+  useSets(sets ? () => form.values()[sets.name] : null);
 
-  function make(declarations, path, onChange) {
+  function group(declarations, path, onChange) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
-      const own = words.fields[name] ?? { label: declaration.name };
+      const own = words.fields[name] ?? { label: declaration.name, parts: 1 };
       const maker = declaration.type === "list" ? listField : MAKERS[declaration.type];
-      const extra = declaration.type === "list" ? make : words.sprite;
-      return { declaration, name, field: maker(declaration, own, onChange, extra) };
+      const extra = declaration.type === "list" ? group : words.sprite;
+      return { declaration, name, own, field: maker(declaration, own, onChange, extra), held: null };
     });
     const isMore = ({ name }) => words.more.includes(name);
     const more = fields.filter(isMore);
@@ -50,9 +58,25 @@ export function buildForm(words, changed) {
       details,
     );
 
+    const values = () => Object.fromEntries(fields.map(({ declaration, field }) => [declaration.name, field.read()]));
+
+    /** Show what matters. What a request held that doesn't stays in sight until the input that decides is changed. */
+    function settle() {
+      const beside = values();
+      for (const each of fields) {
+        if (!each.own.when) continue;
+        const { field: other } = each.own.when;
+        const decides = JSON.stringify(other.startsWith("@") ? form.values()[other.slice(1)] : beside[other]);
+        if (each.held === true) each.held = decides;
+        each.field.node.hidden = each.held !== decides && !matters(each.own.when, beside, form.values);
+      }
+      if (details) details.hidden = more.every(({ field }) => field.node.hidden);
+    }
+
     function read() {
       const request = {};
       for (const { declaration, field } of fields) {
+        if (field.node.hidden) continue;
         const value = field.read();
         if (!isDefault(declaration, field, value)) request[declaration.name] = value;
       }
@@ -60,14 +84,36 @@ export function buildForm(words, changed) {
     }
 
     function write(request) {
-      for (const { declaration, field } of fields) field.write(request[declaration.name]);
+      for (const each of fields) {
+        each.field.write(request[each.declaration.name]);
+        each.held = each.declaration.name in request ? true : null;
+      }
       if (details && more.some(({ declaration }) => declaration.name in request)) details.open = true;
     }
 
-    return { node, read, write };
+    function refresh() {
+      for (const { field } of fields) field.refresh?.();
+      settle();
+    }
+
+    /** The values in sight as [declaration, words, value], for saying in brief what was put in. */
+    const inSight = () =>
+      fields
+        .filter(({ field }) => !field.node.hidden)
+        .map(({ declaration, own, field }) => [declaration, own, field.read()]);
+
+    return { node, values, read, write, refresh, inSight };
   }
 
-  return make(words.declaration.fields, "", changed);
+  return {
+    node: form.node,
+    read: form.read,
+    refresh: form.refresh,
+    write(request) {
+      form.write(request);
+      form.refresh();
+    },
+  };
 }
 
 function isDefault(declaration, field, value) {

@@ -1,6 +1,8 @@
-// A dialog that picks entries of a table by name: one (a touch chooses and closes) or several (a touch toggles).
+// A dialog that picks entries of a table by name: one (a touch chooses and closes) or several (a touch toggles). It
+// offers what is in play, set by set, and what is chosen already.
 
-import { el, fill, folded, freshId } from "./dom.js";
+import { el, folded, freshId } from "./dom.js";
+import { bySet, isInPlay } from "./fields/frame.js";
 import { entry, ui, uiText } from "./words.js";
 
 /**
@@ -10,6 +12,8 @@ import { entry, ui, uiText } from "./words.js";
 export function picker({ table, ids, title, several, chosen, choose }) {
   let dialog = null;
   let options = [];
+  let parts = [];
+  let nothing = null;
 
   const words = (row) => folded([row.n, row.search ?? ""].join(" "));
 
@@ -40,20 +44,28 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     for (const { id, button } of options) button.setAttribute("aria-pressed", String(now.includes(id)));
   }
 
+  /** Show the entries whose name has the text in it. */
+  function narrow(text) {
+    const wanted = folded(text.trim());
+    const now = chosen();
+    for (const { id, item, words: own } of options) {
+      item.hidden = !own.includes(wanted) || !(isInPlay(table, id) || now.includes(id));
+    }
+    const shown = parts.filter(({ items }) => items.some((item) => !item.hidden));
+    for (const part of parts) part.heading.hidden = shown.length < 2 || !shown.includes(part);
+    nothing.hidden = options.some(({ item }) => !item.hidden);
+  }
+
   function build() {
     const heading = freshId();
-    const nothing = el("p", { class: "ck-nothing", hidden: true, role: "status" }, ui("no-match"));
+    nothing = el("p", { class: "ck-nothing", hidden: true, role: "status" }, ui("no-match"));
     const field = el("input", {
       type: "search",
       class: "ck-search",
       placeholder: uiText("search"),
       "aria-label": uiText("search"),
       autocomplete: "off",
-      oninput: () => {
-        const wanted = folded(field.value.trim());
-        for (const { item, words: own } of options) item.hidden = !own.includes(wanted);
-        nothing.hidden = options.some(({ item }) => !item.hidden);
-      },
+      oninput: () => narrow(field.value),
       onkeydown: (event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();
@@ -62,6 +74,11 @@ export function picker({ table, ids, title, several, chosen, choose }) {
       },
     });
     options = ids.map(option);
+    const items = Object.fromEntries(options.map(({ id, item }) => [id, item]));
+    parts = bySet(ids, table).map(({ set, ids: members }) => ({
+      heading: el("li", { class: "ck-options-head" }, el("h3", { lang: set.l }, set.n)),
+      items: members.map((id) => items[id]),
+    }));
     dialog = el(
       "dialog",
       {
@@ -84,7 +101,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
           field,
         ),
         nothing,
-        el("ul", { class: "ck-options" }, options.map(({ item }) => item)),
+        el("ul", { class: "ck-options" }, parts.map((part) => [part.heading, part.items])),
       ),
     );
     document.body.append(dialog);
@@ -95,7 +112,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     open() {
       const field = dialog ? dialog.querySelector("input") : build();
       field.value = "";
-      for (const { item } of options) item.hidden = false;
+      narrow("");
       mark();
       dialog.showModal();
       // On a phone the keyboard would hide the cards, so only a fine pointer starts in the search field.

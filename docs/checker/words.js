@@ -92,6 +92,10 @@ export function chip(table, id) {
 
 const isWhole = ({ fraction }) => !fraction.includes("/");
 
+/** A whole number of parts, such as hundredths, as the language writes it. */
+export const inParts = (number, parts) =>
+  new Intl.NumberFormat(data.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);
+
 /** A chance as a percentage, with one decimal unless it is certain or impossible. */
 export function percentage(given) {
   const digits = isWhole(given) ? 0 : 1;
@@ -106,8 +110,7 @@ export const chance = (given) => withFraction(percentage(given), isWhole(given) 
 export function amount(given) {
   const [over, under = 1] = given.fraction.split("/").map(Number);
   const isExact = over * 100 === given.hundredths * under;
-  const shown = new Intl.NumberFormat(data.lang, { maximumFractionDigits: 2 }).format(given.hundredths / 100);
-  return withFraction(shown, isExact ? null : given.fraction);
+  return withFraction(inParts(given.hundredths, 100), isExact ? null : given.fraction);
 }
 
 const withFraction = (shown, fraction) =>

@@ -30,6 +30,7 @@ class Export:
         self.questions = questions
         self.question = question
         self.answers = sheet.site.catalog.answers
+        self.base = questions.game.game.sets[0].id
         self.wire = Wire(sheet)
         self.names = Names(questions, sheet.prose)
         self.symbols = sheet.site.symbols(sheet.game_id)
@@ -43,6 +44,7 @@ class Export:
             "id": self.question.id,
             "lang": self.sheet.words.tag,
             "declaration": self.question.declaration,
+            "set": words.set,
             "needs": list(words.needs),
             "more": list(words.more),
             "start": self.wire.text(words.start),
@@ -53,6 +55,7 @@ class Export:
             "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
             "tables": {name: self._table(name) for name in tables.used(self.questions, self.question)},
             "rules": {rule.id: self._named(f"rule:{rule.id}") for rule in self.questions.game.rules},
+            "sets": [self._set(found.id) for found in self.questions.game.game.sets],
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
             "sprite": urls.root(f"symbols/{self.sheet.game_id}.svg"),
@@ -88,20 +91,30 @@ class Export:
         made = {"n": str(phrase), "u": self.sheet.urls.of(reference)}
         return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
 
+    def _set(self, id_: str) -> dict[str, str]:
+        phrase = self.sheet.name(f"set:{id_}")
+        made = {"id": id_, "n": str(phrase)}
+        return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
+
     def _table(self, name: str) -> dict[str, Any]:
         ids = tables.order(self.questions, name)
         collection = self.names.collections.get(name)
         if collection is not None:
             by_id = {entry.id: entry for entry in collection.entries}
-            return {"order": ids, "rows": {id_: self._entry(collection, by_id[id_]) for id_ in ids}}
-        made = {"order": ids, "rows": {id_: self._plain(name, id_) for id_ in ids}}
+            rows = {id_: self._entry(collection, by_id[id_]) for id_ in ids}
+        else:
+            rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
+        for id_, row in rows.items():
+            row |= self._counted(name, id_)
+        made: dict[str, Any] = {"order": ids, "rows": rows}
         grid = self._grid(name, ids)
         return {**made, "grid": grid} if grid else made
 
     def _entry(self, collection: Collection, entry: Entry) -> dict[str, Any]:
         reference = f"{collection.kind}:{entry.id}"
         row: dict[str, Any] = self._named(reference)
-        row["set"] = getattr(entry, "set", "base")
+        if getattr(entry, "set", self.base) != self.base:
+            row["set"] = entry.set  # type: ignore[attr-defined]
         search = [entry.name]
         if entry.search:
             search.append(self.sheet.plain(entry.search))
@@ -110,20 +123,18 @@ class Export:
             row["picture"] = self.sheet.urls.of(reference) + "face.svg"
         return row
 
-    def _plain(self, table: str, id_: str) -> dict[str, Any]:
-        """An entry without a page: its name, how many copies there are, and what stands on its small card."""
-        facts = self.questions.facts["tables"][table][id_]
+    def _named_by_facts(self, table: str, id_: str) -> dict[str, Any]:
+        """An entry without a page: its name."""
         name = self.names.of(table, id_)
-        row: dict[str, Any] = {"n": name.name}
-        if name.lang != self.sheet.words.tag:
-            row["l"] = name.lang
-        if "copies" in facts:
-            row["copies"] = facts["copies"]
+        return {"n": name.name} if name.lang in ("", self.sheet.words.tag) else {"n": name.name, "l": name.lang}
+
+    def _counted(self, table: str, id_: str) -> dict[str, Any]:
+        """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""
+        facts = self.questions.facts["tables"].get(table, {}).get(id_, {})
+        row = {key: facts[key] for key in ("copies", "set", "sets") if key in facts}
+        if row.get("set") == self.base:
+            del row["set"]  # it is always in play
         words = self.questions.table(table)
-        if "set" in facts:
-            row["set"] = facts["set"]
-        if "sets" in facts:
-            row["sets"] = facts["sets"]
         if words and words.columns:
             row["short"] = str(facts[words.columns])
         if words and words.rows:
@@ -137,17 +148,25 @@ class Export:
         return {**made, "hue": self.hues[id_]} if id_ in self.hues else made
 
     def _grid(self, table: str, ids: list[str]) -> list[dict[str, Any]] | None:
-        """The rows of the grid by which a table is picked, each with its ids by columns."""
+        """The rows of the grid by which a table is picked, each with lines of ids: the plain, then the variants."""
         words = self.questions.table(table)
         if words is None or words.columns is None:
             return None
         facts = self.questions.facts["tables"][table]
-        rows: dict[str, list[str]] = {}
+        columns = sorted({facts[id_][words.columns] for id_ in ids})
+        rows: dict[str, list[tuple[str, dict[Any, str]]]] = {}
         for id_ in ids:
-            rows.setdefault(str(facts[id_][words.rows]) if words.rows else "", []).append(id_)
+            variant = tables.variant_of(words, facts[id_])
+            kind, column = variant.column if variant else "", facts[id_][words.columns]
+            lines = rows.setdefault(str(facts[id_][words.rows]) if words.rows else "", [])
+            line = next((line for other, line in lines if other == kind and column not in line), None)
+            if line is None:
+                line = {}
+                lines.append((kind, line))
+            line[column] = id_
         made = []
-        for key, members in rows.items():
-            row: dict[str, Any] = {"ids": sorted(members, key=lambda id_: (facts[id_][words.columns], id_))}
+        for key, lines in rows.items():
+            row: dict[str, Any] = {"lines": [_in_columns(line, columns) for _kind, line in lines]}
             if words.rows:
                 name = self.names.of(words.rows, key)
                 row |= {"name": name.name, **self._drawn(key)}
@@ -163,6 +182,12 @@ class Export:
     def _title(self, reference: str) -> Any:
         phrase = self.sheet.name(reference)
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+
+
+def _in_columns(line: dict[Any, str], columns: list[Any]) -> list[str | None]:
+    """The ids of a line below their columns, with gaps before the last one."""
+    last = max(line)
+    return [line.get(column) for column in columns if column <= last]
 
 
 def _shown(kind: str) -> dict[str, Any] | None:

@@ -50,7 +50,7 @@ def _field(questions: GameQuestions, question: Question, field: dict[str, Any], 
     words = question.words.fields[name]
     made: Schema = {"title": words.label}
     if words.help:
-        made["description"] = words.help
+        made["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
     kind = field["type"]
     if kind == "integer":
         made |= {"type": "integer", "minimum": field["min"], "maximum": field["max"]}

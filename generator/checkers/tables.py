@@ -46,12 +46,13 @@ class Names:
         facts = self.questions.facts["tables"].get(table, {}).get(id_)
         if words is None or facts is None:
             return Name(id_, "")
-        return Name(self._made(words, facts), self.prose.words.tag)
-
-    def _made(self, words: TableWords, facts: dict[str, Any]) -> str:
-        values = {column: self._value(column, value) for column, value in facts.items()}
         variant = variant_of(words, facts)
-        phrase = self.prose.words.text("checker", variant.name if variant else words.name)
+        name = variant.name if variant else words.name
+        return Name(self._made(name, facts), self.prose.words.tag) if name else Name(id_, "")
+
+    def _made(self, name: str, facts: dict[str, Any]) -> str:
+        values = {column: self._value(column, value) for column, value in facts.items()}
+        phrase = self.prose.words.text("checker", name)
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
 
     def _value(self, column: str, value: Any) -> str:

@@ -1,74 +1,99 @@
-// A list of objects with fields of their own: a foldable block for each, with buttons to add and to remove.
+// A list of objects with fields of their own: a foldable block for each, with buttons to add and to remove. In an
+// ordered list, such as the steps of a turn, a block can also be copied and moved, and tells in brief what it holds.
 
 import { el, fill } from "../dom.js";
-import { say, plain, ui } from "../words.js";
+import { inParts, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
+
+const TOLD = 4; // of a longer list of entries so many are named
 
 export function listField(declaration, words, changed, makeFields) {
   let items = [];
-  const place = el("div", { class: "ck-list" });
+  const least = Math.max(1, declaration.min_items);
+  const place = el("div", { class: `ck-list${words.ordered ? " ck-ordered" : ""}` });
   const add = el(
     "button",
-    {
-      type: "button",
-      class: "ck-button ck-wide",
-      onclick: () => {
-        for (const own of items) own.node.open = false;
-        items.push(item());
-        draw();
-        changed();
-        items.at(-1).node.querySelector("summary").focus();
-      },
-    },
+    { type: "button", class: "ck-button ck-wide", onclick: () => insert(items.length, {}) },
     words.add ? say(words.add) : "+",
   );
 
-  function item() {
-    const heading = el("span", {});
-    const own = { heading };
-    const summary = el("summary", {}, heading);
+  function item(given) {
+    const own = { heading: el("b", {}), brief: el("span", { class: "ck-brief" }) };
     own.fields = makeFields(declaration.fields, declaration.name, () => (title(own), changed()));
-    own.remove = el(
-      "button",
-      {
-        type: "button",
-        class: "ck-button ck-quiet",
-        onclick: () => {
-          items = items.filter((other) => other !== own);
-          draw();
-          changed();
-          add.focus();
-        },
-      },
-      words.remove ? say(words.remove) : ui("clear"),
+    own.fields.write(given);
+    own.remove = action(words.remove ? say(words.remove) : ui("clear"), () => remove(own));
+    own.up = action("↑", () => move(own, -1), "move-up");
+    own.down = action("↓", () => move(own, 1), "move-down");
+    own.copy = action(ui("duplicate"), () => insert(items.indexOf(own) + 1, own.fields.read()));
+    own.node = el(
+      "details",
+      { class: "ck-item", open: true },
+      el("summary", {}, own.heading, own.brief),
+      own.fields.node,
+      el("div", { class: "ck-item-tools" }, words.ordered ? [own.up, own.down, own.copy] : null, own.remove),
     );
-    own.node = el("details", { class: "ck-item", open: true }, summary, own.fields.node, own.remove);
     return own;
+  }
+
+  const action = (shown, onclick, key) =>
+    el(
+      "button",
+      { type: "button", class: "ck-button ck-quiet", "aria-label": key && uiText(key), title: key && uiText(key), onclick },
+      shown,
+    );
+
+  function insert(index, given) {
+    if (items.length >= declaration.max_items) return;
+    for (const own of items) own.node.open = false;
+    items.splice(index, 0, item(given));
+    draw();
+    changed();
+    items[index].node.querySelector("summary").focus();
+  }
+
+  function remove(own) {
+    const index = items.indexOf(own);
+    items.splice(index, 1);
+    draw();
+    changed();
+    if (words.ordered && items.length) items[Math.min(index, items.length - 1)].node.querySelector("summary").focus();
+    else add.focus();
+  }
+
+  function move(own, by) {
+    const index = items.indexOf(own);
+    items.splice(index, 1);
+    items.splice(index + by, 0, own);
+    draw();
+    changed();
+    (by < 0 && index + by > 0 ? own.up : by > 0 && index + by < items.length - 1 ? own.down : own.copy).focus();
   }
 
   // An item is called by its first text, such as a player's name, or else by its number.
   function title(own) {
     const called = declaration.fields.find((field) => field.type === "text");
-    const name = called ? own.fields.read()[called.name] : "";
+    const name = called ? own.fields.values()[called.name] : "";
     const number = items.indexOf(own) + 1;
     fill(own.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
+    if (words.ordered) fill(own.brief, own.fields.inSight().map(brief).filter(Boolean).join(" · "));
   }
 
   function draw() {
     items.forEach(title);
     fill(place, items.map((own) => own.node));
     add.hidden = items.length >= declaration.max_items;
-    for (const own of items) own.remove.hidden = items.length <= Math.max(1, declaration.min_items);
+    items.forEach((own, index) => {
+      own.remove.hidden = items.length <= least;
+      own.up.disabled = index === 0;
+      own.down.disabled = index === items.length - 1;
+      own.copy.disabled = items.length >= declaration.max_items;
+    });
   }
 
   function write(given) {
     const rows = (Array.isArray(given) ? given : []).slice(0, declaration.max_items);
-    while (rows.length < Math.max(1, declaration.min_items)) rows.push({});
-    items = rows.map((row) => {
-      const own = item();
-      own.fields.write(row !== null && typeof row === "object" ? row : {});
-      return own;
-    });
+    while (rows.length < least) rows.push({});
+    items = rows.map((row) => item(row !== null && typeof row === "object" ? row : {}));
     for (const own of items.slice(1)) own.node.open = false;
     draw();
   }
@@ -78,7 +103,22 @@ export function listField(declaration, words, changed, makeFields) {
     node: framed(words, place, add),
     read: () => items.map((own) => own.fields.read()),
     write,
+    refresh() {
+      for (const own of items) own.fields.refresh();
+      items.forEach(title);
+    },
     // A list that nobody has touched is as good as none.
     touched: () => items.length > 1 || items.some((own) => Object.keys(own.fields.read()).length > 0),
   };
+}
+
+/** What one input of an item holds, in as few words as will do; nothing if it is as it was at first. */
+function brief([declaration, words, value]) {
+  const { type, of } = declaration;
+  if (type === "choice") return plain(words.choices?.[value]?.label ?? value);
+  if (type === "entry") return value === null ? "" : nameOf(of, value);
+  if (type === "integer") return value === null || value === declaration.default ? "" : `${plain(words.label)}: ${inParts(value, words.parts)}`;
+  if (type !== "set" && type !== "multiset") return "";
+  const names = value.slice(0, TOLD).map((id) => nameOf(of, id));
+  return [...names, ...(value.length > TOLD ? [`+${value.length - TOLD}`] : [])].join(", ");
 }

@@ -2,13 +2,14 @@
 
 import { el, fill, symbol } from "../dom.js";
 import { entry, nameOf, plain, ui, uiText } from "../words.js";
-import { copiesOf, framed, tableGrid, tableIds } from "./frame.js";
+import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js";
 
 export function multisetField(declaration, words, changed, sprite) {
   const table = declaration.of;
   const ids = tableIds(table);
   const counts = new Map();
   const cells = new Map();
+  const parts = [];
   const tray = el("ul", { class: "ck-tray", "aria-label": plain(words.label) });
   const state = el("span", { class: "ck-tray-state" });
   const clear = el(
@@ -20,7 +21,7 @@ export function multisetField(declaration, words, changed, sprite) {
         counts.clear();
         draw();
         changed();
-        cells.values().next().value.more.focus();
+        focusGrid();
       },
     },
     ui("clear"),
@@ -28,10 +29,13 @@ export function multisetField(declaration, words, changed, sprite) {
 
   const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-  const numberOf = (id, count, most) => uiText("number-of", { name: nameOf(table, id), count, most });
+  const numberOf = (id, count, all) => uiText("number-of", { name: nameOf(table, id), count, most: all });
+
+  // A question that came with a link may hold more than the sets in play have.
+  const most = (id) => Math.max(counts.get(id) ?? 0, copiesInPlay(table, id));
 
   function change(id, by) {
-    const next = Math.max(0, Math.min(copiesOf(table, id), (counts.get(id) ?? 0) + by));
+    const next = Math.max(0, Math.min(most(id), (counts.get(id) ?? 0) + by));
     if (by > 0 && total() >= declaration.max_items) return;
     if (next) counts.set(id, next);
     else counts.delete(id);
@@ -55,6 +59,7 @@ export function multisetField(declaration, words, changed, sprite) {
         },
       },
       el("b", { "aria-hidden": "true" }, row.short ?? row.n),
+      row.mark ? symbol(sprite, row.mark) : null,
       badge,
     );
     cells.set(id, { more, badge });
@@ -64,15 +69,17 @@ export function multisetField(declaration, words, changed, sprite) {
   function draw() {
     for (const [id, { more, badge }] of cells) {
       const count = counts.get(id) ?? 0;
-      const most = copiesOf(table, id);
+      const all = most(id);
       badge.textContent = count || "";
-      more.setAttribute("aria-disabled", String(count >= most));
+      more.hidden = !all;
+      more.setAttribute("aria-disabled", String(count >= all));
       more.setAttribute(
         "aria-label",
-        [uiText("one-more", { name: nameOf(table, id) }), ...(most < Infinity ? [numberOf(id, count, most)] : [])].join(". "),
+        [uiText("one-more", { name: nameOf(table, id) }), ...(all < Infinity ? [numberOf(id, count, all)] : [])].join(". "),
       );
       more.classList.toggle("ck-taken", count > 0);
     }
+    for (const { node, members } of parts) node.hidden = members.every((id) => cells.get(id).more.hidden);
     fill(tray, ids.filter((id) => counts.has(id)).flatMap((id) => Array(counts.get(id)).fill(id)).map(card));
     const number = total();
     fill(state, ui("chosen", { count: number }));
@@ -82,8 +89,11 @@ export function multisetField(declaration, words, changed, sprite) {
   /** After a card is gone, the focus stays where it was, or goes to the grid when the tray is empty. */
   function focusNear(place) {
     const left = tray.querySelectorAll("button");
-    (left[Math.min(place, left.length - 1)] ?? cells.values().next().value.more).focus();
+    if (left.length) left[Math.min(place, left.length - 1)].focus();
+    else focusGrid();
   }
+
+  const focusGrid = () => [...cells.values()].find(({ more }) => !more.hidden)?.more.focus();
 
   function card(id, place) {
     const row = entry(table, id);
@@ -104,6 +114,7 @@ export function multisetField(declaration, words, changed, sprite) {
         },
         row.symbol ? symbol(sprite, row.symbol, row.hue) : null,
         el("b", {}, row.short ?? row.n),
+        row.mark ? symbol(sprite, row.mark) : null,
         el("span", { class: "ck-minus", "aria-hidden": "true" }, "−"),
       ),
     );
@@ -118,22 +129,32 @@ export function multisetField(declaration, words, changed, sprite) {
           el("span", { lang: row.l }, row.name),
         )
       : null;
-    return el(
-      "div",
-      { class: `ck-grid-row${row.hue ? ` hue-${row.hue}` : ""}`, role: "group", "aria-label": row.name },
-      heading,
-      el("div", { class: "ck-cells" }, row.ids.map(cell)),
+    const lines = row.lines.map((line) =>
+      part(line, el("div", { class: "ck-cells" }, line.map((id) => (id === null ? el("span") : cell(id))))),
+    );
+    return part(
+      row.lines.flat(),
+      el(
+        "div",
+        { class: `ck-grid-row${row.hue ? ` hue-${row.hue}` : ""}`, role: "group", "aria-label": row.name },
+        heading,
+        el("div", { class: "ck-lines" }, lines),
+      ),
     );
   }
 
+  /** A part of the grid, in sight as long as one of its cells is. */
+  function part(members, node) {
+    parts.push({ node, members: members.filter((id) => id !== null) });
+    return node;
+  }
+
   const bar = el("div", { class: "ck-tray-bar" }, state, clear);
-  const rows = tableGrid(table) ?? [{ ids }];
-  const node = framed(
-    words,
-    el("div", { class: "ck-grid" }, rows.map(gridRow)),
-    bar,
-    tray,
-  );
+  const rows = tableGrid(table);
+  const grid = rows
+    ? el("div", { class: "ck-grid" }, rows.map(gridRow))
+    : el("div", { class: "ck-cells ck-cells-named" }, ids.map(cell));
+  const node = framed(words, grid, bar, tray);
   draw();
   return {
     node,
@@ -148,5 +169,6 @@ export function multisetField(declaration, words, changed, sprite) {
       }
       draw();
     },
+    refresh: draw,
   };
 }

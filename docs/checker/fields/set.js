@@ -3,12 +3,14 @@
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
 import { entry, plain, say, ui, uiText } from "../words.js";
-import { framed, tableIds } from "./frame.js";
+import { framed, isInPlay, tableIds } from "./frame.js";
+
+const FEW = 8; // so many entries are all laid out
 
 export function setField(declaration, words, changed) {
   let value = [];
   const ids = tableIds(declaration.of);
-  const suggested = (declaration.suggested ?? []).filter((id) => ids.includes(id));
+  const suggested = ids.length <= FEW ? ids : (declaration.suggested ?? []).filter((id) => ids.includes(id));
   const chosen = el("ul", { class: "ck-chips" });
 
   function set(next) {
@@ -70,7 +72,10 @@ export function setField(declaration, words, changed) {
   );
 
   function draw() {
-    for (const { id, box } of toggles) box.checked = value.includes(id);
+    for (const { id, box, node } of toggles) {
+      box.checked = value.includes(id);
+      node.hidden = !box.checked && !isInPlay(declaration.of, id);
+    }
     fill(chosen, value.filter((id) => !suggested.includes(id)).map(chosenChip));
     chosen.hidden = !chosen.childElementCount;
   }
@@ -82,7 +87,7 @@ export function setField(declaration, words, changed) {
       toggles.length && words.suggested ? el("p", { class: "ck-help" }, say(words.suggested)) : null,
       toggles.length ? el("div", { class: "ck-toggles" }, toggles.map(({ node }) => node)) : null,
       chosen,
-      opener,
+      ids.length > suggested.length ? opener : null,
     ),
     read: () => [...value],
     write(given) {
@@ -90,5 +95,6 @@ export function setField(declaration, words, changed) {
       value = ids.filter((id) => list.includes(id));
       draw();
     },
+    refresh: draw,
   };
 }

@@ -1,21 +1,22 @@
 // The plain inputs: a number with buttons on both sides, a choice of a few, a line of text.
 
 import { el, freshId } from "../dom.js";
-import { plain, say, uiText } from "../words.js";
+import { inParts, plain, say, uiText } from "../words.js";
 import { framed } from "./frame.js";
 
 export function integerField(declaration, words, changed) {
   const { min, max } = declaration;
+  const { parts } = words; // so many make one that is shown: hundredths are put in as 2.65
   const label = freshId();
   const start = declaration.default ?? null;
   const input = el("input", {
     type: "text",
-    inputmode: "numeric",
-    pattern: "-?[0-9]*",
+    inputmode: parts > 1 ? "decimal" : "numeric",
+    pattern: parts > 1 ? "-?[0-9]*[.,]?[0-9]*" : "-?[0-9]*",
     class: "ck-number",
     autocomplete: "off",
     "aria-labelledby": label,
-    value: start ?? "",
+    value: start === null ? "" : inParts(start, parts),
     oninput: () => (draw(), changed()),
     onfocus: () => input.select(),
     onblur: () => write(read()),
@@ -29,18 +30,18 @@ export function integerField(declaration, words, changed) {
   });
 
   function read() {
-    const number = Number.parseInt(input.value, 10);
+    const number = Math.round(Number.parseFloat(input.value.replace(",", ".")) * parts);
     return Number.isNaN(number) ? start : Math.max(min, Math.min(max, number));
   }
 
   function write(given) {
     const number = Number.isInteger(given) ? Math.max(min, Math.min(max, given)) : start;
-    input.value = number === null ? "" : String(number);
+    input.value = number === null ? "" : inParts(number, parts);
     draw();
   }
 
   function step(by) {
-    write((read() ?? min) + by);
+    write((read() ?? min) + (parts > 1 ? (by * parts) / 2 : by)); // by halves where there are parts
     changed();
   }
 
