@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from catalog.findings import Finding
 from catalog.models.abyss import checks
+from catalog.models.abyss.components import Components
 from catalog.models.abyss.entries import (
     Guild,
     KrakenSupply,
@@ -58,7 +59,7 @@ class AbyssCatalog(GameCatalog):
             set="leviathan",
         ),
     )
-    QUESTIONS: ClassVar[tuple[str, ...]] = ("read-cost", "read-location", "refill", "exploration")
+    QUESTIONS: ClassVar[tuple[str, ...]] = ("read-cost", "read-location", "refill")
 
     races: tuple[Race, ...] = ()
     guilds: tuple[Guild, ...] = ()
@@ -83,6 +84,11 @@ class AbyssCatalog(GameCatalog):
             Collection("leviathans", "leviathan", "Leviathans", self.leviathans, LEVIATHAN_FACETS),
             Collection("leviathan-tokens", "leviathan-token", "Leviathan tokens", self.tokens, LEVIATHAN_TOKEN_FACETS),
         )
+
+    @property
+    def components(self) -> Components:
+        """What lies in the boxes, counted."""
+        return Components(self)
 
     def engine_facts(self) -> dict[str, Any]:
         """The facts that ``engine.abyss`` reckons with."""

@@ -212,6 +212,10 @@ class KrakenSupply(Model):
     nebulis_points: Annotated[Integer, Field(description="points for each nebulis at the end")]
     figure_points: Annotated[Integer, Field(description="points for the holder of the Kraken figure")]
     corruptor_price: Annotated[Integer, Field(description="pearls for the second lord of the Corruptor")]
+    components: Annotated[
+        dict[Id, Integer | None],
+        Field(description="what else lies in the box, by its term; null where no source says how many"),
+    ]
     expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
     sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
 
@@ -252,6 +256,10 @@ class LeviathanSupply(Model):
     scourge_points: Annotated[Integer, Field(description="points for the holder of the Scourge")]
     monster_tokens: Annotated[Integer, Field(description="monster tokens in the box, of known and unknown kinds")]
     lords_removed: Annotated[tuple[LordId, ...], Field(description="lords that leave the game with the set")]
+    components: Annotated[
+        dict[Id, Integer | None],
+        Field(description="what else lies in the box, by its term; null where no source says how many"),
+    ]
     expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
     sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
 
@@ -284,6 +292,10 @@ class Supply(Model):
     keys_for_location: Annotated[Integer, Field(description="keys that take control of a location")]
     location_draw_max: Annotated[Integer, Field(description="the most locations that may be drawn to choose from")]
     lords_ending_game: Annotated[Integer, Field(description="the number of lords that ends the game")]
+    components: Annotated[
+        dict[Id, Integer | None],
+        Field(description="what else lies in the box, by its term; null where no source says how many"),
+    ]
     expected_counts: Annotated[
         dict[str, Integer], Field(description="how many entries of each kind the set has; validation counts them")
     ]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from catalog.models.abyss.catalog import AbyssCatalog
     from catalog.models.base import Model
 
-PROSE = {"expected_counts", "sources"}
+PROSE = {"components", "expected_counts", "sources"}
 """What of a supply is of no use to the engine."""
 
 
