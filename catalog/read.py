@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from catalog.document import ROOT, Document, file_name, read
-from catalog.findings import Finding, shown
+from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.library import Catalog
 from catalog.models.checkers import AnswerWords
 from catalog.models.entries import Game
@@ -61,9 +61,11 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     parts: dict[str, Any] = {}
     records: dict[str, Record] = {}
     broken: set[str] = set()
+    files: set[Path] = set()
     for data_file in kind.FILES:
         found: list[Record] = []
         for file in _paths(folder, data_file, parts.get("game")):
+            files.add(file)
             found += _read_file(file, data_file, findings, broken)
         for record in found:
             _add(records, record, findings)
@@ -77,6 +79,7 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
                 _add(records, record, findings)
     if "game" not in parts:
         return None
+    findings += _unread(folder, kind, files, parts["game"])
     for data_file in kind.FILES:
         if data_file.form == "one" and data_file.attribute not in parts:
             # There is a finding, so nobody gets to use this; the rest of the game can be checked all the same.
@@ -134,6 +137,26 @@ def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
     places = [folder, *(folder / part.id for part in (game.sets if game else ()))]
     found = [path for place in places for path in sorted(place.glob(data_file.path))]
     return expected + [path for path in found if path not in expected]
+
+
+def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game) -> Iterator[Finding]:
+    """A file that nobody reads is most likely misspelt, or in the folder of no set."""
+    shared = {data_file.path for data_file in kind.FILES if not data_file.set}
+    known = {*shared, *(f"{data_file.set}/{data_file.path}" for data_file in kind.FILES if data_file.set)}
+    many = {data_file.path for data_file in kind.FILES if data_file.form != "one" and not data_file.set}
+    known |= {f"{part.id}/{path}" for part in game.sets[1:] for path in many}
+    for path in sorted(set(folder.rglob("*.yaml")) - files):
+        given = path.relative_to(folder).as_posix()
+        yield Finding(
+            file_name(path),
+            1,
+            "",
+            given,
+            listed(sorted(known), 60),
+            did_you_mean(given, known, "rename the file or move it to the folder of a set"),
+            "a file that nobody reads",
+            "unread-file",
+        )
 
 
 def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 from catalog import CatalogError, load, validate
@@ -147,7 +149,19 @@ def test_an_empty_file(copy: Copy) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["lords.yaml", "discrepancies.yaml", "checkers/recruit.yaml", "supply.yaml", "rules/plot.yaml"]
+    "file",
+    [
+        "lords.yaml",
+        "discrepancies.yaml",
+        "supply.yaml",
+        "rules/plot.yaml",
+        "rules/kraken.yaml",
+        "kraken/loot.yaml",
+        "kraken/supply.yaml",
+        "leviathan/leviathans.yaml",
+        "leviathan/tokens.yaml",
+        "leviathan/supply.yaml",
+    ],
 )
 def test_a_missing_file(copy: Copy, file: str) -> None:
     copy.path(file).unlink()
@@ -157,9 +171,48 @@ def test_a_missing_file(copy: Copy, file: str) -> None:
     assert finding.mend == "write the file"
 
 
-def test_a_missing_file_is_not_told_again_by_every_reference_to_it(copy: Copy) -> None:
-    copy.path("terms.yaml").unlink()
+@pytest.mark.parametrize("file", ["terms.yaml", "kraken/loot.yaml", "leviathan/leviathans.yaml"])
+def test_a_missing_file_is_not_told_again_by_every_reference_to_it(copy: Copy, file: str) -> None:
+    copy.path(file).unlink()
     assert [finding.code for finding in copy.findings()] == ["file-missing"]
+
+
+def test_a_set_need_not_go_on_in_every_file(copy: Copy) -> None:
+    assert not copy.path("leviathan/locations.yaml").exists()
+    copy.path("kraken/locations.yaml").unlink()
+    findings = copy.findings()
+    assert "file-missing" not in {finding.code for finding in findings}
+    # That tiles are missing is told where they are counted.
+    finding = next(finding for finding in findings if finding.field == "expected_counts.location")
+    assert finding.file.endswith("/abyss/kraken/supply.yaml")
+    assert (finding.given, finding.accepted) == ("0", "6")
+
+
+def test_a_whole_set_without_its_folder(copy: Copy) -> None:
+    shutil.rmtree(copy.path("leviathan"))
+    missing = [finding.file.rpartition("/abyss/")[2] for finding in copy.findings() if finding.code == "file-missing"]
+    assert missing == ["leviathan/leviathans.yaml", "leviathan/supply.yaml", "leviathan/tokens.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("file", "mend"),
+    [
+        ("kraken/lord.yaml", "did you mean 'kraken/lords.yaml'?"),
+        ("lavithan/lords.yaml", "did you mean 'leviathan/lords.yaml'?"),
+        ("kraken/leviathans.yaml", "did you mean 'leviathan/leviathans.yaml'?"),
+        ("base/notes/zzz.yaml", "rename the file or move it to the folder of a set"),
+    ],
+)
+def test_a_file_that_nobody_reads(copy: Copy, file: str, mend: str) -> None:
+    path = copy.path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("[]\n", encoding="utf-8")
+    finding = copy.finding(file, "unread-file")
+    assert (finding.line, finding.given, finding.mend) == (1, file, mend)
+    assert {"lords.yaml", "kraken/lords.yaml", "kraken/loot.yaml", "leviathan/tokens.yaml"} <= set(
+        finding.accepted.split(", ")
+    )
+    assert "leviathan/loot.yaml" not in finding.accepted
 
 
 def test_a_control_character(copy: Copy) -> None:

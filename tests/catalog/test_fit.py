@@ -395,10 +395,75 @@ BROKEN = [
         at="abyss/recruits",
         field="checker",
         given="abyss/recruits",
-        accepted="abyss/recruit, abyss/hand, abyss/score",
+        accepted="abyss/recruit, ",
         mend="did you mean 'abyss/recruit'?",
         message="there is no such checker",
         code="unknown-checker",
+    ),
+    Breakage(
+        "a choice in no checker",
+        "discrepancies.yaml",
+        "{checker: score, field: profile, value: cost}",
+        "{checker: scores, field: profile, value: cost}",
+        at="checker: scores",
+        field="choices[0].checker",
+        given="scores",
+        accepted="score",
+        mend="did you mean 'score'?",
+        message="discrepancy:tie-break-lord: there is no checker 'scores'",
+        code="dangling-reference",
+    ),
+    Breakage(
+        "a choice in no input of its checker",
+        "discrepancies.yaml",
+        "{checker: score, field: profile, value: cost}",
+        "{checker: score, field: profil, value: cost}",
+        at="field: profil,",
+        field="choices[0].field",
+        given="profil",
+        accepted="players, players.name",
+        mend="did you mean 'profile'?",
+        message="discrepancy:tie-break-lord: the checker 'score' has no such input",
+        code="unknown-field",
+    ),
+    Breakage(
+        "a choice of a value that the input does not have",
+        "discrepancies.yaml",
+        "{checker: score, field: profile, value: cost}",
+        "{checker: score, field: profile, value: costs}",
+        at="value: costs",
+        field="choices[0].value",
+        given="costs",
+        accepted="rulebook, cost",
+        mend="did you mean 'cost'?",
+        message="discrepancy:tie-break-lord: not a value of the input 'profile' of the checker 'score'",
+        code="unknown-value",
+    ),
+    Breakage(
+        "a choice without the value that is to be chosen",
+        "discrepancies.yaml",
+        "{checker: score, field: profile, value: cost}",
+        "{checker: score, field: profile}",
+        at="{checker: score, field: profile}",
+        field="choices[0].value",
+        given="no value",
+        accepted="rulebook, cost",
+        mend="write one of these",
+        message="not a value of the input 'profile'",
+        code="unknown-value",
+    ),
+    Breakage(
+        "a value for an input that has none to choose",
+        "discrepancies.yaml",
+        "{checker: score, field: players.mirror}",
+        "{checker: score, field: players.mirror, value: jail}",
+        at="value: jail",
+        field="choices[0].value",
+        given="jail",
+        accepted="no value: there are none",
+        mend="take it away",
+        message="not a value of the input 'players.mirror'",
+        code="unknown-value",
     ),
     Breakage(
         "an example for another game's checker",
@@ -426,8 +491,8 @@ def test_a_rules_file_that_is_no_chapter(copy: Copy) -> None:
     finding = copy.finding("rules/scorings.yaml", "unknown-chapter")
     assert (finding.line, finding.given) == (1, "scorings.yaml")
     assert (
-        finding.accepted
-        == "goal, setup, turn, plot, explore, support, recruit, locations, end, scoring, clarifications"
+        finding.accepted == "goal, setup, turn, plot, explore, support, recruit, locations, end, scoring, "
+        "clarifications, kraken, nebulis, sentinels, sanctuaries, leviathan, border, fight"
     )
     assert finding.mend == "did you mean 'scoring'?"
 
