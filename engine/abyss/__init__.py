@@ -10,11 +10,13 @@ CHECKERS = (
     Checker("abyss/recruit", "engine.abyss.recruit", codes=CODES + "recruit"),
     Checker("abyss/hand", "engine.abyss.hand", codes=CODES + "hand"),
     Checker("abyss/score", "engine.abyss.score", codes=CODES + "score"),
+    Checker("abyss/explore", "engine.abyss.explore", codes=CODES + "explore"),
+    Checker("abyss/threat", "engine.abyss.threat", codes=CODES + "threat"),
+    Checker("abyss/leviathan", "engine.abyss.leviathan", codes=CODES + "leviathan"),
     Checker("abyss/sanctuary", "engine.abyss.sanctuary", codes=CODES + "sanctuary"),
     Checker("abyss/read-cost", "engine.abyss.reading", "COST_FIELDS", "read_cost", form=False),
     Checker("abyss/read-location", "engine.abyss.reading", "LOCATION_FIELDS", "read_location", form=False),
     Checker("abyss/refill", "engine.abyss.court", form=False),
-    Checker("abyss/exploration", "engine.abyss.exploration", form=False),
 )
 """The questions in the order in which they are offered."""
 

@@ -1,0 +1,232 @@
+"""``abyss/explore``: an exploration step by step: who buys at which price, what is forced, where every card ends up."""
+
+from engine.abyss.cards import Cards
+from engine.abyss.turn import (
+    COUNTERFEITER,
+    COWARD,
+    HIGHWAYMAN,
+    HYPNOTIST,
+    OUTLAW,
+    SHAMAN,
+    SHIP_MASTER,
+    Turn,
+)
+from engine.answer import Problems
+from engine.fields import Field
+from engine.typed import Any
+
+TAMER = "tamer"
+MAX_STEPS = 102
+"""As many as there are exploration cards in all sets."""
+
+CARDS = ("ally", "kraken", "monster")
+CHOICES = ("open", "go-on", "take", "fight", "skip")
+
+FIELDS = (
+    Field("rivals", "integer", low=1, high=4, default=3),
+    Field("sets", "set", of="set", max_items=2),
+    Field(
+        "steps",
+        "list",
+        required=True,
+        min_items=1,
+        max_items=MAX_STEPS,
+        fields=(
+            Field("card", "choice", choices=CARDS, default=CARDS[0]),
+            Field("ally", "entry", of="ally"),
+            Field("buyer", "integer", low=0, high=4, default=0),
+            Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
+            Field("nebulis", "integer", low=0, high=9, default=0),
+            Field("pearls_left", "integer", low=0, high=99, default=0),
+            Field("pile", "entry", of="race"),
+            Field("dice", "integer", low=0, high=12, default=0),
+            Field("leviathan", "entry", of="leviathan"),
+        ),
+    ),
+    Field("powers", "set", of="lord", max_items=63, suggested=(SHIP_MASTER, SHAMAN, COWARD)),
+    Field(
+        "rival_powers",
+        "set",
+        of="lord",
+        max_items=63,
+        suggested=(HYPNOTIST, HIGHWAYMAN, TAMER, OUTLAW, COUNTERFEITER),
+    ),
+    Field("threat", "integer", low=1, high=6, default=1),
+    Field("deck", "integer", low=0, high=MAX_STEPS, default=MAX_STEPS),
+    Field(
+        "border",
+        "list",
+        max_items=9,
+        fields=(
+            Field("space", "integer", required=True, low=1, high=9),
+            Field("leviathan", "entry", of="leviathan"),
+        ),
+    ),
+    Field("last_turn", "choice", choices=("no", "yes"), default="no"),
+    Field("last_monster", "choice", choices=("explore-on", "fight"), default="explore-on"),
+)
+
+
+def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Follow an exploration; cards are named by their number, from 1, in the order of being revealed.
+
+    A step is a card with its ``buyer`` (a rival, by number) or the explorer's ``choice``; the last step may be left
+    open. The n-th ally sold costs n pearls (abyss.explore.ally.price), the last space brings one more, and at the end
+    of the turn allies left on the track go to the Council and monsters to the discard (abyss.explore.end). ``options``
+    are the legal next steps.
+    """
+    _check(cards, asked, problems)
+    if problems.found:
+        return {}
+    turn = Turn(cards, asked)
+    steps = []
+    count = len(asked["steps"])
+    for number, step in enumerate(asked["steps"], 1):
+        step["number"] = number
+        steps.append(turn.play(step, number == count))
+        if number == asked["deck"] and not turn.over:
+            turn.note("deck-runs-out", {"step": number})
+    left = turn.track if turn.over else []
+    ship_master = _ship_master(turn, left)
+    council = [step["number"] for step in left if step["card"] != "monster"]
+    if turn.sold and not turn.over and turn.open is None and steps[count - 1].get("buyer"):
+        turn.note("sold-so-reveal", {"step": count})
+    _notes(turn, asked)
+    fought = turn.fought and not turn.border_game
+    return {
+        "legal": not turn.reasons,
+        "reasons": turn.reasons,
+        "notes": turn.notes,
+        "steps": steps,
+        "turn_over": turn.over,
+        "options": _options(turn, asked["rivals"]),
+        "next_price": turn.price,
+        "pearls": {
+            "sales": turn.sales,
+            "last_space": turn.last_space,
+            "ship_master": ship_master,
+            "stolen": turn.thefts,
+            "total": turn.sales + turn.last_space + ship_master - turn.thefts,
+        },
+        "nebulis": turn.nebulis,
+        "taken": turn.taken,
+        "bought": turn.sold,
+        "fought": turn.fought,
+        "threat_moves": turn.moves,
+        "threat": 0 if turn.border_game else 1 if fought else turn.threat,
+        "rewards": [{"space": turn.threat, "last_space": "yes" if turn.last_space else "no"}] if fought else [],
+        "council": council,
+        "piles": _piles(turn, cards, left),
+        "discard": turn.discard + [step["number"] for step in left if step["card"] == "monster"],
+        "border": [{"space": space, "leviathan": turn.border[space] or None} for space in sorted(turn.border)]
+        if turn.border_game
+        else [],
+    }
+
+
+def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
+    """Note what contradicts itself, and make sure that every step says what kind of card it is."""
+    if asked["rivals"] > 3 and "leviathan" not in asked["sets"]:
+        problems.add("out-of-range", "rivals", asked["rivals"], {"type": "integer", "min": 1, "max": 3})
+    for lord in asked["rival_powers"]:
+        if lord in asked["powers"]:
+            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    seen: dict[str, int] = {}
+    spaces: list[int] = []
+    for number, row in enumerate(asked["border"]):
+        _once(row["leviathan"], "border[" + str(number) + "].leviathan", seen, problems)
+        if row["space"] in spaces:
+            problems.add("conflict", "border[" + str(number) + "].space", row["space"], {"with": "border"})
+        spaces.append(row["space"])
+    for number, step in enumerate(asked["steps"]):
+        path = "steps[" + str(number) + "]."
+        ally = step["ally"]
+        if step["buyer"] > asked["rivals"]:
+            problems.add("conflict", path + "buyer", step["buyer"], {"with": "rivals"})
+        if step["dice"] == 1:
+            problems.add("out-of-range", path + "dice", 1, {"type": "integer", "min": 2, "max": 12})
+        if ally is not None:
+            wild = cards.race[ally] == cards.wild
+            if step["card"] == "monster" or (step["card"] == "kraken" and not wild):
+                problems.add("conflict", path + "ally", ally, {"with": path + "card"})
+            elif wild:
+                step["card"] = "kraken"
+            seen[ally] = seen.get(ally, 0) + 1
+            if seen[ally] == cards.copies[ally] + 1:
+                problems.add("too-many-copies", path + "ally", ally, {"of": "ally", "copies": cards.copies[ally]})
+        if step["pile"] is not None and (step["pile"] == cards.wild or step["card"] != "kraken"):
+            problems.add("conflict", path + "pile", step["pile"], {"with": path + "card"})
+        if step["choice"] == "go-on":
+            _once(step["leviathan"], path + "leviathan", seen, problems)
+
+
+def _once(leviathan: Any, path: str, seen: dict[str, int], problems: Problems) -> None:
+    """Note a leviathan that comes to the border although it is or was there: there is only one of each."""
+    if leviathan is not None:
+        if leviathan in seen:
+            problems.add("too-many-copies", path, leviathan, {"of": "leviathan", "copies": 1})
+        seen[leviathan] = 1
+
+
+def _ship_master(turn: Turn, left: list[dict[str, Any]]) -> int:
+    """The Ship Master's pearls: one for each race among the allies that go to the Council, Krakens not counted."""
+    if SHIP_MASTER not in turn.asked["powers"]:
+        return 0
+    races = {turn.race[step["ally"]] for step in left if step["card"] == "ally" and step["ally"]}
+    unknown = len([step for step in left if step["card"] == "ally" and not step["ally"]])
+    if races:
+        turn.note("ship-master-races", {"lord": SHIP_MASTER, "count": len(races)})
+    if unknown:
+        turn.note("ship-master-unknown", {"lord": SHIP_MASTER, "count": unknown})
+    turn.gain(len(races))
+    return len(races)
+
+
+def _notes(turn: Turn, asked: dict[str, Any]) -> None:
+    if turn.nebulis:
+        turn.note("explorer-gains-nebulis", {"count": turn.nebulis})
+    if turn.thefts:
+        turn.note("highwayman-takes", {"lord": HIGHWAYMAN, "count": turn.thefts})
+    elif HIGHWAYMAN in asked["rival_powers"] and SHAMAN in asked["powers"]:
+        turn.note("highwayman-prevented", {"lord": SHAMAN, "rival": HIGHWAYMAN})
+    if not turn.over:
+        if turn.sold:
+            turn.note("price-rises", {"price": turn.price})
+        if HYPNOTIST in asked["rival_powers"] and HYPNOTIST not in turn.owner:
+            turn.note("hypnotist-buys-twice", {"lord": HYPNOTIST})
+
+
+def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
+    """The legal next steps: sales first, then what the explorer may do, each with one name that is true."""
+    if turn.over:
+        return []
+    if turn.open is None:
+        return [{"reveal": True, "space": turn.space}]
+    made: list[dict[str, Any]] = []
+    if turn.open["card"] != "monster":
+        made = [
+            {"buy": True, "rival": rival, "price": turn.price} for rival in range(1, rivals + 1) if turn.may_buy(rival)
+        ]
+    allowed = turn.choices()
+    for choice in allowed:
+        name = choice.replace("-", "_")
+        if len(allowed) == 1:
+            name = "must_" + name
+        elif choice == "go-on" and turn.open["card"] == "monster":
+            name = "roll" if turn.border_game else "leave"
+        made.append({name: True, "last": turn.last})
+    return made
+
+
+def _piles(turn: Turn, cards: Cards, left: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Which cards go to which Council pile, in the order of the races; those of unknown race come last."""
+    found: dict[str, list[int]] = {}
+    for step in left:
+        if step["card"] == "monster":
+            continue
+        race = step["pile"] or "" if step["card"] == "kraken" else turn.race[step["ally"]] if step["ally"] else ""
+        if step["card"] == "kraken" and not race:
+            turn.note("kraken-pile-open", {"step": step["number"]})
+            continue
+        found[race] = found.get(race, []) + [step["number"]]
+    return [{"race": race or None, "cards": found[race]} for race in cards.races + [""] if race in found]

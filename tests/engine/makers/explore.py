@@ -1,0 +1,55 @@
+"""Explorations by a player who doesn't always mind the rules, for ``abyss/explore``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.engine.makers import deck, some
+
+OWN = ("ship-master", "shaman", "coward")
+RIVALS = ("hypnotist", "highwayman", "outlaw", "counterfeiter", "tamer")
+
+
+def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Turns of up to nine cards, in every mix of sets, some of them with every reason there is."""
+    races = facts["races"]
+    for number in range(90):
+        sets = [(), ("kraken",), ("leviathan",), ("kraken", "leviathan")][number % 4]
+        cards = random.sample(deck(facts, *sets), 9)
+        leviathans = random.sample(facts["order"]["leviathan"], 12)
+        rivals = random.randint(1, 4 if "leviathan" in sets else 3)
+        steps = []
+        for _ in range(random.randint(1, 9)):
+            card = random.choice(["ally", "ally", "ally", "monster"])
+            step: dict[str, Any] = {"card": card}
+            if card == "ally" and random.random() < 0.7:
+                step["ally"] = cards.pop()
+                if step["ally"].startswith("kraken"):
+                    step["card"] = "kraken"
+                    step["pile"] = random.choice(races)
+            if random.random() < (0.35 if card == "ally" else 0.05):
+                step["buyer"] = random.randint(1, rivals)
+                if random.random() < 0.3:
+                    step["nebulis"] = random.randint(1, 3)
+                    step["pearls_left"] = random.choice([0, 0, 2])
+            if "buyer" not in step or random.random() < 0.1:
+                ends = ["take", "fight", "skip", "open"]
+                step["choice"] = random.choice(["go-on"] * 7 + ends + ["take" if card == "ally" else "fight"])
+                if card == "monster" and "leviathan" in sets and random.random() < 0.8:
+                    step["leviathan"] = leviathans.pop()
+                    step["dice"] = random.choice([0, 2, 7, 7, 8, 12])
+            steps.append(step)
+        yield {
+            "rivals": rivals,
+            "sets": list(sets),
+            "steps": steps,
+            "powers": some(random, OWN, 2),
+            "rival_powers": some(random, RIVALS, 3),
+            "threat": random.choice([1, 1, 5, 6]),
+            "deck": random.choice([3, 102]),
+            "border": [{"space": 5, "leviathan": leviathans.pop()}, {"space": random.choice([1, 4, 9])}][number % 3 :],
+            "last_turn": random.choice(["no", "no", "no", "yes"]),
+            "last_monster": random.choice(["explore-on", "fight"]),
+        }

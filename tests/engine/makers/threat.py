@@ -1,0 +1,23 @@
+"""Rewards for fights, for ``abyss/threat``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.engine.makers import some
+
+
+def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Each space of the track with lords by chance, and one with Leviathan."""
+    for number in range(60):
+        yield {
+            "space": number % 6 + 1,
+            "last_space": random.choice(["no", "yes"]),
+            "powers": some(random, ["shaman", "keeper"], 1),
+            "rival_powers": some(random, ["tamer", "highwayman"], 2),
+            "tokens": random.choice([0, 1, 2, 20]),
+        }
+    yield {"sets": ["leviathan"]}
+    yield {"powers": ["tamer"], "rival_powers": ["tamer"]}

@@ -1,0 +1,278 @@
+"""Explorations: prices, forced endings, where the cards go, and what may not be done."""
+
+from tests.engine.portable.world import ask, codes, message, problems
+
+
+def explore(*steps, **more):
+    """Ask about steps such as ``ally``, ``monster fight``, ``crab-3 2`` (sold to rival 2) or ``kraken-2 go-on``."""
+    made = []
+    for step in steps:
+        card, _, what = step.partition(" ")
+        row = {"card": card} if card in ("ally", "kraken", "monster") else {"ally": card}
+        if what.isdigit():
+            row["buyer"] = int(what)
+        elif what:
+            row["choice"] = what
+        made.append(row)
+    return ask("abyss/explore", steps=made, **more)
+
+
+def pay(nebulis, kept=0, buyer=1, **more):
+    """The answer to a second sale of 2 pearls, paid with nebulis."""
+    sale = {"buyer": buyer, "nebulis": nebulis, "pearls_left": kept}
+    return ask("abyss/explore", steps=[{"buyer": 3}, sale], **more)
+
+
+QUIET = ["ally go-on"] * 4
+
+
+def test_a_whole_exploration():
+    answer = explore("ally go-on", "ally 3", "monster go-on", "ally 1", "ally go-on", "ally go-on", "ally take")
+    assert answer["legal"]
+    assert [step["space"] for step in answer["steps"]] == [1, 2, 2, 3, 3, 4, 5]
+    assert (answer["pearls"]["sales"], answer["pearls"]["last_space"], answer["pearls"]["total"]) == (3, 1, 4)
+    assert (answer["taken"], answer["council"], answer["discard"]) == ([7], [1, 5, 6], [3])
+    assert (answer["threat_moves"], answer["threat"]) == (1, 2)
+    assert answer["turn_over"] is True
+    assert answer["options"] == []
+
+
+def test_the_nth_ally_sold_costs_n():
+    answer = explore("ally 2", "ally 1", "ally 3")
+    assert [step["price"] for step in answer["steps"]] == [1, 2, 3]
+    assert (answer["next_price"], answer["turn_over"], answer["council"]) == (4, False, [])
+    assert answer["options"] == [{"reveal": True, "space": 1}]
+    assert codes(answer["notes"]) == ["sold-so-reveal", "price-rises"]
+
+
+def test_what_may_happen_to_an_open_card():
+    options = explore("ally 2", "ally", rivals=2)["options"]
+    assert options == [
+        {"buy": True, "rival": 1, "price": 2},
+        {"take": True, "last": False},
+        {"go_on": True, "last": False},
+    ]
+    options = explore(*(QUIET + ["ally"]), rivals=1)["options"]
+    assert options == [{"buy": True, "rival": 1, "price": 1}, {"must_take": True, "last": True}]
+    assert explore("monster")["options"] == [{"fight": True, "last": False}, {"leave": True, "last": False}]
+    assert explore(*(QUIET + ["monster"]))["options"] == [{"must_fight": True, "last": True}]
+    leviathan = explore("monster", sets=["leviathan"], powers=["coward"])["options"]
+    assert [sorted(option)[1] for option in leviathan] == ["last", "roll", "skip"]
+    assert leviathan[0] == {"fight": True, "last": False}
+
+
+def test_the_card_on_the_last_space():
+    answer = explore(*(QUIET + ["monster fight"]), threat=3)
+    assert answer["legal"]
+    assert (answer["pearls"]["last_space"], answer["discard"], answer["threat"]) == (1, [5], 1)
+    assert answer["rewards"] == [{"space": 3, "last_space": "yes"}]
+    assert codes(explore(*(QUIET + ["monster go-on"]))["reasons"]) == ["last-monster-fought"]
+    assert codes(explore(*(QUIET + ["ally go-on"]))["reasons"]) == ["last-ally-taken"]
+    assert explore(*(QUIET + ["ally 1", "ally"]))["options"][-1] == {"must_take": True, "last": True}
+
+
+def test_what_may_not_be_done():
+    assert codes(explore("ally 1", "ally 1")["reasons"]) == ["bought-already"]
+    assert codes(explore("monster 1")["reasons"]) == ["monster-not-for-sale"]
+    assert codes(explore("ally fight")["reasons"]) == ["choice-not-for-ally"]
+    assert codes(explore("ally skip")["reasons"]) == ["choice-not-for-ally"]
+    assert codes(explore("monster take")["reasons"]) == ["monster-not-taken"]
+    assert codes(explore("monster skip")["reasons"]) == ["skip-needs-coward"]
+    assert codes(explore("ally take", "ally take", "ally")["reasons"]) == ["turn-over"]
+    assert codes(explore("ally", "ally")["reasons"]) == ["choice-open"]
+    sold = ask("abyss/explore", steps=[{"buyer": 1, "choice": "take"}])
+    assert codes(sold["reasons"]) == ["sold-ally-is-gone"]
+
+
+def test_every_wrong_step_is_told():
+    answer = explore("ally skip", "monster skip", "monster take", "ally", "ally go-on", "monster")
+    assert codes(answer["reasons"]) == [
+        "choice-not-for-ally",
+        "skip-needs-coward",
+        "monster-not-taken",
+        "choice-open",
+        "last-ally-taken",
+        "turn-over",
+    ]
+    assert [reason["fix"]["code"] for reason in answer["reasons"]] == [
+        "choose-go-on",
+        "choose-go-on",
+        "choose-go-on",
+        "choose-go-on",
+        "choose-take",
+        "end-turn-before",
+    ]
+
+
+def test_what_contradicts_itself():
+    step = [{"buyer": 2}]
+    assert problems("abyss/explore", {"rivals": 1, "steps": step}) == [("conflict", "steps[0].buyer")]
+    assert problems("abyss/explore", {"rivals": 4, "steps": step}) == [("out-of-range", "rivals")]
+    assert problems("abyss/explore", {"steps": [{"dice": 1}]}) == [("out-of-range", "steps[0].dice")]
+    wrong = [{"card": "monster", "ally": "crab-1"}, {"card": "kraken", "ally": "crab-1"}, {"pile": "crab"}]
+    assert problems("abyss/explore", {"steps": wrong}) == [
+        ("conflict", "steps[0].ally"),
+        ("conflict", "steps[1].ally"),
+        ("conflict", "steps[2].pile"),
+    ]
+    fives = [{"ally": "crab-5"}, {"ally": "crab-5"}]
+    assert problems("abyss/explore", {"steps": fives}) == [("too-many-copies", "steps[1].ally")]
+    again = {"steps": [{"card": "monster", "choice": "go-on", "leviathan": "leviathan-2"}] * 2}
+    assert problems("abyss/explore", again) == [("too-many-copies", "steps[1].leviathan")]
+    border = {"steps": [{}], "border": [{"space": 4}, {"space": 4}]}
+    assert problems("abyss/explore", border) == [("conflict", "border[1].space")]
+    both = {"steps": [{}], "powers": ["shaman"], "rival_powers": ["shaman"]}
+    assert problems("abyss/explore", both) == [("conflict", "rival_powers")]
+
+
+def test_the_hypnotist_buys_twice():
+    more = {"rival_powers": ["hypnotist"]}
+    assert explore("ally 2", "ally 2", "ally 1", **more)["legal"]
+    answer = explore("ally 2", "ally 2", "ally 1", "ally 1", **more)
+    assert codes(answer["reasons"]) == ["hypnotist-elsewhere"]
+    assert answer["reasons"][0]["params"] == {"step": 4, "buyer": 1, "owner": 2, "lord": "hypnotist"}
+    third = explore("ally 2", "ally 2", "ally 2", **more)["reasons"]
+    assert third[0]["params"] == {"step": 3, "buyer": 2, "limit": 2}
+    free = explore("ally 2", "ally 2", "ally 1", "ally", **more)["options"]
+    assert [option["rival"] for option in free if "buy" in option] == [3]
+
+
+def test_buying_with_nebulis():
+    answer = pay(1)
+    assert answer["legal"]
+    assert (answer["pearls"]["sales"], answer["nebulis"]) == (2, 1)
+    assert message(answer["notes"], "explorer-gains-nebulis")["params"] == {"count": 1}
+    assert codes(pay(2)["reasons"]) == ["buyer-nebulis-limit"]
+    assert codes(pay(3)["reasons"]) == ["nebulis-above-price", "buyer-nebulis-limit"]
+    first = pay(1, kept=1)["reasons"]
+    assert codes(first) == ["buyer-pearls-first"]
+    assert first[0]["fix"] == {"code": "sale-without-nebulis", "params": {"step": 2}}
+
+
+def test_lords_that_free_nebulis():
+    assert pay(2, rival_powers=["outlaw"])["legal"]
+    assert pay(1, kept=4, rival_powers=["counterfeiter"])["legal"]
+    both = [{"buyer": 1}, {"buyer": 2, "nebulis": 2}, {"buyer": 3, "nebulis": 2}]
+    answer = ask("abyss/explore", steps=both, rival_powers=["outlaw"])
+    assert codes(answer["reasons"]) == ["buyer-nebulis-limit"]
+    assert answer["reasons"][0]["fix"]["params"] == {"step": 3, "count": 1}
+
+
+def test_the_highwayman_takes_a_pearl_of_two():
+    steps = ("ally 1", "ally 2", "ally 3")
+    assert explore(*steps, rival_powers=["highwayman"])["pearls"]["stolen"] == 2
+    assert explore(*steps, rival_powers=["highwayman"])["pearls"]["total"] == 4
+    safe = explore(*steps, rival_powers=["highwayman"], powers=["shaman"])
+    assert safe["pearls"]["total"] == 6
+    assert "highwayman-prevented" in codes(safe["notes"])
+
+
+def test_the_ship_master_counts_races_but_no_krakens():
+    answer = explore(
+        "crab-1 go-on", "crab-2 go-on", "squid-1 go-on", "kraken-2 go-on", "ally take", powers=["ship-master"]
+    )
+    assert answer["pearls"]["ship_master"] == 2
+    assert answer["pearls"]["total"] == 3
+    answer = explore("crab-1 go-on", "ally go-on", "monster fight", powers=["ship-master"])
+    assert answer["pearls"]["ship_master"] == 1
+    assert message(answer["notes"], "ship-master-unknown")["params"]["count"] == 1
+    assert explore("crab-1 go-on", "squid-1", powers=["ship-master"])["pearls"]["ship_master"] == 0
+
+
+def test_the_council_piles():
+    steps = [
+        {"ally": "squid-2", "choice": "go-on"},
+        {"ally": "kraken-3", "choice": "go-on", "pile": "crab"},
+        {"card": "kraken", "choice": "go-on"},
+        {"card": "ally", "choice": "go-on"},
+        {"ally": "crab-2", "choice": "take"},
+    ]
+    answer = ask("abyss/explore", steps=steps)
+    assert answer["piles"] == [
+        {"race": "crab", "cards": [2]},
+        {"race": "squid", "cards": [1]},
+        {"race": None, "cards": [4]},
+    ]
+    assert answer["council"] == [1, 2, 3, 4]
+    assert message(answer["notes"], "kraken-pile-open")["params"] == {"step": 3}
+
+
+def test_the_deck_may_run_out():
+    assert message(explore("ally go-on", "ally go-on", deck=1)["notes"], "deck-runs-out")["params"] == {"step": 1}
+    assert "deck-runs-out" not in codes(explore("ally take", deck=1)["notes"])
+
+
+def test_the_threat_token_stops_at_the_end():
+    answer = explore("monster go-on", "monster go-on", threat=5)
+    assert (answer["threat"], answer["threat_moves"]) == (6, 1)
+    assert "threat-stays" in codes(answer["notes"])
+
+
+def border(*steps, **more):
+    made = []
+    for dice, leviathan in steps:
+        made.append({"card": "monster", "choice": "go-on", "dice": dice, "leviathan": leviathan})
+    return ask("abyss/explore", steps=made, sets=["leviathan"], **more)
+
+
+def test_exploring_on_with_leviathan():
+    taken = [{"space": 5, "leviathan": "leviathan-1"}, {"space": 1, "leviathan": "leviathan-9"}, {"space": 9}]
+    answer = border((7, "leviathan-3"), (2, "leviathan-5"), (11, None), (8, "leviathan-6"), border=taken)
+    assert answer["legal"]
+    assert codes(answer["notes"]) == [
+        "border-attack",
+        "attack-allies",
+        "border-attack",
+        "attack-lord",
+        "border-attack",
+        "border-joined",
+    ]
+    assert answer["border"] == [
+        {"space": 1, "leviathan": "leviathan-5"},
+        {"space": 5, "leviathan": "leviathan-3"},
+        {"space": 6, "leviathan": "leviathan-6"},
+        {"space": 9, "leviathan": None},
+    ]
+    assert answer["discard"] == [1, 2, 3, 4]
+    assert answer["options"] == [{"reveal": True, "space": 1}]
+    assert answer["threat"] == 0
+    assert codes(border((0, None))["notes"]) == ["border-roll"]
+    again = border((7, "leviathan-5"), (7, "leviathan-3"), (7, "leviathan-2"))
+    assert codes(again["notes"])[1:] == ["border-attack", "attack-pearls", "border-attack", "attack-wounds"]
+
+
+def test_fighting_a_leviathan():
+    more = {"sets": ["leviathan"], "border": [{"space": 5, "leviathan": "leviathan-1"}]}
+    fight = {"card": "monster", "choice": "fight", "leviathan": "leviathan-1"}
+    answer = ask("abyss/explore", steps=[fight], **more)
+    assert (answer["legal"], answer["turn_over"], answer["rewards"]) == (True, True, [])
+    fight["leviathan"] = "leviathan-2"
+    assert codes(ask("abyss/explore", steps=[fight], **more)["reasons"]) == ["not-at-border"]
+
+
+def test_the_two_readings_of_a_monster_on_the_last_space():
+    steps = QUIET + ["monster go-on"]
+    answer = explore(*steps, sets=["leviathan"])
+    assert answer["legal"]
+    assert "last-monster-without-fight" in codes(answer["notes"])
+    assert answer["options"] == [{"reveal": True, "space": 5}]
+    forced = explore(*steps, sets=["leviathan"], last_monster="fight")
+    assert codes(forced["reasons"]) == ["last-monster-fought"]
+
+
+def test_the_last_turns_of_leviathan():
+    more = {"sets": ["leviathan"], "last_turn": "yes"}
+    answer = explore("monster", "monster go-on", "ally take", **more)
+    assert answer["legal"]
+    assert answer["discard"] == [1, 2]
+    assert codes(answer["notes"]) == ["no-effect-monster", "no-effect-monster"]
+    assert codes(explore("monster fight", **more)["reasons"]) == ["last-turn-monster"]
+    assert explore("monster fight", last_turn="yes")["legal"]
+
+
+def test_the_coward_skips():
+    more = {"sets": ["leviathan"], "powers": ["coward"]}
+    answer = explore("monster skip", *(QUIET + ["monster skip"]), **more)
+    assert answer["legal"]
+    assert answer["notes"] == []
+    assert codes(explore("monster skip", powers=["coward"])["reasons"]) == ["skip-needs-coward"]

@@ -1,0 +1,62 @@
+"""Rewards for a fight."""
+
+from tests.engine.portable.world import ask, codes, problems
+
+
+def rewards(space, **more):
+    """The rewards as keys, pearls and monster tokens."""
+    answer = ask("abyss/threat", space=space, **more)
+    return [(row["keys"], row["pearls"], row["monster_tokens"]) for row in answer["options"]]
+
+
+TRACK = {
+    1: [(0, 1, 0), (0, 0, 1)],
+    2: [(0, 2, 0), (0, 1, 1), (0, 0, 2)],
+    3: [(1, 0, 0)],
+    4: [(1, 1, 0), (1, 0, 1)],
+    5: [(1, 2, 0), (1, 1, 1), (1, 0, 2)],
+    6: [(2, 0, 0)],
+}
+
+
+def test_the_rewards_of_each_space():
+    for space in TRACK:
+        assert rewards(space) == TRACK[space]
+
+
+def test_the_tamer_pays_for_one_space_lower():
+    for space in TRACK:
+        assert rewards(space, rival_powers=["tamer"]) == TRACK[max(1, space - 1)]
+        assert rewards(space, rival_powers=["tamer"], powers=["shaman"]) == TRACK[space]
+    assert "tamer-lowers" in codes(ask("abyss/threat", space=2, rival_powers=["tamer"])["notes"])
+    assert "tamer-first-space" in codes(ask("abyss/threat", space=1, rival_powers=["tamer"])["notes"])
+
+
+def test_the_last_space_brings_a_pearl():
+    answer = ask("abyss/threat", space=2, last_space="yes")
+    assert [row["gained"] for row in answer["options"]] == [3, 2, 1]
+    assert "last-space-pearl" in codes(answer["notes"])
+
+
+def test_the_highwayman_takes_one_of_two():
+    answer = ask("abyss/threat", space=5, last_space="yes", rival_powers=["highwayman"])
+    assert [(row["stolen"], row["gained"]) for row in answer["options"]] == [(1, 2), (0, 2), (0, 1)]
+    safe = ask("abyss/threat", space=5, rival_powers=["highwayman", "tamer"], powers=["shaman"])
+    assert [row["gained"] for row in safe["options"]] == [2, 1, 0]
+    assert codes(safe["notes"])[:2] == ["soldier-prevented", "soldier-prevented"]
+
+
+def test_no_more_tokens_than_there_are():
+    assert rewards(2, tokens=1) == TRACK[2][:2]
+    assert rewards(5, tokens=0) == TRACK[5][:1]
+    assert "monster-tokens-short" in codes(ask("abyss/threat", space=1, tokens=0)["notes"])
+    assert "tokens-face-down" not in codes(ask("abyss/threat", space=1, tokens=0)["notes"])
+
+
+def test_leviathan_has_no_threat_track():
+    answer = ask("abyss/threat", space=4, sets=["leviathan"], rival_powers=["tamer"])
+    assert (answer["space"], answer["options"], codes(answer["notes"])) == (0, [], ["no-threat-track"])
+
+
+def test_a_lord_has_one_owner():
+    assert problems("abyss/threat", {"powers": ["tamer"], "rival_powers": ["tamer"]}) == [("conflict", "rival_powers")]
