@@ -186,7 +186,7 @@ def _notes(turn: Turn, asked: dict[str, Any]) -> None:
     if turn.nebulis:
         turn.note("explorer-gains-nebulis", {"count": turn.nebulis})
     if turn.thefts:
-        turn.note("highwayman-takes", {"lord": HIGHWAYMAN, "count": turn.thefts})
+        turn.note("explorer-robbed", {"lord": HIGHWAYMAN, "count": turn.thefts})
     elif HIGHWAYMAN in asked["rival_powers"] and SHAMAN in asked["powers"]:
         turn.note("highwayman-prevented", {"lord": SHAMAN, "rival": HIGHWAYMAN})
     if not turn.over:

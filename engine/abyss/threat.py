@@ -76,7 +76,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     if len(options) < len(listed):
         note("monster-tokens-short", left=asked["tokens"])
     if [option for option in options if option["stolen"]]:
-        note("highwayman-takes-one", lord=HIGHWAYMAN)
+        note("reward-robbed", lord=HIGHWAYMAN)
     if [option for option in options if option["monster_tokens"]]:
         note("tokens-face-down")
     if [option for option in options if option["keys"]]:
