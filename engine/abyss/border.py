@@ -1,0 +1,52 @@
+"""The border track: where the dice send the next leviathan, and what an attack costs (abyss.border)."""
+
+from engine.abyss.cards import Cards
+from engine.odds import Ratio, chance, dice_sum
+from engine.typed import Any
+
+SIDES = 6
+LOSSES = {"wounds": "wounds", "pearls": "pearls", "allies": "allies", "free-lord": "lords"}
+"""The part of a loss that each kind of penalty makes."""
+
+
+def space_ways(cards: Cards) -> dict[int, int]:
+    """How many throws of the dice lead to each space of the border."""
+    supply = cards.supply["leviathan"]
+    sums = dice_sum(supply["border_dice"], SIDES)
+    return {row["space"]: sum([sums[number] for number in row["sums"]]) for row in supply["border"]}
+
+
+def loss(cards: Cards, leviathan: str, allies: int, pearls: int, lords: int) -> dict[str, int]:
+    """What the penalty of a leviathan takes from a player with so many allies in hand, pearls and free lords.
+
+    Pearls, allies or a lord that the player lacks are not lost (abyss.border.penalties); wounds always are.
+    """
+    penalty = cards.tables["leviathan"][leviathan]["penalty"]
+    held = {"wounds": penalty["count"], "pearls": pearls, "allies": allies, "free-lord": lords}
+    made = {name: 0 for name in LOSSES.values()}
+    made[LOSSES[penalty["kind"]]] = min(penalty["count"], held[penalty["kind"]])
+    return made
+
+
+def next_leviathan(
+    cards: Cards, border: list[dict[str, Any]], allies: int, pearls: int, lords: int
+) -> "dict[str, Any] | None":
+    """The odds of adding a leviathan to a border with these on it: of each attack, and of none; None without border.
+
+    Each item of ``border`` has its ``space`` and ``leviathan``; ``attacks`` tells what each would cost.
+    """
+    if not border:
+        return None
+    ways = space_ways(cards)
+    throws = sum(ways.values())
+    attacks = []
+    hit = 0
+    for row in sorted(border, key=lambda row: row["space"]):
+        hit += ways[row["space"]]
+        made: dict[str, Any] = {"space": row["space"], "leviathan": row["leviathan"]}
+        made["chance"] = chance(Ratio(ways[row["space"]], throws))
+        lost = loss(cards, row["leviathan"], allies, pearls, lords)
+        made.update(lost)
+        made["nothing"] = not sum(lost.values())
+        attacks.append(made)
+    return {"attack": chance(Ratio(hit, throws)), "free": chance(Ratio(throws - hit, throws)), "attacks": attacks}

@@ -1,0 +1,349 @@
+"""``abyss/leviathan``: can this ally attack this leviathan, what comes of it, and what does exploring on risk?"""
+
+from engine.abyss.attack import DICE, PEARLS, ROLLS, Foe, Gains, Plan, most, throws
+from engine.abyss.border import next_leviathan
+from engine.abyss.cards import Cards
+from engine.abyss.codes.leviathan import RULES
+from engine.answer import Problems, fix, reason
+from engine.fields import Field
+from engine.odds import Ratio, amount, chance
+from engine.typed import Any
+
+METAMORPH = "metamorph"
+TAXIDERMIST = "taxidermist"
+ALTRUIST = "altruist"
+INTREPID = "intrepid"
+COWARD = "coward"
+SHAMAN = "shaman"
+HIGHWAYMAN = "highwayman"
+
+MAX_HAND = 15
+READINGS = ("subtract", "same")
+"""Beaten resistances are taken off the power before the next is compared, or each is compared with all of it."""
+OCCASIONS = ("monster", "sorcerer", "rebel", "loot", "last-turn")
+
+FIELDS = (
+    Field("leviathan", "entry", of="leviathan", required=True),
+    Field("beaten", "integer", low=0, high=2, default=0),
+    Field("hand", "multiset", of="ally", max_items=MAX_HAND),
+    Field("ally", "entry", of="ally"),
+    Field("pearls", "integer", low=0, high=99, default=0),
+    Field(
+        "border",
+        "list",
+        max_items=9,
+        fields=(
+            Field("space", "integer", required=True, low=1, high=9),
+            Field("leviathan", "entry", of="leviathan", required=True),
+        ),
+    ),
+    Field("powers", "set", of="lord", max_items=63, suggested=(METAMORPH, TAXIDERMIST, ALTRUIST, INTREPID, COWARD)),
+    Field("rival_powers", "set", of="lord", max_items=63, suggested=(HIGHWAYMAN,)),
+    Field("free_lords", "integer", low=0, high=20, default=0),
+    Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0]),
+    Field("fought", "entry", of="leviathan"),
+    Field("killed", "integer", low=0, high=2, default=0),
+    Field("cards_won", "integer", low=0, high=19, default=0),
+    Field("scourge_cards", "integer", low=0, high=19, default=0),
+    Field("reading", "choice", choices=READINGS, default=READINGS[0]),
+)
+
+
+def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Judge an attack and reckon its odds (abyss.fight).
+
+    ``attack`` is that of the ally sent, or else of the one that is best sent first; ``candidates`` are all allies in
+    hand that may attack, the best first, each with its own chances and what the best plan then makes of the whole
+    hand. The best plan has the highest chance to win the card and, of equals, the most monster tokens on average.
+    ``next`` has the odds of adding a leviathan to the border, if the border is told.
+    """
+    row = cards.tables["leviathan"][asked["leviathan"]]
+    _find_conflicts(asked, len(row["levels"]), problems)
+    if problems.found:
+        return {}
+    hand = asked["hand"] or ([asked["ally"]] if asked["ally"] else [])
+    fit = _fit(cards, asked, row, hand)
+    reasons = _judge(cards, asked, row, hand, fit)
+    levels = [(level["resistance"], level["monster_tokens"]) for level in row["levels"][asked["beaten"] :]]
+    foe = Foe(levels, asked["reading"])
+    robbed = HIGHWAYMAN in asked["rival_powers"]
+    gains = Gains(
+        1 if ALTRUIST in asked["powers"] else 0,
+        2 if TAXIDERMIST in asked["powers"] else 0,
+        cards.supply["leviathan"]["failed_attack_pearls"],
+        robbed and SHAMAN not in asked["powers"],
+    )
+    rebel = asked["occasion"] == "rebel"
+    legal = not reasons
+    fighting = legal and not rebel
+    rows, plan = _candidates(cards, foe, gains, fit, asked) if fighting else ([], None)
+    lords = max(asked["free_lords"], len(asked["powers"]))
+    made: dict[str, Any] = {
+        "legal": legal,
+        "reasons": reasons,
+        "leviathan": asked["leviathan"],
+        "levels": [{"resistance": resistance, "tokens": tokens} for resistance, tokens in levels],
+        "needed": foe.needed[-1],
+        "fit": fit,
+        "attack": _attack(cards, foe, gains, plan["first"], asked["pearls"]) if plan else None,
+        "rebel": _result(foe, gains, 1) if legal and rebel else None,
+        "candidates": rows,
+        "plan": plan,
+        "chosen": asked["ally"] is not None,
+        "next": next_leviathan(cards, asked["border"], len(hand), asked["pearls"], lords),
+    }
+    made["notes"] = _notes(cards, asked, made, foe, gains, hand)
+    return made
+
+
+def _find_conflicts(asked: dict[str, Any], levels: int, problems: Problems) -> None:
+    """Note what can't be true together."""
+    if asked["beaten"] >= levels:
+        problems.add("out-of-range", "beaten", asked["beaten"], {"type": "integer", "min": 0, "max": levels - 1})
+    for id in sorted(asked["powers"]):
+        if id in asked["rival_powers"]:
+            problems.add("conflict", "rival_powers", id, {"with": "powers"})
+    spaces: list[int] = []
+    there: list[str] = []
+    for number, row in enumerate(asked["border"]):
+        path = "border[" + str(number) + "]."
+        if row["space"] in spaces:
+            problems.add("conflict", path + "space", row["space"], {"with": "border"})
+        if row["leviathan"] in there:
+            problems.add("conflict", path + "leviathan", row["leviathan"], {"with": "border"})
+        spaces.append(row["space"])
+        there.append(row["leviathan"])
+    # Whoever comes level with the holder takes the Scourge, so no rival holds it with fewer cards than you.
+    if asked["scourge_cards"] and asked["cards_won"] > asked["scourge_cards"]:
+        problems.add("conflict", "scourge_cards", asked["scourge_cards"], {"with": "cards_won"})
+    if asked["killed"] > asked["cards_won"] and asked["cards_won"]:
+        problems.add("conflict", "killed", asked["killed"], {"with": "cards_won"})
+
+
+def _fit(cards: Cards, asked: dict[str, Any], row: dict[str, Any], hand: list[str]) -> list[str]:
+    """The allies of a hand that may attack: of a race that is shown, wild, or any with the Metamorph."""
+    races = row["symbols"] + [cards.wild]
+    anyone = METAMORPH in asked["powers"]
+    return cards.sorted_allies([ally for ally in hand if anyone or cards.race[ally] in races])
+
+
+def _judge(
+    cards: Cards, asked: dict[str, Any], row: dict[str, Any], hand: list[str], fit: list[str]
+) -> list[dict[str, Any]]:
+    """All the reasons that speak against the attack."""
+    reasons: list[dict[str, Any]] = []
+
+    def add(code: str, params: dict[str, Any], mend: "dict[str, Any] | None" = None) -> None:
+        reasons.append(reason(code, RULES[code], params, mend))
+
+    if asked["occasion"] == "loot":
+        add("fight-not-for-loot", {})
+    if asked["occasion"] == "last-turn":
+        add("fight-not-in-last-turns", {})
+    if asked["killed"] > 1:
+        add("fight-over-after-two-kills", {"lord": INTREPID})
+    elif asked["killed"] == 1 and INTREPID not in asked["powers"]:
+        add("fight-over-after-kill", {"lord": INTREPID})
+    fought = asked["fought"]
+    if fought and fought != asked["leviathan"]:
+        add("fight-other-begun", {"leviathan": fought}, fix("attack-begun", {"leviathan": fought}))
+    there = [item["leviathan"] for item in asked["border"]]
+    if there and asked["leviathan"] not in there:
+        mend = fix("attack-at-border", {"leviathans": [fought] if fought in there else there})
+        add("leviathan-not-at-border", {"leviathan": asked["leviathan"]}, mend)
+    if asked["occasion"] == "rebel":
+        return reasons
+    races = [race for race in cards.races + [cards.wild] if race in row["symbols"] or race == cards.wild]
+    ally = asked["ally"]
+    if ally and ally not in hand:
+        add("attacker-not-in-hand", {"ally": ally}, fix("hold-attacker", {"ally": ally}))
+    if ally and not _fit(cards, asked, row, [ally]):
+        mend = fix("send-fit", {"allies": _kinds(fit)}) if fit else fix("get-fit", {"races": races})
+        add("attacker-unfit", {"ally": ally, "races": races}, mend)
+    elif not ally and not fit:
+        add("no-fit-attacker", {"races": races}, fix("get-fit", {"races": races}))
+    return reasons
+
+
+def _kinds(allies: list[str]) -> list[str]:
+    """Each of the allies once, in their order."""
+    return [ally for number, ally in enumerate(allies) if ally not in allies[:number]]
+
+
+def _effect(cards: Cards, ally: str) -> str:
+    effect: str = cards.tables["ally"][ally].get("combat") or ""
+    return effect
+
+
+def _candidates(
+    cards: Cards, foe: Foe, gains: Gains, fit: list[str], asked: dict[str, Any]
+) -> "tuple[list[dict[str, Any]], dict[str, Any]]":
+    """Each kind of ally that may attack, the best to send first, and what the best plan brings."""
+    pearls = asked["pearls"]
+    strength = {ally: (cards.value[ally], _effect(cards, ally)) for ally in fit}
+    every = [strength[ally] for ally in fit]
+    strengths = sorted(set(every))
+    plan = Plan(
+        foe, [(value, effect, every.count((value, effect))) for value, effect in strengths], gains, asked["reading"]
+    )
+    whole = plan.states - 1
+    worths = {made: plan.sending(kind, 0, whole, plan.size, pearls) for kind, made in enumerate(strengths)}
+    # Of equally good allies the lowest goes first, and a wild one last, as it brings nebulis.
+    order = sorted(
+        _kinds(fit),
+        key=lambda ally: (-worths[strength[ally]], strength[ally], cards.race[ally] == cards.wild, cards.order[ally]),
+    )
+    rows = []
+    for ally in order:
+        value, effect = strength[ally]
+        found = _found(foe, value, effect, pearls)
+        row: dict[str, Any] = {"ally": ally, "count": fit.count(ally)}
+        row["best"] = worths[strength[ally]] == worths[strength[order[0]]]
+        row["hit"] = chance(Ratio(ROLLS - found[0], ROLLS))
+        row["kill"] = chance(Ratio(found[-1], ROLLS))
+        win, tokens = plan.chances(worths[strength[ally]])
+        row["win"] = chance(win)
+        row["tokens"] = amount(tokens)
+        rows.append(row)
+    sent = asked["ally"] or order[0]
+    made = {"first": sent, "saves": _saves(plan, strengths.index(strength[sent]), pearls)}
+    for row in rows:
+        if row["ally"] == sent:
+            made["win"] = row["win"]
+            made["tokens"] = row["tokens"]
+    return rows, made
+
+
+def _saves(plan: Plan, kind: int, pearls: int) -> bool:
+    """Whether the plan ever pays other than for the most levels that an attack can beat."""
+    value, effect, _ = plan.kinds[kind]
+    rest = plan.states - 1 - plan.steps[kind]
+    for rolled, _ in throws(effect) if effect == PEARLS else []:
+        _, count, paid = plan.paying(value + rolled, 0, rest, plan.size - 1, pearls)
+        if (count, paid) != most(plan.foes[0], value, effect, pearls, rolled):
+            return True
+    return False
+
+
+def _found(foe: Foe, value: int, effect: str, pearls: int) -> list[int]:
+    """The throws of one attack that beat no level, one level, and so on, pearls being paid for the most levels."""
+    found = [0] * (len(foe.levels) + 1)
+    for rolled, ways in throws(effect):
+        found[most(foe, value, effect, pearls, rolled)[0]] += ways
+    return found
+
+
+def _result(foe: Foe, gains: Gains, count: int) -> dict[str, Any]:
+    """What an attack brings that beats so many levels (abyss.fight.levels, abyss.fight.tokens)."""
+    return {
+        "levels": count,
+        "tokens": foe.tokens(count) + count * gains.tokens,
+        "pearls": gains.pearls(count),
+        "wins": count == len(foe.levels),
+    }
+
+
+def _attack(cards: Cards, foe: Foe, gains: Gains, ally: str, pearls: int) -> dict[str, Any]:
+    """One attack: what each number on the die does, and the chances; pearls are paid for the most levels."""
+    value = cards.value[ally]
+    effect = _effect(cards, ally)
+    rolls = []
+    tokens = 0
+    for rolled, ways in throws(effect):
+        count, paid = most(foe, value, effect, pearls, rolled)
+        row = _result(foe, gains, count)
+        row["die"] = rolled
+        row["chance"] = chance(Ratio(ways, ROLLS))
+        row["power"] = value + rolled + paid
+        row["paid"] = paid
+        rolls.append(row)
+        tokens += ways * row["tokens"]
+    outcomes = []
+    found = _found(foe, value, effect, pearls)
+    for count, ways in enumerate(found):
+        if ways:
+            row = _result(foe, gains, count)
+            row["chance"] = chance(Ratio(ways, ROLLS))
+            outcomes.append(row)
+    return {
+        "ally": ally,
+        "dice": 2 if effect == DICE else 1,
+        "rolls": rolls,
+        "outcomes": outcomes,
+        "fail": chance(Ratio(found[0], ROLLS)),
+        "hit": chance(Ratio(ROLLS - found[0], ROLLS)),
+        "kill": chance(Ratio(found[-1], ROLLS)),
+        "tokens": amount(Ratio(tokens, ROLLS)),
+    }
+
+
+def _notes(
+    cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe: Foe, gains: Gains, hand: list[str]
+) -> list[dict[str, Any]]:
+    """What is worth saying beside the verdict."""
+    notes: list[dict[str, Any]] = []
+    powers = asked["powers"]
+    exploring = asked["occasion"] == "monster"
+
+    def add(code: str, params: "dict[str, Any] | None" = None) -> None:
+        notes.append(reason(code, RULES[code], params or {}))
+
+    if exploring and not made["fit"]:
+        add("must-explore-on")
+    if exploring and COWARD in powers:
+        add("coward-skips-monster", {"lord": COWARD})
+    if made["rebel"]:
+        add("rebel-needs-no-ally")
+    if made["attack"]:
+        _attack_notes(cards, asked, made, foe, gains, add)
+    if made["attack"] or made["rebel"]:
+        if gains.each:
+            add("taxidermist-pearls", {"lord": TAXIDERMIST, "count": gains.each})
+            if gains.thief:
+                add("highwayman-takes", {"lord": HIGHWAYMAN})
+            elif HIGHWAYMAN in asked["rival_powers"]:
+                add("highwayman-held-off", {"lord": SHAMAN, "rival": HIGHWAYMAN})
+        if gains.tokens:
+            add("altruist-tokens", {"lord": ALTRUIST, "count": gains.tokens})
+        add("tokens-from-either-pile")
+        can_win = made["rebel"]["wins"] if made["rebel"] else made["plan"]["win"]["fraction"] != "0"
+        if can_win and INTREPID in powers and not asked["killed"]:
+            add("intrepid-fights-on", {"lord": INTREPID})
+        elif can_win and exploring:
+            add("kill-ends-turn")
+        if can_win and len(asked["border"]) == 1:
+            add("border-left-empty")
+        if can_win and asked["cards_won"] + 1 >= asked["scourge_cards"]:
+            add("scourge-won")
+        elif can_win:
+            add("scourge-missed", {"count": asked["scourge_cards"] - asked["cards_won"] - 1})
+    kraken_lost = made["next"] and [row for row in made["next"]["attacks"] if row["allies"]]
+    if kraken_lost and cards.wild in [cards.race[ally] for ally in hand]:
+        add("border-krakens")
+    return notes
+
+
+def _attack_notes(cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe: Foe, gains: Gains, add: Any) -> None:
+    """What is worth saying of the ally that attacks and of its attack."""
+    ally = made["attack"]["ally"]
+    race = cards.race[ally]
+    effect = _effect(cards, ally)
+    if race == cards.wild:
+        add("kraken-attacks-as-any", {"ally": ally, "count": cards.tables["ally"][ally]["nebulis"]})
+    elif race not in cards.tables["leviathan"][asked["leviathan"]]["symbols"]:
+        add("metamorph-lets-any", {"lord": METAMORPH, "ally": ally})
+    if effect == PEARLS:
+        add("combat-pearls", {"ally": ally})
+        if made["plan"]["saves"]:
+            add("combat-pearls-saved")
+    elif effect == DICE:
+        add("combat-dice", {"ally": ally})
+    if made["attack"]["fail"]["fraction"] != "0":
+        add("failed-attack-pearl", {"count": gains.failed})
+    other = Foe(foe.levels, READINGS[1] if asked["reading"] == READINGS[0] else READINGS[0])
+    if _found(other, cards.value[ally], effect, asked["pearls"]) != _found(
+        foe, cards.value[ally], effect, asked["pearls"]
+    ):
+        add("levels-read-apart")
+    if len(made["fit"]) > 1:
+        add("attack-again")
