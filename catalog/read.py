@@ -147,13 +147,14 @@ def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game)
     known |= {f"{part.id}/{path}" for part in game.sets[1:] for path in many}
     for path in sorted(set(folder.rglob("*.yaml")) - files):
         given = path.relative_to(folder).as_posix()
+        alike = [place for place in known if place.rpartition("/")[2] == path.name] or known
         yield Finding(
             file_name(path),
             1,
             "",
             given,
             listed(sorted(known), 60),
-            did_you_mean(given, known, "rename the file or move it to the folder of a set"),
+            did_you_mean(given, alike, "rename the file or move it to the folder of a set"),
             "a file that nobody reads",
             "unread-file",
         )
