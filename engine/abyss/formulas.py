@@ -4,14 +4,44 @@ from engine.abyss.cards import Cards
 from engine.typed import Any
 
 COPY = "copy-rival"
+LOOT = "loot"
+AMBASSADOR = "ambassador"
+WITHOUT_RACE = (AMBASSADOR, "smuggler")
+"""The guilds whose lords ask for no race: one reading of The Abyss counts them as one guild."""
 
 
 class Holding:
-    """What a player's locations are reckoned with: all lords of the player, and all affiliated allies."""
+    """What a player's locations are reckoned with: all lords, all affiliated allies, and the nebulis.
 
-    def __init__(self, lords: list[str], affiliated: list[str]) -> None:
+    ``loot`` are the loot cards that lie on each sanctuary, whoever controls it. ``lumped`` (one guild for all lords
+    without a race) and ``ambassadors_have_keys`` are readings that the sources leave open.
+    """
+
+    def __init__(
+        self,
+        lords: list[str],
+        affiliated: list[str],
+        nebulis: int = 0,
+        loot: "dict[str, list[str]] | None" = None,
+        lumped: bool = False,
+        ambassadors_have_keys: bool = False,
+    ) -> None:
         self.lords = lords
         self.affiliated = affiliated
+        self.nebulis = nebulis
+        self.loot = loot or {}
+        self.lumped = lumped
+        self.ambassadors_have_keys = ambassadors_have_keys
+
+    def guilds(self, cards: Cards) -> list[str]:
+        """The guild of each lord, as far as The Abyss tells them apart."""
+        guilds = [cards.lords[id].guild for id in self.lords]
+        return [WITHOUT_RACE[0] if self.lumped and guild in WITHOUT_RACE else guild for guild in guilds]
+
+    def with_keys(self, cards: Cards) -> int:
+        """How many of the lords have a key printed on them."""
+        lords = [cards.lords[id] for id in self.lords]
+        return len([lord for lord in lords if lord.keys or (self.ambassadors_have_keys and lord.guild == AMBASSADOR)])
 
 
 def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
@@ -24,15 +54,15 @@ def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
     if kind == "per-ally-of-race":
         return len([ally for ally in holding.affiliated if cards.race[ally] == formula["race"]])
     if kind == "per-guild":
-        return len({lord.guild for lord in lords})
+        return len(set(holding.guilds(cards)))
     if kind == "per-lord":
         return len(lords)
     if kind == "per-ally":
         return len(holding.affiliated)
     if kind == "per-lord-with-keys":
-        return len([lord for lord in lords if lord.keys > 0])
+        return holding.with_keys(cards)
     if kind == "per-lord-without-keys":
-        return len([lord for lord in lords if lord.keys == 0])
+        return len(lords) - holding.with_keys(cards)
     if kind == "highest-lord":
         return max(influences) if influences else 0
     if kind == "lowest-lord":
@@ -40,14 +70,17 @@ def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
     if kind == "lowest-ally-of-each-race":
         by_race = cards.by_race(holding.affiliated)
         return sum([min([cards.value[ally] for ally in allies]) for allies in by_race.values()])
-    return 0  # nothing, and copy-rival, which counts nothing of its own
+    if kind == "per-nebulis":
+        return holding.nebulis
+    return 0  # nothing; loot, which is worth its values; and copy-rival, which counts nothing of its own
 
 
 def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
     """What a location scores and how: ``base`` points and ``each`` for everything ``counted``.
 
-    On top of a base, ``more`` or ``less`` says without a sign what each thing counted adds or takes away. A tile that
-    copies another scores nothing by itself, so copying it brings nothing either.
+    On top of a base, ``more`` or ``less`` says without a sign what each thing counted adds or takes away; ``only`` is
+    what each is worth where there is no base. A sanctuary has the ``loot`` on it, which is worth its values. A tile
+    that copies another scores nothing by itself, so copying it brings nothing either.
     """
     formula = cards.formulas[location]
     count = counted(cards, formula, holding)
@@ -61,16 +94,20 @@ def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
         "each": each,
         "more": each if base and each > 0 else 0,
         "less": -each if each < 0 else 0,
+        "only": 0 if base else each,
         "counted": count,
     }
     for name in ("guild", "race"):
         if formula.get(name):
             item[name] = formula[name]
+    if formula["kind"] == LOOT:
+        item["loot"] = sorted(holding.loot.get(location, []))
+        item["points"] = sum([cards.tables["loot"][loot]["value"] for loot in item["loot"]])
     return item
 
 
 def copied(cards: Cards, location: str, rivals: list[str], chosen: "str | None", holding: Holding) -> dict[str, Any]:
-    """What City of Mirrors scores: a rival's tile, reckoned with the copier's own lords and allies, never below 0.
+    """What City of Mirrors scores: a rival's tile, reckoned with the copier's own things, never below 0.
 
     ``rivals`` are the tiles of all rivals; without a ``chosen`` one the best is taken. Implements
     abyss.locations.city-of-mirrors.

@@ -2,7 +2,8 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.score import RULES
-from engine.abyss.formulas import COPY, Holding, copied, points
+from engine.abyss.figure import at_the_end
+from engine.abyss.formulas import COPY, LOOT, WITHOUT_RACE, Holding, copied, points
 from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -10,25 +11,54 @@ from engine.typed import Any
 PROFILES = ("rulebook", "cost")
 """What makes a lord the highest in the second tie-break: its influence points, or the number of its printed cost."""
 
+ABYSS_TILE = ("seven-guilds", "six-guilds")
+"""Whether Smugglers and Ambassadors are two guilds for The Abyss, or one."""
+
+AMBASSADOR_KEYS = ("none", "three")
+"""The keys that are printed on an Ambassador."""
+
+CLEANER = "cleaner"
+NO_YES = ("no", "yes")
+SANCTUARIES = ("cetacean-graveyard", "abandoned-convoy", "megalodon", "battlefield")
+TOWERS = ("per-lord-with-keys", "per-lord-without-keys")
+FIVE = 5
+"""So many can play with Leviathan only."""
+
 FIELDS = (
     Field(
         "players",
         "list",
         required=True,
         min_items=1,
-        max_items=4,
+        max_items=FIVE,
         fields=(
             Field("name", "text", max_length=40, default=""),
-            Field("locations", "set", of="location", max_items=20),
+            Field("locations", "set", of="location", max_items=26),
             Field("mirror", "entry", of="location"),
-            Field("lords", "set", of="lord", max_items=35),
-            Field("affiliated", "multiset", of="ally", max_items=65),
-            Field("hand", "multiset", of="ally", max_items=65),
+            Field("lords", "set", of="lord", max_items=63),
+            Field("affiliated", "multiset", of="ally", max_items=93),
+            Field("hand", "multiset", of="ally", max_items=93),
             Field("monster_tokens", "multiset", of="monster-token", max_items=20),
             Field("pearls", "integer", low=0, high=99, default=0),
+            Field("nebulis", "integer", low=0, high=99, default=0),
+            Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0]),
+            Field("cleaner", "choice", choices=("free", "tucked"), default="free"),
+            Field("wounds", "integer", low=0, high=99, default=0),
+            Field("scourge", "choice", choices=NO_YES, default=NO_YES[0]),
+        ),
+    ),
+    Field(
+        "sanctuaries",
+        "list",
+        max_items=len(SANCTUARIES),
+        fields=(
+            Field("location", "entry", of="location", required=True, suggested=SANCTUARIES),
+            Field("loot", "set", of="loot", max_items=5),
         ),
     ),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
+    Field("abyss_tile", "choice", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
+    Field("ambassador_keys", "choice", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
 )
 
 
@@ -40,102 +70,221 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     who wins (``winners``), by their places in the request.
     """
     players = asked["players"]
-    _find_conflicts(cards, players, problems)
+    _find_conflicts(cards, asked, problems)
     if problems.found:
         return {}
-    rows = [_reckon(cards, players, number, asked["profile"]) for number in range(len(players))]
+    notes = []
+    if len(players) == FIVE:
+        notes.append(_note("five-players", {}))
+    nebulis = [_nebulis(cards, player) for player in players]
+    holder = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
+    holder, code = at_the_end([had for had, _ in nebulis], [got for _, got in nebulis], holder)
+    most = max([had + got for had, got in nebulis])
+    if code in ("figure-order-open", "figure-unclaimed"):
+        notes.append(_note(code, {"count": most}))
+        code = ""
+    rows = []
+    for number, (had, got) in enumerate(nebulis):
+        said = []
+        if code and number == holder:
+            params = {"count": had + got}
+            if code == "figure-not-with-most":
+                params["most"] = most
+            said.append(_note(code, params if most else {}))
+        rows.append(_Reckoning(cards, asked, number, had + got).row(got, number == holder, said))
     keys = [(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in rows]
     for row, key in zip(rows, keys):
         row["rank"] = 1 + len([other for other in keys if other > key])
-    tie_break, notes = _tie_break(rows, keys)
-    return {"players": rows, "tie_break": tie_break, "notes": notes}
+    tie_break, tie_notes = _tie_break(rows, keys)
+    return {"players": rows, "tie_break": tie_break, "notes": notes + tie_notes}
 
 
-def _find_conflicts(cards: Cards, players: list[dict[str, Any]], problems: Problems) -> None:
+def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
+    return reason(code, RULES[code], params)
+
+
+def _find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
     """Note what can't be true of all players together: a card owned twice, more copies than there are."""
+    players = asked["players"]
     owner: dict[tuple[str, str], str] = {}
     counts: dict[tuple[str, str], int] = {}
+
+    def claim(kind: str, id: str, place: str) -> None:
+        if (kind, id) in owner:
+            problems.add("conflict", place, id, {"with": owner[(kind, id)]})
+        else:
+            owner[(kind, id)] = place
+
+    def count(kind: str, id: str, place: str) -> None:
+        counts[(kind, id)] = counts.get((kind, id), 0) + 1
+        copies = cards.tables[kind][id]["copies"]
+        if counts[(kind, id)] == copies + 1:
+            problems.add("too-many-copies", place, id, {"of": kind, "copies": copies})
+
     for number, player in enumerate(players):
         place = "players[" + str(number) + "]."
         for name in ("locations", "lords"):
             for id in player[name]:
-                if (name, id) in owner:
-                    problems.add("conflict", place + name, id, {"with": owner[(name, id)]})
-                else:
-                    owner[(name, id)] = place + name
-        for name, kind, copies in (
-            ("affiliated", "ally", cards.copies),
-            ("hand", "ally", cards.copies),
-            ("monster_tokens", "monster-token", cards.token_copies),
-        ):
+                claim(name, id, place + name)
+        for name, kind in (("affiliated", "ally"), ("hand", "ally"), ("monster_tokens", "monster-token")):
             for id in player[name]:
-                counts[(kind, id)] = counts.get((kind, id), 0) + 1
-                if counts[(kind, id)] == copies[id] + 1:
-                    problems.add("too-many-copies", place + name, id, {"of": kind, "copies": copies[id]})
+                count(kind, id, place + name)
+        for id in player["affiliated"]:
+            if cards.race[id] == cards.wild:
+                problems.add("conflict", place + "affiliated", id, {"of": "race", "ids": cards.races})
+        for name in ("kraken_figure", "scourge"):
+            if player[name] == "yes":
+                claim("figure", name, place + name)
         mirror = player["mirror"]
         rivals = _rival_tiles(players, number)
         if mirror and mirror not in rivals:
             accepted = [id for id in cards.locations if id in rivals]
             problems.add("conflict", place + "mirror", mirror, {"of": "location", "ids": accepted})
+    taken = _rival_tiles(players, -1)
+    accepted = [id for id in cards.locations if id in taken and cards.formulas[id]["kind"] == LOOT]
+    for number, sanctuary in enumerate(asked["sanctuaries"]):
+        place = "sanctuaries[" + str(number) + "]."
+        if sanctuary["location"] not in accepted:
+            problems.add("conflict", place + "location", sanctuary["location"], {"of": "location", "ids": accepted})
+        claim("sanctuary", sanctuary["location"], place + "location")
+        for id in sanctuary["loot"]:
+            count("loot", id, place + "loot")
 
 
 def _rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
     return [id for place, rival in enumerate(players) if place != number for id in rival["locations"]]
 
 
-def _reckon(cards: Cards, players: list[dict[str, Any]], number: int, profile: str) -> dict[str, Any]:
-    player = players[number]
-    notes: list[dict[str, Any]] = []
-    from_hand = _lowest_of_each_race(cards, player["hand"])
-    if from_hand:
-        notes.append(reason("affiliated-from-hand", RULES["affiliated-from-hand"], {"allies": from_hand}))
-    affiliated = cards.sorted_allies(player["affiliated"] + from_hand)
-    holding = Holding(player["lords"], affiliated)
+def _krakens(cards: Cards, player: dict[str, Any]) -> list[str]:
+    return cards.sorted_allies([id for id in player["hand"] if cards.race[id] == cards.wild])
 
-    locations = []
-    copies = False
-    for id in player["locations"]:
-        if cards.formulas[id]["kind"] == COPY:
-            copies = True
-            item = copied(cards, id, _rival_tiles(players, number), player["mirror"], holding)
-            if item["copies"] is None:
-                notes.append(reason("nothing-to-copy", RULES["nothing-to-copy"], {"location": id}))
-        else:
-            item = points(cards, id, holding)
-        locations.append(item)
-    if player["mirror"] and not copies:
-        notes.append(reason("mirror-unused", RULES["mirror-unused"], {"location": player["mirror"]}))
 
-    by_race = cards.by_race(affiliated)
-    allies = []
-    for race in cards.races:
-        if race in by_race:
-            ally = by_race[race][-1]
-            allies.append({"race": race, "ally": ally, "points": cards.value[ally]})
-    tokens = []
-    for id in sorted(set(player["monster_tokens"]), key=lambda id: (cards.tokens[id], id)):
-        count = player["monster_tokens"].count(id)
-        tokens.append({"token": id, "count": count, "points": count * cards.tokens[id]})
-    parts = {
-        "locations": _part("locations", locations),
-        "lords": _part("lords", [{"lord": id, "points": cards.lords[id].influence} for id in player["lords"]]),
-        "allies": _part("allies", allies),
-        "monster_tokens": _part("monster_tokens", tokens),
-    }
-    return {
-        "name": player["name"],
-        "total": sum([part["total"] for part in parts.values()]),
-        "parts": parts,
-        "affiliated": affiliated,
-        "affiliated_from_hand": from_hand,
-        "pearls": player["pearls"],
-        "highest_lord": _highest_lord(cards, player["lords"], profile),
-        "notes": notes,
-    }
+def _cleans(player: dict[str, Any]) -> bool:
+    return CLEANER in player["lords"] and player["cleaner"] == "free"
+
+
+def _nebulis(cards: Cards, player: dict[str, Any]) -> "tuple[int, int]":
+    """What a player has, and what the Krakens left in hand bring (abyss.kraken.allies.end)."""
+    krakens = [] if _cleans(player) else _krakens(cards, player)
+    return player["nebulis"], sum([cards.tables["ally"][id]["nebulis"] for id in krakens])
+
+
+class _Reckoning:
+    """Reckons up one player, who has so many nebulis in the end."""
+
+    def __init__(self, cards: Cards, asked: dict[str, Any], number: int, nebulis: int) -> None:
+        self.cards = cards
+        self.profile: str = asked["profile"]
+        self.player = asked["players"][number]
+        self.rivals = _rival_tiles(asked["players"], number)
+        self.nebulis = nebulis
+        self.searched = {row["location"]: row["loot"] for row in asked["sanctuaries"]}
+        self.from_hand = _lowest_of_each_race(cards, self.player["hand"])
+        self.affiliated = cards.sorted_allies(self.player["affiliated"] + self.from_hand)
+        self.holding = Holding(
+            self.player["lords"],
+            self.affiliated,
+            nebulis,
+            self.searched,
+            asked["abyss_tile"] == "six-guilds",
+            asked["ambassador_keys"] == "three",
+        )
+        self.notes: list[dict[str, Any]] = []
+
+    def note(self, code: str, params: dict[str, Any]) -> None:
+        self.notes.append(_note(code, params))
+
+    def row(self, gained: int, holds_figure: bool, said: list[dict[str, Any]]) -> dict[str, Any]:
+        """The whole row; ``gained`` of the nebulis came from Krakens in hand, ``said`` are notes on the figure."""
+        player = self.player
+        if self.from_hand:
+            self.note("affiliated-from-hand", {"allies": self.from_hand})
+        krakens = _krakens(self.cards, player)
+        if krakens and _cleans(player):
+            self.note("krakens-cleaned", {"lord": CLEANER, "allies": krakens})
+        elif krakens:
+            self.note("krakens-bring-nebulis", {"allies": krakens, "count": gained})
+        self.notes += said
+        locations = self._locations()
+        supply = self.cards.supply
+        kraken, leviathan = supply["kraken"], supply["leviathan"]
+        parts = {
+            "locations": _part("locations", locations),
+            "lords": _part("lords", [{"lord": id, "points": self.cards.lords[id].influence} for id in player["lords"]]),
+            "allies": _part("allies", self._allies()),
+            "monster_tokens": _part("monster_tokens", self._tokens()),
+            "nebulis": _part("nebulis", _counted(self.nebulis, kraken["nebulis_points"])),
+            "kraken_figure": _part("kraken_figure", _counted(int(holds_figure), kraken["figure_points"])),
+            "wounds": _part("wounds", _counted(player["wounds"], leviathan["wound_points"])),
+            "scourge": _part("scourge", _counted(int(player["scourge"] == "yes"), leviathan["scourge_points"])),
+        }
+        return {
+            "name": player["name"],
+            "total": sum([part["total"] for part in parts.values()]),
+            "parts": parts,
+            "affiliated": self.affiliated,
+            "affiliated_from_hand": self.from_hand,
+            "pearls": player["pearls"],
+            "nebulis": self.nebulis,
+            "highest_lord": _highest_lord(self.cards, player["lords"], self.profile),
+            "notes": self.notes,
+        }
+
+    def _locations(self) -> list[dict[str, Any]]:
+        found = []
+        copies = False
+        mirror = self.player["mirror"]
+        for id in self.player["locations"]:
+            if self.cards.formulas[id]["kind"] == COPY:
+                copies = True
+                item = copied(self.cards, id, self.rivals, mirror, self.holding)
+                if item["copies"] is None:
+                    self.note("nothing-to-copy", {"location": id})
+                elif item["kind"] == LOOT:
+                    self.note("mirror-loot", {"location": item["copies"]})
+            else:
+                item = points(self.cards, id, self.holding)
+                if item["kind"] == LOOT and id not in self.searched:
+                    self.note("no-loot-entered", {"location": id})
+            self._disputed(item)
+            found.append(item)
+        if mirror and not copies:
+            self.note("mirror-unused", {"location": mirror})
+        return found
+
+    def _disputed(self, item: dict[str, Any]) -> None:
+        """Say where the sources disagree on lords, so that what this tile scores may be another number."""
+        guilds = [self.cards.lords[id].guild for id in self.player["lords"]]
+        location = item.get("copies") or item["location"]
+        if item["kind"] == "per-guild" and len([guild for guild in WITHOUT_RACE if guild in guilds]) > 1:
+            self.note("guilds-disputed", {"location": location})
+        if item["kind"] in TOWERS and WITHOUT_RACE[0] in guilds:
+            self.note("ambassador-keys-disputed", {"location": location})
+
+    def _allies(self) -> list[dict[str, Any]]:
+        by_race = self.cards.by_race(self.affiliated)
+        found = []
+        for race in self.cards.races:
+            if race in by_race:
+                ally = by_race[race][-1]
+                found.append({"race": race, "ally": ally, "points": self.cards.value[ally]})
+        return found
+
+    def _tokens(self) -> list[dict[str, Any]]:
+        given = self.player["monster_tokens"]
+        found = []
+        for id in sorted(set(given), key=lambda id: (self.cards.tokens[id], id)):
+            count = given.count(id)
+            found.append({"token": id, "count": count, "points": count * self.cards.tokens[id]})
+        return found
 
 
 def _part(name: str, items: list[dict[str, Any]]) -> dict[str, Any]:
     return {"total": sum([item["points"] for item in items]), "items": items, "rule": RULES[name]}
+
+
+def _counted(count: int, each: int) -> list[dict[str, Any]]:
+    return [{"count": count, "points": count * each}] if count else []
 
 
 def _lowest_of_each_race(cards: Cards, hand: list[str]) -> list[str]:
@@ -179,5 +328,5 @@ def _tie_break(
         by = "shared"
         code = "victory-shared"
         params = {"count": len(winners)}
-    notes = [reason(code, RULES[code], params)] if code else []
+    notes = [_note(code, params)] if code else []
     return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}, notes

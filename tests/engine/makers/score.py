@@ -6,37 +6,69 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.engine.makers import deck, of_sets
+from tests.engine.makers import deck, of_sets, some
 
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Positions of the base game, many of them close, and a few that are odd."""
+    """Positions of the base game and of all sets, many of them close, and a few that are odd."""
     for _ in range(80):
         yield position(random, facts)
+    for _ in range(80):
+        yield position(random, facts, "kraken", "leviathan")
     yield {"players": [{"mirror": "jail"}, {"locations": ["jail"]}]}
     yield {"players": [{"locations": ["city-of-mirrors"]}]}
     yield {"players": [{"lords": ["jailer", "elder"]}, {"lords": ["hunter", "sage"]}]}
+    yield {"players": [{"kraken_figure": "yes"}, {}]}
+    yield {"players": [{"nebulis": 2, "kraken_figure": "yes"}, {"nebulis": 1, "hand": ["kraken-3"]}]}
+    yield {"players": [{"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2}]}
+    yield {"players": [{"kraken_figure": "yes", "hand": ["kraken-4"]}, {"hand": ["kraken-4"]}]}
+    yield {"players": [{"nebulis": 2}, {"nebulis": 2}]}
+    yield {"players": [{"lords": ["cleaner"], "hand": ["kraken-4"]}, {"nebulis": 1}]}
+    yield {"players": [{"affiliated": ["kraken-2"], "scourge": "yes"}, {"scourge": "yes"}]}
+    mirror = {"locations": ["city-of-mirrors"], "mirror": "megalodon"}
+    loot = {"location": "megalodon", "loot": ["loot-3", "loot-7"]}
+    yield {"players": [mirror, {"locations": ["megalodon"]}], "sanctuaries": [loot]}
+    yield {"players": [{"locations": ["jail"]}], "sanctuaries": [{"location": "jail"}, {}, loot]}
+    yield {"players": [{"locations": ["abyss", "lost-tower"], "lords": ["fence", "sage"]}]}
 
 
-def position(random: Random, facts: dict[str, Any]) -> dict[str, Any]:
+def position(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:
     """The end of a game, more often than not a close one."""
-    lords = of_sets(facts, "lord")
-    tiles = of_sets(facts, "location")
-    allies = deck(facts)
+    lords = of_sets(facts, "lord", *sets)
+    tiles = of_sets(facts, "location", *sets)
+    allies = deck(facts, *sets)
     tokens = [2] * 9 + [3] * 9 + [4] * 2
     for things in (lords, tiles, allies, tokens):
         random.shuffle(things)
     players: list[dict[str, Any]] = []
     few = random.random() < 0.5
-    for number in range(random.randint(1, 4)):
-        player: dict[str, Any] = {"name": "ABCD"[number], "pearls": random.randint(0, 2 if few else 9)}
+    count = random.randint(1, 5 if sets else 4)
+    for number in range(count):
+        player: dict[str, Any] = {"name": "ABCDE"[number], "pearls": random.randint(0, 2 if few else 9)}
         player["lords"] = [lords.pop() for _ in range(random.randint(0, 1 if few else 8))]
         if not few:
             player["locations"] = [tiles.pop() for _ in range(random.randint(0, 4))]
-            player["affiliated"] = [allies.pop() for _ in range(random.randint(0, 8))]
+            affiliated = [allies.pop() for _ in range(random.randint(0, 8))]
+            player["affiliated"] = [ally for ally in affiliated if not ally.startswith("kraken")]
             player["hand"] = [allies.pop() for _ in range(random.randint(0, 5))]
             player["monster_tokens"] = [tokens.pop() for _ in range(random.randint(0, 4))]
+        if sets:
+            player["nebulis"] = random.choice([0, 0, 1, 2, 5])
+            player["wounds"] = random.choice([0, 0, 1, 4])
+            player["cleaner"] = random.choice(["free", "tucked"])
         players.append(player)
     if len(players) > 1 and players[1].get("locations") and random.random() < 0.4:
         players[0]["mirror"] = random.choice(players[1]["locations"])
-    return {"players": players, "profile": random.choice(["rulebook", "cost"])}
+    request: dict[str, Any] = {"players": players, "profile": random.choice(["rulebook", "cost"])}
+    if not sets:
+        return request
+    for figure in ("kraken_figure", "scourge"):
+        if random.random() < 0.7:
+            random.choice(players)[figure] = "yes"
+    formulas = {tile: row["formula"]["kind"] for tile, row in facts["tables"]["location"].items()}
+    searched = [tile for player in players for tile in player.get("locations", ()) if formulas[tile] == "loot"]
+    loot = [kind for kind in facts["order"]["loot"] if kind != "loot-3"]
+    request["sanctuaries"] = [{"location": tile, "loot": some(random, loot, 3)} for tile in some(random, searched, 4)]
+    request["abyss_tile"] = random.choice(["seven-guilds", "six-guilds"])
+    request["ambassador_keys"] = random.choice(["none", "three"])
+    return request

@@ -89,7 +89,7 @@ def test_ranges():
     assert problems("abyss/hand", {"limit": 51}) == [("out-of-range", "limit")]
     assert problems("abyss/recruit", {"lord": "slaver", "profile": "house"}) == [("out-of-range", "profile")]
     assert problems("abyss/score", {"players": []}) == [("out-of-range", "players")]
-    assert problems("abyss/score", {"players": [{}] * 5}) == [("too-many-items", "players")]
+    assert problems("abyss/score", {"players": [{}] * 6}) == [("too-many-items", "players")]
     assert problems("abyss/score", {"players": [{"name": "x" * 41}]}) == [("too-long", "players[0].name")]
 
 
@@ -113,9 +113,9 @@ def test_copies():
     assert problems("abyss/recruit", {"lord": "slaver", "allies": ["shellfish-5", "shellfish-5"]}) == [
         ("too-many-copies", "allies")
     ]
-    answer = engine.check("abyss/hand", {"hand": ["crab-1"] * 5 + ["squid-4"] * 3}, games())
+    answer = engine.check("abyss/hand", {"hand": ["crab-1"] * 6 + ["squid-4"] * 3}, games())
     found = [(problem["given"], problem["accepted"]["copies"]) for problem in answer["problems"]]
-    assert found == [("crab-1", 4), ("squid-4", 2)]
+    assert found == [("crab-1", 5), ("squid-4", 2)]
     assert problems("abyss/recruit", {"lord": "slaver", "powers": ["sage", "sage"]}) == [("duplicate", "powers")]
 
 

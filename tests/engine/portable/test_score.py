@@ -1,6 +1,6 @@
 """Final scores: the parts, the formulas of the locations, ranks and tie-breaks."""
 
-from tests.engine.portable.world import ask, cards, codes
+from tests.engine.portable.world import ask, cards, codes, message, problems
 
 
 def score(*players, **more):
@@ -99,6 +99,7 @@ def test_items_show_how_they_were_reckoned():
         "each": 2,
         "more": 2,
         "less": 0,
+        "only": 0,
         "counted": 1,
         "guild": "soldier",
     }
@@ -126,10 +127,10 @@ def test_city_of_mirrors_without_a_rival_tile():
 
 
 def test_city_of_mirrors_never_scores_below_nothing():
-    affiliated = list(cards().allies)
-    assert len(affiliated) == 25
+    affiliated = [ally for ally in cards().allies if cards().race[ally] != cards().wild]
+    assert len(affiliated) == 45
     own = {"affiliated": affiliated}
-    assert location("coral-barrier", own)["points"] == -5
+    assert location("coral-barrier", own)["points"] == -25
     assert location("city-of-mirrors", own, {"locations": ["coral-barrier"]})["points"] == 0
 
 
@@ -189,4 +190,158 @@ def test_every_part_names_its_rule():
     parts = score({})["players"][0]["parts"]
     for part in parts.values():
         assert part["total"] == 0
-        assert part["rule"].startswith("abyss.scoring.")
+        assert part["rule"].startswith("abyss.")
+
+
+def totals(row):
+    return {name: part["total"] for name, part in row["parts"].items()}
+
+
+def test_nebulis_wounds_and_the_figures():
+    first, second = score(
+        {"nebulis": 3, "wounds": 4, "kraken_figure": "yes"},
+        {"nebulis": 1, "scourge": "yes"},
+    )["players"]
+    base = {"locations": 0, "lords": 0, "allies": 0, "monster_tokens": 0}
+    expected = {"nebulis": -3, "kraken_figure": -5, "wounds": -4, "scourge": 0}
+    expected.update(base)
+    assert totals(first) == expected
+    assert (first["total"], second["total"]) == (-12, 4)
+    assert first["notes"] == second["notes"] == []
+    assert second["parts"]["scourge"]["items"] == [{"count": 1, "points": 5}]
+
+
+def test_the_lair_can_score_less_than_nothing():
+    assert location("krakens-lair", {"nebulis": 4})["points"] == 15 - 12
+    item = location("krakens-lair", {"nebulis": 7})
+    assert (item["points"], item["less"], item["counted"]) == (15 - 21, 3, 7)
+
+
+def test_krakens_in_hand_bring_their_nebulis_first():
+    row = score({"locations": ["krakens-lair"], "hand": ["kraken-2", "kraken-4", "kraken-4", "crab-3"], "nebulis": 1})
+    row = row["players"][0]
+    assert row["nebulis"] == 1 + 1 + 3 + 3
+    assert row["affiliated"] == ["crab-3"]
+    assert row["parts"]["locations"]["total"] == 15 - 24
+    assert row["parts"]["nebulis"]["total"] == -8
+    note = message(row["notes"], "krakens-bring-nebulis")
+    assert note["params"] == {"allies": ["kraken-2", "kraken-4", "kraken-4"], "count": 7}
+
+
+def test_the_cleaner_keeps_them_away_while_it_is_free():
+    own = {"lords": ["cleaner"], "hand": ["kraken-4"]}
+    row = score(own)["players"][0]
+    assert (row["nebulis"], row["total"]) == (0, 7)
+    assert codes(row["notes"]) == ["krakens-cleaned"]
+    own["cleaner"] = "tucked"
+    row = score(own)["players"][0]
+    assert (row["nebulis"], row["total"]) == (3, 4)
+    assert codes(row["notes"]) == ["krakens-bring-nebulis"]
+
+
+def figures(*players):
+    """Who scores the Kraken figure, the codes said of it at each player, and those said to all."""
+    answer = score(*players)
+    rows = answer["players"]
+    holder = [number for number, row in enumerate(rows) if row["parts"]["kraken_figure"]["total"]]
+    said = [[code for code in codes(row["notes"]) if code.startswith("figure")] for row in rows]
+    return holder, said, [code for code in codes(answer["notes"]) if code.startswith("figure")]
+
+
+def test_the_figure_after_the_krakens_in_hand():
+    holds = {"nebulis": 3, "kraken_figure": "yes"}
+    assert figures(holds, {"hand": ["kraken-3"]}) == ([0], [[], []], [])
+    assert figures(holds, {"hand": ["kraken-4"]}) == ([1], [[], ["figure-moves"]], [])
+    assert figures(holds, {"hand": ["kraken-4"], "lords": ["cleaner"]}) == ([0], [[], []], [])
+    # The holder gains too and stays ahead, or is passed by the only one at the top who gains.
+    assert figures({"kraken_figure": "yes", "nebulis": 3, "hand": ["kraken-2"]}, {"hand": ["kraken-4"]})[0] == [0]
+    assert figures(holds, {"nebulis": 1, "hand": ["kraken-4"]}, {"hand": ["kraken-2"]})[0] == [1]
+    # Two of those level at the top have gained: the order decides, and no source tells it.
+    level = ({"kraken_figure": "yes", "nebulis": 1, "hand": ["kraken-3"]}, {"hand": ["kraken-4"]})
+    assert figures(*level) == ([0], [[], []], ["figure-order-open"])
+    assert figures({}, {"hand": ["kraken-4"]}, {"hand": ["kraken-4"]})[2] == ["figure-unclaimed"]
+
+
+def test_a_holder_that_cannot_be_right():
+    assert figures({"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2})[1] == [["figure-not-with-most"], []]
+    assert figures({"kraken_figure": "yes"}, {}) == ([0], [["figure-without-nebulis"], []], [])
+    assert figures({"nebulis": 1}, {"nebulis": 2}) == ([1], [[], ["figure-assumed"]], [])
+    assert figures({}, {"hand": ["kraken-2"]}) == ([1], [[], ["figure-assumed"]], [])
+    assert figures({"nebulis": 2}, {"nebulis": 2}) == ([], [[], []], ["figure-unclaimed"])
+    assert figures({}, {}) == ([], [[], []], [])
+    # Of a player alone nobody knows what the rivals have.
+    assert figures({"nebulis": 2}) == ([], [[]], [])
+
+
+def test_loot_on_a_sanctuary():
+    tiles = {"locations": ["battlefield", "megalodon", "abandoned-convoy"]}
+    searched = [
+        {"location": "battlefield", "loot": ["loot-7", "loot-3"]},
+        {"location": "abandoned-convoy", "loot": []},
+    ]
+    row = score(tiles, sanctuaries=searched)["players"][0]
+    items = row["parts"]["locations"]["items"]
+    assert [(item["location"], item["points"]) for item in items] == [
+        ("battlefield", 10),
+        ("megalodon", 0),
+        ("abandoned-convoy", 0),
+    ]
+    assert items[0]["loot"] == ["loot-3", "loot-7"]
+    assert [note["params"] for note in row["notes"]] == [{"location": "megalodon"}]
+
+
+def test_the_mirror_copies_what_the_expansions_bring():
+    rival = {"locations": ["battlefield", "krakens-lair", "gambling-den"], "nebulis": 9}
+    loot = [{"location": "battlefield", "loot": ["loot-4", "loot-5"]}]
+    own = {"locations": ["city-of-mirrors"], "nebulis": 1, "lords": ["fence", "outlaw"]}
+    row = score(own, rival, sanctuaries=loot)["players"][0]
+    item = row["parts"]["locations"]["items"][0]
+    assert (item["copies"], item["points"]) == ("krakens-lair", 12)  # with the copier's own nebulis
+    own["mirror"] = "battlefield"
+    row = score(own, rival, sanctuaries=loot)["players"][0]
+    assert row["parts"]["locations"]["items"][0]["points"] == 9
+    assert "mirror-loot" in codes(row["notes"])
+    own["mirror"] = "gambling-den"
+    assert location("city-of-mirrors", own, rival)["points"] == 5 + 2 * 2
+    own["mirror"] = "krakens-lair"
+    own["nebulis"] = 6
+    assert location("city-of-mirrors", own, rival)["points"] == 0
+
+
+def test_readings_that_the_player_chooses():
+    lords = ["fence", "elder", "jailer", "keeper"]
+    tiles = {"locations": ["abyss", "closed-tower", "lost-tower"], "lords": lords}
+
+    def scored(**more):
+        row = score(tiles, **more)["players"][0]
+        assert codes(row["notes"]) == ["guilds-disputed", "ambassador-keys-disputed", "ambassador-keys-disputed"]
+        return [item["points"] for item in row["parts"]["locations"]["items"]]
+
+    assert scored() == [8, 3, 9]
+    assert scored(abyss_tile="six-guilds") == [6, 3, 9]
+    assert scored(ambassador_keys="three") == [8, 6, 6]
+    assert score({"locations": ["abyss", "lost-tower"], "lords": ["fence"]})["players"][0]["notes"] == []
+
+
+def test_five_players():
+    answer = score({}, {}, {}, {}, {"wounds": 1})
+    assert [row["rank"] for row in answer["players"]] == [1, 1, 1, 1, 5]
+    assert codes(answer["notes"])[0] == "five-players"
+
+
+def test_what_cannot_be_in_one_game():
+    def wrong(*players, **more):
+        more["players"] = list(players)
+        return problems("abyss/score", more)
+
+    assert wrong({"affiliated": ["kraken-2"]}) == [("conflict", "players[0].affiliated")]
+    assert wrong({"kraken_figure": "yes"}, {"kraken_figure": "yes"}) == [("conflict", "players[1].kraken_figure")]
+    assert wrong({"scourge": "yes"}, {"scourge": "yes"}) == [("conflict", "players[1].scourge")]
+    place = "sanctuaries[0].location"
+    assert wrong({}, sanctuaries=[{"location": "battlefield"}]) == [("conflict", place)]
+    assert wrong({"locations": ["jail"]}, sanctuaries=[{"location": "jail"}]) == [("conflict", place)]
+    tiles = ["battlefield", "megalodon", "abandoned-convoy", "cetacean-graveyard"]
+    twice = [{"location": "battlefield"}, {"location": "battlefield"}]
+    assert wrong({"locations": tiles}, sanctuaries=twice) == [("conflict", "sanctuaries[1].location")]
+    thrice = [{"location": tile, "loot": ["loot-3"]} for tile in tiles]
+    assert wrong({"locations": tiles}, sanctuaries=thrice) == [("too-many-copies", "sanctuaries[3].loot")]

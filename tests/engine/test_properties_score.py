@@ -1,0 +1,163 @@
+"""What holds for every final score, with all sets."""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.abyss.figure import at_the_end
+from tests.engine.portable.world import ask, codes
+from tests.engine.stupid import facts
+
+FACTS = facts()
+TABLES = FACTS["tables"]
+DECK = [ally for ally in FACTS["order"]["ally"] for _ in range(TABLES["ally"][ally]["copies"])]
+KRAKENS = {ally: row["nebulis"] for ally, row in TABLES["ally"].items() if "nebulis" in row}
+SANCTUARIES = [tile for tile, row in TABLES["location"].items() if row["formula"]["kind"] == "loot"]
+PARTS = (
+    "locations", "lords", "allies", "monster_tokens", "nebulis", "kraken_figure", "wounds", "scourge",
+)  # fmt: skip
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> dict[str, Any]:
+    """Final positions of one to five players, who share one box."""
+    number = draw(st.integers(1, 5))
+    lords = draw(st.permutations(FACTS["order"]["lord"]))
+    tiles = draw(st.permutations(FACTS["order"]["location"]))
+    deck = draw(st.permutations(DECK))
+    tokens = draw(st.permutations([2] * 9 + [3] * 9 + [4] * 2))
+    holders = {name: draw(st.integers(-1, number - 1)) for name in ("kraken_figure", "scourge")}
+    players = []
+    for player in range(number):
+        affiliated = [deck.pop() for _ in range(draw(st.integers(0, 8)))]
+        players.append(
+            {
+                "name": f"P{player}",
+                "lords": [lords.pop() for _ in range(draw(st.integers(0, 8)))],
+                "locations": [tiles.pop() for _ in range(draw(st.integers(0, 5)))],
+                "affiliated": [ally for ally in affiliated if ally not in KRAKENS],
+                "hand": [deck.pop() for _ in range(draw(st.integers(0, 9)))],
+                "monster_tokens": [tokens.pop() for _ in range(draw(st.integers(0, 4)))],
+                "pearls": draw(st.integers(0, 9)),
+                "nebulis": draw(st.integers(0, 4)),
+                "cleaner": draw(st.sampled_from(["free", "tucked"])),
+                "wounds": draw(st.integers(0, 5)),
+                **{name: "yes" if holder == player else "no" for name, holder in holders.items()},
+            }
+        )
+    controlled = [tile for player in players for tile in player["locations"] if tile in SANCTUARIES]
+    loot = st.lists(st.sampled_from(["loot-5", "loot-6", "loot-7"]), unique=True)
+    return {
+        "players": players,
+        "sanctuaries": [{"location": tile, "loot": draw(loot)} for tile in controlled if draw(st.booleans())],
+        "abyss_tile": draw(st.sampled_from(["seven-guilds", "six-guilds"])),
+        "ambassador_keys": draw(st.sampled_from(["none", "three"])),
+    }
+
+
+@given(positions())
+@settings(max_examples=80)
+def test_totals_are_the_sums_of_their_parts(position: dict[str, Any]) -> None:
+    answer = ask("abyss/score", **position)
+    for row in answer["players"]:
+        assert set(row["parts"]) == set(PARTS)
+        assert row["total"] == sum(part["total"] for part in row["parts"].values())
+        for part in row["parts"].values():
+            assert part["total"] == sum(item["points"] for item in part["items"])
+    best = max((row["total"], row["pearls"], row["highest_lord"]["value"]) for row in answer["players"])
+    for place, row in enumerate(answer["players"]):
+        first = (row["total"], row["pearls"], row["highest_lord"]["value"]) == best
+        assert (row["rank"] == 1) == first == (place in answer["tie_break"]["winners"])
+
+
+@given(positions())
+@settings(max_examples=60)
+def test_the_expansions_cost_and_bring_what_they_say(position: dict[str, Any]) -> None:
+    answer = ask("abyss/score", **position)
+    for asked, row in zip(position["players"], answer["players"], strict=True):
+        cleaned = "cleaner" in asked["lords"] and asked["cleaner"] == "free"
+        gained = 0 if cleaned else sum(KRAKENS.get(ally, 0) for ally in asked["hand"])
+        totals = {name: part["total"] for name, part in row["parts"].items()}
+        assert totals["nebulis"] == -(asked["nebulis"] + gained)
+        assert totals["wounds"] == -asked["wounds"]
+        assert totals["scourge"] == (5 if asked["scourge"] == "yes" else 0)
+        assert not any(ally in KRAKENS for ally in row["affiliated"])
+        assert ("krakens-bring-nebulis" in codes(row["notes"])) == (gained > 0)
+    figures = [row["parts"]["kraken_figure"]["total"] for row in answer["players"]]
+    assert sorted(figures) in ([0] * len(figures), [-5] + [0] * (len(figures) - 1))
+    lairs = [item for row in answer["players"] for item in row["parts"]["locations"]["items"]]
+    for item in lairs:
+        if item["location"] == "krakens-lair":
+            owner = next(row for row in answer["players"] if item in row["parts"]["locations"]["items"])
+            assert item["points"] == 15 - 3 * owner["nebulis"]
+
+
+@given(positions(), st.randoms(use_true_random=False))
+@settings(max_examples=40)
+def test_the_order_of_a_players_things_never_matters(position: dict[str, Any], random: Any) -> None:
+    shuffled = copy.deepcopy(position)
+    random.shuffle(shuffled["sanctuaries"])
+    for player in shuffled["players"]:
+        for name in ("lords", "locations", "affiliated", "hand", "monster_tokens"):
+            random.shuffle(player[name])
+
+    def known(answer: dict[str, Any]) -> Any:
+        for row in answer["players"]:
+            row["notes"].sort(key=str)
+            for part in row["parts"].values():
+                part["items"].sort(key=str)
+        return answer
+
+    assert known(ask("abyss/score", **position)) == known(ask("abyss/score", **shuffled))
+
+
+@given(positions())
+@settings(max_examples=40)
+def test_no_choice_of_mirror_beats_the_best(position: dict[str, Any]) -> None:
+    answer = ask("abyss/score", **position)
+    for number, player in enumerate(position["players"]):
+        if "city-of-mirrors" not in player["locations"]:
+            continue
+        for rival in position["players"][:number] + position["players"][number + 1 :]:
+            for tile in rival["locations"]:
+                chosen = copy.deepcopy(position)
+                chosen["players"][number]["mirror"] = tile
+                after = ask("abyss/score", **chosen)
+                assert after["players"][number]["total"] <= answer["players"][number]["total"]
+
+
+def moved(before: list[int], gained: list[int], holder: int, order: list[int]) -> int:
+    """Who holds the figure if the players take their nebulis one after the other, in this order."""
+    counts = list(before)
+    for player in order:
+        if gained[player]:
+            counts[player] += gained[player]
+            if all(counts[player] >= count for count in counts):
+                holder = player
+    return holder
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=2, max_size=5), st.data())
+@settings(max_examples=300)
+def test_the_figure_at_the_end_is_that_of_every_order_or_said_to_be_open(
+    nebulis: list[tuple[int, int]], data: st.DataObject
+) -> None:
+    before = [had for had, _ in nebulis]
+    gained = [got for _, got in nebulis]
+    top = [player for player, count in enumerate(before) if count == max(before)]
+    holder = data.draw(st.sampled_from(top))
+    orders = [data.draw(st.permutations(range(len(before)))) for _ in range(4)]
+    found, code = at_the_end(before, gained, holder if max(before) else None)
+    possible = Counter(moved(before, gained, holder, order) for order in orders)
+    if code in ("figure-order-open", "figure-unclaimed"):
+        final = [had + got for had, got in nebulis]
+        assert len([player for player, count in enumerate(final) if count == max(final) and gained[player]]) > 1
+    elif max(before) or any(gained):
+        assert set(possible) == {found}
+    else:
+        assert found is None
