@@ -186,7 +186,9 @@ function drawBars(block, scope) {
       el("b", {}, percentage(given)),
       el("small", {}, given.fraction.includes("/") ? given.fraction : ""),
       bar(given.permille / 10),
-      notes.map((note) => el("span", { class: `ck-part ck-${note.tone ?? "plain"}` }, part(note, item))),
+      notes.length
+        ? el("span", { class: "ck-notes" }, notes.map((note) => el("span", { class: `ck-part ck-${note.tone ?? "plain"}` }, part(note, item))))
+        : null,
     );
   });
   return [el(`h${scope.level}`, {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "ck-bars" }, lines)];

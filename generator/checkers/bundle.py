@@ -1,6 +1,6 @@
 """What the browser needs to answer: for each game the engine's files and the facts, in one JSON; and the schemas.
 
-The files are those that CPython runs, byte for byte. Equal sources make an equal bundle.
+The files are those that CPython runs, without what only people read. Equal sources make an equal bundle.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.checkers import question
 from generator.checkers.schema import answer, request
+from generator.checkers.slim import slim
 from generator.locale.languages import ROOT
 
 if TYPE_CHECKING:
@@ -23,10 +24,10 @@ def path_of(game: str) -> str:
 
 
 def bundle(game: GameCatalog) -> dict[str, Any]:
-    """The engine's own files and those of the game, by path, and the game's facts."""
+    """The engine's own files and those of the game, made slim, by path; and the game's facts."""
     package = game.id.replace("-", "_")
     files = [*(ROOT / "engine").glob("*.py"), *(ROOT / "engine" / package).rglob("*.py")]
-    sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    sources = {file.relative_to(ROOT).as_posix(): slim(file.read_text(encoding="utf-8")) for file in files}
     return {"game": game.id, "files": sources, "facts": game.engine_facts()}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from pathlib import Path
@@ -146,12 +145,6 @@ def test_the_largest_multisets_are_those_of_the_box() -> None:
             for inner in (field, *field.get("fields", ())):
                 if inner["type"] in ("multiset", "set"):
                     assert inner["max_items"] == counts[inner["of"]], (declaration["id"], inner["name"])
-
-
-def test_the_engine_with_its_facts_stays_small(catalogue: Catalog) -> None:
-    files = {path.name: path.read_text("utf-8") for path in sorted((ROOT / "engine").rglob("*.py"))}
-    bundle = json.dumps([files, catalogue.games["abyss"].engine_facts()])
-    assert len(gzip.compress(bundle.encode())) < 25_000
 
 
 def test_unknown_games_are_refused() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from generator.checkers.slim import slim
 from tests.engine.make_vectors import paths as vectors
 from tests.engine.stupid import facts
 from tests.server import StaticServer
@@ -23,6 +24,7 @@ from tests.tools import find_micropython
 ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "docs" / "vendor" / "micropython"
 FOLDERS = ("engine", "tests/engine/portable")
+SHIPPED = "engine/"
 PACKAGES = ("tests/__init__.py", "tests/engine/__init__.py")
 
 SCRIPT = """async (vectors) => {
@@ -75,7 +77,7 @@ def expected() -> dict[str, int]:
 @pytest.mark.browser
 @pytest.mark.slow
 def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
-    files = sources()
+    files = {path: slim(text) if path.startswith(SHIPPED) else text for path, text in sources().items()}
     files["facts.json"] = json.dumps(facts())
     files |= {path.name: path.read_text("utf-8") for path in vectors()}
     (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -17,6 +19,7 @@ from catalog.placeholders import placeholders
 from generator.checkers import bundle, question, schema
 from generator.checkers.pages import pages as checker_pages
 from generator.checkers.question import GROUPS, GameQuestions, table_of
+from generator.checkers.slim import slim
 from generator.checkers.tables import order
 from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES, ROOT
@@ -99,7 +102,7 @@ def test_the_forms_use_every_word_of_the_interface(catalog: Catalog) -> None:
     assert set(catalog.answers.interface) <= mentioned
 
 
-def test_a_bundle_holds_the_very_files_and_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> None:
+def test_a_bundle_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> None:
     for name in ("one", "two"):
         bundle.write(catalog, tmp_path / name)
     for game in catalog.games.values():
@@ -108,8 +111,84 @@ def test_a_bundle_holds_the_very_files_and_is_the_same_each_time(catalog: Catalo
         made = json.loads(first)
         assert made["facts"] == json.loads(json.dumps(game.engine_facts()))
         assert f"engine/{game.id.replace('-', '_')}/__init__.py" in made["files"]
-        for path, source in made["files"].items():
-            assert (ROOT / path).read_text(encoding="utf-8") == source
+
+
+def test_runtime_and_engine_stay_small(catalog: Catalog) -> None:
+    parts = [ROOT / "docs" / "vendor" / "micropython" / f"micropython.{kind}" for kind in ("wasm", "mjs")]
+    parts += [CHECKER / "engine.js", CHECKER / "worker.js"]
+    small = sum(len(gzip.compress(part.read_bytes())) for part in parts)
+    for game in catalog.games.values():
+        made = json.dumps(bundle.bundle(game), ensure_ascii=False, separators=(",", ":"))
+        assert small + len(gzip.compress(made.encode())) < 280_000
+
+
+class Unread(ast.NodeTransformer):
+    """Takes docstrings and annotations out of a syntax tree."""
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        super().generic_visit(node)
+        if isinstance(body := getattr(node, "body", None), list):
+            texts = [each for each in body if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)]
+            node.body = [each for each in body if each not in texts]  # type: ignore[attr-defined]
+            if texts and not node.body and not isinstance(node, ast.Module):  # type: ignore[attr-defined]
+                node.body = [ast.Pass()]  # type: ignore[attr-defined]
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        return ast.Assign([node.target], node.value) if node.value else node
+
+
+def test_a_bundle_holds_every_statement_of_the_engine(catalog: Catalog) -> None:
+    for game in catalog.games.values():
+        for path, shipped in bundle.bundle(game)["files"].items():
+            source = (ROOT / path).read_text(encoding="utf-8")
+            assert ast.dump(Unread().visit(ast.parse(source))) == ast.dump(ast.parse(shipped)), path
+            assert len(shipped) < len(source) or not source
+
+
+def test_nothing_but_what_is_unread_goes() -> None:
+    source = '''# é: a comment
+"""Docs."""
+LIMIT: int = 3  # so many
+"""What it is."""
+TEXT = """one  # no comment
+
+three -> x: int"""
+
+
+class Empty:
+    """Nothing."""
+
+
+def told(text: str, *more: "tuple[str, ...]", end: str = ": -> int") -> "dict[str, str]":
+    """Docs."""
+    label: str
+    label = "# é" + text  # é
+
+    return {label: end}
+'''
+    assert (
+        slim(source)
+        == '''LIMIT = 3
+TEXT = """one  # no comment
+
+three -> x: int"""
+class Empty:
+    pass
+def told(text, *more, end = ": -> int"):
+    label: str
+    label = "# é" + text
+    return {label: end}
+'''
+    )
 
 
 def requests(catalog: Catalog) -> Iterator[tuple[str, Any]]:
