@@ -11,9 +11,24 @@ from tests.engine.makers import deck, some
 OWN = ("ship-master", "shaman", "coward")
 RIVALS = ("hypnotist", "highwayman", "outlaw", "counterfeiter", "tamer")
 
+GO_ON = {"choice": "go-on"}
+MONSTER = {"card": "monster", "choice": "go-on", "dice": 7}
+RARE: tuple[dict[str, Any], ...] = (
+    {"rival_powers": ["hypnotist"], "steps": [{"buyer": number} for number in (2, 1, 1, 2, 3, 1)]},
+    {"steps": [{"card": "kraken", **GO_ON}, {"ally": "kraken-4", **GO_ON}, {"choice": "take"}]},
+    {"sets": ["leviathan"], "steps": [*[GO_ON] * 4, MONSTER, {"card": "monster"}]},
+    {
+        "sets": ["leviathan"],
+        "border": [{"space": 5, "leviathan": "leviathan-1"}],
+        "steps": [{**MONSTER, "leviathan": f"leviathan-{number}"} for number in (5, 9, 3, 2)],
+    },
+    {"steps": [{"buyer": 3, "dice": 1}], "rivals": 2},
+    {"steps": [{"card": "monster", "ally": "crab-1", "pile": "kraken"}], "rivals": 4},
+)
+
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Turns of up to nine cards, in every mix of sets, some of them with every reason there is."""
+    """Turns of up to nine cards in every mix of sets, and some in which rare things happen."""
     races = facts["races"]
     for number in range(90):
         sets = [(), ("kraken",), ("leviathan",), ("kraken", "leviathan")][number % 4]
@@ -53,3 +68,4 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "last_turn": random.choice(["no", "no", "no", "yes"]),
             "last_monster": random.choice(["explore-on", "fight"]),
         }
+    yield from RARE
