@@ -298,6 +298,10 @@ class GameSet(Model):
     id: Annotated[Id, Field(description="how entries name it")]
     name: Annotated[Name, Field(description="the name in English")]
     year: Annotated[Integer, Field(description="the year it came out")]
+    players_max: Annotated[
+        Integer | None, Field(ge=1, description="the most players with the set, if it raises their number")
+    ] = None
+    artists: Annotated[tuple[str, ...], Field(description="who drew it, if not the artists of the game")] = ()
 
 
 class Game(Model):

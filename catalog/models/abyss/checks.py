@@ -105,6 +105,20 @@ def tracks(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
+def players(game: AbyssCatalog) -> Iterator[Finding]:
+    """The number of players that Leviathan allows is the same in the game's file and among what the set counts."""
+    for index, part in enumerate(game.game.sets):
+        if part.id == "leviathan" and part.players_max != game.leviathan.players_max:
+            yield game.records[f"game:{game.id}"].finding(
+                ("sets", index),
+                "not the number of players that the supply of the set gives",
+                given=part.players_max or "no number",
+                accepted=str(game.leviathan.players_max),
+                mend="correct one of the two",
+                code="wrong-count",
+            )
+
+
 def supplies(game: AbyssCatalog) -> Iterator[tuple[str, Record, Supply | KrakenSupply | LeviathanSupply]]:
     """The supply of each set, with its record."""
     yield "base", game.records["supply:supply"], game.supply
