@@ -11,7 +11,6 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from engine.abyss import exploration
 from tests.engine.codes import FIXES, NOTES, REASONS, RULES
 from tests.engine.portable.world import games
 
@@ -47,7 +46,7 @@ def test_worked_examples(catalogue: Catalog) -> None:
 
 def test_every_cited_rule_is_in_the_catalogue(catalogue: Catalog) -> None:
     known = {rule.id for rule in catalogue.games["abyss"].rules}
-    cited = {*RULES.values(), *exploration.RULES.values()}
+    cited = set(RULES.values())
     for path in (ROOT / "engine" / "abyss").rglob("*.py"):
         cited |= set(re.findall(r"(?<![.\w])abyss(?:\.[a-z-]+)+", path.read_text("utf-8")))
     assert cited - known == set()
@@ -73,14 +72,25 @@ def _messages(answer: Any) -> list[tuple[str, dict[str, Any]]]:
     return found
 
 
+PLURALS = {
+    "races": "race",
+    "allies": "ally",
+    "lords": "lord",
+    "locations": "location",
+    "leviathans": "leviathan",
+}
+ROUNDED = {"amount": "hundredths", "chance": "permille"}
+
+
 def _is_of_type(value: Any, kind: str) -> bool:
     tables = games()["abyss"].tables
     if kind == "integer":
         return type(value) is int
+    if kind in ROUNDED:
+        return set(value) == {"fraction", ROUNDED[kind]}
     kind = kind.removeprefix("any-")
-    if kind in ("races", "allies"):
-        table = tables["race" if kind == "races" else "ally"]
-        return isinstance(value, list) and all(item in table for item in value)
+    if kind in PLURALS:
+        return isinstance(value, list) and all(item in tables[PLURALS[kind]] for item in value)
     return value in tables[kind]
 
 
@@ -102,16 +112,42 @@ def test_codes_are_declared_with_their_parameters_and_each_occurs() -> None:
     assert occurred == set(declared)
 
 
-def test_declarations() -> None:
-    declared = {declaration["id"]: declaration for declaration in engine.declarations(games()["abyss"])}
-    assert [name for name, declaration in declared.items() if declaration["form"]] == [
-        "abyss/hand",
-        "abyss/recruit",
-        "abyss/score",
-    ]
+FORMS = [
+    "control",
+    "council",
+    "end",
+    "explore",
+    "hand",
+    "leviathan",
+    "limits",
+    "nebulis",
+    "plot",
+    "recruit",
+    "sanctuary",
+    "score",
+    "threat",
+]
+
+
+def _inputs(declaration: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The inputs of a checker by name; those of a list's items as list.input."""
+    found = {field["name"]: field for field in declaration["fields"]}
+    for field in declaration["fields"]:
+        found |= {f"{field['name']}.{inner['name']}": inner for inner in field.get("fields", ())}
+    return found
+
+
+@pytest.fixture(scope="module")
+def declared() -> dict[str, dict[str, Any]]:
+    """The declarations of all checkers, by the names of the checkers within the game."""
+    declarations = engine.declarations(games()["abyss"])
+    return {declaration["id"].removeprefix("abyss/"): declaration for declaration in declarations}
+
+
+def test_declarations(declared: dict[str, dict[str, Any]]) -> None:
+    assert [name for name, declaration in declared.items() if declaration["form"]] == FORMS
     assert json.loads(json.dumps(declared)) == declared
-    fields = {field["name"]: field for field in declared["abyss/recruit"]["fields"]}
-    assert list(fields) == ["lord", "allies", "pearls", "powers", "rival_powers", "profile"]
+    fields = _inputs(declared["recruit"])
     assert fields["lord"] == {"name": "lord", "type": "entry", "of": "lord", "required": True}
     assert fields["pearls"] == {
         "name": "pearls",
@@ -122,29 +158,49 @@ def test_declarations() -> None:
         "default": 0,
     }
     assert fields["profile"]["choices"] == ["rulebook", "online"]
-    assert fields["powers"]["suggested"] == ["treasurer", "diplomat", "shaman", "master-of-magic"]
+    assert {"treasurer", "diplomat", "shaman", "master-of-magic", "outlaw"} <= set(fields["powers"]["suggested"])
     tables = games()["abyss"].tables
-    for declaration in declared.values():
-        for field in declaration["fields"]:
-            for inner in (field, *field.get("fields", ())):
-                assert inner.get("of", "lord") in tables
-                assert set(inner.get("suggested", ())) <= set(tables[inner.get("of", "lord")])
+    for name, declaration in declared.items():
+        for field in _inputs(declaration).values():
+            assert field.get("of", "lord") in tables, name
+            assert set(field.get("suggested", ())) <= set(tables[field.get("of", "lord")]), name
 
 
-def test_the_largest_multisets_are_those_of_the_box() -> None:
-    declared = {declaration["id"]: declaration for declaration in engine.declarations(games()["abyss"])}
+def test_what_a_reader_may_choose_is_another_reading_than_the_one_followed(
+    catalogue: Catalog, declared: dict[str, dict[str, Any]]
+) -> None:
+    offered = [(item.id, choice) for item in catalogue.games["abyss"].discrepancies for choice in item.choices]
+    assert offered
+    for discrepancy, choice in offered:
+        field = _inputs(declared[choice.checker])[choice.field]
+        if field["type"] == "choice":
+            # Without a choice the checker follows the reading that the site follows.
+            assert choice.value in set(field["choices"]) - {field["default"]}, discrepancy
+        else:
+            assert choice.value is None, discrepancy
+
+
+def test_every_profile_of_rules_tells_of_a_discrepancy(catalogue: Catalog, declared: dict[str, dict[str, Any]]) -> None:
+    discrepancies = catalogue.games["abyss"].discrepancies
+    chosen = {(choice.checker, choice.field) for item in discrepancies for choice in item.choices}
+    profiles = {(name, "profile") for name, declaration in declared.items() if "profile" in _inputs(declaration)}
+    assert profiles - chosen == set()
+
+
+def test_nothing_is_picked_more_often_than_it_is_in_the_boxes(declared: dict[str, dict[str, Any]]) -> None:
     facts = games()["abyss"].tables
-    counts = {
-        "ally": sum(row["copies"] for row in facts["ally"].values()),
-        "monster-token": sum(row["copies"] for row in facts["monster-token"].values()),
-        "lord": len(facts["lord"]),
-        "location": len(facts["location"]),
-    }
-    for declaration in declared.values():
-        for field in declaration["fields"]:
-            for inner in (field, *field.get("fields", ())):
-                if inner["type"] in ("multiset", "set"):
-                    assert inner["max_items"] == counts[inner["of"]], (declaration["id"], inner["name"])
+    counts = {name: sum(row.get("copies", 1) for row in table.values()) for name, table in facts.items()}
+    for checker, declaration in declared.items():
+        for name, field in _inputs(declaration).items():
+            if field["type"] == "set":
+                assert field["max_items"] <= len(facts[field["of"]]), (checker, name)
+            elif field["type"] == "multiset":
+                assert field["max_items"] <= counts[field["of"]], (checker, name)
+
+
+def test_a_hand_may_hold_every_ally_there_is(declared: dict[str, dict[str, Any]]) -> None:
+    for checker, name in (("recruit", "allies"), ("hand", "hand"), ("score", "players.hand")):
+        assert _inputs(declared[checker])[name]["max_items"] == 93, checker
 
 
 def test_unknown_games_are_refused() -> None:
