@@ -147,7 +147,7 @@ def _judge(
     fought = asked["fought"]
     if fought and fought != asked["leviathan"]:
         add("fight-other-begun", {"leviathan": fought}, fix("attack-begun", {"leviathan": fought}))
-    there = [item["leviathan"] for item in asked["border"]]
+    there = [item["leviathan"] for item in sorted(asked["border"], key=lambda item: item["space"])]
     if there and asked["leviathan"] not in there:
         mend = fix("attack-at-border", {"leviathans": [fought] if fought in there else there})
         add("leviathan-not-at-border", {"leviathan": asked["leviathan"]}, mend)
