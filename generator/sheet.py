@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from decimal import Decimal
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
+from babel.numbers import format_percent
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
@@ -81,6 +83,10 @@ class Sheet:
         return Markup('<svg class="symbol{}" aria-hidden="true" viewBox="0 0 24 24"><use href="{}#{}"/></svg>').format(
             f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.game_id}.svg"), symbol
         )
+
+    def percent(self, permille: int) -> str:
+        """A share in thousandths as the page's language writes it: ``8.3%``."""
+        return str(format_percent(Decimal(permille) / 1000, locale=self.words.lang, decimal_quantization=False))
 
     def render(self, template: str, **context: Any) -> Markup:
         """A template filled in; it sees this sheet as ``sheet`` and its commonest tools by short names."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.checkers import pages as checkers
-from generator.pages import cards, games, general, reference, rules, sidebyside, translations
+from generator.pages import cards, components, games, general, reference, rules, sidebyside, translations
 from generator.pages.page import Heading, Page
 
 if TYPE_CHECKING:
@@ -27,6 +27,6 @@ def makers(site: Site) -> Iterator[Callable[[], Iterator[Page]]]:
     yield partial(general.pages, site)
     yield partial(translations.pages, site)
     for game in site.catalog.games.values():
-        for part in (games, rules, cards, sidebyside, reference):
+        for part in (games, rules, cards, sidebyside, components, reference):
             yield partial(part.pages, site, game)
     yield partial(checkers.pages, site)

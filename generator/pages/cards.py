@@ -148,6 +148,8 @@ def _entry(
     reference = f"{collection.kind}:{entry.id}"
     sections = [section_view(sheet, relations, section, 3) for section in relations.about(reference)]
     disputes = relations.disputes(reference)
+    rules_set = common(relations.game, (view.section for view in sections))
+    disputes_set = common(relations.game, disputes)
     own = f"{sheet.game_id}/{collection.kind}.html.j2"
     text_field = next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
     context: dict[str, Any] = {
@@ -155,12 +157,14 @@ def _entry(
         "cells": [cell(sheet, facet, entry) for facet in collection.facets if facet.value(entry) is not None],
         "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, reference, entry),
         "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
+        "rules_set": rules_set, "disputes_set": disputes_set,
         "own": own if own in sheet.site.templates else None, "neighbours": neighbours, "text_field": text_field,
     }  # fmt: skip
     title = str(sheet.name(reference))
     effect = getattr(entry, text_field) if text_field else None
-    toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if sections else []
-    toc += [Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"))] if disputes else []
+    toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
+    if disputes:
+        toc.append(Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"), set=disputes_set))
     toc += [Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))]
     files = {"face.svg": str(context["face"])} if context["face"] else {}
     return sheet.page(

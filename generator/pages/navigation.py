@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generator.pages import translations
+from generator.pages import components, translations
 from generator.pages.general import GUIDES
 from generator.words import _
 
@@ -56,5 +56,6 @@ def _game(site: Site, game: GameCatalog) -> NavItem:
         item("rules/", children=items("rules", game.game.chapters)),
         *([item("check/", children=items("check", game.checkers))] if f"{game.id}/check/" in here else []),
         *(item(f"{collection.id}/") for collection in game.collections),
+        *(item(path) for path in (components.PATH,) if sheet.path + path in here),
         *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
     ))  # fmt: skip

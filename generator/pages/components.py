@@ -1,0 +1,50 @@
+"""The page that counts what lies in the boxes of a game; its text is a template of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from generator.markup import text_only
+from generator.pages.page import Heading, Page
+from generator.words import _
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from generator.site import Site
+
+PATH = "components/"
+"""Where the page stands below the home page of the game."""
+
+_HEADING = re.compile(r'<h2 id="([^"]+)"(?: data-set="([^"]+)")?>(.*?)</h2>', re.DOTALL)
+_PERMALINK = re.compile(r'<a class="permalink".*?</a>', re.DOTALL)
+
+
+def template(game: str) -> str:
+    """The template of the page; a game without one has no such page."""
+    return f"{game}/components.html.j2"
+
+
+def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+    """The one page, if the game has its template."""
+    if template(game.id) not in site.templates:
+        return
+    sheet = site.sheet(f"{game.id}/{PATH}", game)
+    description = sheet.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
+    page = sheet.page(
+        template(game.id), sheet.plain(_("Components"), "site"),
+        frame={"kind": "components", "description": description},
+    )  # fmt: skip
+    yield replace(page, toc=headings(page.html))
+
+
+def headings(html: str) -> tuple[Heading, ...]:
+    """The table of contents: the headings of the second level, each with the expansion that it belongs to.
+
+    >>> headings('<h2 id="a" data-set="kraken">One <a class="permalink" href="#a">#</a></h2><h2 id="b">Two</h2>')
+    (Heading(id='a', title='One', children=(), set='kraken'), Heading(id='b', title='Two', children=(), set=''))
+    """
+    found = _HEADING.findall(html)
+    return tuple(Heading(id_, text_only(_PERMALINK.sub("", title)).strip(), set=part) for id_, part, title in found)
