@@ -197,20 +197,21 @@ class ChoiceWords(Model):
 
 
 class FieldCondition(Model):
-    """True when another input of the form has one of some values, or without ``one_of`` any value at all."""
+    """True when another input of the form has one of some values, or none of some; or without these any value at all."""
 
     field: Annotated[
         str, Field(description="an input beside this one; one of the whole question, not of the list's item, after @")
     ]
     one_of: Annotated[tuple[str, ...], Field(description="the values that will do; a number stands in quotes")] = ()
+    none_of: Annotated[tuple[str, ...], Field(description="the values that will not do")] = ()
 
 
 class FieldWords(Model):
-    """What a form says about one input. With ``when`` it waits, unseen, until it matters."""
+    """What a form says about one input. With ``when`` it waits, unseen, until all these conditions hold."""
 
     label: Annotated[CheckerText, Field(description="what the input is called")]
     help: Annotated[CheckerText | None, Field(description="what to put in")] = None
-    when: Annotated[FieldCondition | None, Field(description="only shown if this holds")] = None
+    when: Annotated[tuple[FieldCondition, ...], Field(description="only shown if all of these hold")] = ()
     parts: Annotated[Literal[1, 100], Field(description="with 100, the form takes 2.65 for 265 hundredths")] = 1
     choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None

@@ -1,7 +1,7 @@
 // The form of a checker, built from its declaration: which fields there are, of which type, in which range.
 
 import { el } from "./dom.js";
-import { matters } from "./fields/condition.js";
+import { deciding, matters } from "./fields/condition.js";
 import { useSets, useTables } from "./fields/frame.js";
 import { entryField } from "./fields/entry.js";
 import { listField } from "./fields/list.js";
@@ -60,15 +60,20 @@ export function buildForm(words, changed) {
 
     const values = () => Object.fromEntries(fields.map(({ declaration, field }) => [declaration.name, field.read()]));
 
-    /** Show what matters. What a request held that doesn't stays in sight until the input that decides is changed. */
+    /**
+     * Show what matters. What a request held that doesn't stays in sight until an input that decides is changed. What is
+     * out of sight decides nothing.
+     */
     function settle() {
       const beside = values();
+      const whole = form.values();
       for (const each of fields) {
-        if (!each.own.when) continue;
-        const { field: other } = each.own.when;
-        const decides = JSON.stringify(other.startsWith("@") ? form.values()[other.slice(1)] : beside[other]);
+        const { when } = each.own;
+        if (!when) continue;
+        const decides = deciding(when, beside, whole);
         if (each.held === true) each.held = decides;
-        each.field.node.hidden = each.held !== decides && !matters(each.own.when, beside, form.values);
+        each.field.node.hidden = each.held !== decides && !matters(when, beside, whole);
+        if (each.field.node.hidden) beside[each.declaration.name] = each.declaration.default ?? null;
       }
       if (details) details.hidden = more.every(({ field }) => field.node.hidden);
     }

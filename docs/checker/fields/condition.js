@@ -1,9 +1,17 @@
-// Inputs that only matter when another one has a certain value.
+// Inputs that only matter when others have certain values.
 
-/** Whether a condition of the words holds. `beside` are the values around the input, `whole` gives those of the form. */
-export function matters(condition, beside, whole) {
-  const isOfWhole = condition.field.startsWith("@");
-  const value = isOfWhole ? whole()[condition.field.slice(1)] : beside[condition.field];
-  const found = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined && one !== "");
-  return condition.one_of ? found.some((one) => condition.one_of.includes(String(one))) : found.length > 0;
-}
+const valueOf = ({ field }, beside, whole) => (field.startsWith("@") ? whole[field.slice(1)] : beside[field]);
+
+/** Whether all conditions of an input hold. `beside` are the values around it, `whole` those of the form. */
+export const matters = (conditions, beside, whole) =>
+  conditions.every((condition) => {
+    const value = valueOf(condition, beside, whole);
+    const found = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined && one !== "");
+    const has = (wanted) => found.some((one) => wanted.includes(String(one)));
+    if (condition.none_of) return !has(condition.none_of);
+    return condition.one_of ? has(condition.one_of) : found.length > 0;
+  });
+
+/** The values that decide, as a text: equal as long as none of them has changed. */
+export const deciding = (conditions, beside, whole) =>
+  JSON.stringify(conditions.map((condition) => valueOf(condition, beside, whole)));

@@ -8,11 +8,13 @@ import { framed, tableIds } from "./frame.js";
 export function entryField(declaration, words, changed) {
   let value = null;
   const ids = tableIds(declaration.of);
+  // Without words for the others, only those that matter are on offer.
+  const offered = declaration.suggested && !words.others ? declaration.suggested : ids;
   const place = el("div", { class: "ck-chosen" });
 
   const dialog = picker({
     table: declaration.of,
-    ids,
+    ids: offered,
     title: say(words.label),
     several: false,
     chosen: () => (value ? [value] : []),

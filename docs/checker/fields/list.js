@@ -1,5 +1,6 @@
 // A list of objects with fields of their own: a foldable block for each, with buttons to add and to remove. In an
-// ordered list, such as the steps of a turn, a block can also be copied and moved, and tells in brief what it holds.
+// ordered list, such as the steps of a turn, a block can also be copied and moved, and tells in brief what it holds; it
+// starts empty, as a list does that can be left out.
 
 import { el, fill } from "../dom.js";
 import { inParts, nameOf, plain, say, ui, uiText } from "../words.js";
@@ -9,7 +10,8 @@ const TOLD = 4; // of a longer list of entries so many are named
 
 export function listField(declaration, words, changed, makeFields) {
   let items = [];
-  const least = Math.max(1, declaration.min_items);
+  const startsEmpty = words.ordered || !declaration.required;
+  const least = startsEmpty ? 0 : Math.max(1, declaration.min_items);
   const place = el("div", { class: `ck-list${words.ordered ? " ck-ordered" : ""}` });
   const add = el(
     "button",
@@ -56,7 +58,7 @@ export function listField(declaration, words, changed, makeFields) {
     items.splice(index, 1);
     draw();
     changed();
-    if (words.ordered && items.length) items[Math.min(index, items.length - 1)].node.querySelector("summary").focus();
+    if (startsEmpty && items.length) items[Math.min(index, items.length - 1)].node.querySelector("summary").focus();
     else add.focus();
   }
 
@@ -108,7 +110,7 @@ export function listField(declaration, words, changed, makeFields) {
       items.forEach(title);
     },
     // A list that nobody has touched is as good as none.
-    touched: () => items.length > 1 || items.some((own) => Object.keys(own.fields.read()).length > 0),
+    touched: () => items.length > (startsEmpty ? 0 : 1) || items.some((own) => Object.keys(own.fields.read()).length > 0),
   };
 }
 
