@@ -220,22 +220,40 @@ def _cited(name: Attested, sources: Iterable[Source]) -> list[Source]:
 
 
 def examples(game: GameCatalog) -> Iterator[Finding]:
-    """Each worked example asks a checker of its own game, or a question that the engine answers without a form."""
-    known = [f"{game.id}/{checker}" for checker in (*game.checkers, *game.QUESTIONS)]
+    """Each worked example asks a checker of its own game, or a question without a form and then says what opens."""
+    forms = [f"{game.id}/{checker}" for checker in game.checkers]
+    formless = [f"{game.id}/{question}" for question in game.QUESTIONS]
     for record in game.of_kind("example"):
         example = record.model
-        if not isinstance(example, WorkedExample) or example.checker in known:
+        if not isinstance(example, WorkedExample):
             continue
-        owner, _, name = example.checker.partition("/")
-        if owner != game.id or not game.knows(f"checker:{name}"):
+        yield from _asked(game, record, ("checker",), example.checker, [*forms, *formless])
+        if example.opens is not None:
+            yield from _asked(game, record, ("opens", "checker"), example.opens.checker, forms)
+        if (example.checker in formless) != (example.opens is not None):
             yield record.finding(
-                ("checker",),
-                "there is no such checker",
+                ("opens",) if example.opens else ("checker",),
+                "no form asks this question" if example.opens is None else "the question has a form of its own",
                 given=example.checker,
-                accepted=listed(known),
-                mend=did_you_mean(example.checker, known, "write one of these"),
-                code="unknown-checker",
+                accepted=f"'opens' with one of: {listed(forms)}" if example.opens is None else "no 'opens'",
+                mend="add 'opens' with a checker and a request" if example.opens is None else "take 'opens' away",
+                code="wrong-opening",
             )
+
+
+def _asked(
+    game: GameCatalog, record: Record, path: tuple[str, ...], checker: str, known: list[str]
+) -> Iterator[Finding]:
+    owner, _, name = checker.partition("/")
+    if checker not in known and (owner != game.id or not game.knows(f"checker:{name}")):
+        yield record.finding(
+            path,
+            "there is no such checker",
+            given=checker,
+            accepted=listed(known),
+            mend=did_you_mean(checker, known, "write one of these"),
+            code="unknown-checker",
+        )
 
 
 def choices(game: GameCatalog) -> Iterator[Finding]:

@@ -271,6 +271,13 @@ class Discrepancy(Model):
         return self
 
 
+class Opening(Model):
+    """A question to a checker with a form, which shows the same as an example that no form can ask."""
+
+    checker: Annotated[str, Field(description="id of the checker, e.g. abyss/recruit")]
+    request: Annotated[dict[str, Any], Field(description="the request, as the checker takes it")]
+
+
 class WorkedExample(Model):
     """An example from a source, as a question to a checker and the answer it must give."""
 
@@ -280,6 +287,7 @@ class WorkedExample(Model):
     checker: Annotated[str, Field(description="id of the checker or engine question, e.g. abyss/recruit")]
     request: Annotated[dict[str, Any], Field(description="the request, as the checker takes it")]
     expected: Annotated[dict[str, Any], Field(description="the part of the answer that the source states")]
+    opens: Annotated[Opening | None, Field(description="what opens in a form, if the question itself has none")] = None
     rule: Annotated[RuleLink, Field(description="the section whose page shows the example")]
     set: Annotated[SetId, Field(description="the set that the example is for")] = "base"
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where the example stands")]
