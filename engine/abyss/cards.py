@@ -22,6 +22,7 @@ class Cards:
 
     ``races`` are the five ordinary ones, ``wild`` is the race that stands for any of them (Krakens). ``allies`` lists
     the ids by race in the order of the facts, the wild ones last, then by value; ``order`` gives an ally's place there.
+    ``nebulis`` says how many a wild ally brings to whoever pays with it.
     """
 
     def __init__(self, facts: dict[str, Any]) -> None:
@@ -36,6 +37,7 @@ class Cards:
         for id, row in tables["ally"].items():
             self.race[id] = row["race"]
             self.value[id] = row["value"]
+        self.nebulis: dict[str, int] = {id: row["nebulis"] for id, row in tables["ally"].items() if "nebulis" in row}
         place = {race: number for number, race in enumerate(self.races + [self.wild])}
         self.allies = sorted(self.race, key=lambda id: (place[self.race[id]], self.value[id], id))
         self.order = {id: number for number, id in enumerate(self.allies)}

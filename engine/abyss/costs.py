@@ -14,10 +14,18 @@ RECRUITER = "recruiter"
 SHAMAN = "shaman"
 DIPLOMAT = "diplomat"
 MASTER_OF_MAGIC = "master-of-magic"
-OWN_POWERS = (TREASURER, DIPLOMAT, SHAMAN, MASTER_OF_MAGIC)
-RIVAL_POWERS = (RECRUITER,)
+OUTLAW = "outlaw"
+COUNTERFEITER = "counterfeiter"
+FERRYMAN = "ferryman"
+SHAREHOLDER = "shareholder"
+CORRUPTOR = "corruptor"
+OWN_POWERS = (TREASURER, DIPLOMAT, SHAMAN, MASTER_OF_MAGIC, OUTLAW, COUNTERFEITER, FERRYMAN)
+RIVAL_POWERS = (RECRUITER, SHAREHOLDER)
 
 CHANGE = 2
+
+WAYS = ("allies", "corruptor")
+"""How a lord is recruited: with allies, or right after the Corruptor for a flat price."""
 
 
 class Cost:
@@ -50,7 +58,10 @@ class Cost:
 
 
 def find_conflicts(asked: dict[str, Any], recruited: list[str], field: str, problems: Problems) -> None:
-    """Note each lord that would be in two places: with the payer, with a rival, or still to be recruited."""
+    """Note each lord that would be in two places: with the payer, with a rival, or still to be recruited.
+
+    The Corruptor, if it is through him that a lord is recruited, lies with the payer.
+    """
     powers = asked["powers"]
     rival_powers = asked["rival_powers"]
     for lord in rival_powers:
@@ -60,3 +71,8 @@ def find_conflicts(asked: dict[str, Any], recruited: list[str], field: str, prob
         for place in ("powers", "rival_powers"):
             if lord in asked[place]:
                 problems.add("conflict", place, lord, {"with": field})
+    if asked["way"] == CORRUPTOR:
+        if CORRUPTOR in recruited:
+            problems.add("conflict", "way", CORRUPTOR, {"with": field})
+        if CORRUPTOR in rival_powers:
+            problems.add("conflict", "way", CORRUPTOR, {"with": "rival_powers"})

@@ -3,41 +3,71 @@
 The payments from one race are described by a polynomial: the coefficient of x^s is the number of different multisets
 of its allies worth s. Multiplying polynomials combines races. A polynomial is packed in one integer, ``width`` bits
 a coefficient, so adding, shifting by x^v and multiplying are plain integer operations.
+
+Krakens may stand for any race, so of r other races in a payment for n, at least n - r Krakens have to be paid, and one
+more race is theirs if the compulsory one isn't among the r (abyss.kraken.allies.any-race). They bring nebulis, and
+payments are told apart by these where their order matters.
 """
 
 from engine.abyss.costs import Cost
 
 
 class Counter:
-    """Counts payments from a hand, given as kinds of allies sorted by race, then value."""
+    """Counts payments from a hand, given as kinds of allies sorted by race, then value; Krakens, if any, come last.
 
-    def __init__(self, kinds: list[tuple[str, str, int, int]]) -> None:
+    A kind is (id, race, value, copies, nebulis); only Krakens have nebulis.
+    """
+
+    def __init__(self, kinds: "list[tuple[str, str, int, int, int]]") -> None:
         self.races: list[tuple[str, list[tuple[int, int]]]] = []
         self.highest = 0
         self.total = 0
+        self.brought = 0
         multisets = 1
-        for _, race, value, copies in kinds:
+        wild: list[tuple[int, int, int]] = []
+        for _, race, value, copies, nebulis in kinds:
+            self.total += value * copies
+            multisets *= copies + 1
+            if nebulis:
+                self.brought += nebulis * copies
+                wild.append((value, copies, nebulis))
+                continue
             if not self.races or self.races[-1][0] != race:
                 self.races.append((race, []))
             self.races[-1][1].append((value, copies))
             self.highest = max(self.highest, value)
-            self.total += value * copies
-            multisets *= copies + 1
         # No coefficient can be larger than the number of all multisets, so it fits in this many bits.
         self.width = 1
         while multisets >> self.width:
             self.width += 1
-        self.known: dict[tuple[int, str, int], int] = {}
+        # Each multiset of Krakens as (number of cards, value, nebulis, number of each kind).
+        self.krakens: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, ())]
+        for value, copies, nebulis in wild:
+            self.krakens = [
+                (count + number, worth + number * value, black + number * nebulis, numbers + (number,))
+                for count, worth, black, numbers in self.krakens
+                for number in range(copies, -1, -1)
+            ]
+        # The same as packed polynomials, by number of cards and nebulis; under -1 nebulis are those of any number.
+        self.wild: dict[int, dict[int, int]] = {}
+        for count, worth, black, _ in self.krakens:
+            if count:
+                by_nebulis = self.wild.setdefault(count, {-1: 0})
+                for key in (-1, black):
+                    by_nebulis[key] = by_nebulis.get(key, 0) + (1 << (worth * self.width))
+        self.known: dict[tuple[int, str, int, int], int] = {}
+        self.chosen: dict[tuple[int, str, int], tuple[list[int], list[int]]] = {}
 
-    def payments(self, races: int, compulsory: str, surplus: int) -> int:
+    def payments(self, races: int, compulsory: str, surplus: int, brought: int = -1) -> int:
         """The packed polynomial of all payments with that many races, the compulsory one (if any) among them.
 
-        ``surplus`` above 0 leaves out payments of which an ally worth no more than it could be taken away.
+        ``surplus`` above 0 leaves out payments of which an ally worth no more than it could be taken away;
+        ``brought`` leaves only those whose Krakens bring so many nebulis.
         """
         surplus = min(surplus, self.highest)
-        key = (races, compulsory, surplus)
+        key = (races, compulsory, surplus, brought)
         if key not in self.known:
-            self.known[key] = self._payments(races, compulsory, surplus)
+            self.known[key] = self._payments(races, compulsory, surplus, brought)
         return self.known[key]
 
     def worth(self, packed: int, value: int) -> int:
@@ -46,31 +76,59 @@ class Counter:
             return 0
         return (packed >> (value * self.width)) & ((1 << self.width) - 1)
 
-    def count(self, cost: Cost, pearls: int, profile: str) -> int:
-        """The number of distinct legal payments of a cost with at most so many pearls."""
+    def at_least(self, packed: int, value: int) -> int:
+        """The number of payments worth ``value`` or more.
+
+        Modulo 2^width - 1, an integer is the sum of its digits of that many bits. They can't add up to as much: there
+        are fewer payments than multisets, because nothing is no payment.
+        """
+        return (packed >> (value * self.width)) % ((1 << self.width) - 1)
+
+    def count(self, cost: Cost, ways: list[int], profile: str) -> int:
+        """The number of distinct legal payments of a cost; ``ways[n]`` of filling in n missing points there are."""
         every = self.payments(cost.races, cost.compulsory, 0)
-        least = max(0, cost.value - pearls)
         found = 0
-        for value in range(least, self.total + 1):
-            packed = every
-            if profile == "online" and value > cost.value:
-                packed = self.payments(cost.races, cost.compulsory, value - cost.value)
-            found += self.worth(packed, value)
+        for missing in range(1, min(cost.value, len(ways) - 1) + 1):
+            if ways[missing]:
+                found += ways[missing] * self.worth(every, cost.value - missing)
+        if profile != "online":
+            return found + self.at_least(every, cost.value)
+        found += self.worth(every, cost.value)
+        for surplus in range(1, self.highest):
+            found += self.worth(self.payments(cost.races, cost.compulsory, surplus), cost.value + surplus)
+        most = max(1, self.highest)
+        return found + self.at_least(self.payments(cost.races, cost.compulsory, most), cost.value + most)
+
+    def _payments(self, races: int, compulsory: str, surplus: int, brought: int) -> int:
+        key = (races, compulsory, surplus)
+        if key not in self.chosen:
+            self.chosen[key] = self._choose(races, compulsory, surplus)
+        full, lacking = self.chosen[key]
+        found = full[races] if brought < 1 else 0
+        for count in self.wild:
+            packed = self.wild[count].get(brought, 0)
+            if packed:
+                least = max(0, races - count)
+                found += (sum(full[least:]) + sum(lacking[least:races])) * packed
         return found
 
-    def _payments(self, races: int, compulsory: str, surplus: int) -> int:
-        # chosen[n] describes the payments from n of the races looked at so far.
+    def _choose(self, races: int, compulsory: str, surplus: int) -> tuple[list[int], list[int]]:
+        """Describe the payments from n races, for each n up to ``races``: with the compulsory one, and without it.
+
+        If there is no compulsory race, all are among the first. The second are only needed if there are Krakens.
+        """
         chosen = [1] + [0] * races
-        seen_compulsory = compulsory == ""
+        own = 0
         for race, kinds in self.races:
             packed = self._of_race(kinds, surplus)
-            for number in range(races, 0, -1):
-                without = 0 if race == compulsory else chosen[number]
-                chosen[number] = without + chosen[number - 1] * packed
             if race == compulsory:
-                chosen[0] = 0
-                seen_compulsory = True
-        return chosen[races] if seen_compulsory else 0
+                own = packed
+                continue
+            for number in range(races, 0, -1):
+                chosen[number] += chosen[number - 1] * packed
+        if not compulsory:
+            return chosen, [0] * (races + 1)
+        return [0] + [few * own for few in chosen[:races]], chosen
 
     def _of_race(self, kinds: list[tuple[int, int]], surplus: int) -> int:
         """The payments from one race, at least one ally each: low allies go alone, the others in any number."""

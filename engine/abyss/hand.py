@@ -1,12 +1,14 @@
 """``abyss/hand``: which lords at court can this hand recruit, and how?"""
 
+from engine.abyss import corruptor
 from engine.abyss.cards import Cards
 from engine.abyss.codes.hand import RULES
-from engine.abyss.costs import Cost, find_conflicts
+from engine.abyss.costs import CORRUPTOR, Cost, find_conflicts
 from engine.abyss.counting import Counter
 from engine.abyss.listing import Lister
-from engine.abyss.payment import affiliates
-from engine.abyss.recruit import MAX_ALLIES, MAX_PEARLS, POWER_FIELDS
+from engine.abyss.payment import affiliates, received
+from engine.abyss.purse import Purse
+from engine.abyss.recruit import MAX_ALLIES, MAX_LORDS, MAX_PEARLS, POWER_FIELDS
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -15,7 +17,9 @@ FIELDS = (
     (
         Field("hand", "multiset", of="ally", max_items=MAX_ALLIES),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("court", "set", of="lord", max_items=35),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("court", "set", of="lord", max_items=MAX_LORDS),
+        Field("reserved", "entry", of="lord"),
     )
     + POWER_FIELDS
     + (Field("limit", "integer", low=1, high=50, default=5),)
@@ -25,71 +29,158 @@ FIELDS = (
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say for each lord of the court whether the hand can recruit it.
 
-    ``count`` is the number of distinct legal payments, multisets of allies with exactly the pearls that they then
-    need; ``payments`` lists the best of them, at most ``limit``, in the order that ``listing`` describes. A lord out
-    of reach has ``reasons`` and ``nearest``: the best that the hand comes to, and what that lacks.
+    ``count`` is the number of distinct legal payments. Two of them differ if their allies do, as multisets of cards,
+    or the numbers of pearls and nebulis that fill in what is missing. ``payments`` lists the best, at most ``limit``,
+    in the order that ``listing`` describes. A lord out of reach has ``reasons`` and ``nearest``: the best that the
+    hand comes to, and what that lacks. ``reserved`` is the lord with a rival's sentinel; there is only one at court.
     """
-    find_conflicts(asked, asked["court"], "court", problems)
+    court = asked["court"]
+    find_conflicts(asked, court, "court", problems)
+    reserved = asked["reserved"]
+    if reserved and reserved not in court:
+        problems.add("conflict", "reserved", reserved, {"of": "lord", "ids": court})
     hand = cards.sorted_allies(asked["hand"])
     counts: dict[str, int] = {}
     for ally in hand:
         counts[ally] = counts.get(ally, 0) + 1
     held = cards.sorted_allies(list(counts))
-    kinds = [(ally, cards.race[ally], cards.value[ally], counts[ally]) for ally in held]
-    counter = Counter(kinds)
-    lister = Lister(kinds, counter)
+    kinds = [(ally, cards.race[ally], cards.value[ally], counts[ally], cards.nebulis.get(ally, 0)) for ally in held]
+    purse = Purse(asked["pearls"], asked["nebulis"], asked["powers"])
+    court_of = _Through(cards, purse, asked) if asked["way"] == CORRUPTOR else _Court(cards, hand, kinds, purse, asked)
     lords = []
-    for lord in asked["court"]:
-        cost = Cost(cards.lords[lord], asked["powers"], asked["rival_powers"])
-        count = counter.count(cost, asked["pearls"], asked["profile"])
-        best = lister.best(cost, asked["pearls"], asked["profile"], min(asked["limit"], count)) if count else []
-        reasons, nearest = _out_of_reach(cards, cost, hand, asked["pearls"])
-        lords.append(
-            {
-                "lord": lord,
-                "recruitable": count > 0,
-                "cost": cost.value,
-                "printed_cost": cost.printed,
-                "races": cost.races,
-                "compulsory": cost.compulsory or None,
-                "count": count,
-                "payments": [_payment(cards, cost, allies, pearls) for allies, pearls in best],
-                "reasons": reasons,
-                "nearest": nearest if reasons else None,
-                "notes": cost.notes,
-            }
-        )
+    for lord in court:
+        row: dict[str, Any] = court_of.row(lord)
+        if lord == reserved:
+            row["reasons"].insert(0, reason("hand-reserved", RULES["hand-reserved"], {"lord": lord}))
+            row["count"] = 0
+            row["payments"] = []
+        row["recruitable"] = not row["reasons"]
+        row["sentinel"] = "rival" if lord == reserved else "none"
+        # For the way on from a payment with nebulis, which depends on what is owned.
+        row["own_pearls"] = asked["pearls"] if asked["nebulis"] else None
+        row["own_nebulis"] = asked["nebulis"] or None
+        lords.append(row)
     return {"lords": lords}
 
 
-def _payment(cards: Cards, cost: Cost, allies: list[str], pearls: int) -> dict[str, Any]:
-    return {
-        "allies": allies,
-        "pearls": pearls,
-        "affiliates": affiliates(cards, allies, cost.any_affiliate),
-        "surplus": max(0, cards.total(allies) - cost.value),
-    }
+class _Court:
+    """What a hand can recruit by paying with allies."""
+
+    def __init__(
+        self,
+        cards: Cards,
+        hand: list[str],
+        kinds: list[tuple[str, str, int, int, int]],
+        purse: Purse,
+        asked: dict[str, Any],
+    ) -> None:
+        self.cards = cards
+        self.hand = hand
+        self.purse = purse
+        self.asked = asked
+        self.reach = purse.reach()
+        self.counter = Counter(kinds)
+        self.lister = Lister(kinds, self.counter)
+        highest = max([cards.lords[lord].value for lord in asked["court"]] + [0]) + 2
+        self.splits = [purse.splits(missing) for missing in range(min(self.reach, highest) + 1)]
+        self.ways = [len(ways) for ways in self.splits]
+
+    def row(self, lord: str) -> dict[str, Any]:
+        """What there is to say of one lord."""
+        asked = self.asked
+        cost = Cost(self.cards.lords[lord], asked["powers"], asked["rival_powers"])
+        count = self.counter.count(cost, self.ways, asked["profile"])
+        limit = min(asked["limit"], count)
+        best = self.lister.best(cost, self.splits, asked["profile"], limit) if limit else []
+        reasons, nearest = _out_of_reach(self.cards, cost, self.hand, self.purse)
+        return {
+            "lord": lord,
+            "cost": cost.value,
+            "printed_cost": cost.printed,
+            "races": cost.races,
+            "compulsory": cost.compulsory or None,
+            "count": count,
+            "payments": [self._payment(cost, allies, pearls, nebulis) for allies, pearls, nebulis in best],
+            "reasons": reasons,
+            "nearest": nearest if reasons else None,
+            "notes": cost.notes,
+        }
+
+    def _payment(self, cost: Cost, allies: list[str], pearls: int, nebulis: int) -> dict[str, Any]:
+        return {
+            "allies": allies,
+            "pearls": pearls,
+            "nebulis": nebulis,
+            "nebulis_received": received(self.cards, allies),
+            "affiliates": affiliates(self.cards, allies, cost.any_affiliate),
+            "surplus": max(0, self.cards.total(allies) - cost.value),
+        }
+
+
+class _Through:
+    """What can be recruited through the Corruptor, with pearls alone: every lord alike."""
+
+    def __init__(self, cards: Cards, purse: Purse, asked: dict[str, Any]) -> None:
+        self.cards = cards
+        self.asked = asked
+        self.splits = purse.splits(corruptor.PRICE)
+        self.total = min(purse.reach(), corruptor.PRICE)
+
+    def row(self, lord: str) -> dict[str, Any]:
+        """What there is to say of one lord."""
+        price = corruptor.PRICE
+        short = price - self.total
+        reasons = []
+        if short:
+            params = {"lord": CORRUPTOR, "total": self.total, "price": price, "shortfall": short}
+            mend = fix("get-pearls", {"count": short})
+            reasons.append(reason("hand-price-short", RULES["hand-price-short"], params, mend))
+        nothing: dict[str, Any] = {"allies": [], "nebulis_received": 0, "affiliates": [], "surplus": 0}
+        payments = []
+        for pearls, nebulis in self.splits[: self.asked["limit"]]:
+            payment = dict(nothing)
+            payment["pearls"] = pearls
+            payment["nebulis"] = nebulis
+            payments.append(payment)
+        return {
+            "lord": lord,
+            "cost": price,
+            "printed_cost": self.cards.lords[lord].value,
+            "races": 0,
+            "compulsory": None,
+            "count": len(self.splits),
+            "payments": payments,
+            "reasons": reasons,
+            "nearest": None,
+            "notes": corruptor.notes(max([nebulis for _, nebulis in self.splits] + [0])),
+        }
 
 
 def _out_of_reach(
-    cards: Cards, cost: Cost, hand: list[str], pearls: int
+    cards: Cards, cost: Cost, hand: list[str], purse: Purse
 ) -> "tuple[list[dict[str, Any]], dict[str, Any]]":
-    """What keeps a hand from recruiting, and the nearest it comes: all allies of the races worth most, all pearls."""
+    """What keeps a hand from recruiting, and the nearest it comes.
+
+    That is: all Krakens, all allies of the races worth most, and all pearls and nebulis that may go with them.
+    """
     reasons: list[dict[str, Any]] = []
 
     def add(code: str, params: dict[str, Any], mend: dict[str, Any]) -> None:
         reasons.append(reason(code, RULES[code], params, mend))
 
     by_race = cards.by_race(hand)
+    krakens = by_race.get(cards.wild, [])
     held = [race for race in cards.races if race in by_race]
-    missing = max(0, cost.races - len(held))
+    missing = max(0, cost.races - len(held) - len(krakens))
     compulsory = [cost.compulsory] if cost.compulsory else []
-    lacks_compulsory = bool(compulsory) and compulsory[0] not in by_race
+    lacks_compulsory = bool(compulsory) and compulsory[0] not in by_race and not krakens
     others = [race for race in held if race not in compulsory]
     others.sort(key=lambda race: (-cards.total(by_race[race]), cards.races.index(race)))
     used = compulsory + others[: cost.races - len(compulsory)]
-    allies = cards.sorted_allies([ally for race in used for ally in by_race.get(race, ())])
-    total = cards.total(allies) + pearls
+    allies = cards.sorted_allies([ally for race in used for ally in by_race.get(race, ())]) + krakens
+    worth = cards.total(allies)
+    reach = purse.reach()
+    total = worth + reach
     short = max(0, cost.value - total)
     # Whatever ally brings a race that is missing adds at least 1, which may be all the value that is missing.
     to_come = max(missing, 1 if lacks_compulsory else 0)
@@ -100,7 +191,7 @@ def _out_of_reach(
             wanted = compulsory + wanted if missing > 1 else compulsory
         add(
             "hand-too-few-races",
-            {"needed": cost.races, "held": len(held), "missing": missing},
+            {"needed": cost.races, "held": len(held) + len(krakens), "missing": missing},
             fix("get-races", {"count": missing, "races": wanted}),
         )
     if lacks_compulsory:
@@ -112,9 +203,11 @@ def _out_of_reach(
             {"total": total, "cost": cost.value, "shortfall": short},
             fix("get-value", {"count": short}),
         )
+    pearls, nebulis = purse.splits(min(reach, max(0, cost.value - worth)))[-1]
     nearest = {
         "allies": allies,
-        "pearls": min(pearls, max(0, cost.value - total + pearls)),
+        "pearls": pearls,
+        "nebulis": nebulis,
         "total": total,
         "races_missing": missing,
         "compulsory_missing": cost.compulsory if lacks_compulsory else None,

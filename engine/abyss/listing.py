@@ -1,12 +1,13 @@
 """The best legal payments of a cost from a hand, best first, found without listing the others.
 
-The order is one a player would choose by: waste as little value as possible; of equals, spend the fewest
-pearls; then keep the most valuable affiliated ally, because it scores; then pay with the fewest allies; then with
-those that come first by race and value.
+The order is one a player would choose by: waste as little value as possible; of equals, receive the fewest nebulis,
+each of which costs a point in the end; then spend the fewest pearls, then the most nebulis; then keep the most
+valuable affiliated ally, because it scores; then pay with the fewest allies; then with those that come first by race
+and value, Krakens last.
 
-For each surplus and number of pearls the value to pay is known. For each possible affiliated ally a table says from
-every point of the way through the hand which (number of allies, value) can still be completed, as the bits of an
-integer. The walk follows only ways that can be completed, so its work grows with the payments it gives.
+For each surplus and amount of pearls and nebulis the value to pay is known. For each possible affiliated ally a table
+says from every point of the way through the hand which (number of allies, value) can still be completed, as the bits
+of an integer. The walk follows only ways that can be completed, so its work grows with the payments it gives.
 """
 
 from engine.abyss.costs import Cost
@@ -15,45 +16,60 @@ from engine.abyss.counting import Counter
 NONE, OPEN, CLOSED = 0, 1, 2
 """What was taken of the race at hand: nothing; allies that others may join; one that has to stay alone."""
 
+PAID, LACKING = 1, 2
+"""What is known of the way so far: an ally of the affiliated value is paid; the compulsory race isn't."""
+
 
 class Lister:
-    """Lists payments from a hand, given as kinds of allies (id, race, value, copies) sorted by race, then value."""
+    """Lists payments from a hand, given as kinds of allies like those of the counter."""
 
-    def __init__(self, kinds: list[tuple[str, str, int, int]], counter: Counter) -> None:
-        self.kinds = kinds
+    def __init__(self, kinds: list[tuple[str, str, int, int, int]], counter: Counter) -> None:
+        self.kinds = [kind for kind in kinds if not kind[4]]
+        self.wild = [kind[0] for kind in kinds if kind[4]]
         self.counter = counter
         self.stride = counter.total + 1
         self.most = sum([kind[3] for kind in kinds])
-        self.values = sorted({kind[2] for kind in kinds}, reverse=True)
-        self.tables: dict[tuple[int, str, int, int, bool], _Table] = {}
+        self.values = sorted({kind[2] for kind in self.kinds}, reverse=True)
+        if self.wild:
+            self.values.append(0)  # for payments of Krakens alone, which leave nothing affiliated
+        self.tables: dict[tuple[int, str, int, int, bool, int], _Table] = {}
 
-    def best(self, cost: Cost, pearls: int, profile: str, limit: int) -> list[tuple[list[str], int]]:
-        """The best payments, at most ``limit``: each the allies, sorted, and the pearls that go with them."""
-        found: list[tuple[list[str], int]] = []
+    def best(
+        self, cost: Cost, splits: list[list[tuple[int, int]]], profile: str, limit: int
+    ) -> list[tuple[list[str], int, int]]:
+        """The best payments, at most ``limit``: each the allies, sorted, and the pearls and nebulis with them.
+
+        ``splits[n]`` are the ways to fill in n missing points, as (pearls, nebulis).
+        """
+        found: list[tuple[list[str], int, int]] = []
         # First without surplus and ever more pearls, then without pearls and ever more surplus.
-        targets = [(cost.value - used, used) for used in range(min(pearls, cost.value) + 1)]
-        targets += [(value, 0) for value in range(cost.value + 1, self.counter.total + 1)]
-        for value, used in targets:
-            if len(found) >= limit:
-                break
-            surplus = max(0, value - cost.value) if profile == "online" else 0
-            packed = self.counter.payments(cost.races, cost.compulsory, surplus)
-            if self.counter.worth(packed, value):
-                for allies in self._worth(cost, value, surplus, limit - len(found)):
-                    found.append((allies, used))
+        exact = [(pearls, -nebulis) for ways in splits[: cost.value + 1] for pearls, nebulis in ways]
+        exact.sort()
+        groups = [[(cost.value - pearls + less, pearls, -less) for pearls, less in exact]]
+        groups += [[(value, 0, 0)] for value in range(cost.value + 1, self.counter.total + 1)]
+        for targets in groups:
+            for brought in range(self.counter.brought + 1):
+                for value, pearls, nebulis in targets:
+                    if len(found) >= limit:
+                        return found
+                    surplus = max(0, value - cost.value) if profile == "online" else 0
+                    packed = self.counter.payments(cost.races, cost.compulsory, surplus, brought)
+                    if self.counter.worth(packed, value):
+                        for allies in self._worth(cost, value, surplus, brought, limit - len(found)):
+                            found.append((allies, pearls, nebulis))
         return found
 
-    def _worth(self, cost: Cost, value: int, surplus: int, limit: int) -> list[list[str]]:
+    def _worth(self, cost: Cost, value: int, surplus: int, brought: int, limit: int) -> list[list[str]]:
         """Payments worth exactly ``value``, the best affiliated ally first, then by number of allies."""
         found: list[list[str]] = []
         surplus = min(surplus, self.counter.highest)
         for affiliate in self.values:
             # The affiliated ally is the lowest paid, or with the Master of Magic the highest.
-            if affiliate * (1 if cost.any_affiliate else cost.races) > value:
+            if affiliate * (1 if cost.any_affiliate or brought else cost.races) > value:
                 continue
-            key = (cost.races, cost.compulsory, surplus, affiliate, cost.any_affiliate)
+            key = (cost.races, cost.compulsory, surplus, affiliate, cost.any_affiliate, brought)
             if key not in self.tables:
-                self.tables[key] = _Table(self.kinds, self.stride, cost, surplus, affiliate)
+                self.tables[key] = _Table(self, cost, surplus, affiliate, brought)
             table = self.tables[key]
             for number in range(cost.races, self.most + 1):
                 if len(found) >= limit:
@@ -63,57 +79,71 @@ class Lister:
 
 
 class _Table:
-    """What can be completed from each kind on, for one number of races, surplus and value of the affiliated ally."""
+    """What can be completed from each kind on, for one number of races, surplus and value of the affiliated ally.
 
-    def __init__(
-        self, kinds: list[tuple[str, str, int, int]], stride: int, cost: Cost, surplus: int, affiliate: int
-    ) -> None:
-        if cost.any_affiliate:
-            self.kinds = [kind for kind in kinds if kind[2] <= affiliate]
+    The Krakens come after all kinds: those that bring the wanted number of nebulis and fill the races still open.
+    """
+
+    def __init__(self, lister: Lister, cost: Cost, surplus: int, affiliate: int, brought: int) -> None:
+        if cost.any_affiliate or not affiliate:
+            self.kinds = [kind for kind in lister.kinds if kind[2] <= affiliate]
         else:
-            self.kinds = [kind for kind in kinds if kind[2] >= affiliate]
-        self.stride = stride
+            self.kinds = [kind for kind in lister.kinds if kind[2] >= affiliate]
+        self.stride = lister.stride
         self.races = cost.races
         self.compulsory = cost.compulsory
         self.surplus = surplus
         self.affiliate = affiliate
+        self.wild = lister.wild
+        self.krakens = [row for row in lister.counter.krakens if row[2] == brought]
+        # Without Krakens to pay, the compulsory race can't be left to one.
+        self.flags = (0, PAID) if brought == 0 else (0, PAID, LACKING, PAID + LACKING)
+        held = self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]
+        self.start = _state(self.races, NONE, (0 if held else LACKING) + (0 if affiliate else PAID))
         self.rows = self._rows()
 
     def _rows(self) -> list[list[int]]:
         """Fill the table from its end; a row holds the bits for each state (see ``_state``)."""
-        states = (self.races + 1) * 6
+        states = (self.races + 1) * 12
         row = [0] * states
-        if self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]:
-            row[_state(0, NONE, 1)] = 1
+        for races in range(self.races + 1):
+            bits = 0
+            for count, worth, _, _ in self.krakens:
+                if count >= races:
+                    bits |= 1 << (count * self.stride + worth)
+            row[_state(races, NONE, PAID)] = bits
+            if races:
+                row[_state(races, NONE, PAID + LACKING)] = bits
         rows = [row]
         for index in range(len(self.kinds) - 1, -1, -1):
-            _, race, value, copies = self.kinds[index]
+            _, race, value, copies, _ = self.kinds[index]
             last = self._is_last(index)
             alone = value <= self.surplus
             joined = NONE if last else CLOSED if alone else OPEN
             step = self.stride + value
+            lacking = LACKING if last and race == self.compulsory else 0
             after = row
             row = [0] * states
-            paid = []  # what follows if some of this kind are paid, by races then left and whether it's done before
+            paid = []  # what follows if some of this kind are paid, by races then left and flags
             for races in range(self.races + 1):
-                for done in (0, 1):
-                    bits = after[_state(races, joined, 1 if value == self.affiliate else done)]
+                for flags in self.flags:
+                    bits = after[_state(races, joined, flags | PAID if value == self.affiliate else flags)]
                     some = 0
                     if bits:
                         for number in range(1, (1 if alone else copies) + 1):
                             some |= bits << (number * step)
                     paid.append(some)
             for races in range(self.races + 1):
-                for done in (0, 1):
-                    bits = 0 if last and race == self.compulsory else after[_state(races, NONE, done)]
+                for flags in self.flags:
+                    bits = after[_state(races, NONE, flags | lacking)]
                     if races:
-                        bits |= paid[(races - 1) * 2 + done]
-                    row[_state(races, NONE, done)] = bits
-                    bits = after[_state(races, NONE if last else OPEN, done)]
+                        bits |= paid[(races - 1) * len(self.flags) + flags]
+                    row[_state(races, NONE, flags)] = bits
+                    bits = after[_state(races, NONE if last else OPEN, flags)]
                     if not alone:
-                        bits |= paid[races * 2 + done]
-                    row[_state(races, OPEN, done)] = bits
-                    row[_state(races, CLOSED, done)] = after[_state(races, NONE if last else CLOSED, done)]
+                        bits |= paid[races * len(self.flags) + flags]
+                    row[_state(races, OPEN, flags)] = bits
+                    row[_state(races, CLOSED, flags)] = after[_state(races, NONE if last else CLOSED, flags)]
             rows.append(row)
         rows.reverse()
         return rows
@@ -122,32 +152,29 @@ class _Table:
         """Whether a kind is the last of its race."""
         return index + 1 == len(self.kinds) or self.kinds[index + 1][1] != self.kinds[index][1]
 
-    def _ways(self, index: int, races: int, taken: int, done: int) -> list[tuple[int, int]]:
+    def _ways(self, index: int, races: int, taken: int, flags: int) -> list[tuple[int, int]]:
         """How many allies of a kind may be paid, each with the state it leads to.
 
-        ``races`` are still to be paid, besides the present one if something is taken of it already; ``done`` is 1
-        once an ally of the affiliated value is paid.
+        ``races`` are still to be paid, besides the present one if something is taken of it already.
         """
-        _, race, value, copies = self.kinds[index]
+        _, race, value, copies, _ = self.kinds[index]
         last = self._is_last(index)
-        ways: list[tuple[int, int]] = []
-        if not (last and taken == NONE and race == self.compulsory):
-            ways.append((0, _state(races, NONE if last else taken, done)))
+        lacking = LACKING if last and taken == NONE and race == self.compulsory else 0
+        ways = [(0, _state(races, NONE if last else taken, flags | lacking))]
         left = races - 1 if taken == NONE else races
         alone = value <= self.surplus
         if left < 0 or taken == CLOSED or (alone and taken == OPEN):
             return ways
         joined = NONE if last else CLOSED if alone else OPEN
-        after = _state(left, joined, 1 if value == self.affiliate else done)
+        after = _state(left, joined, flags | PAID if value == self.affiliate else flags)
         for number in range(1, (1 if alone else copies) + 1):
             ways.append((number, after))
         return ways
 
     def walk(self, number: int, value: int, limit: int, found: list[list[str]]) -> None:
         """Add the payments of ``number`` allies worth ``value`` to ``found``, until it holds ``limit`` of them."""
-        start = _state(self.races, NONE, 0)
-        if self._completes(0, start, number, value):
-            self._walk(0, start, number, value, [], limit, found)
+        if self._completes(0, self.start, number, value):
+            self._walk(0, self.start, number, value, [], limit, found)
 
     def _completes(self, index: int, state: int, number: int, value: int) -> bool:
         if number < 0 or value < 0:
@@ -158,12 +185,15 @@ class _Table:
         self, index: int, state: int, number: int, value: int, allies: list[str], limit: int, found: list[list[str]]
     ) -> None:
         if index == len(self.kinds):
-            found.append(allies)
+            for count, worth, _, numbers in self.krakens:
+                if count == number and worth == value and len(found) < limit:
+                    more = [[id] * times for id, times in zip(self.wild, numbers)]
+                    found.append(sum(more, allies))
             return
-        races, rest = divmod(state, 6)
-        taken, done = divmod(rest, 2)
+        races, rest = divmod(state, 12)
+        taken, flags = divmod(rest, 4)
         id = self.kinds[index][0]
-        ways = self._ways(index, races, taken, done)
+        ways = self._ways(index, races, taken, flags)
         # Most of the first kinds first: that is the order of the cards.
         for paid, after in reversed(ways):
             left = value - paid * self.kinds[index][2]
@@ -171,6 +201,6 @@ class _Table:
                 self._walk(index + 1, after, number - paid, left, allies + [id] * paid, limit, found)
 
 
-def _state(races: int, taken: int, done: int) -> int:
-    """The place of a state in a row: races still to pay, what is taken of the present one, the affiliated ally paid."""
-    return races * 6 + taken * 2 + done
+def _state(races: int, taken: int, flags: int) -> int:
+    """The place of a state in a row: races still to pay, what is taken of the present one, and the flags."""
+    return races * 12 + taken * 4 + flags

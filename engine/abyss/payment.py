@@ -12,7 +12,8 @@ def pearls_needed(cost: Cost, value: int) -> int:
 def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
     """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
 
-    Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost.
+    Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost. Krakens are never
+    among them: the online version takes no other ally for one of theirs.
     """
     found: list[str] = []
     for race in cards.races:
@@ -28,8 +29,15 @@ def affiliates(cards: Cards, allies: list[str], any_ally: bool) -> list[str]:
     """The paid allies among which the payer chooses the affiliated one: lowest value first, then by race.
 
     That is the lowest (abyss.recruit.affiliate.lowest), of equally low ones any (abyss.recruit.affiliate.tie), and
-    with the Master of Magic any at all.
+    with the Master of Magic any at all. Krakens never become affiliated (abyss.kraken.allies.affiliate), so there
+    is none if only they are paid.
     """
-    lowest = min([cards.value[ally] for ally in allies])
-    choice = {ally for ally in allies if any_ally or cards.value[ally] == lowest}
+    others = {ally for ally in allies if cards.race[ally] != cards.wild}
+    lowest = min([cards.value[ally] for ally in others]) if others else 0
+    choice = [ally for ally in others if any_ally or cards.value[ally] == lowest]
     return sorted(choice, key=lambda ally: (cards.value[ally], cards.order[ally]))
+
+
+def received(cards: Cards, allies: list[str]) -> int:
+    """The nebulis that the paid Krakens bring (abyss.kraken.allies.nebulis)."""
+    return sum([cards.nebulis.get(ally, 0) for ally in allies])
