@@ -14,6 +14,7 @@ CHECKERS = (
     Checker("abyss/threat", "engine.abyss.threat", codes=CODES + "threat"),
     Checker("abyss/leviathan", "engine.abyss.leviathan", codes=CODES + "leviathan"),
     Checker("abyss/sanctuary", "engine.abyss.sanctuary", codes=CODES + "sanctuary"),
+    Checker("abyss/control", "engine.abyss.control", codes=CODES + "control"),
     Checker("abyss/read-cost", "engine.abyss.reading", "COST_FIELDS", "read_cost", form=False),
     Checker("abyss/read-location", "engine.abyss.reading", "LOCATION_FIELDS", "read_location", form=False),
     Checker("abyss/refill", "engine.abyss.court", form=False),
