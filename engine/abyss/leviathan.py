@@ -340,10 +340,10 @@ def _attack_notes(cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe
         add("combat-dice", {"ally": ally})
     if made["attack"]["fail"]["fraction"] != "0":
         add("failed-attack-pearl", {"count": gains.failed})
-    other = Foe(foe.levels, READINGS[1] if asked["reading"] == READINGS[0] else READINGS[0])
-    if _found(other, cards.value[ally], effect, asked["pearls"]) != _found(
-        foe, cards.value[ally], effect, asked["pearls"]
-    ):
-        add("levels-read-apart")
+    subtracts = asked["reading"] == READINGS[0]
+    other = Foe(foe.levels, READINGS[1] if subtracts else READINGS[0])
+    found = [_found(one, cards.value[ally], effect, asked["pearls"]) for one in (foe, other)]
+    if found[0] != found[1]:
+        add("levels-more-if-same" if subtracts else "levels-fewer-if-subtracted")
     if len(made["fit"]) > 1:
         add("attack-again")

@@ -45,6 +45,11 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"leviathan": leviathan, "hand": random.sample(strong, 6), "pearls": 2}
     yield {"leviathan": "leviathan-1", "hand": random.sample(strong, 15)}
     yield {"leviathan": "leviathan-2", "hand": ["crab-1-combat", "jellyfish-2-combat"], "pearls": 5}
+    yield {
+        "leviathan": "leviathan-19",
+        "hand": ["crab-4-combat"],
+        "border": [{"space": 4, "leviathan": "leviathan-19"}],
+    }
     yield {"leviathan": "leviathan-1", "ally": "crab-5", "hand": ["squid-1"]}
     yield {"leviathan": "leviathan-1", "ally": "squid-5"}
     yield {"leviathan": "leviathan-4", "beaten": 1}

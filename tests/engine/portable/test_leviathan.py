@@ -134,7 +134,9 @@ def test_the_readings_of_several_levels():
     assert column(answer, "levels") == [1, 1, 1, 3, 3, 3]
     assert answer["needed"] == 7
     assert answer["attack"]["kill"]["fraction"] == "1/2"
-    assert "levels-read-apart" in codes(answer["notes"])
+    assert "levels-fewer-if-subtracted" in codes(answer["notes"])
+    assert "levels-more-if-same" in codes(fight("leviathan-1", "crab-4")["notes"])
+    assert "levels-more-if-same" not in codes(fight("leviathan-4", "crab-4")["notes"])
     # Power 10 beats 3 and then 7, power 9 only 3.
     foe = Foe([(3, 1), (7, 2), (5, 1)], "subtract")
     assert [foe.beaten(power) for power in (2, 3, 9, 10, 14, 15, 40)] == [0, 1, 1, 2, 2, 3, 3]
