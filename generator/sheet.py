@@ -96,7 +96,7 @@ class Sheet:
             "field": self.field, "field_plain": self.field_plain,
         }  # fmt: skip
         if self.game is not None:
-            tools |= {"counts": partial(sets.counts, self.game), "common": partial(sets.common, self.game)}
+            tools |= {"by_set": partial(sets.counts, self.game), "common_set": partial(sets.common, self.game)}
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 
     def page(
