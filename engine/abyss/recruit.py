@@ -131,15 +131,22 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
 def _purse(
     before: Purse, purse: Purse, pearls: int, nebulis: int, brought: int, legal: bool
-) -> "dict[str, int | None] | None":
+) -> "dict[str, Any] | None":
     """What the payer owns before, and after a legal payment; nothing if no number is told."""
     if before.pearls is None and before.nebulis is None:
         return None
+    # The Ferryman has done his work, if it takes that, before the pearls and nebulis are counted out.
+    white = None if purse.pearls is None else purse.pearls - pearls
+    black = None if purse.nebulis is None else purse.nebulis - nebulis + brought
+    return {"before": _owned(before.pearls, before.nebulis), "after": _owned(white, black) if legal else None}
+
+
+def _owned(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
     return {
-        "pearls_before": before.pearls,
-        "pearls_after": None if purse.pearls is None or not legal else purse.pearls - pearls,
-        "nebulis_before": before.nebulis,
-        "nebulis_after": None if purse.nebulis is None or not legal else purse.nebulis - nebulis + brought,
+        "pearls": pearls,
+        "nebulis": nebulis,
+        "pearls_told": pearls is not None,
+        "nebulis_told": nebulis is not None,
     }
 
 

@@ -68,9 +68,10 @@ class Table:
         if self.ferryman and own_nebulis:
             purses.append((own_pearls + 1, own_nebulis - 1))
         for white, black in purses:
-            if pearls <= white and nebulis <= black and nebulis <= (2 if self.two_nebulis else 1):
-                if nebulis == 0 or pearls == white or self.any_order:
-                    return True
+            few = nebulis <= (2 if self.two_nebulis else 1)
+            in_order = nebulis == 0 or pearls == white or self.any_order
+            if pearls <= white and nebulis <= black and few and in_order:
+                return True
         return False
 
     def pays(self, paid: tuple[str, ...], pearls: int, nebulis: int, own_pearls: int, own_nebulis: int) -> bool:

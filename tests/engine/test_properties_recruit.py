@@ -32,10 +32,10 @@ def test_a_payment_is_legal_exactly_if_the_simple_rules_say_so(
         assert set(answer["affiliates"]) == choice
         assert sorted([*answer["affiliates"][:1], *answer["discards"]]) == sorted(allies)
         assert answer["nebulis_received"] == rules.brought(tuple(allies))
-        after = answer["purse"]
+        after = answer["purse"]["after"]
         gained = sum(purse) - pearls - nebulis + answer["nebulis_received"]
-        assert after["pearls_after"] + after["nebulis_after"] == gained
-        assert min(after["pearls_after"], after["nebulis_after"]) >= 0
+        assert after["pearls"] + after["nebulis"] == gained
+        assert min(after["pearls"], after["nebulis"]) >= 0
 
 
 @given(tables(), hands(6), st.integers(0, 8))
