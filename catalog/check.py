@@ -26,6 +26,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
             yield from citations(record, game)
             yield from attested_names(record, game)
         yield from folder(game)
+        yield from sets(game)
         yield from rules(game)
         yield from examples(game)
         yield from choices(game)
@@ -45,6 +46,23 @@ def folder(game: GameCatalog) -> Iterator[Finding]:
             mend=f"write 'id: {name}', or rename the folder",
             code="wrong-id",
         )
+
+
+def sets(game: GameCatalog) -> Iterator[Finding]:
+    """What stands in the folder of a set belongs to that set."""
+    known = [part.id for part in game.game.sets]
+    for record in game.records.values():
+        place = PurePosixPath(record.document.file).parent.name
+        given = getattr(record.model, "set", None)
+        if place in known and given not in (None, place):
+            yield record.finding(
+                ("set",),
+                f"it stands in the folder of '{place}'",
+                given=given,
+                accepted=place,
+                mend=f"write 'set: {place}', or move the entry to the files of its own set",
+                code="other-set",
+            )
 
 
 def references(record: Record, game: GameCatalog) -> Iterator[Finding]:

@@ -94,7 +94,10 @@ def test_a_formula_is_told_in_its_effect(abyss: AbyssCatalog) -> None:
         formula = location.formula
         if formula.base:
             assert f"Scores {formula.base}, " in location.effect
-            assert f"{'plus' if formula.each > 0 else 'minus'} " in location.effect
+            signs = ("plus ",) if formula.each > 0 else ("minus ", "less ")
+            assert any(
+                f", {sign}{abs(formula.each) if abs(formula.each) > 1 else ''}" in location.effect for sign in signs
+            )
         counted = f"{{guild:{formula.guild}|" if formula.guild else f"{{race:{formula.race}|" if formula.race else ""
         assert counted in location.effect
 

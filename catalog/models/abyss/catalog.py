@@ -100,6 +100,7 @@ class AbyssCatalog(GameCatalog):
         yield from checks.costs(self)
         yield from checks.numbers(self)
         yield from checks.tracks(self)
+        yield from checks.border(self)
         yield from checks.players(self)
         yield from checks.supply_sources(self)
         yield from checks.counts(self)

@@ -75,8 +75,9 @@ def costs(game: AbyssCatalog) -> Iterator[Finding]:
 
 
 def numbers(game: AbyssCatalog) -> Iterator[Finding]:
-    """No two lords and no two locations have one number."""
-    for kind, entries in (("lord", game.lords), ("location", game.locations)):
+    """No two lords, no two locations and no two leviathans have one number."""
+    numbered = (("lord", game.lords), ("location", game.locations), ("leviathan", game.leviathans))
+    for kind, entries in numbered:
         first: dict[int, str] = {}
         for entry in entries:
             if entry.number in first:
@@ -117,6 +118,45 @@ def players(game: AbyssCatalog) -> Iterator[Finding]:
                 mend="correct one of the two",
                 code="wrong-count",
             )
+
+
+def border(game: AbyssCatalog) -> Iterator[Finding]:
+    """The spaces of the border are numbered from 1 without a gap, and each sum of the dice leads to one of them."""
+    record = game.records["leviathan-supply:leviathan"]
+    dice = game.leviathan.border_dice
+    possible = range(dice, 6 * dice + 1)
+    leads: dict[int, int] = {}
+    for index, space in enumerate(game.leviathan.border):
+        if space.space != index + 1:
+            yield record.finding(
+                ("border", index, "space"),
+                "the spaces are not numbered in order",
+                given=space.space,
+                accepted=str(index + 1),
+                mend="number the spaces from 1 without a gap",
+                code="out-of-order",
+            )
+        for position, each in enumerate(space.sums):
+            if each not in possible or each in leads:
+                taken = f"leads to space {leads[each]} already" if each in leads else f"is no sum of {dice} dice"
+                yield record.finding(
+                    ("border", index, "sums", position),
+                    f"{each} {taken}",
+                    given=each,
+                    accepted=f"each number from {possible[0]} to {possible[-1]} once",
+                    mend="correct the sums",
+                    code="wrong-sums",
+                )
+            leads.setdefault(each, index + 1)
+    if missing := [each for each in possible if each not in leads]:
+        yield record.finding(
+            ("border",),
+            "some sums of the dice lead nowhere",
+            given=f"no space for {listed(missing)}",
+            accepted=f"each number from {possible[0]} to {possible[-1]} once",
+            mend="add the sums to a space",
+            code="wrong-sums",
+        )
 
 
 def supplies(game: AbyssCatalog) -> Iterator[tuple[str, Record, Supply | KrakenSupply | LeviathanSupply]]:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from catalog.findings import RefusedError
+from catalog.findings import RefusedError, listed
 from catalog.models.base import Id, Integer, Model, Plural, Refers, SetId, Text
 from catalog.models.entries import Citation, Entry
 
@@ -218,6 +218,18 @@ class KrakenSupply(Model):
     ]
     expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
     sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
+
+    @model_validator(mode="after")
+    def _nebulis_of_each_value(self) -> KrakenSupply:
+        if set(self.ally_nebulis) != set(self.ally_copies):
+            raise RefusedError(
+                "every value of the wild allies brings nebulis, and no other value does",
+                accepted=f"nebulis for each of the values {listed(self.ally_copies)}",
+                mend="correct one of the two",
+                given=listed(self.ally_nebulis),
+                field=("ally_nebulis",),
+            )
+        return self
 
 
 class BorderSpace(Model):
