@@ -136,6 +136,13 @@ def _judge(
     def add(code: str, params: dict[str, Any], mend: "dict[str, Any] | None" = None) -> None:
         reasons.append(reason(code, RULES[code], params, mend))
 
+    fought = asked["fought"]
+    there = [item["leviathan"] for item in sorted(asked["border"], key=lambda item: item["space"])]
+    if there and asked["leviathan"] not in there:
+        mend = fix("attack-at-border", {"leviathans": [fought] if fought in there else there})
+        add("leviathan-not-at-border", {"leviathan": asked["leviathan"]}, mend)
+    if asked["occasion"] == "rebel":  # which is no fight, so nothing else is asked for
+        return reasons
     if asked["occasion"] == "loot":
         add("fight-not-for-loot", {})
     if asked["occasion"] == "last-turn":
@@ -144,15 +151,8 @@ def _judge(
         add("fight-over-after-two-kills", {"lord": INTREPID})
     elif asked["killed"] == 1 and INTREPID not in asked["powers"]:
         add("fight-over-after-kill", {"lord": INTREPID})
-    fought = asked["fought"]
     if fought and fought != asked["leviathan"]:
         add("fight-other-begun", {"leviathan": fought}, fix("attack-begun", {"leviathan": fought}))
-    there = [item["leviathan"] for item in sorted(asked["border"], key=lambda item: item["space"])]
-    if there and asked["leviathan"] not in there:
-        mend = fix("attack-at-border", {"leviathans": [fought] if fought in there else there})
-        add("leviathan-not-at-border", {"leviathan": asked["leviathan"]}, mend)
-    if asked["occasion"] == "rebel":
-        return reasons
     races = [race for race in cards.races + [cards.wild] if race in row["symbols"] or race == cards.wild]
     ally = asked["ally"]
     if ally and ally not in hand:

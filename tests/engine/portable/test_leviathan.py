@@ -321,6 +321,10 @@ def test_the_rebel_takes_a_health_point():
     assert codes(answer["notes"])[0] == "rebel-needs-no-ally"
     assert fight("leviathan-1", beaten=2, occasion="rebel")["rebel"]["wins"]
     assert answer["attack"] is None
+    # It is no fight, so a leviathan fought before does not matter.
+    assert fight("leviathan-1", occasion="rebel", fought="leviathan-2", killed=2)["legal"]
+    border = [{"space": 1, "leviathan": "leviathan-2"}]
+    assert codes(fight("leviathan-1", occasion="rebel", border=border)["reasons"]) == ["leviathan-not-at-border"]
 
 
 def test_the_scourge():
