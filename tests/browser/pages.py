@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.locale.languages import LANGUAGES
+from tests.questions import CHECKERS
 
 FOLDERS = tuple(info.tag for info in LANGUAGES.values())
 """The languages as they stand in addresses and in ``html lang``."""
@@ -27,9 +28,6 @@ KINDS = {
     "examples": "abyss/examples/",
     "sources": "abyss/sources/",
     "checkers": "abyss/check/",
-    "recruit": "abyss/check/recruit/",
-    "hand": "abyss/check/hand/",
-    "score": "abyss/check/score/",
     "about": "about/",
     "players": "guides/players/",
     "translators": "guides/translators/",
@@ -38,4 +36,19 @@ KINDS = {
     "contributors": "guides/contributors/",
 }
 
-CHECKERS = ("recruit", "hand", "score")
+PAGES_OF_CHECKERS = {checker: f"abyss/check/{checker}/" for checker in CHECKERS}
+"""Where each checker stands below a language's root."""
+
+
+def turns(checker: str) -> tuple[str, ...]:
+    """The languages in which a checker is tried where trying all of them would take long.
+
+    The first checker is tried in all; of the others each in two, which change from checker to checker: their pages are
+    made from the same parts.
+    """
+    place = CHECKERS.index(checker)
+    return FOLDERS if place == 0 else (FOLDERS[place % len(FOLDERS)], FOLDERS[(place + 2) % len(FOLDERS)])
+
+
+IN_TURNS = tuple((checker, folder) for checker in CHECKERS for folder in turns(checker))
+"""All checkers, each in the languages of its turn."""

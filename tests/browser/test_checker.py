@@ -13,7 +13,9 @@ from catalog import Catalog, load
 from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES
 from tests.browser.conftest import Visit
-from tests.browser.verdict import ANSWER, fragment, wait_for_answer
+from tests.browser.pages import PAGES_OF_CHECKERS
+from tests.browser.verdict import ANSWER, ask_anew, fragment, wait_for_answer
+from tests.questions import CHECKERS, questions
 from tests.server import StaticServer
 
 RECRUIT = "en/abyss/check/recruit/"
@@ -123,33 +125,24 @@ def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_says_what_the_command_line_says(visit: Visit, catalog: Catalog, lang: str) -> None:
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_the_page_says_what_the_command_line_says(visit: Visit, catalog: Catalog, checker: str, lang: str) -> None:
     game = catalog.games["abyss"]
     games = {game.id: engine.open_game(game.id, game.engine_facts())}
-    requests = [(example.checker, example.request) for example in game.examples]
-    requests += [
-        ("abyss/recruit", {**REFUSED, "powers": ["treasurer"], "rival_powers": ["recruiter"]}),
-        ("abyss/recruit", {"lord": "nobody", "allies": ["crab-5", "crab-5"], "pearls": -1, "colour": "red"}),
-        ("abyss/score", {"players": [{"name": "Ann", "lords": ["slaver"]}, {"lords": ["slaver"], "mirror": "jail"}]}),
-    ]
-    tag = LANGUAGES[lang].tag
-    for checker in ("recruit", "hand", "score"):
-        page = visit(f"{tag}/abyss/check/{checker}/").page
-        for asked, request in requests:
-            if asked != f"abyss/{checker}":
-                continue
-            answer = engine.check(asked, request, games)
-            lines = plain(catalog, asked, request, answer, lang).splitlines()
-            page.evaluate("(hash) => { location.hash = hash }", fragment(request))
-            first = lines[0].lstrip("✓✗ ")
-            expect(headline(page)).to_have_text(first)
-            shown = page.locator(ANSWER).inner_text()
-            shown += page.locator(ANSWER).evaluate("(node) => node.textContent")
-            for line in lines:
-                # Cards in rows and headings are drawn as small cards on the page, and rules are named.
-                if line.lstrip()[:1] in "✓✗•→":
-                    said = line.strip(" ✓✗•→").partition(" [abyss.")[0]
-                    assert said in shown, (request, said, shown)
+    asked = f"{game.id}/{checker}"
+    requests = [*questions(checker), *(example.request for example in game.examples if example.checker == asked)]
+    page = visit(f"{LANGUAGES[lang].tag}/{PAGES_OF_CHECKERS[checker]}").page
+    for request in requests:
+        ask_anew(page, request)
+        lines = plain(catalog, asked, request, engine.check(asked, request, games), lang).splitlines()
+        expect(headline(page)).to_have_text(lines[0].lstrip("✓✗•– "))
+        shown = page.locator(ANSWER).inner_text()
+        shown += page.locator(ANSWER).evaluate("(node) => node.textContent")
+        for line in lines:
+            # Cards in rows and headings are drawn as small cards on the page, and rules are named.
+            if line.lstrip()[:1] in "✓✗•→":
+                said = line.strip(" ✓✗•→").partition(" [abyss.")[0]
+                assert said in shown, (request, said, shown)
 
 
 def test_a_link_opens_the_same_question(visit: Visit) -> None:
@@ -264,7 +257,7 @@ def test_a_lost_engine_is_told(visit: Visit, site_server: StaticServer) -> None:
     expect(seen.page.get_by_role("button", name="Load the page again")).to_be_visible()
 
 
-@pytest.mark.parametrize("checker", ["recruit", "hand", "score"])
+@pytest.mark.parametrize("checker", CHECKERS)
 def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> None:
     page = visit(f"en/abyss/check/{checker}/", **PHONE).page
     page.locator("[data-checker=form] button").first.wait_for()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.pages import CHECKERS, FOLDERS, KINDS
+from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer
 from tests.browser.watch import Watched, watched
 from tests.server import StaticServer
@@ -65,15 +65,15 @@ def test_rules_and_lord_can_be_read_offline(browser: Browser, own_server: Static
             assert page.evaluate(_STYLED), "a style sheet is missing offline"
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_a_checker_answers_offline_after_one_visit(browser: Browser, own_server: StaticServer, checker: str) -> None:
+def test_checkers_answer_offline_after_one_visit(browser: Browser, own_server: StaticServer) -> None:
     with watched(browser, own_server.origin, service_workers="allow") as seen:
-        address = f"{own_server.url}ja/{KINDS[checker]}"
-        _first_visit(seen, address)
+        for path in PAGES_OF_CHECKERS.values():
+            _first_visit(seen, f"{own_server.url}ja/{path}")
         own_server.stop()
-        seen.page.goto("about:blank")
-        seen.page.goto(address + example_of(checker))
-        assert wait_for_answer(seen.page).strip()
+        for checker, path in PAGES_OF_CHECKERS.items():
+            seen.page.goto("about:blank")
+            seen.page.goto(f"{own_server.url}ja/{path}{example_of(checker)}")
+            assert wait_for_answer(seen.page).strip(), checker
         assert not seen.foreign()
 
 

@@ -8,15 +8,18 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import CHECKERS, FOLDERS, KINDS
+from tests.browser.pages import FOLDERS, IN_TURNS, KINDS, PAGES_OF_CHECKERS
 from tests.browser.watch import watched
+from tests.questions import CHECKERS
 from tests.server import StaticServer
 
+PLACES = [(folder, path) for path in KINDS.values() for folder in FOLDERS]
+PLACES += [(folder, PAGES_OF_CHECKERS[checker]) for checker, folder in IN_TURNS]
 
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("kind", KINDS)
-def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, kind: str) -> None:
-    seen = visit(f"{folder}/{KINDS[kind]}")
+
+@pytest.mark.parametrize(("folder", "path"), PLACES)
+def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, path: str) -> None:
+    seen = visit(f"{folder}/{path}")
     seen.page.wait_for_load_state("networkidle")
     assert seen.page.locator("html").get_attribute("lang") == folder
     assert seen.page.locator("h1").count() == 1
@@ -26,7 +29,7 @@ def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, kind: str
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("kind", ["home", "chapter", "lord", "recruit"])
+@pytest.mark.parametrize("kind", ["home", "chapter", "lord", "checkers"])
 def test_the_switcher_and_hreflang_stay_on_the_page(
     visit: Visit, site_server: StaticServer, folder: str, kind: str
 ) -> None:
@@ -57,7 +60,7 @@ def test_the_switcher_leads_to_the_same_page(visit: Visit, site_server: StaticSe
 
 @pytest.mark.parametrize("place", ["#recruit.pay", "#v1:e30"])
 def test_the_switcher_keeps_the_place(visit: Visit, site_server: StaticServer, place: str) -> None:
-    kind = KINDS["recruit" if place.startswith("#v1") else "chapter"]
+    kind = PAGES_OF_CHECKERS["recruit"] if place.startswith("#v1") else KINDS["chapter"]
     page = visit(f"en/{kind}").page
     page.evaluate("place => history.replaceState(null, '', place)", place)  # as a checker does, without an event
     page.locator("button[popovertarget=languages]").click()
@@ -105,7 +108,7 @@ def test_pages_can_be_read_without_javascript(browser: Browser, site_server: Sta
 def test_a_checker_without_webassembly_says_so(browser: Browser, site_server: StaticServer, checker: str) -> None:
     with watched(browser, site_server.origin, service_workers="block") as seen:
         seen.context.add_init_script("delete window.WebAssembly;")
-        seen.page.goto(f"{site_server.url}en/abyss/check/{checker}/")
+        seen.page.goto(f"{site_server.url}en/{PAGES_OF_CHECKERS[checker]}")
         seen.page.get_by_text("WebAssembly").first.wait_for(state="visible")
 
 

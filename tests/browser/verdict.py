@@ -8,20 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-EXAMPLES: dict[str, dict[str, Any]] = {
-    "recruit": {"lord": "slaver", "allies": ["shellfish-5", "shellfish-3"], "pearls": 0},
-    "hand": {
-        "hand": ["jellyfish-3", "crab-4", "seahorse-2", "shellfish-5", "squid-1"],
-        "pearls": 3,
-        "court": ["master-of-magic", "slaver", "commander"],
-    },
-    "score": {
-        "players": [
-            {"name": "Ada", "lords": ["slaver", "commander"], "affiliated": ["crab-4"], "pearls": 2},
-            {"name": "Bo", "lords": ["master-of-magic"], "hand": ["squid-5"], "monster_tokens": [2]},
-        ]
-    },
-}
+from tests.questions import questions
 
 
 def fragment(state: Any) -> str:
@@ -32,7 +19,7 @@ def fragment(state: Any) -> str:
 
 def example_of(checker: str) -> str:
     """Give the fragment of a question that the checker answers with a verdict."""
-    return fragment(EXAMPLES[checker])
+    return fragment(questions(checker)[0])
 
 
 ANSWER = "[data-checker=answer]"

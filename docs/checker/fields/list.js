@@ -96,7 +96,10 @@ export function listField(declaration, words, changed, makeFields) {
     const rows = (Array.isArray(given) ? given : []).slice(0, declaration.max_items);
     while (rows.length < least) rows.push({});
     items = rows.map((row) => item(row !== null && typeof row === "object" ? row : {}));
-    for (const own of items.slice(1)) own.node.open = false;
+    const open = words.ordered ? items.length - 1 : 0; // steps are gone on with, players are gone through
+    items.forEach((own, index) => {
+      own.node.open = index === open;
+    });
     draw();
   }
 
