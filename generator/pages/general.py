@@ -72,7 +72,7 @@ def headings(html: str) -> tuple[Heading, ...]:
     """The table of contents of a hand-written page: its headings of the second level.
 
     >>> headings('<h2 id="a">One &amp; two</h2><h2 id="b">Three</h2>')
-    (Heading(id='a', title='One & two', children=()), Heading(id='b', title='Three', children=()))
+    (Heading(id='a', title='One & two', children=(), set=''), Heading(id='b', title='Three', children=(), set=''))
     """
     found = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', html)
     return tuple(Heading(id_, text_only(title)) for id_, title in found)

@@ -76,9 +76,9 @@ def test_discrepancies_are_marked_where_they_matter() -> None:
 
 def test_examples_open_in_their_checkers() -> None:
     html = pages()["abyss/examples/"].html
-    with_form = [example for example in GAME.examples if example.checker.partition("/")[2] in GAME.checkers]
-    assert with_form
-    assert len(re.findall(r"check/[a-z]+/#v1:", html)) == len(with_form)
+    opened = [(example.opens or example).checker.partition("/")[2] for example in GAME.examples]
+    assert re.findall(r"check/([a-z]+)/#v1:", html) == opened
+    assert set(opened) <= set(GAME.checkers)
 
 
 def test_terms_open_definitions_that_the_page_carries() -> None:
@@ -89,7 +89,7 @@ def test_terms_open_definitions_that_the_page_carries() -> None:
 
 
 def test_card_faces_are_well_formed_and_carry_a_text_name() -> None:
-    for collection in ("lords", "locations"):
+    for collection in ("lords", "locations", "loot", "leviathans", "leviathan-tokens"):
         for page in (page for path, page in pages().items() if re.fullmatch(rf"abyss/{collection}/[^/]+/", path)):
             face = ElementTree.fromstring(page.files["face.svg"])
             assert face.get("role") == "img"

@@ -1,0 +1,209 @@
+"""The sets in play: chosen once, respected by lists, rules, navigation and search, without a flash of what is off."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.watch import watched
+from tests.server import StaticServer
+
+GAME = "en/abyss/"
+KEY = "fathom:sets:abyss"
+WITHOUT_KRAKEN = f"localStorage.setItem('{KEY}', '[\"leviathan\"]')"
+
+# Notes the first moment at which something of the set can be seen, from before the page is parsed.
+_WATCH_FOR_KRAKEN = """
+window.__seen = [];
+const look = () => {
+  for (const element of document.querySelectorAll('main [data-set="kraken"], nav [data-set="kraken"]')) {
+    if (element.checkVisibility()) window.__seen.push(element.outerHTML.slice(0, 80));
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+def turn(page: Page, name: str) -> None:
+    """Press the switch of a set in the bar with the keyboard alone."""
+    page.get_by_role("button", name="Sets in play").focus()
+    page.keyboard.press("Enter")
+    panel = page.locator("#sets-in-play")
+    panel.wait_for(state="visible")
+    panel.get_by_role("checkbox", name=name).focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    panel.wait_for(state="hidden")
+
+
+def rows(page: Page) -> int:
+    """The rows of the table that can be seen."""
+    return page.locator("table.cards tbody tr:visible").count()
+
+
+def test_a_list_leaves_out_what_is_switched_off_and_says_so(visit: Visit) -> None:
+    seen = visit(f"{GAME}lords/")
+    page = seen.page
+    count = page.locator("form.filters output")
+    expect(count).to_have_text("63 of 63 shown")
+    turn(page, "Kraken")
+    expect(count).to_have_text("45 of 45 shown")
+    assert rows(page) == 45
+    expect(page.locator(".filters__off")).to_have_text("18 more in sets that are switched off")
+    turn(page, "Leviathan")
+    expect(count).to_have_text("35 of 35 shown")
+    turn(page, "Kraken")
+    expect(count).to_have_text("53 of 53 shown")
+    assert rows(page) == 53
+    assert seen.complaints() == []
+
+
+def test_the_choice_lasts_and_holds_on_every_page_of_the_game(visit: Visit, site_server: StaticServer) -> None:
+    page = visit(GAME).page
+    page.locator("#set-kraken").get_by_role("checkbox").uncheck()
+    assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
+    page.reload()
+    expect(page.locator("#set-kraken").get_by_role("checkbox")).not_to_be_checked()
+    expect(page.locator("#set-leviathan").get_by_role("checkbox")).to_be_checked()
+    assert page.locator("main .doors a[href$='loot/']").is_hidden()
+    page.goto(f"{site_server.url}ja/abyss/rules/")
+    assert page.locator("main a[href$='rules/nebulis/'], main a[href$='nebulis/']").first.is_hidden()
+    assert page.locator("main a[href$='border/']").first.is_visible()
+
+
+def test_rules_hide_with_their_set_in_chapter_navigation_and_contents(visit: Visit) -> None:
+    page = visit(f"{GAME}rules/recruit/").page
+    changed = page.locator("main .changed[data-set=kraken]").first
+    expect(changed).to_be_visible()
+    link = page.locator(".md-sidebar--primary a[href='../nebulis/']")
+    expect(link).to_be_visible()
+    turn(page, "Kraken")
+    expect(changed).to_be_hidden()
+    expect(link).to_be_hidden()
+
+
+def test_the_glossary_respects_the_sets(visit: Visit) -> None:
+    page = visit(f"{GAME}glossary/").page
+    turn(page, "Leviathan")
+    assert page.locator("#nebulis").is_visible()
+    assert page.locator("#wound-token").is_hidden()
+    assert page.locator(".md-nav--secondary a[href='#wound-token']").is_hidden()
+
+
+def test_a_place_that_an_address_names_is_shown_all_the_same(visit: Visit, site_server: StaticServer) -> None:
+    page = visit(f"{GAME}glossary/").page
+    turn(page, "Kraken")
+    page.goto("about:blank")
+    page.goto(f"{site_server.url}{GAME}glossary/#nebulis")
+    expect(page.locator("#nebulis")).to_be_in_viewport()
+
+
+def test_a_page_of_a_set_that_is_off_shows_and_offers_to_switch_it_on(visit: Visit) -> None:
+    page = visit(f"{GAME}rules/nebulis/").page
+    line = page.locator(".set-off")
+    expect(line).to_be_hidden()
+    turn(page, "Kraken")
+    expect(line).to_contain_text("This belongs to Kraken, which is switched off.")
+    assert page.locator("main section.rule").first.is_visible()
+    line.get_by_role("button").press("Enter")
+    expect(line).to_be_hidden()
+    assert page.evaluate(f"JSON.parse(localStorage.getItem('{KEY}'))") == ["kraken", "leviathan"]
+
+
+@pytest.mark.parametrize("path", ["lords/", "rules/", "rules/recruit/", "glossary/"])
+def test_nothing_of_a_set_that_is_off_flashes_up(browser: Browser, site_server: StaticServer, path: str) -> None:
+    with watched(browser, site_server.origin, service_workers="block") as seen:
+        seen.page.goto(f"{site_server.url}{GAME}")
+        seen.page.evaluate(WITHOUT_KRAKEN)
+        seen.context.add_init_script(_WATCH_FOR_KRAKEN)
+        seen.page.goto(f"{site_server.url}{GAME}{path}")
+        assert seen.page.locator("[data-set=kraken]").count() > 0
+        seen.page.wait_for_timeout(300)
+        assert seen.page.evaluate("window.__seen") == []
+
+
+@pytest.fixture
+def searching(visit: Visit) -> Page:
+    """A page of the game from which to search."""
+    return visit(f"{GAME}rules/").page
+
+
+def ask(page: Page, words: str) -> None:
+    """Type a query."""
+    box = page.locator(".md-search__input")
+    box.fill("")
+    box.focus()
+    page.keyboard.type(words)
+
+
+def test_the_search_leaves_out_what_is_switched_off(searching: Page) -> None:
+    page = searching
+    lord = page.locator(".md-search-result__link[href*='lords/outlaw/']").first
+    ask(page, "outlaw")
+    expect(lord).to_be_visible(timeout=20_000)
+    expect(page.locator(".search-off")).to_be_hidden()
+    page.keyboard.press("Escape")
+    turn(page, "Kraken")
+    ask(page, "outlaw")
+    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
+    expect(lord).to_have_count(0)
+    page.reload()  # the worker of a new page knows it from the start
+    ask(page, "outlaw")
+    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off", timeout=20_000)
+    expect(lord).to_have_count(0)
+    page.keyboard.press("Escape")
+    turn(page, "Kraken")
+    ask(page, "outlaw")
+    expect(lord).to_be_visible()
+
+
+def test_another_tab_follows(visit: Visit) -> None:
+    page = visit(f"{GAME}lords/").page
+    other = page.context.new_page()
+    other.goto(page.url)
+    turn(page, "Kraken")
+    expect(other.locator("form.filters output")).to_have_text("45 of 45 shown")
+
+
+def test_what_storage_holds_is_no_command(visit: Visit) -> None:
+    seen = visit(f"{GAME}lords/")
+    for odd in ('"kraken"', "{", '[null, 5, "<b>"]', "null"):
+        seen.page.evaluate("([key, odd]) => localStorage.setItem(key, odd)", [KEY, odd])
+        seen.page.reload()
+        expected = "35 of 35 shown" if odd.startswith("[") else "63 of 63 shown"
+        expect(seen.page.locator("form.filters output")).to_have_text(expected)
+    assert seen.complaints() == []
+
+
+def test_without_a_script_everything_is_shown_and_there_is_no_switch(
+    browser: Browser, site_server: StaticServer
+) -> None:
+    with watched(browser, site_server.origin, java_script_enabled=False) as seen:
+        page = seen.page
+        page.goto(f"{site_server.url}{GAME}lords/")
+        assert rows(page) == 63
+        assert page.locator(".sets-switch").is_hidden()
+        page.goto(f"{site_server.url}{GAME}")
+        assert page.locator(".sets input:visible").count() == 0
+        assert page.locator("#set-kraken").is_visible()
+
+
+def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
+    page = visit(f"{GAME}lords/").page
+    turn(page, "Kraken")
+    page.emulate_media(media="print")
+    assert rows(page) == 45
+    assert page.locator(".sets-switch").is_hidden()
+
+
+def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
+    visit: Visit, site_server: StaticServer
+) -> None:
+    page = visit("en/").page
+    assert page.locator(".sets-switch").count() == 0
+    page.evaluate(WITHOUT_KRAKEN)
+    page.reload()
+    ask(page, "outlaw")
+    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off", timeout=20_000)

@@ -1,0 +1,157 @@
+"""What belongs to an expansion says so on every page, so that readers can switch it off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+import pytest
+
+from catalog import load
+from generator import setstyle
+from generator.frame import frame_context
+from generator.pages import Page, sets
+from generator.search.rows import rows
+from generator.site import Site
+
+CATALOG = load()
+GAME = CATALOG.games["abyss"]
+EXPANSIONS = [part.id for part in GAME.game.sets[1:]]
+
+
+@cache
+def site() -> Site:
+    return Site(CATALOG, "en")
+
+
+@cache
+def pages() -> Mapping[str, Page]:
+    return {page.path: page for page in site().pages}
+
+
+def test_the_page_of_an_entry_belongs_to_its_set() -> None:
+    for collection in GAME.collections:
+        for entry in collection.entries:
+            wanted = sets.expansion(GAME, getattr(entry, "set"))  # noqa: B009
+            for below in ("", "languages/"):
+                assert pages()[f"abyss/{collection.id}/{entry.id}/{below}"].set == wanted
+
+
+def test_the_set_of_an_entry_is_shown_on_its_page_and_in_its_list() -> None:
+    for collection in GAME.collections:
+        listed = pages()[f"abyss/{collection.id}/"]
+        own = sets.common(GAME, collection.entries)
+        assert listed.set == own
+        for entry in collection.entries:
+            wanted = sets.expansion(GAME, getattr(entry, "set"))  # noqa: B009
+            assert f'href="../../#set-{wanted or "base"}"' in pages()[f"abyss/{collection.id}/{entry.id}/"].html
+            row = re.search(rf'<tr id="{entry.id}".*?</tr>', listed.html, re.DOTALL)
+            assert row
+            assert (f'data-set="{wanted}"' in row.group()) == bool(wanted)
+            assert ('class="set-badge"' in row.group()) == bool(wanted and not own)
+
+
+@pytest.mark.parametrize("collection", ["lords", "locations", "races", "guilds"])
+def test_a_list_of_several_sets_can_be_filtered_by_set(collection: str) -> None:
+    html = pages()[f"abyss/{collection}/"].html
+    select = re.search(r'<select name="set".*?</select>', html, re.DOTALL)
+    assert select
+    assert 'value="set:base"' in select.group()
+    assert 'value="set:kraken" data-set="kraken"' in select.group()
+
+
+@pytest.mark.parametrize("collection", ["loot", "leviathans", "leviathan-tokens"])
+def test_a_list_of_one_set_names_it_once(collection: str) -> None:
+    html = pages()[f"abyss/{collection}/"].html
+    assert '<select name="set"' not in html
+    assert html.count("mark--set") == 1
+
+
+def test_rules_terms_and_discrepancies_of_expansions_are_marked() -> None:
+    for section in GAME.rules:
+        if section.id.count(".") > 1:
+            anchor = section.id.removeprefix("abyss.")
+            html = pages()[f"abyss/rules/{anchor.partition('.')[0]}/"].html
+            opening = re.search(rf'<section class="rule[^>]*>\s*<h\d id="{re.escape(anchor)}"', html)
+            assert opening
+            wanted = sets.expansion(GAME, section.set)
+            assert (f'data-set="{wanted}"' in opening.group()) == bool(wanted), section.id
+    glossary = pages()["abyss/glossary/"].html
+    for term in GAME.terms:
+        opening = re.search(rf'<section class="glossary__term"[^>]*>\s*<h3 id="{term.id}"', glossary)
+        assert opening
+        assert ("data-set" in opening.group()) == (term.set != "base")
+
+
+def test_a_rule_and_the_rule_that_changes_it_lead_to_each_other() -> None:
+    changing = [(section, changed) for section in GAME.rules for changed in section.changes]
+    assert changing
+    for section, changed in changing:
+        urls = site().urls.at("", "abyss")
+        here, there = (urls.path(f"rule:{id_}") for id_ in (section.id, changed))
+        for start, goal in ((here, there), (there, here)):
+            page = pages()[start.partition("#")[0]]
+            link = site().urls.at(page.path, "abyss").to(goal)
+            assert f'href="{link}"' in page.html, (start, goal)
+
+
+def test_headings_of_expansions_say_so_in_the_table_of_contents() -> None:
+    found = {child.id: child.set for heading in pages()["abyss/glossary/"].toc for child in heading.children}
+    assert found["pearl"] == ""
+    assert found["nebulis"] == "kraken"
+    assert found["wound-token"] == "leviathan"
+
+
+def test_rows_of_the_search_carry_their_set() -> None:
+    found = {row.at: row.set for row in rows(site())}
+    assert found["abyss/lords/outlaw/"] == "kraken"
+    assert found["abyss/lords/commander/"] == ""
+    assert found["abyss/glossary/#wound-token"] == "leviathan"
+    assert found["abyss/leviathans/"] == "leviathan"
+    assert found["abyss/lords/outlaw/languages/"] == "kraken"
+    assert {"set": "kraken"}.items() <= next(
+        row for row in rows(site()) if row.at == "abyss/lords/outlaw/"
+    ).data().items()
+
+
+def test_every_expansion_has_its_rules_of_style_and_its_switch() -> None:
+    style = setstyle.style(CATALOG.games.values())
+    context = frame_context(site(), pages()["abyss/"], "")
+    assert [part["id"] for part in context["sets"] if not part["is_base"]] == EXPANSIONS
+    for id_ in EXPANSIONS:
+        assert f'[data-set="{id_}"]' in style
+        assert f'.set-off[data-of="{id_}"]' in style
+        assert f'data-switch="{id_}"' in pages()["abyss/"].html
+    assert frame_context(site(), pages()[""], "")["sets"] == []
+
+
+def test_counts_are_told_set_by_set() -> None:
+    assert sets.counts(GAME, GAME.collections[0].entries) == {"base": 35, "kraken": 18, "leviathan": 10}
+    assert "?set=set:kraken" in pages()["abyss/"].html
+
+
+def test_the_components_are_counted() -> None:
+    html = pages()["abyss/components/"].html
+
+    def row(start: str) -> list[str]:
+        found = re.search(rf'<tr id="{start}"[^>]*>(.*?)</tr>', html, re.DOTALL)
+        assert found, start
+        return [
+            re.sub(r"<[^>]+>", "", cell).strip()
+            for cell in re.findall(r"<td class=.*?</td>", found.group(1), re.DOTALL)
+        ]
+
+    assert row("count-exploration") == ["71", "7", "24"]
+    assert row("count-lords") == ["35", "18", "10"]
+    assert row("count-locations") == ["20", "6", "–"]
+    assert row("count-loot") == ["–", "25", "–"]
+    assert row("count-monster-token") == ["20", "–", "20"]
+    assert row("count-pearl") == ["not known", "–", "–"]
+    assert row("count-nebulis") == ["–", "not known", "–"]
+    assert row("count-wound-token") == ["–", "–", "25"]
+    assert [heading.id for heading in pages()["abyss/components/"].toc if heading.set == "leviathan"] == [
+        "leviathan-tokens", "border",
+    ]  # fmt: skip
+    for told in ("<b>71</b>", "<b>78</b>", "<b>95</b>", "<b>102</b>", "<td>16.7%</td>"):
+        assert told in html, told
