@@ -267,7 +267,7 @@ def _attack(cards: Cards, foe: Foe, gains: Gains, ally: str, pearls: int) -> dic
             outcomes.append(row)
     return {
         "ally": ally,
-        "dice": 2 if effect == DICE else 1,
+        "two_dice": effect == DICE,
         "rolls": rolls,
         "outcomes": outcomes,
         "fail": chance(Ratio(found[0], ROLLS)),

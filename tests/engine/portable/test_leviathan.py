@@ -205,7 +205,7 @@ def test_pearls_add_to_the_power():
 
 def test_the_higher_of_two_dice():
     answer = fight("leviathan-19", "crab-4-combat")
-    assert answer["attack"]["dice"] == 2
+    assert answer["attack"]["two_dice"]
     assert [roll["chance"]["fraction"] for roll in answer["attack"]["rolls"]] == [
         "1/36",
         "1/12",
