@@ -22,39 +22,47 @@ def multisets(hand):
     return made
 
 
-def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rulebook"):
-    """All legal payments as (allies, pearls), found by asking about every multiset with every number of pearls."""
+def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rulebook", nebulis=0):
+    """All legal payments as (allies, pearls, nebulis), found by asking about every multiset with every purse."""
     found = []
     for paid in multisets(hand):
-        for spent in range(pearls + 1):
-            request = {
-                "lord": lord,
-                "allies": paid,
-                "pearls": spent,
-                "powers": list(powers),
-                "rival_powers": list(rival_powers),
-                "profile": profile,
-            }
-            if ask("abyss/recruit", **request)["legal"]:
-                found.append((cards().sorted_allies(paid), spent))
+        for black in range(nebulis + 1):
+            # The Ferryman may make one pearl more.
+            for white in range(pearls + 2):
+                request = {
+                    "lord": lord,
+                    "allies": paid,
+                    "pearls": white,
+                    "nebulis": black,
+                    "own_pearls": pearls,
+                    "own_nebulis": nebulis,
+                    "powers": list(powers),
+                    "rival_powers": list(rival_powers),
+                    "profile": profile,
+                }
+                if ask("abyss/recruit", **request)["legal"]:
+                    found.append((cards().sorted_allies(paid), white, black))
     return found
 
 
 def preference(payment, cost):
-    """The documented order: surplus, pearls, affiliated ally, number of allies, then the cards."""
-    allies, pearls = payment
+    """The documented order: surplus, nebulis received, pearls, nebulis paid, affiliated ally, number, the cards."""
+    allies, pearls, nebulis = payment
     known = cards()
-    values = [known.value[ally] for ally in allies]
-    best = max(values) if cost.any_affiliate else min(values)
+    value = known.total(allies)
+    brought = sum([known.nebulis.get(ally, 0) for ally in allies])
+    others = [known.value[ally] for ally in allies if ally not in known.nebulis] or [0]
+    best = max(others) if cost.any_affiliate else min(others)
     counts = [-allies.count(ally) for ally in known.allies]
-    return (max(0, sum(values) - cost.value), pearls, -best, len(allies), counts)
+    return (max(0, value - cost.value), brought, pearls, -nebulis, -best, len(allies), counts)
 
 
-def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook"):
+def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook", nebulis=0):
     answer = ask(
         "abyss/hand",
         hand=hand,
         pearls=pearls,
+        nebulis=nebulis,
         court=court,
         powers=list(powers),
         rival_powers=list(rival_powers),
@@ -63,12 +71,13 @@ def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook")
     )
     for row in answer["lords"]:
         cost = Cost(cards().lords[row["lord"]], list(powers), list(rival_powers))
-        expected = legal_payments(row["lord"], hand, pearls, powers, rival_powers, profile)
+        expected = legal_payments(row["lord"], hand, pearls, powers, rival_powers, profile, nebulis)
         expected.sort(key=lambda payment: preference(payment, cost))
         assert row["count"] == len(expected), row
         assert row["recruitable"] == bool(expected)
         assert bool(row["reasons"]) == (not expected)
-        assert [(payment["allies"], payment["pearls"]) for payment in row["payments"]] == expected[:50]
+        offered = [(payment["allies"], payment["pearls"], payment["nebulis"]) for payment in row["payments"]]
+        assert offered == expected[:50]
 
 
 def test_counts_and_best_payments_agree_with_the_enumeration():
@@ -83,11 +92,27 @@ def test_with_powers_at_the_table():
         compare(HANDS[4], 1, ["slaver", "traitor"], ["diplomat"], ["recruiter"], profile)
 
 
+def test_with_krakens_and_nebulis():
+    compare(["kraken-2", "kraken-3", "crab-2", "squid-5"], 2, ["hunter", "slaver", "outlaw"], nebulis=1)
+    compare(["kraken-2", "kraken-3", "crab-2", "crab-1", "squid-5"], 1, ["hunter"], profile="online", nebulis=2)
+    powers = ["outlaw", "counterfeiter", "master-of-magic"]
+    compare(["kraken-4", "squid-1", "squid-3"], 2, ["traitor", "ferryman"], powers, nebulis=2)
+    compare(["kraken-4", "squid-1", "crab-3"], 1, ["hunter", "miller"], ["ferryman"], ["recruiter"], nebulis=2)
+
+
 def test_payments_say_what_becomes_of_them():
     row = ask("abyss/hand", hand=HANDS[0], pearls=2, court=["slaver"])["lords"][0]
     assert row["payments"] == [
-        {"allies": ["shellfish-1", "shellfish-5"], "pearls": 2, "affiliates": ["shellfish-1"], "surplus": 0}
+        {
+            "allies": ["shellfish-1", "shellfish-5"],
+            "pearls": 2,
+            "nebulis": 0,
+            "nebulis_received": 0,
+            "affiliates": ["shellfish-1"],
+            "surplus": 0,
+        }
     ]
+    assert (row["own_pearls"], row["own_nebulis"]) == (None, None)
     assert row["nearest"] is None
 
 
@@ -120,6 +145,7 @@ def test_reasons_of_lords_out_of_reach():
     assert rows[0]["nearest"] == {
         "allies": ["jellyfish-3", "shellfish-1", "shellfish-5"],
         "pearls": 2,
+        "nebulis": 0,
         "total": 11,
         "races_missing": 0,
         "compulsory_missing": "squid",
@@ -144,12 +170,69 @@ def test_the_whole_deck_in_one_hand():
     for ally in cards().allies:
         deck += [ally] * cards().copies[ally]
     rows = ask("abyss/hand", hand=deck, pearls=99, court=["sage", "slaver"], limit=50)["lords"]
-    # Any nonempty choice of each race: (5 * 4 * 4 * 3 * 2 - 1) to the power of 5, less what is worth too little;
-    # with 99 pearls nothing is.
-    assert rows[0]["count"] == 479**5
-    assert rows[1]["count"] == 479
+    # With 99 pearls nothing is worth too little. Of each race some nonempty choice is paid: values 1 to 5 plain and 1
+    # to 4 for combat, and one crab of value 1 more. With k Krakens, up to k races may be missing from the others.
+    every = 5 * 4 * 4 * 3 * 2 * 2**4 - 1
+    crabs = 6 * 4 * 4 * 3 * 2 * 2**4 - 1
+    others = [every**4 * crabs]
+    others.append(every**4 + 4 * every**3 * crabs)
+    others.append(4 * every**3 + 6 * every**2 * crabs)
+    others.append(6 * every**2 + 4 * every * crabs)
+    others.append(4 * every + crabs)
+    others.append(1)
+    # So many multisets there are of 0, 1, 2 … 7 Krakens, of which there are 2, 3 and 2.
+    krakens = [1, 3, 6, 8, 8, 6, 3, 1]
+    assert sum(krakens) == 3 * 4 * 3
+    expected = 0
+    for number in range(8):
+        expected += krakens[number] * sum(others[: number + 1])
+    assert rows[0]["count"] == expected
+    # One race: shellfish with any Krakens, or Krakens alone.
+    assert rows[1]["count"] == every * 36 + 35
     assert len(rows[0]["payments"]) == 50
     for row in rows:
         for payment in row["payments"]:
             request = {"lord": row["lord"], "allies": payment["allies"], "pearls": payment["pearls"]}
             assert ask("abyss/recruit", **request)["legal"]
+
+
+def test_the_rows_of_a_reserved_lord():
+    hand = ["shellfish-5", "shellfish-4"]
+    answer = ask("abyss/hand", hand=hand, court=["slaver", "peddler"], reserved="slaver")
+    row = answer["lords"][0]
+    assert codes(row["reasons"]) == ["hand-reserved"]
+    assert (row["recruitable"], row["count"], row["payments"], row["nearest"]) == (False, 0, [], None)
+    assert row["sentinel"] == "rival"
+    assert (answer["lords"][1]["recruitable"], answer["lords"][1]["sentinel"]) == (True, "none")
+    row = ask("abyss/hand", court=["slaver"], reserved="slaver", pearls=9)["lords"][0]
+    assert codes(row["reasons"]) == ["hand-reserved", "hand-too-few-races", "hand-compulsory-race-missing"]
+
+
+def test_through_the_corruptor():
+    answer = ask("abyss/hand", hand=HANDS[0], pearls=4, nebulis=1, court=["slaver", "sage"], way="corruptor")
+    for row in answer["lords"]:
+        assert (row["recruitable"], row["cost"], row["count"]) == (True, 5, 1)
+        assert (row["payments"][0]["allies"], row["payments"][0]["pearls"]) == ([], 4)
+        assert (row["own_pearls"], row["own_nebulis"]) == (4, 1)
+        assert "corruptor-nebulis-uncertain" in codes(row["notes"])
+    more = ["counterfeiter", "outlaw"]
+    row = ask("abyss/hand", pearls=5, nebulis=2, court=["sage"], way="corruptor", powers=more)["lords"][0]
+    found = [(payment["pearls"], payment["nebulis"]) for payment in row["payments"]]
+    assert found == [(3, 2), (4, 1), (5, 0)]
+    row = ask("abyss/hand", hand=HANDS[0], pearls=3, nebulis=2, court=["sage"], way="corruptor")["lords"][0]
+    assert codes(row["reasons"]) == ["hand-price-short"]
+    assert row["reasons"][0]["params"] == {"lord": "corruptor", "total": 4, "price": 5, "shortfall": 1}
+
+
+def test_out_of_reach_with_krakens_and_nebulis():
+    rows = ask("abyss/hand", hand=["kraken-2", "crab-1"], pearls=1, nebulis=3, court=["hunter", "sage", "peddler"])
+    short, few, plain = rows["lords"]
+    assert codes(short["reasons"]) == ["hand-value-short"]
+    assert short["reasons"][0]["params"] == {"total": 5, "cost": 8, "shortfall": 3}
+    assert (short["nearest"]["allies"], short["nearest"]["pearls"]) == (["crab-1", "kraken-2"], 1)
+    assert short["nearest"]["nebulis"] == 1
+    assert codes(few["reasons"]) == ["hand-too-few-races", "hand-value-short"]
+    assert few["reasons"][0]["params"] == {"needed": 5, "held": 2, "missing": 3}
+    # The Kraken stands for the compulsory race, so the crab is of no use here.
+    assert codes(plain["reasons"]) == ["hand-value-short"]
+    assert plain["nearest"]["allies"] == ["kraken-2"]

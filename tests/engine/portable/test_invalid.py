@@ -85,6 +85,11 @@ def test_unknown_ids():
 def test_ranges():
     for pearls in (-1, 100, 10**9, 10**20, -(10**400)):
         assert problems("abyss/recruit", {"lord": "slaver", "pearls": pearls}) == [("out-of-range", "pearls")]
+    for field in ("nebulis", "own_pearls", "own_nebulis"):
+        assert problems("abyss/recruit", {"lord": "slaver", field: 100}) == [("out-of-range", field)]
+        assert problems("abyss/recruit", {"lord": "slaver", field: None}) == [("wrong-type", field)]
+    assert problems("abyss/recruit", {"lord": "slaver", "sentinel": "both"}) == [("out-of-range", "sentinel")]
+    assert problems("abyss/hand", {"way": "plotting"}) == [("out-of-range", "way")]
     assert problems("abyss/hand", {"limit": 0}) == [("out-of-range", "limit")]
     assert problems("abyss/hand", {"limit": 51}) == [("out-of-range", "limit")]
     assert problems("abyss/recruit", {"lord": "slaver", "profile": "house"}) == [("out-of-range", "profile")]
@@ -132,6 +137,13 @@ def test_a_lord_in_two_places():
         ("conflict", "rival_powers")
     ]
     assert problems("abyss/hand", {"court": ["slaver", "sage"], "powers": ["sage"]}) == [("conflict", "powers")]
+    assert problems("abyss/hand", {"court": ["slaver"], "reserved": "sage"}) == [("conflict", "reserved")]
+    # The Corruptor who lets one recruit lies with the payer.
+    assert problems("abyss/recruit", {"lord": "corruptor", "way": "corruptor"}) == [("conflict", "way")]
+    assert problems("abyss/hand", {"court": ["corruptor"], "way": "corruptor"}) == [("conflict", "way")]
+    assert problems("abyss/recruit", {"lord": "sage", "way": "corruptor", "rival_powers": ["corruptor"]}) == [
+        ("conflict", "way")
+    ]
 
 
 def test_players_who_own_the_same():
