@@ -16,6 +16,7 @@ from generator.checkers.export import page_words
 from generator.checkers.question import GameQuestions, Question
 from generator.markup import json_script
 from generator.pages.page import Page
+from generator.pages.sets import expansion
 
 if TYPE_CHECKING:
     from generator.sheet import Sheet
@@ -95,6 +96,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
             "early": (("script", START), ("fetch", RUNTIME), ("fetch", path_of(questions.game.id))),
             "description": sheet.plain(question.words.intro, DOMAIN),
+            "set": expansion(questions.game, question.words.set),
         },
     )  # fmt: skip
 

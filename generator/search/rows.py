@@ -114,7 +114,8 @@ class _Game:
             at = self.urls.path(f"checker:{self.game.id}/{name}")
             title, short, intro = (str(self.site.words.text("checker", text)) for text in
                                    (checker.title, checker.short, checker.intro))  # fmt: skip
-            yield Row(at, title, self._kind(at), names=_different([short], title), text=intro)
+            own = expansion(self.game, checker.set)
+            yield Row(at, title, self._kind(at), names=_different([short], title), text=intro, set=own)
 
     def _row(self, reference: str, record: Model, facts: str = "") -> Row:
         """The row of a record: its texts by their marks, whatever its form."""
