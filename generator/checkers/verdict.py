@@ -170,10 +170,10 @@ class Verdict:
                 yield f"{indent}  → {self.coded('fixes', message['fix'])}"
 
     def _rows(self, rows: Sequence[Row], scope: Scope) -> list[Row]:
-        return [row for row in rows if holds(row.when, scope) and self._has(row, scope)]
+        return [row for row in rows if self._has(row, scope)]
 
     def _has(self, row: Row, scope: Scope) -> bool:
-        return row.zero or bool(counting(values_at(row.value.path, scope)))
+        return holds(row.when, scope) and (row.zero or bool(counting(values_at(row.value.path, scope))))
 
     def _table(self, block: Table, scope: Scope, indent: str) -> Iterator[str]:
         columns = [scope.inside(item) for item in values_at(block.path, scope)]
