@@ -7,8 +7,13 @@ from engine.typed import Any
 
 FIELDS = (
     Field("lords_left", "integer", required=True, low=0, high=6),
-    Field("deck", "integer", low=0, high=35, default=35),
+    Field("deck", "integer", low=0, high=63, default=35),
 )
+
+
+def wanted(cards: Cards, left: int) -> int:
+    """How many lords come from the deck to a court where so many are left after a recruitment."""
+    return cards.supply["court_spaces"] - left if left <= cards.supply["court_refill_at"] else 0
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -17,13 +22,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     ``lords_left`` are the lords at court once one has been recruited, ``deck`` those still in the deck.
     """
     left = asked["lords_left"]
-    refill = left <= cards.supply["court_refill_at"]
-    wanted = cards.supply["court_spaces"] - left if refill else 0
-    drawn = min(wanted, asked["deck"])
+    missing = wanted(cards, left)
+    drawn = min(missing, asked["deck"])
     return {
-        "refill": refill,
-        "pearls": cards.supply["court_refill_pearls"] if refill else 0,
+        "refill": missing > 0,
+        "pearls": cards.supply["court_refill_pearls"] if missing else 0,
         "lords_drawn": drawn,
         "court": left + drawn,
-        "game_ends": drawn < wanted,
+        "game_ends": drawn < missing,
     }

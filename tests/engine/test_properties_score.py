@@ -32,7 +32,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
     deck = draw(st.permutations(DECK))
     tokens = draw(st.permutations([2] * 9 + [3] * 9 + [4] * 2))
     holders = {name: draw(st.integers(-1, number - 1)) for name in ("kraken_figure", "scourge")}
-    players = []
+    players: list[dict[str, Any]] = []
     for player in range(number):
         affiliated = [deck.pop() for _ in range(draw(st.integers(0, 8)))]
         players.append(
@@ -61,7 +61,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @given(positions())
-@settings(max_examples=80)
+@settings(max_examples=25)
 def test_totals_are_the_sums_of_their_parts(position: dict[str, Any]) -> None:
     answer = ask("abyss/score", **position)
     for row in answer["players"]:
@@ -76,7 +76,7 @@ def test_totals_are_the_sums_of_their_parts(position: dict[str, Any]) -> None:
 
 
 @given(positions())
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_the_expansions_cost_and_bring_what_they_say(position: dict[str, Any]) -> None:
     answer = ask("abyss/score", **position)
     for asked, row in zip(position["players"], answer["players"], strict=True):
@@ -98,7 +98,7 @@ def test_the_expansions_cost_and_bring_what_they_say(position: dict[str, Any]) -
 
 
 @given(positions(), st.randoms(use_true_random=False))
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_the_order_of_a_players_things_never_matters(position: dict[str, Any], random: Any) -> None:
     shuffled = copy.deepcopy(position)
     random.shuffle(shuffled["sanctuaries"])
@@ -117,7 +117,7 @@ def test_the_order_of_a_players_things_never_matters(position: dict[str, Any], r
 
 
 @given(positions())
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_no_choice_of_mirror_beats_the_best(position: dict[str, Any]) -> None:
     answer = ask("abyss/score", **position)
     for number, player in enumerate(position["players"]):
@@ -143,7 +143,7 @@ def moved(before: list[int], gained: list[int], holder: int, order: list[int]) -
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=2, max_size=5), st.data())
-@settings(max_examples=300)
+@settings(max_examples=120)
 def test_the_figure_at_the_end_is_that_of_every_order_or_said_to_be_open(
     nebulis: list[tuple[int, int]], data: st.DataObject
 ) -> None:

@@ -11,9 +11,9 @@ from tests.engine.makers import deck, of_sets, some
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Positions of the base game and of all sets, many of them close, and a few that are odd."""
-    for _ in range(80):
+    for _ in range(50):
         yield position(random, facts)
-    for _ in range(80):
+    for _ in range(50):
         yield position(random, facts, "kraken", "leviathan")
     yield {"players": [{"mirror": "jail"}, {"locations": ["jail"]}]}
     yield {"players": [{"locations": ["city-of-mirrors"]}]}

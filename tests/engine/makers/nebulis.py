@@ -1,0 +1,56 @@
+"""Nebulis gained and spent, for ``abyss/nebulis``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+
+def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Stories of some events among players who have few nebulis, and a few odd ones."""
+    for _ in range(100):
+        yield story(random)
+    yield {"players": []}
+    yield {"players": [{}, {}]}
+    yield {"players": [{}, {}], "holder": 2}
+    yield {"players": [{"nebulis": 1}, {}], "holder": 3, "events": [{"player": 3}, {"kind": "spend"}]}
+    yield {"players": [{"nebulis": 1}, {}], "events": [{"player": 2, "kind": "spend"}]}
+    yield {"players": [{"nebulis": 2}, {"nebulis": 2}], "events": [{"player": 1, "kind": "spend"}]}
+    yield {"players": [{"nebulis": 2}] * 3, "events": [{"player": 1, "kind": "spend"}]}
+    top = [{"nebulis": 3}, {"nebulis": 2}, {"nebulis": 2}]
+    yield {"players": top, "holder": 1, "events": [{"player": 1, "kind": "spend", "figure_to": 2}, {"player": 3}]}
+    yield {"players": top, "holder": 1, "events": [{"player": 1, "kind": "spend"}, {"player": 3}]}
+    yield {"players": top, "holder": 1, "events": [{"player": 1, "kind": "spend", "figure_to": 1}]}
+    yield {"players": top, "holder": 1, "events": [{"player": 2, "figure_to": 1}]}
+    yield {"players": top, "holder": 2, "events": [{"player": 2, "receiver": 1}]}
+
+
+def story(random: Random) -> dict[str, Any]:
+    """Players, whom the figure may or may not fit, and events that they can pay for."""
+    count = random.randint(2, 5)
+    counts = [random.choice([0, 1, 2, 2, 3]) for _ in range(count)]
+    best = max(counts)
+    holder = counts.index(best) + 1 if best else 0
+    if random.random() < 0.25:
+        holder = random.randint(0, count)
+    players: list[dict[str, Any]] = [{"nebulis": number} for number in counts]
+    if random.random() < 0.6:
+        for player, name in zip(players, "ABCDE", strict=False):
+            player["name"] = name
+    events = []
+    for _ in range(random.randint(0, 6)):
+        player = random.randrange(count)
+        event: dict[str, Any] = {"player": player + 1}
+        if counts[player] and random.random() < 0.6:
+            event |= {"kind": "spend", "count": random.randint(1, counts[player])}
+            counts[player] -= event["count"]
+            if random.random() < 0.3 and count > 1:
+                other = (player + random.randint(1, count - 1)) % count
+                event["receiver"] = other + 1
+                counts[other] += event["count"]
+        else:
+            event["count"] = random.randint(1, 3)
+            counts[player] += event["count"]
+        events.append(event)
+    return {"players": players, "holder": holder, "events": events}

@@ -1,0 +1,119 @@
+"""The end of the game: what triggers it, and who still plays."""
+
+from tests.engine.portable.world import ask, codes, problems
+
+
+def end(lords, **more):
+    more["players"] = [{"lords": count} for count in lords]
+    return ask("abyss/end", **more)
+
+
+def causes(lords, **more):
+    answer = end(lords, **more)
+    assert answer["triggered"] == (answer["causes"]["notes"] != [])
+    return codes(answer["causes"]["notes"])
+
+
+def order(lords, **more):
+    """The numbers of the players in the order of the turns that are left."""
+    players = end(lords, **more)["players"]
+    turns = sorted([(turn, number) for number, player in enumerate(players, 1) for turn in player["turns"]])
+    assert [turn for turn, _ in turns] == list(range(1, len(turns) + 1))
+    assert [player["plays"] for player in players] == [player["turns"] != [] for player in players]
+    return [number for _, number in turns]
+
+
+def test_nothing_has_ended():
+    answer = end([6, 3, 5])
+    assert (answer["triggered"], answer["over"]) == (False, False)
+    assert answer["notes"] == []
+    assert order([6, 3, 5]) == []
+
+
+def test_the_seventh_lord():
+    assert causes([7, 3, 5]) == ["seventh-lord"]
+    assert causes([7, 3, 5], moment="in-turn") == ["seventh-lord"]
+    answer = end([7, 3, 5], moment="in-turn", profile="online")
+    assert (answer["triggered"], codes(answer["notes"])) == (False, ["online-looks-later"])
+    assert causes([7, 3, 5], profile="online") == ["seventh-lord"]
+
+
+def test_a_seventh_lord_from_an_earlier_turn():
+    assert causes([3, 5, 7], active=1) == ["seventh-lord-before"]
+    assert order([3, 5, 7], active=1) == [2]
+    # Of two the one whose turn is longest ago brought the end; the other has won a lord in a last turn.
+    answer = end([7, 8, 3, 4], active=3)
+    assert [player["triggers"] for player in answer["players"]] == [True, False, False, False]
+    assert order([7, 8, 3, 4], active=3) == [4]
+
+
+def test_a_court_that_cannot_be_refilled():
+    recruited = {"recruited": "yes", "court": 2}
+    assert causes([3, 3], deck=3, **recruited) == ["court-not-filled"]
+    assert end([3, 3], deck=3, **recruited)["causes"]["notes"][0]["params"] == {"missing": 4, "count": 3}
+    answer = end([3, 3], deck=4, **recruited)
+    assert (answer["triggered"], codes(answer["notes"])) == (False, ["court-refilled"])
+    assert answer["notes"][0]["params"] == {"pearls": 2, "count": 4}
+    assert causes([3, 3], deck=0, recruited="yes", court=3) == []
+    assert codes(end([3, 3], deck=0, recruited="yes", court=3)["notes"]) == ["no-refill-due"]
+    assert causes([3, 3], deck=0, court=2) == []
+    assert causes([3, 3], deck=4, recruited="yes", court=1) == ["court-not-filled"]
+
+
+def test_the_online_version_looks_at_deck_and_court():
+    online = {"profile": "online"}
+    assert causes([3, 3], deck=0, court=5, **online) == ["lords-used-up"]
+    assert causes([3, 3], deck=0, court=6, **online) == []
+    assert causes([3, 3], deck=1, court=5, **online) == []
+    # A deck that fills the court to the last lord ends nothing; one that doesn't, does.
+    assert causes([3, 3], deck=4, court=2, recruited="yes", **online) == []
+    assert causes([3, 3], deck=3, court=2, recruited="yes", **online) == ["lords-used-up"]
+    assert causes([3, 3], deck=0, court=5, moment="in-turn", **online) == []
+
+
+def test_what_leviathan_adds():
+    for name, code in (
+        ("leviathan_deck", "leviathan-deck-empty"),
+        ("monster_pile", "monster-pile-empty"),
+        ("leviathan_pile", "leviathan-pile-empty"),
+    ):
+        empty = {name: 0}
+        assert causes([3, 3], sets=["leviathan"], **empty) == [code]
+        assert causes([3, 3], **empty) == []
+        assert codes(end([3, 3], **empty)["notes"]) == ["piles-without-leviathan"]
+        answer = end([3, 3], sets=["leviathan"], moment="in-turn", **empty)
+        assert (answer["triggered"], codes(answer["notes"])) == (False, ["piles-at-turn-end"])
+        answer = end([3, 3], sets=["leviathan"], profile="online", **empty)
+        assert (answer["triggered"], codes(answer["notes"])) == (False, ["piles-not-online"])
+    assert causes([7, 3], sets=["leviathan"], leviathan_deck=0) == ["seventh-lord", "leviathan-deck-empty"]
+    assert codes(end([7, 3], sets=["leviathan"])["notes"]) == ["monsters-in-last-turns"]
+
+
+def test_every_other_player_has_one_more_turn():
+    assert order([7, 3, 5, 1]) == [2, 3, 4]
+    assert order([7, 3, 5, 1], moment="in-turn") == [1, 2, 3, 4]
+    assert order([1, 3, 7, 1], active=3) == [4, 1, 2]
+    assert order([1, 3, 5, 1], active=3, triggered_by=2) == [4, 1]
+    assert order([1, 3, 5, 1], active=2, triggered_by=2) == [3, 4, 1]
+    assert order([1, 3, 5, 1], active=1, triggered_by=2, moment="in-turn") == [1]
+    answer = end([1, 3, 5, 1], active=1, triggered_by=2)
+    assert (answer["over"], codes(answer["causes"]["notes"])) == (True, ["end-came-before"])
+
+
+def test_a_further_turn_comes_at_once():
+    assert order([7, 3, 5], further_turn="yes") == [1, 2, 3]
+    assert order([7, 3, 5], further_turn="yes", moment="in-turn") == [1, 1, 2, 3]
+    assert order([3, 3, 5], active=3, triggered_by=2, further_turn="yes") == [3, 1]
+    assert codes(end([7, 3, 5], further_turn="yes")["notes"]) == ["further-turn"]
+    assert end([3, 3, 5], further_turn="yes")["notes"] == []
+
+
+def test_five_players_need_leviathan():
+    assert codes(end([1, 1, 1, 1, 1])["notes"]) == ["five-players"]
+    assert end([1, 1, 1, 1, 1], sets=["leviathan"])["notes"] == []
+
+
+def test_players_who_are_not_there():
+    request = {"players": [{}, {}], "active": 3, "triggered_by": 4}
+    assert problems("abyss/end", request) == [("conflict", "active"), ("conflict", "triggered_by")]
+    assert problems("abyss/end", {"players": [{}]}) == [("out-of-range", "players")]
