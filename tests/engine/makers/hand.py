@@ -7,26 +7,40 @@ from random import Random
 from typing import Any
 
 from tests.engine.makers import deck, of_sets
-from tests.engine.makers.recruit import around
+from tests.engine.makers.recruit import MORE_POWERS, POWERS, around
 
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Hands of the base game, and all of it at once."""
-    for _ in range(80):
+    """Hands of the base game and of all sets, some through the Corruptor, and the whole box at once."""
+    for _ in range(40):
         yield hand(random, facts)
+    for _ in range(50):
+        yield hand(random, facts, "kraken", "leviathan")
     yield {"court": of_sets(facts, "lord"), "hand": deck(facts), "pearls": 3, "limit": 2}
+    whole = deck(facts, "kraken", "leviathan")
+    yield {"court": facts["order"]["lord"], "hand": whole, "pearls": 2, "nebulis": 2, "limit": 1}
 
 
-def hand(random: Random, facts: dict[str, Any]) -> dict[str, Any]:
-    """A hand before up to six lords."""
-    court = random.sample(of_sets(facts, "lord"), random.randint(1, 6))
-    rest = around(random, "")
+def hand(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:
+    """A hand before up to six lords; with Kraken it often holds some, and nebulis, and one lord may be reserved."""
+    court = random.sample(of_sets(facts, "lord", *sets), random.randint(1, 6))
+    rest = around(random, "", MORE_POWERS if sets else POWERS)
     for name in ("powers", "rival_powers"):
         rest[name] = [lord for lord in rest[name] if lord not in court]
-    return {
-        "hand": random.sample(deck(facts), random.choice([2, 5, 8, 12, 16])),
+    cards = deck(facts, *sets)
+    made = {
+        "hand": random.sample(cards, random.choice([2, 5, 8, 12, 16])),
         "pearls": random.randint(0, 5),
         "court": court,
         "limit": random.choice([1, 2, 3]),
         **rest,
     }
+    if sets:
+        more = random.sample(["kraken-2", "kraken-2", "kraken-3", "kraken-4"], random.randint(0, 2))
+        made["hand"] = [ally for ally in made["hand"] if not ally.startswith("kraken")] + more
+        made["nebulis"] = random.randint(0, 3)
+        if random.random() < 0.3:
+            made["reserved"] = random.choice(court)
+        if random.random() < 0.2 and "corruptor" not in court:
+            made["way"] = "corruptor"
+    return made
