@@ -1,0 +1,123 @@
+"""The page of the discrepancies: all of them in a list, the values of its filters, and the ways on to the checkers."""
+
+from __future__ import annotations
+
+import base64
+import json
+
+import pytest
+from lxml import html
+
+import engine
+from catalog import Catalog, GameCatalog, load
+from generator.pages import reference
+from generator.site import Site
+
+FILTERS = ("set", "kind", "confidence", "source", "choice")
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load()
+
+
+@pytest.fixture(scope="module")
+def game(catalog: Catalog) -> GameCatalog:
+    return catalog.games["abyss"]
+
+
+@pytest.fixture(scope="module")
+def page(catalog: Catalog, game: GameCatalog) -> html.HtmlElement:
+    pages = {page.path: page for page in reference.pages(Site(catalog, "en"), game)}
+    return html.fromstring(pages["abyss/discrepancies/"].html)
+
+
+def items(page: html.HtmlElement) -> dict[str, html.HtmlElement]:
+    """The sections of the list, by the ids of their discrepancies."""
+    return {str(section.xpath(".//h2/@id")[0]): section for section in page.xpath("//*[@data-item]")}
+
+
+def test_every_discrepancy_stands_in_the_list_with_all_its_readings(page: html.HtmlElement, game: GameCatalog) -> None:
+    sections = items(page)
+    assert list(sections) == [item.id for item in game.discrepancies]
+    for item in game.discrepancies:
+        # The readings, the one followed and the reasons for it.
+        assert len(sections[item.id].xpath(".//dd")) == len(item.readings) + 2
+    # Without the script there are no filters, and nothing is left out.
+    assert len(page.xpath("//form[contains(@class, 'filters') and @hidden]")) == 1
+    assert not page.xpath("//*[@data-item]/@hidden")
+
+
+@pytest.mark.parametrize("name", FILTERS)
+def test_a_filter_offers_exactly_the_values_that_occur(page: html.HtmlElement, name: str) -> None:
+    offered = page.xpath(f"//select[@name='{name}']/option/@value")
+    values = [str(keys).split() for keys in page.xpath(f"//*[@data-item]/@data-{name}-keys")]
+    assert len(values) == len(items(page))
+    assert all(values)
+    assert offered[0] == ""
+    assert set(offered[1:]) == {value for each in values for value in each}
+    assert len(offered) == len(set(offered))
+
+
+def test_what_a_filter_finds(page: html.HtmlElement, game: GameCatalog) -> None:
+    def found(name: str, value: str) -> set[str]:
+        return {id_ for id_, section in items(page).items() if value in str(section.get(f"data-{name}-keys")).split()}
+
+    assert found("set", "leviathan") == {item.id for item in game.discrepancies if item.set == "leviathan"}
+    assert found("confidence", "uncertain") == {
+        item.id for item in game.discrepancies if item.confidence == "uncertain"
+    }
+    assert found("source", "retail") == {
+        "hand-limit-12",
+        "leviathan-end-triggers-online",
+        "leviathan-monster-token-count",
+    }
+    assert found("choice", "yes") == {item.id for item in game.discrepancies if item.choices}
+
+
+def test_a_discrepancy_of_an_expansion_can_be_switched_off_with_it(page: html.HtmlElement) -> None:
+    for section in items(page).values():
+        assert section.get("data-set") == (
+            None if section.get("data-set-keys") == "base" else section.get("data-set-keys")
+        )
+
+
+def test_a_choice_opens_its_checker_with_the_other_reading(page: html.HtmlElement, game: GameCatalog) -> None:
+    declared = {
+        declaration["id"]: {field["name"]: field for field in declaration["fields"]}
+        for declaration in engine.declarations(engine.open_game("abyss", game.engine_facts()))
+    }
+    sections = items(page)
+    for item in game.discrepancies:
+        links = [
+            link.get("href")
+            for link in sections[item.id].xpath(".//p[@class='see']/a")
+            if "/check/" in link.get("href")
+        ]
+        assert len(links) == len(item.choices)
+        for link, choice in zip(links, item.choices, strict=True):
+            address, _, state = link.partition("#v1:")
+            assert address == f"../check/{choice.checker}/"
+            assert bool(state) == (choice.value is not None)
+            if state:
+                request = json.loads(base64.urlsafe_b64decode(state + "=" * (-len(state) % 4)))
+                assert request == {choice.field: choice.value}
+                assert choice.value in declared[f"abyss/{choice.checker}"][choice.field]["choices"]
+
+
+def test_what_is_uncertain_stands_in_a_part_of_its_own(page: html.HtmlElement, game: GameCatalog) -> None:
+    [part] = page.xpath("//section[h2[@id='uncertain']]")
+    linked = [link.removeprefix("#") for link in part.xpath(".//li/a[b]/@href")]
+    assert linked == [item.id for item in game.discrepancies if item.open]
+    assert {item.id for item in game.discrepancies if item.confidence == "uncertain"} <= set(linked)
+    assert {"hand-limit-12", "fight-levels-sum"} <= set(linked)
+
+
+def test_how_many_names_are_our_own_is_told_for_every_language(page: html.HtmlElement, game: GameCatalog) -> None:
+    [part] = page.xpath("//section[h2[@id='uncertain']]")
+    entries = [entry for collection in game.collections for entry in collection.entries]
+    told = {li.xpath("span/@lang")[0]: li.text_content() for li in part.xpath(".//li[span]")}
+    assert set(told) == {"en", "ja", "pl", "zh-Hant"}
+    for tag, text in told.items():
+        own = sum(tag.replace("-", "_") not in entry.attested for entry in entries)
+        assert f"our own rendering for {own} of {len(entries)} names" in text
