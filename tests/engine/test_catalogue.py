@@ -42,6 +42,15 @@ def test_worked_examples(catalogue: Catalog) -> None:
         answer = engine.check(example.checker, example.request, games())
         assert answer["kind"] == "verdict", (example.id, answer)
         assert lacking(example.expected, answer) == [], example.id
+        if example.opens is not None:
+            assert engine.check(example.opens.checker, example.opens.request, games())["kind"] == "verdict", example.id
+
+
+def test_every_checker_with_a_form_opens_from_an_example(catalogue: Catalog) -> None:
+    game = catalogue.games["abyss"]
+    opened = {(example.opens or example).checker for example in game.examples}
+    assert {"abyss/recruit", "abyss/hand", "abyss/score", "abyss/explore", "abyss/threat", "abyss/end"} <= opened
+    assert opened <= {f"abyss/{checker}" for checker in game.checkers}
 
 
 def test_every_cited_rule_is_in_the_catalogue(catalogue: Catalog) -> None:
