@@ -49,11 +49,11 @@ Words = CheckerText | Counted
 Tone = Literal["good", "bad", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
-ValueType = Literal["number", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item"]
+ValueType = Literal["number", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item"]
 """How a value is shown.
 
-``count`` is the number of values at the path. ``chance`` is a mapping with ``permille`` and ``amount`` one with
-``hundredths``, both with the exact ``fraction``: a percentage with one decimal, or a number with at most two, and the
+``numbers`` are several numbers, ``count`` is the number of values at the path. ``chance`` is a mapping with
+``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``: a percentage with one decimal, or a number with at most two, and the
 fraction where these are rounded. ``entry`` is an id of a table, named and linked; ``entries`` several of them,
 ``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, called by its name
 or, without one, by its number.

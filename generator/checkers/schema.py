@@ -169,6 +169,8 @@ def _value(place: Schema, value: Value) -> None:
     scalar: Schema = {"type": "integer"} if value.type == "number" else {"type": ["string", "null"]}
     if value.type in ("entries", "any-entries"):
         scalar = {"type": "array", "items": {"type": "string"}}
+    if value.type == "numbers":
+        scalar = {"type": "array", "items": {"type": "integer"}}
     if value.type in ROUNDED:
         scalar = _rounded(value.type)
     if value.type not in ("count", "item") and value.path[0] not in "@^.":
