@@ -51,7 +51,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     Players sit in the order of the request, and are named by their number, from 1. ``causes.notes`` says what ends the
     game. Each player has ``turns``, the places of the player's turns among those that are left (the one going on
-    included), if the end is triggered; without any the game is ``over``.
+    included), if the end is triggered; ``order`` is the same as a text. Without any the game is ``over``.
     """
     count = len(asked["players"])
     for name, low in (("active", 1), ("triggered_by", 0)):
@@ -72,6 +72,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
                 "triggers": number == trigger,
                 "plays": number in left,
                 "turns": [place for place, seat in enumerate(left, 1) if seat == number],
+                "order": ", ".join([str(place) for place, seat in enumerate(left, 1) if seat == number]),
             }
             for number, player in enumerate(asked["players"])
         ],

@@ -19,10 +19,10 @@ FIELDS = (
     Field("sets", "set", of="set", max_items=2),
     Field("rival_powers", "set", of="lord", max_items=63, suggested=(COMMANDER,)),
     Field("discard", "multiset", of="ally", max_items=93),
-    Field("pearls_paid", "integer", low=0, high=99, default=0),
-    Field("nebulis_paid", "integer", low=0, high=99, default=0),
     Field("pearls", "integer", low=0, high=99, default=0),
+    Field("pearls_paid", "integer", low=0, high=99, default=0),
     Field("nebulis", "integer", low=0, high=99, default=0),
+    Field("nebulis_paid", "integer", low=0, high=99, default=0),
     Field("powers", "set", of="lord", max_items=63, suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
 )
