@@ -126,10 +126,8 @@ def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
 
     Where there is one file for each chapter, they stand in the order of the game's chapters.
     """
-    if data_file.set:
-        return [folder / data_file.set / data_file.path]
-    if data_file.form == "one":
-        return [folder / data_file.path]
+    if data_file.set or data_file.form == "one":
+        return [folder / data_file.place]
     if data_file.chapters:
         expected = [folder / data_file.path.replace("*", chapter) for chapter in (game.chapters if game else ())]
     else:
@@ -141,8 +139,7 @@ def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
 
 def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game) -> Iterator[Finding]:
     """A file that nobody reads is most likely misspelt, or in the folder of no set."""
-    shared = {data_file.path for data_file in kind.FILES if not data_file.set}
-    known = {*shared, *(f"{data_file.set}/{data_file.path}" for data_file in kind.FILES if data_file.set)}
+    known = {data_file.place for data_file in kind.FILES}
     many = {data_file.path for data_file in kind.FILES if data_file.form != "one" and not data_file.set}
     known |= {f"{part.id}/{path}" for part in game.sets[1:] for path in many}
     for path in sorted(set(folder.rglob("*.yaml")) - files):

@@ -25,7 +25,7 @@ def _files() -> Iterator[tuple[str, DataFile]]:
     for folder in sorted(entry for entry in DATA.iterdir() if entry.is_dir() and entry.name != COMMON):
         kind = kind_of_game(folder.name)
         for data_file in kind.FILES if kind else ():
-            yield f"{folder.name}/{data_file.path}", data_file
+            yield f"{folder.name}/{data_file.place}", data_file
     yield f"{COMMON}/{ANSWERS.path}", ANSWERS
 
 
@@ -37,4 +37,4 @@ def _schema(data_file: DataFile) -> dict[str, Any]:
         "mapping": dict[Id, data_file.model],  # type: ignore[name-defined]
     }
     schema = TypeAdapter(forms[data_file.form]).json_schema(mode="validation")
-    return {"$schema": DIALECT, "title": f"{data_file.path}: {data_file.what}", **schema}
+    return {"$schema": DIALECT, "title": f"{data_file.place}: {data_file.what}", **schema}

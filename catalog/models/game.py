@@ -65,6 +65,11 @@ class DataFile:
     set: str = ""
     chapters: bool = False
 
+    @property
+    def place(self) -> str:
+        """Where the file stands within the game's folder."""
+        return f"{self.set}/{self.path}" if self.set else self.path
+
 
 @dataclass(frozen=True)
 class Origin:

@@ -122,8 +122,14 @@ def test_the_public_names_are_there_and_documented() -> None:
 
 
 def test_a_schema_for_every_file(catalog: Catalog) -> None:
-    expected = {f"abyss/{data_file.path}" for data_file in type(catalog.games["abyss"]).FILES}
-    assert set(schemas()) == {*expected, "common/answers.yaml"}
+    files = type(catalog.games["abyss"]).FILES
+    expected = {f"abyss/{data_file.place}" for data_file in files}
+    assert len(expected) == len(files)
+    assert {"abyss/supply.yaml", "abyss/kraken/supply.yaml", "abyss/leviathan/tokens.yaml"} <= expected
+    made = schemas()
+    assert set(made) == {*expected, "common/answers.yaml"}
+    assert "sentinels" in made["abyss/kraken/supply.yaml"]["properties"]
+    assert "threat_track" in made["abyss/supply.yaml"]["properties"]
 
 
 def test_every_key_of_every_file_is_described() -> None:
