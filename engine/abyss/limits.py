@@ -31,19 +31,18 @@ FIELDS = (
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say which limit holds, and judge what the player means to discard and to pay, if anything.
 
-    ``limit`` is None if none holds at this moment. ``extra`` counts the allies above it: for each of them one is
+    ``limit`` is left out if none holds at this moment. ``extra`` counts the allies above it: for each of them one is
     discarded or, by martial law, 1 pearl is paid, and nothing beyond that. ``kept`` is the hand afterwards.
     """
     _find_conflicts(asked, problems)
     hand = _Hand(cards, asked)
     reasons = hand.judge()
     discarded = len(asked["discard"])
-    return {
+    made = {
         "legal": not reasons,
         "reasons": reasons,
         "notes": hand.notes(),
         "count": hand.count,
-        "limit": hand.limit,
         "unlimited": hand.limit is None,
         "extra": hand.extra,
         "planned": hand.planned,
@@ -51,6 +50,9 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "kept": hand.count - discarded,
         "nebulis_gained": hand.brought(),
     }
+    if hand.limit is not None:
+        made["limit"] = hand.limit
+    return made
 
 
 def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
