@@ -1,0 +1,43 @@
+"""Where the name of an entry comes from, as its page tells it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lxml import html
+
+from catalog import load
+from generator.pages import cards
+from generator.pages.page import Page
+from generator.site import Site
+
+NONE_PRINTED = "No source that we have prints a name for it"
+
+
+@cache
+def pages() -> dict[str, Page]:
+    """The pages of all cards in English."""
+    catalog = load()
+    return {page.path: page for page in cards.pages(Site(catalog, "en"), catalog.games["abyss"])}
+
+
+def told(path: str) -> dict[str, str]:
+    """What a page says of its entry's name in each language."""
+    rows = html.fromstring(pages()[path].html).xpath("//dl[@class='names']/div")
+    return {row.findtext("dt"): " ".join(row.find("dd").text_content().split()) for row in rows}
+
+
+def test_a_name_that_is_printed_in_some_languages_only() -> None:
+    names = told("abyss/lords/tamer/")
+    assert "printed in" in names["English"]
+    assert "printed in" in names["日本語"]
+    names = told("abyss/lords/ferryman/")
+    assert "printed in" in names["English"]
+    assert "printed in" not in names["日本語"]
+    assert NONE_PRINTED not in pages()["abyss/lords/ferryman/"].html
+
+
+def test_a_name_that_is_printed_nowhere_is_our_own_in_english_too() -> None:
+    for path in ("abyss/leviathans/leviathan-1/", "abyss/loot/loot-3/", "abyss/leviathan-tokens/two-pearls/"):
+        assert told(path)["English"].endswith("our own rendering"), path
+        assert NONE_PRINTED in pages()[path].html
