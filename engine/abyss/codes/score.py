@@ -32,7 +32,7 @@ RULES = {
     "krakens-cleaned": "abyss.kraken.allies.end",
     "nothing-to-copy": "abyss.locations.city-of-mirrors",
     "mirror-unused": "abyss.locations.city-of-mirrors",
-    "mirror-loot": "abyss.locations.city-of-mirrors",
+    "mirror-loot": "abyss.sanctuaries.score",
     "no-loot-entered": "abyss.sanctuaries.score",
     "guilds-disputed": "abyss.locations.scores.lords",
     "ambassador-keys-disputed": "abyss.locations.scores.lords",
