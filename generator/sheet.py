@@ -14,6 +14,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator import untranslated
+from generator.checkers import question
 from generator.lettering import fitting_size
 from generator.locale.languages import ROOT
 from generator.markup import text_only
@@ -96,7 +97,11 @@ class Sheet:
             "field": self.field, "field_plain": self.field_plain,
         }  # fmt: skip
         if self.game is not None:
-            tools |= {"by_set": partial(sets.counts, self.game), "common_set": partial(sets.common, self.game)}
+            tools |= {
+                "by_set": partial(sets.counts, self.game), "common_set": partial(sets.common, self.game),
+                "checkers": question.in_order(self.game), "openings": partial(question.openings, self.game),
+                "checkers_for": partial(question.for_rule, self.game),
+            }  # fmt: skip
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 
     def page(

@@ -197,7 +197,7 @@ class ChoiceWords(Model):
 
 
 class FieldCondition(Model):
-    """True when another input of the form has one of some values, or none of some; or without these any value at all."""
+    """True when another input of the form has one of some values, or none of some; without these, any value will do."""
 
     field: Annotated[
         str, Field(description="an input beside this one; one of the whole question, not of the list's item, after @")
@@ -249,6 +249,17 @@ class TableWords(Model):
     columns: Annotated[str | None, Field(description="the column of the facts that makes the columns")] = None
 
 
+class Opening(Model):
+    """A link from the pages of entries to a checker, opened with the entry put in."""
+
+    kind: Annotated[Id, Field(description="the kind of the entries: lord, leviathan")]
+    only: Annotated[tuple[Id, ...], Field(description="the ids of those entries that have the link; else all do")] = ()
+    label: Annotated[CheckerText, Field(description="the words of the link")]
+    field: Annotated[
+        str | None, Field(description="the field that takes the entry; with [] after it if it takes several")
+    ] = None
+
+
 class CheckerWords(Model):
     """Everything a person reads of one checker.
 
@@ -258,6 +269,9 @@ class CheckerWords(Model):
     title: Annotated[CheckerText, Field(description="the question it answers")]
     short: Annotated[CheckerText, Field(description="its name in menus")]
     set: Annotated[SetId, Field(description="the set that it is about")] = "base"
+    group: Annotated[CheckerText | None, Field(description="what it and the checkers like it are about")] = None
+    opens: Annotated[tuple[Opening, ...], Field(description="where the pages of entries lead to it")] = ()
+    rules: Annotated[tuple[RuleLink, ...], Field(description="the rule sections that lead to it")] = ()
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
     needs: Annotated[tuple[str, ...], Field(description="fields to fill before there is something to check")] = ()

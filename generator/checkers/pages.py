@@ -76,9 +76,17 @@ def pages(site: Site) -> Iterator[Page]:
 def _index(sheet: Sheet, questions: GameQuestions) -> Page:
     title = sheet.plain(_("Ask the rules"), "site")
     return sheet.page(
-        "checkers.html.j2", title, questions=questions.questions,
+        "checkers.html.j2", title, groups=_groups(questions),
         frame={"kind": "checkers", "hide": ("toc",), "styles": ("checker/checker.css",)},
     )  # fmt: skip
+
+
+def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
+    """The checkers by what they are about."""
+    groups: dict[str, list[Question]] = {}
+    for question in questions.questions:
+        groups.setdefault(question.words.group or "", []).append(question)
+    return groups
 
 
 def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:

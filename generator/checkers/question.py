@@ -11,7 +11,7 @@ import engine
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.checkers import CheckerWords, TableWords, Words
+    from catalog.models.checkers import CheckerWords, Opening, TableWords, Words
 
 GROUPS = ("reasons", "notes", "fixes")
 """The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
@@ -24,6 +24,10 @@ ROUNDED = {"chance": "permille", "amount": "hundredths"}
 
 Types = dict[str, dict[str, dict[str, str]]]
 """The type of each parameter, by group and code."""
+
+
+Opened = tuple[str, "Opening", dict[str, Any]]
+"""A checker's name, the link to it, and the request that it is opened with."""
 
 
 class MissingWordsError(LookupError):
@@ -120,6 +124,32 @@ def _read(game: GameCatalog) -> GameQuestions:
         for group in GROUPS:
             types[group] |= getattr(module, group.upper())
     return GameQuestions(game, facts, types, rules, questions)
+
+
+def in_order(game: GameCatalog) -> dict[str, CheckerWords]:
+    """The words of the checkers that have a form, by name, in the order of the site."""
+    return {found.name: found.words for found in of_game(game).questions}
+
+
+def openings(game: GameCatalog, kind: str, entry: str) -> list[Opened]:
+    """The links from the page of an entry to checkers that take it."""
+    return [
+        (name, opening, _with(opening.field, entry))
+        for name, words in in_order(game).items()
+        for opening in words.opens
+        if opening.kind == kind and (not opening.only or entry in opening.only)
+    ]
+
+
+def _with(field: str | None, entry: str) -> dict[str, Any]:
+    if field is None:
+        return {}
+    return {field.removesuffix("[]"): [entry] if field.endswith("[]") else entry}
+
+
+def for_rule(game: GameCatalog, rule: str) -> dict[str, CheckerWords]:
+    """The checkers that a rule section leads to."""
+    return {name: words for name, words in in_order(game).items() if rule in words.rules}
 
 
 def table_of(kind: str) -> tuple[str, bool] | None:

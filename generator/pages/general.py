@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from generator.checkers.question import in_order
 from generator.markup import text_only
 from generator.pages import translating
 from generator.pages.page import Heading, Page
@@ -86,5 +87,5 @@ def games_card(site: Site, game_id: str) -> dict[str, object]:
         "id": game_id,
         "catalog": game,
         "sheet": sheet,
-        "checkers": [(name, sheet.urls.checker(f"{game_id}/{name}")) for name in game.checkers],
+        "checkers": [(name, sheet.urls.checker(f"{game_id}/{name}")) for name in in_order(game)],
     }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from generator.checkers.question import in_order
 from generator.pages import components, translations
 from generator.pages.general import GUIDES
 from generator.words import _
@@ -54,7 +55,7 @@ def _game(site: Site, game: GameCatalog) -> NavItem:
 
     return item("", children=(
         item("rules/", children=items("rules", game.game.chapters)),
-        *([item("check/", children=items("check", game.checkers))] if f"{game.id}/check/" in here else []),
+        *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
         *(item(f"{collection.id}/") for collection in game.collections),
         *(item(path) for path in (components.PATH,) if sheet.path + path in here),
         *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
