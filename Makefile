@@ -12,7 +12,7 @@ TEST_SITE := .cache/test-site
 JOBS ?= 2
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit test browser bench pictures lock clean
+.PHONY: help install serve build validate lint types check unit perft test browser bench pictures lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
@@ -45,6 +45,9 @@ types: $(READY) ## mypy, strict
 
 unit: $(READY) ## the quick tests, without site or browser
 	$(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
+
+perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
+	$(PY) -m pytest -q -m perft
 
 check: lint types validate unit ## all but the slow tests and the browser
 

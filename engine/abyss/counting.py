@@ -56,6 +56,7 @@ class Counter:
                 for key in (-1, black):
                     by_nebulis[key] = by_nebulis.get(key, 0) + (1 << (worth * self.width))
         self.known: dict[tuple[int, str, int, int], int] = {}
+        self.of_races: dict[int, list[tuple[str, int]]] = {}
         self.chosen: dict[tuple[int, str, int], tuple[list[int], list[int]]] = {}
 
     def payments(self, races: int, compulsory: str, surplus: int, brought: int = -1) -> int:
@@ -87,6 +88,8 @@ class Counter:
     def count(self, cost: Cost, ways: list[int], profile: str) -> int:
         """The number of distinct legal payments of a cost; ``ways[n]`` of filling in n missing points there are."""
         every = self.payments(cost.races, cost.compulsory, 0)
+        if not every:
+            return 0
         found = 0
         for missing in range(1, min(cost.value, len(ways) - 1) + 1):
             if ways[missing]:
@@ -119,8 +122,9 @@ class Counter:
         """
         chosen = [1] + [0] * races
         own = 0
-        for race, kinds in self.races:
-            packed = self._of_race(kinds, surplus)
+        if surplus not in self.of_races:
+            self.of_races[surplus] = [(race, self._of_race(kinds, surplus)) for race, kinds in self.races]
+        for race, packed in self.of_races[surplus]:
             if race == compulsory:
                 own = packed
                 continue
@@ -138,5 +142,7 @@ class Counter:
             if value <= surplus:
                 alone += 1 << (value * self.width)
             else:
-                packed = sum([packed << (number * value * self.width) for number in range(copies + 1)])
+                once = packed
+                for number in range(1, copies + 1):
+                    packed += once << (number * value * self.width)
         return packed - 1 + alone

@@ -1,0 +1,88 @@
+"""Counting legal payments over whole families of hands: the perft of paying, which runs under MicroPython too.
+
+For each lord, every hand of so many cards of a deck is a state. Its payments are counted by the engine's counter, and
+added up for each size of hand. A wrong rule, or a wrong optimisation, changes the sums.
+"""
+
+from engine.abyss.costs import Cost
+from engine.abyss.counting import Counter
+from engine.abyss.purse import Purse
+
+DECKS = {
+    "base": {"sets": ("base",), "pearls": 2, "nebulis": 0, "powers": ()},
+    "kraken": {"sets": ("base", "kraken"), "pearls": 1, "nebulis": 2, "powers": ()},
+    "smuggling": {
+        "sets": ("base", "kraken"),
+        "pearls": 1,
+        "nebulis": 2,
+        "powers": ("outlaw", "counterfeiter", "ferryman", "diplomat"),
+    },
+}
+"""The sub-decks: the plain allies of these sets, and what the payer owns beside the hand."""
+
+FAMILIES = (("base", "rulebook", 4), ("base", "online", 4), ("kraken", "rulebook", 5), ("smuggling", "online", 4))
+"""What is counted: a sub-deck, the rules, and the size up to which all its hands are looked at."""
+
+
+def deck(cards, name):
+    """The kinds of allies of a sub-deck, as (id, copies): plain ones only, each as often as its sets have it."""
+    found = []
+    for id in cards.allies:
+        row = cards.tables["ally"][id]
+        copies = row.get("sets") or {row["set"]: row["copies"]}
+        number = sum([copies.get(of, 0) for of in DECKS[name]["sets"]])
+        if number and "combat" not in row:
+            found.append((id, number))
+    return found
+
+
+def hands(kinds, size, start=0):
+    """Every hand of exactly so many cards, as lists of (id, number) in the order of the kinds."""
+    if size == 0:
+        yield []
+        return
+    for place in range(start, len(kinds)):
+        id, copies = kinds[place]
+        for number in range(1, min(copies, size) + 1):
+            for rest in hands(kinds, size - number, place + 1):
+                yield [(id, number)] + rest
+
+
+def counter(cards, hand):
+    """The engine's counter for a hand."""
+    return Counter([(id, cards.race[id], cards.value[id], number, cards.nebulis.get(id, 0)) for id, number in hand])
+
+
+def costs(cards, name):
+    """The cost of each lord for the payer of a sub-deck, by id."""
+    powers = list(DECKS[name]["powers"])
+    return [(id, Cost(cards.lords[id], powers, [])) for id in sorted(cards.lords) if id not in powers]
+
+
+def ways(name):
+    """In how many ways the payer of a sub-deck can fill in each number of missing points."""
+    owner = DECKS[name]
+    purse = Purse(owner["pearls"], owner["nebulis"], list(owner["powers"]))
+    return [len(purse.splits(missing)) for missing in range(purse.reach() + 1)]
+
+
+def count(cards, name, size, profile):
+    """For all hands of one size: their number, and by lord (legal payments, hands that can recruit it)."""
+    kinds = deck(cards, name)
+    lords = costs(cards, name)
+    filling = ways(name)
+    payments = [0] * len(lords)
+    recruitable = [0] * len(lords)
+    number = 0
+    for hand in hands(kinds, size):
+        number += 1
+        counted = counter(cards, hand)
+        for place, (_, cost) in enumerate(lords):
+            found = counted.count(cost, filling, profile)
+            if found:
+                payments[place] += found
+                recruitable[place] += 1
+    by_lord = {}
+    for place, (id, _) in enumerate(lords):
+        by_lord[id] = [payments[place], recruitable[place]]
+    return number, by_lord
