@@ -228,8 +228,15 @@ def test_cards_by_several_filters(fathom: Run) -> None:
     assert all(card["guild"] == "guild:mage" and card["cost"] <= 8 for card in found)
     fathom("cards", "abyss", "--in", "lords", "--json")
     lords = json.loads(fathom.out)
-    assert len(lords) == 35
+    assert len(lords) == 63
     assert found == [card for card in lords if card["guild"] == "guild:mage" and card["cost"] <= 8]
+
+
+def test_cards_of_one_set(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "--in", "lords", "--set", "kraken", "--json") == 0
+    found = json.loads(fathom.out)
+    assert len(found) == 18
+    assert {card["set"] for card in found} == {"set:kraken"}
 
 
 def test_cards_without_keys(fathom: Run) -> None:
@@ -239,7 +246,7 @@ def test_cards_without_keys(fathom: Run) -> None:
 
 def test_cards_in_another_language(fathom: Run) -> None:
     assert fathom("cards", "abyss", "--in", "races", "--lang", "ja") == 0
-    assert len(fathom.out.splitlines()) == 6
+    assert len(fathom.out.splitlines()) == 1 + 6
 
 
 def test_cards_that_no_one_has(fathom: Run) -> None:
