@@ -44,7 +44,7 @@ RULES = {
     "plot-where": "abyss.plot",
     "plot-before-action": "abyss.turn",
     "plot-again": "abyss.plot.repeat",
-    "recipient-free": "abyss.recruit.power.once-per-turn",
+    "recipient-free": "abyss.kraken.lords",
     "opportunist-swaps": "abyss.recruit.power.once-per-turn",
     "opportunist-sentinel": "abyss.sentinels.reserved",
     "plot-empties-deck": "abyss.end.deck",

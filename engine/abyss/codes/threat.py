@@ -23,7 +23,7 @@ RULES = {
     "tamer-first-space": "abyss.clarifications.tamer",
     "soldier-prevented": "abyss.recruit.power.permanent",
     "last-space-pearl": "abyss.explore.monster.last-space",
-    "reward-robbed": "abyss.recruit.power.permanent",
+    "reward-robbed": "abyss.kraken.lords",
     "monster-tokens-short": "abyss.explore.monster-tokens",
     "tokens-face-down": "abyss.explore.monster-tokens",
     "token-back": "abyss.explore.monster.fight",
