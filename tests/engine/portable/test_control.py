@@ -48,6 +48,8 @@ def test_a_payment_of_two_lords_and_a_token():
 def test_control_is_compulsory_from_the_third_key_on():
     answer = control(lords=["keeper", "slaver"])
     assert (answer["legal"], answer["must"], answer["count"]) == (False, False, 0)
+    assert answer["waiting"]
+    assert not control(lords=["keeper", "slaver"], pay_lords=["keeper"])["waiting"]
     assert answer["reasons"][0]["params"] == {"held": 2, "missing": 1}
     answer = control(lords=["keeper", "slaver"], tokens=1)
     assert (answer["legal"], answer["must"], answer["count"]) == (True, True, 1)
