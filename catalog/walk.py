@@ -6,7 +6,7 @@ Marks stand in the annotations of the models (``Message``, ``Refers``), however 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
@@ -43,7 +43,22 @@ def models(record: Model, path: Path = ()) -> Iterator[tuple[Path, Model]]:
 @cache
 def message_mark(model: type[Model], field: str) -> Message | None:
     """The mark of a field whose text is a message; None if it is none."""
-    return next((mark for mark in _marks(_form(model.model_fields[field])) if isinstance(mark, Message)), None)
+    return next((mark for mark in _plan(_form(model.model_fields[field])).marks if isinstance(mark, Message)), None)
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """What to look for in a value of some form: the marks of a text, and the plans of what lists and mappings hold."""
+
+    marks: tuple[Message | Refers, ...] = ()
+    items: _Plan | None = None
+    values: _Plan | None = None
+    has_models: bool = False
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no value of this form holds anything to be found."""
+        return not (self.marks or self.items or self.values or self.has_models)
 
 
 def _models(value: Any, path: Path) -> Iterator[tuple[Path, Model]]:
@@ -58,48 +73,55 @@ def _models(value: Any, path: Path) -> Iterator[tuple[Path, Model]]:
 
 
 def _fields(record: Model, path: Path, about: str) -> Iterator[Leaf]:
-    for name, info in type(record).model_fields.items():
-        yield from _values(getattr(record, name), _form(info), (*path, name), info.description or about)
+    for name, description, plan in _plans(type(record)):
+        if (value := getattr(record, name)) is not None:
+            yield from _values(value, plan, (*path, name), description or about)
+
+
+def _values(value: Any, plan: _Plan, path: Path, about: str) -> Iterator[Leaf]:
+    if isinstance(value, Model):
+        yield from _fields(value, path, about)
+    elif isinstance(value, str):
+        for mark in plan.marks:
+            yield Leaf(path, value, mark, about)
+    elif isinstance(value, tuple) and plan.items is not None:
+        for index, item in enumerate(value):
+            yield from _values(item, plan.items, (*path, index), about)
+    elif isinstance(value, dict) and plan.values is not None:
+        for key, item in value.items():
+            yield from _values(item, plan.values, (*path, key), about)
+
+
+@cache
+def _plans(model: type[Model]) -> tuple[tuple[str, str | None, _Plan], ...]:
+    """The fields of a model in which something can be found, each with its description and plan."""
+    fields = ((name, info.description, _plan(_form(info))) for name, info in model.model_fields.items())
+    return tuple(field for field in fields if not field[2].is_idle)
 
 
 def _form(info: FieldInfo) -> Any:
     return Annotated[info.annotation, *info.metadata] if info.metadata else info.annotation
 
 
-def _values(value: Any, form: Any, path: Path, about: str) -> Iterator[Leaf]:
-    if isinstance(value, Model):
-        yield from _fields(value, path, about)
-    elif isinstance(value, str):
-        for mark in _marks(form):
-            yield Leaf(path, value, mark, about)
-    elif isinstance(value, tuple):
-        for index, item in enumerate(value):
-            yield from _values(item, _inside(form, tuple), (*path, index), about)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _values(item, _inside(form, dict), (*path, key), about)
-
-
-@cache
-def _marks(form: Any) -> tuple[Message | Refers, ...]:
-    """The marks that a text of this form carries."""
-    if get_origin(form) is Annotated:
-        inner, *extra = get_args(form)
-        own = tuple(mark for mark in extra if isinstance(mark, Message | Refers))
-        return own + _marks(inner)
-    if get_origin(form) in (Union, UnionType):
-        return tuple(mark for member in get_args(form) for mark in _marks(member))
-    return ()
-
-
-@cache
-def _inside(form: Any, container: type) -> Any:
-    """The form of what a tuple or mapping of this form holds."""
-    if get_origin(form) is Annotated:
-        return _inside(get_args(form)[0], container)
-    if get_origin(form) in (Union, UnionType):
-        return next((found for member in get_args(form) if (found := _inside(member, container)) is not None), None)
-    if get_origin(form) is container:
-        arguments = get_args(form)
-        return arguments[1] if container is dict else arguments[0]
-    return None
+def _plan(form: Any) -> _Plan:
+    """The plan for values of a form, however deep the marks stand in unions, tuples and mappings."""
+    origin, arguments = get_origin(form), get_args(form)
+    if origin is Annotated:
+        inner = _plan(arguments[0])
+        own = tuple(mark for mark in arguments[1:] if isinstance(mark, Message | Refers))
+        return replace(inner, marks=own + inner.marks)
+    if origin in (Union, UnionType):
+        members = [_plan(member) for member in arguments]
+        return _Plan(
+            tuple(mark for member in members for mark in member.marks),
+            next((member.items for member in members if member.items is not None), None),
+            next((member.values for member in members if member.values is not None), None),
+            any(member.has_models for member in members),
+        )
+    if origin is tuple and arguments:
+        inner = _plan(arguments[0])
+        return _Plan() if inner.is_idle else _Plan(items=inner)
+    if origin is dict:
+        inner = _plan(arguments[1])
+        return _Plan() if inner.is_idle else _Plan(values=inner)
+    return _Plan(has_models=isinstance(form, type) and issubclass(form, Model))
