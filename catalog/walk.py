@@ -36,7 +36,7 @@ def leaves(record: Model) -> Iterator[Leaf]:
 def models(record: Model, path: Path = ()) -> Iterator[tuple[Path, Model]]:
     """``record`` and every model inside it, with their paths."""
     yield path, record
-    for name in type(record).model_fields:
+    for name in _holding_models(type(record)):
         yield from _models(getattr(record, name), (*path, name))
 
 
@@ -54,6 +54,12 @@ class _Plan:
     items: _Plan | None = None
     values: _Plan | None = None
     has_models: bool = False
+
+    @property
+    def leads_to_models(self) -> bool:
+        """Whether a value of this form is a model or holds some."""
+        inner = [plan for plan in (self.items, self.values) if plan is not None]
+        return self.has_models or any(plan.leads_to_models for plan in inner)
 
     @property
     def is_idle(self) -> bool:
@@ -97,6 +103,12 @@ def _plans(model: type[Model]) -> tuple[tuple[str, str | None, _Plan], ...]:
     """The fields of a model in which something can be found, each with its description and plan."""
     fields = ((name, info.description, _plan(_form(info))) for name, info in model.model_fields.items())
     return tuple(field for field in fields if not field[2].is_idle)
+
+
+@cache
+def _holding_models(model: type[Model]) -> tuple[str, ...]:
+    """The fields of a model that hold further models."""
+    return tuple(name for name, _, plan in _plans(model) if plan.leads_to_models)
 
 
 def _form(info: FieldInfo) -> Any:
