@@ -173,32 +173,31 @@ class _Table:
 
     def walk(self, number: int, value: int, limit: int, found: list[list[str]]) -> None:
         """Add the payments of ``number`` allies worth ``value`` to ``found``, until it holds ``limit`` of them."""
+        # What is still to be looked at, in a list of its own: a browser has little room for calls within calls.
+        open_ways: list[tuple[int, int, int, int, list[str]]] = []
         if self._completes(0, self.start, number, value):
-            self._walk(0, self.start, number, value, [], limit, found)
+            open_ways.append((0, self.start, number, value, []))
+        while open_ways and len(found) < limit:
+            index, state, number, value, allies = open_ways.pop()
+            if index == len(self.kinds):
+                for count, worth, _, numbers in self.krakens:
+                    if count == number and worth == value and len(found) < limit:
+                        found.append(sum([[id] * times for id, times in zip(self.wild, numbers)], allies))
+                continue
+            races, rest = divmod(state, 12)
+            taken, flags = divmod(rest, 4)
+            kind = self.kinds[index]
+            # The last one added is looked at first: most of the first kinds, for that is the order of the cards.
+            for paid, after in self._ways(index, races, taken, flags):
+                fewer = number - paid
+                left = value - paid * kind[2]
+                if self._completes(index + 1, after, fewer, left):
+                    open_ways.append((index + 1, after, fewer, left, allies + [kind[0]] * paid))
 
     def _completes(self, index: int, state: int, number: int, value: int) -> bool:
         if number < 0 or value < 0:
             return False
         return bool((self.rows[index][state] >> (number * self.stride + value)) & 1)
-
-    def _walk(
-        self, index: int, state: int, number: int, value: int, allies: list[str], limit: int, found: list[list[str]]
-    ) -> None:
-        if index == len(self.kinds):
-            for count, worth, _, numbers in self.krakens:
-                if count == number and worth == value and len(found) < limit:
-                    more = [[id] * times for id, times in zip(self.wild, numbers)]
-                    found.append(sum(more, allies))
-            return
-        races, rest = divmod(state, 12)
-        taken, flags = divmod(rest, 4)
-        id = self.kinds[index][0]
-        ways = self._ways(index, races, taken, flags)
-        # Most of the first kinds first: that is the order of the cards.
-        for paid, after in reversed(ways):
-            left = value - paid * self.kinds[index][2]
-            if len(found) < limit and self._completes(index + 1, after, number - paid, left):
-                self._walk(index + 1, after, number - paid, left, allies + [id] * paid, limit, found)
 
 
 def _state(races: int, taken: int, flags: int) -> int:

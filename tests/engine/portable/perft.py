@@ -25,38 +25,40 @@ FAMILIES = (("base", "rulebook", 4), ("base", "online", 4), ("kraken", "rulebook
 
 
 def deck(cards, name):
-    """The kinds of allies of a sub-deck, as (id, copies): plain ones only, each as often as its sets have it."""
+    """The kinds of allies of a sub-deck, as (ally, copies): plain ones only, each as often as its sets have it."""
     found = []
-    for id in cards.allies:
-        row = cards.tables["ally"][id]
+    for ally in cards.allies:
+        row = cards.tables["ally"][ally]
         copies = row.get("sets") or {row["set"]: row["copies"]}
         number = sum([copies.get(of, 0) for of in DECKS[name]["sets"]])
         if number and "combat" not in row:
-            found.append((id, number))
+            found.append((ally, number))
     return found
 
 
 def hands(kinds, size, start=0):
-    """Every hand of exactly so many cards, as lists of (id, number) in the order of the kinds."""
+    """Every hand of exactly so many cards, as lists of (ally, number) in the order of the kinds."""
     if size == 0:
         yield []
         return
     for place in range(start, len(kinds)):
-        id, copies = kinds[place]
+        ally, copies = kinds[place]
         for number in range(1, min(copies, size) + 1):
             for rest in hands(kinds, size - number, place + 1):
-                yield [(id, number)] + rest
+                yield [(ally, number)] + rest
 
 
 def counter(cards, hand):
     """The engine's counter for a hand."""
-    return Counter([(id, cards.race[id], cards.value[id], number, cards.nebulis.get(id, 0)) for id, number in hand])
+    return Counter(
+        [(ally, cards.race[ally], cards.value[ally], number, cards.nebulis.get(ally, 0)) for ally, number in hand]
+    )
 
 
 def costs(cards, name):
-    """The cost of each lord for the payer of a sub-deck, by id."""
+    """The cost of each lord for the payer of a sub-deck, by its id."""
     powers = list(DECKS[name]["powers"])
-    return [(id, Cost(cards.lords[id], powers, [])) for id in sorted(cards.lords) if id not in powers]
+    return [(lord, Cost(cards.lords[lord], powers, [])) for lord in sorted(cards.lords) if lord not in powers]
 
 
 def ways(name):
@@ -83,6 +85,6 @@ def count(cards, name, size, profile):
                 payments[place] += found
                 recruitable[place] += 1
     by_lord = {}
-    for place, (id, _) in enumerate(lords):
-        by_lord[id] = [payments[place], recruitable[place]]
+    for place, (lord, _) in enumerate(lords):
+        by_lord[lord] = [payments[place], recruitable[place]]
     return number, by_lord
