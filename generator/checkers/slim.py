@@ -10,11 +10,13 @@ import ast
 import io
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 
 Span = tuple[int, int, bytes]
 """Where something goes, in bytes from the start of the source, and what comes in its place."""
 
 
+@cache
 def slim(source: str) -> str:
     r"""The source as the browser gets it. Raises SyntaxError for what is no Python.
 

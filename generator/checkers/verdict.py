@@ -40,11 +40,16 @@ BAR = 20
 """How many columns the bar of a certainty takes."""
 
 
-def plain(catalog: Catalog, checker: str, request: Any, answer: dict[str, Any], lang: str) -> str:
-    """The answer of a checker as lines of text in a language. A checker that has no words answers as JSON."""
+def plain(
+    catalog: Catalog, checker: str, request: Any, answer: dict[str, Any], lang: str, prose: Prose | None = None
+) -> str:
+    """The answer of a checker as lines of text in a language. A checker that has no words answers as JSON.
+
+    Whoever has many answers to tell makes ``prose`` once.
+    """
     game, _, name = checker.partition("/")
     questions = question.of_game(catalog.games[game])
-    prose = Prose(catalog, Language(lang))
+    prose = prose or Prose(catalog, Language(lang))
     try:
         found = questions.find(name)
     except KeyError:

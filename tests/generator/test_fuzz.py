@@ -1,0 +1,122 @@
+"""Questions that nobody would ask: every checker gives a verdict as its schema says, and in words, or refuses."""
+
+from __future__ import annotations
+
+import json
+import time
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import engine
+from catalog import Catalog, load
+from generator.checkers import question, schema
+from generator.checkers.verdict import plain
+from generator.prose import Prose
+from generator.words import Words
+from tests.engine import makers
+from tests.generator.conforming import conforms
+from tests.questions import CHECKERS
+
+GAME = "abyss"
+MOST_SECONDS = 1.0
+Any_ = st.SearchStrategy[Any]
+
+SCALARS = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.just("slaver"))
+JSON = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@cache
+def catalog() -> Catalog:
+    return load()
+
+
+@cache
+def games() -> dict[str, engine.Game]:
+    return {GAME: engine.open_game(GAME, catalog().games[GAME].engine_facts())}
+
+
+@cache
+def prose(lang: str) -> Prose:
+    return Prose(catalog(), Words(lang))
+
+
+@cache
+def answers_of(checker: str) -> schema.Schema:
+    questions = question.of_game(catalog().games[GAME])
+    return schema.answer(questions, questions.find(checker))
+
+
+def fitting(field: dict[str, Any]) -> Any_:
+    """Values of the right type, most of them within bounds; they may contradict each other."""
+    kind = field["type"]
+    if kind == "integer":
+        return st.integers(field["min"], field["max"]) | st.sampled_from(
+            [field["min"] - 1, field["max"], field["max"] + 1]
+        )
+    if kind == "choice":
+        return st.sampled_from(field["choices"])
+    if kind == "text":
+        return st.text(max_size=field["max_length"] + 1)
+    if kind == "list":
+        return st.lists(objects(field["fields"]), min_size=field["min_items"], max_size=min(field["max_items"] + 1, 8))
+    ids = st.sampled_from(sorted(games()[GAME].tables[field["of"]]))
+    return ids if kind == "entry" else st.lists(ids, max_size=min(field["max_items"], 14), unique=kind == "set")
+
+
+def objects(fields: list[dict[str, Any]]) -> Any_:
+    """Objects with some of the declared fields; now and then one is hostile."""
+    values = {field["name"]: st.one_of(*[fitting(field)] * 9, JSON) for field in fields}
+    required = {field["name"]: values.pop(field["name"]) for field in fields if field["required"]}
+    return st.fixed_dictionaries(required, optional=values)
+
+
+def requests(checker: str) -> Any_:
+    """What a checker is asked: by its declaration, by chance from its maker, or anything at all."""
+    declared = {found["id"]: found for found in engine.declarations(games()[GAME])}[f"{GAME}/{checker}"]
+    sensible = st.sampled_from(makers.made(checker, catalog().games[GAME].engine_facts()))
+    return st.one_of(objects(declared["fields"]), objects(declared["fields"]), sensible, JSON)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_any_question_gets_a_whole_answer_in_time(checker: str) -> None:
+    name = f"{GAME}/{checker}"
+
+    @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(requests(checker), st.sampled_from(["en", "pl"]))
+    def ask(request: Any, lang: str) -> None:
+        text = json.dumps(request)
+        start = time.perf_counter()
+        answer = json.loads(engine.check_json(name, text, games()))
+        assert time.perf_counter() - start < MOST_SECONDS, text
+        assert answer["kind"] in ("verdict", "invalid")
+        rule = answers_of(checker)
+        assert conforms(answer, rule, rule), (text, answer)
+        told = plain(catalog(), name, json.loads(text), answer, lang, prose(lang))
+        assert told.strip(), text
+        codes = [reason["code"] for reason in answer.get("reasons", [])]
+        assert not [code for code in codes if code in told], text
+
+    ask()
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_every_field_refuses_what_it_cannot_take(checker: str) -> None:
+    declared = {found["id"]: found for found in engine.declarations(games()[GAME])}[f"{GAME}/{checker}"]
+    for field in declared["fields"]:
+        hostile: Any
+        for hostile in ({}, {"a": [1]}, [[]], [None], "nobody", "", -1, 10**30, 1.5, True):
+            if field["type"] == "text" and isinstance(hostile, str):
+                continue
+            text = json.dumps({field["name"]: hostile})
+            answer = json.loads(engine.check_json(f"{GAME}/{checker}", text, games()))
+            named = [problem["field"] for problem in answer.get("problems", [])]
+            assert any(place.startswith(field["name"]) for place in named), text
