@@ -77,6 +77,19 @@ def test_checkers_answer_offline_after_one_visit(browser: Browser, own_server: S
         assert not seen.foreign()
 
 
+def test_the_sets_in_play_hold_offline(browser: Browser, own_server: StaticServer) -> None:
+    with watched(browser, own_server.origin, service_workers="allow") as seen:
+        page = _first_visit(seen, own_server.url + "en/" + KINDS["glossary"])
+        page.reload()
+        own_server.stop()
+        page.reload()
+        page.get_by_role("button", name="Sets in play").click()
+        page.locator("#sets-in-play").get_by_role("checkbox", name="Kraken").uncheck()
+        page.reload()
+        assert page.locator("#nebulis").is_hidden()
+        assert page.locator("#pearl").is_visible()
+
+
 def test_the_search_works_offline_once_it_has_been_used(browser: Browser, own_server: StaticServer) -> None:
     with watched(browser, own_server.origin, service_workers="allow") as seen:
         page = _first_visit(seen, own_server.url + "en/" + KINDS["chapter"])
