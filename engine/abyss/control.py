@@ -45,13 +45,21 @@ class Keys:
         if not self.by_power:
             self.held += self.needed * len(self.ambassadors)
 
-    def payments(self) -> list[tuple[list[str], int]]:
-        """All payments of exactly the keys needed, those that tuck the fewest lords first (abyss.locations.spend)."""
-        made: list[tuple[list[str], int]] = [([lord], 0) for lord in self.ambassadors]
+    def payments(self) -> tuple[list[tuple[list[str], int]], int]:
+        """The first payments of exactly the keys needed (abyss.locations.spend), and how many there are in all.
+
+        Those that tuck the fewest lords come first, then those whose lords come first by their ids.
+        """
+        made: list[tuple[list[str], int]] = []
+        total = len(self.ambassadors)
         for count in range(self.needed + 1):
-            if self.needed - count <= self.tokens:
-                made += [(lords, self.needed - count) for lords in _choose(self.lords, count)]
-        return sorted(made, key=lambda payment: (len(payment[0]), payment[0]))
+            tokens = self.needed - count
+            found = [(lords, tokens) for lords in _choose(self.lords, count)] if tokens <= self.tokens else []
+            total += _ways(len(self.lords), count) if tokens <= self.tokens else 0
+            if count == 1:
+                found = sorted(found + [([lord], 0) for lord in self.ambassadors], key=lambda payment: payment[0])
+            made += found
+        return made[:SHOWN], total
 
     def paid(self, lords: list[str], tokens: int) -> dict[str, Any]:
         """A payment with what is left after it, and whether that makes another location compulsory."""
@@ -107,14 +115,14 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
             note("powers-before-control")
     if offered:
         _judge(cards, keys, asked, refuse)
-    payments = keys.payments()
+    payments, count = keys.payments()
     _choice(keys, asked, offered, refuse, note)
     legal = not reasons
-    shown = [keys.paid(lords, tokens) for lords, tokens in payments[:SHOWN]]
+    shown = [keys.paid(lords, tokens) for lords, tokens in payments]
     if offered:
         shown = [keys.paid(sorted(asked["pay_lords"]), asked["pay_tokens"])] if legal else []
-    elif len(payments) > SHOWN:
-        note("payments-cut", count=len(payments))
+    elif count > SHOWN:
+        note("payments-cut", count=count)
     if offered and legal:
         _effects(shown[0], note)
     if asked["location"] is not None and legal:
@@ -128,18 +136,29 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "must": must,
         "waiting": not must and not keys.ambassadors and not offered,
         "offered": offered,
-        "count": len(payments),
+        "count": count,
         "payments": shown,
         "searches": [{"location": asked["location"]}] if searches else [],
     }
 
 
 def _choose(lords: list[str], count: int) -> list[list[str]]:
-    """All ways to choose so many of the lords."""
-    found: list[list[str]] = [[]]
-    for _ in range(count):
-        found = [chosen + [lord] for chosen in found for lord in lords if not chosen or lord > chosen[-1]]
-    return found
+    """The first ways to choose so many of the lords, no more than are shown, in the order of the lords."""
+    if not count:
+        return [[]]
+    found: list[list[str]] = []
+    for place, lord in enumerate(lords):
+        if len(found) < SHOWN:
+            found += [[lord] + rest for rest in _choose(lords[place + 1 :], count - 1)]
+    return found[:SHOWN]
+
+
+def _ways(number: int, count: int) -> int:
+    """In how many ways so many of a number of things can be chosen."""
+    made = 1
+    for done in range(count):
+        made = made * (number - done) // (done + 1)
+    return made
 
 
 def _check(asked: dict[str, Any], problems: Problems) -> None:
