@@ -116,6 +116,7 @@ def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
     raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
 
 
+@lru_cache(maxsize=16384)
 def placeholders(text: str) -> tuple[Ref | Named, ...]:
     """The placeholders of ``text`` in order. Raises PlaceholderError as parse does."""
     return tuple(part for part in _parts(text) if not isinstance(part, str))
