@@ -97,7 +97,7 @@ class _Table:
         self.wild = lister.wild
         self.krakens = [row for row in lister.counter.krakens if row[2] == brought]
         # Without Krakens to pay, the compulsory race can't be left to one.
-        self.flags = (0, PAID) if brought == 0 else (0, PAID, LACKING, PAID + LACKING)
+        self.flags = (0, PAID) if brought == 0 or not self.compulsory else (0, PAID, LACKING, PAID + LACKING)
         held = self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]
         self.start = _state(self.races, NONE, (0 if held else LACKING) + (0 if affiliate else PAID))
         self.rows = self._rows()
@@ -124,26 +124,36 @@ class _Table:
             lacking = LACKING if last and race == self.compulsory else 0
             after = row
             row = [0] * states
+            # The places of states are worked out on the spot: this is where a hand spends its time (see ``_state``).
+            to_joined = joined * 4
+            to_open = 0 if last else OPEN * 4
+            to_closed = 0 if last else CLOSED * 4
+            affiliated = PAID if value == self.affiliate else 0
+            most = 1 if alone else copies
             paid = []  # what follows if some of this kind are paid, by races then left and flags
-            for races in range(self.races + 1):
+            for races in range(0, states, 12):
                 for flags in self.flags:
-                    bits = after[_state(races, joined, flags | PAID if value == self.affiliate else flags)]
+                    bits = after[races + to_joined + (flags | affiliated)]
                     some = 0
                     if bits:
-                        for number in range(1, (1 if alone else copies) + 1):
+                        for number in range(1, most + 1):
                             some |= bits << (number * step)
                     paid.append(some)
-            for races in range(self.races + 1):
+            place = 0
+            fewer = -len(self.flags)
+            for races in range(0, states, 12):
                 for flags in self.flags:
-                    bits = after[_state(races, NONE, flags | lacking)]
+                    bits = after[races + (flags | lacking)]
                     if races:
-                        bits |= paid[(races - 1) * len(self.flags) + flags]
-                    row[_state(races, NONE, flags)] = bits
-                    bits = after[_state(races, NONE if last else OPEN, flags)]
+                        bits |= paid[fewer]
+                    row[races + flags] = bits
+                    bits = after[races + to_open + flags]
                     if not alone:
-                        bits |= paid[races * len(self.flags) + flags]
-                    row[_state(races, OPEN, flags)] = bits
-                    row[_state(races, CLOSED, flags)] = after[_state(races, NONE if last else CLOSED, flags)]
+                        bits |= paid[place]
+                    row[races + OPEN * 4 + flags] = bits
+                    row[races + CLOSED * 4 + flags] = after[races + to_closed + flags]
+                    place += 1
+                    fewer += 1
             rows.append(row)
         rows.reverse()
         return rows
