@@ -48,9 +48,9 @@ def test_the_sources_of_a_rule_open(visit: Visit) -> None:
 def test_a_table_filters_sorts_and_keeps_its_state_in_the_address(visit: Visit) -> None:
     page = visit(LORDS).page
     rows = page.locator("table.cards tbody tr:visible")
-    expect(rows).to_have_count(35)
+    expect(rows).to_have_count(63)
     page.select_option("select[name=guild]", "guild:mage")
-    expect(rows).to_have_count(7)
+    expect(rows).to_have_count(11)
     page.get_by_role("button", name="Influence").click()
     page.get_by_role("button", name="Influence").click()
     values = [int(text) for text in page.locator("tr:visible td.cell--influence").all_inner_texts()]
@@ -58,10 +58,10 @@ def test_a_table_filters_sorts_and_keeps_its_state_in_the_address(visit: Visit) 
     assert "guild=guild%3Amage" in page.url
     assert "desc=1" in page.url
     page.reload()
-    expect(rows).to_have_count(7)
+    expect(rows).to_have_count(11)
     expect(page.locator("th[data-sort=influence]")).to_have_attribute("aria-sort", "descending")
     page.locator(".filters button[type=reset]").click()
-    expect(rows).to_have_count(35)
+    expect(rows).to_have_count(63)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_nothing_found_is_said(visit: Visit) -> None:
 def test_a_hostile_address_leaves_the_table_whole(visit: Visit) -> None:
     query = "?guild=%3Cimg%20src=x%20onerror=alert(1)%3E&sort=constructor&text=&desc=maybe&__proto__=1&constructor=1"
     page = visit(LORDS + query).page
-    expect(page.locator("table.cards tbody tr:visible")).to_have_count(35)
+    expect(page.locator("table.cards tbody tr:visible")).to_have_count(63)
 
 
 def test_discrepancies_filter(visit: Visit) -> None:
