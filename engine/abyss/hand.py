@@ -45,7 +45,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         counts[ally] = counts.get(ally, 0) + 1
     held = cards.sorted_allies(list(counts))
     kinds = [(ally, cards.race[ally], cards.value[ally], counts[ally], cards.nebulis.get(ally, 0)) for ally in held]
-    purse = Purse(asked["pearls"], asked["nebulis"], asked["powers"])
+    purse = Purse(asked["pearls"], asked["nebulis"], asked["powers"], asked["nebulis_limit"])
     court_of = _Through(cards, purse, asked) if asked["way"] == CORRUPTOR else _Court(cards, hand, kinds, purse, asked)
     lords = []
     for lord in court:

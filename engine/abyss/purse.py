@@ -10,14 +10,18 @@ from engine.abyss.costs import COUNTERFEITER, FERRYMAN, OUTLAW
 from engine.answer import fix, reason
 from engine.typed import Any
 
+LIMITS = ("always", "beside-pearls")
+"""Which payments the limit of nebulis holds for: all, or by another reading only those that pearls are part of."""
+
 
 class Purse:
     """What the payer owns before paying; ``None`` stands for a number that nobody told."""
 
-    def __init__(self, pearls: "int | None", nebulis: "int | None", powers: list[str]) -> None:
+    def __init__(self, pearls: "int | None", nebulis: "int | None", powers: list[str], limit: str = LIMITS[0]) -> None:
         self.pearls = pearls
         self.nebulis = nebulis
         self.powers = powers
+        self.limit = limit
         self.most = 2 if OUTLAW in powers else 1
         self.pearls_first = COUNTERFEITER not in powers
 
@@ -26,7 +30,11 @@ class Purse:
         if FERRYMAN not in self.powers or self.pearls is None or not self.nebulis:
             return None
         powers = [power for power in self.powers if power != FERRYMAN]
-        return Purse(self.pearls + 1, self.nebulis - 1, powers)
+        return Purse(self.pearls + 1, self.nebulis - 1, powers, self.limit)
+
+    def most_beside(self, pearls: int) -> "int | None":
+        """How many nebulis may be paid beside so many pearls; nothing if there is no limit."""
+        return self.most if pearls or self.limit == LIMITS[0] else None
 
     def reasons(self, pearls: int, nebulis: int) -> list[dict[str, Any]]:
         """What speaks against paying so many of each, as far as the purse is known."""
@@ -50,12 +58,9 @@ class Purse:
                 {"nebulis": nebulis, "owned": self.nebulis, "missing": count},
                 self._fewer_nebulis(left, count),
             )
-        if nebulis > self.most:
-            add(
-                "too-many-nebulis",
-                {"nebulis": nebulis, "most": self.most},
-                self._fewer_nebulis(left, nebulis - self.most),
-            )
+        most = self.most_beside(pearls)
+        if most is not None and nebulis > most:
+            add("too-many-nebulis", {"nebulis": nebulis, "most": most}, self._fewer_nebulis(left, nebulis - most))
         if nebulis and left and self.pearls_first:
             add(
                 "pearls-before-nebulis",
@@ -79,7 +84,8 @@ class Purse:
         if left is None or left >= count:
             return fix(plain, {"count": count})
         more = count - left
-        if nebulis + more > min(self.most, self.nebulis or 0):
+        most = self.most_beside(pearls + left)
+        if nebulis + more > (self.nebulis or 0) or (most is not None and nebulis + more > most):
             return fix("add-value", {"count": count}) if allies else None
         return fix("pay-both", {"pearls": left, "nebulis": more}) if left else fix("pay-nebulis", {"count": more})
 
@@ -98,16 +104,21 @@ class Purse:
         after = self.changed()
         for purse in (self, after) if after else (self,):
             owned = purse.pearls or 0
-            for nebulis in range(min(purse.most, purse.nebulis or 0, needed) + 1):
+            for nebulis in range(min(purse.nebulis or 0, needed) + 1):
                 pearls = needed - nebulis
-                if pearls == owned or (pearls < owned and not (nebulis and purse.pearls_first)):
-                    if (pearls, nebulis) not in found:
-                        found.append((pearls, nebulis))
+                most = purse.most_beside(pearls)
+                in_order = pearls == owned or (pearls < owned and not (nebulis and purse.pearls_first))
+                if in_order and (most is None or nebulis <= most) and (pearls, nebulis) not in found:
+                    found.append((pearls, nebulis))
         return sorted(found)
 
     def reach(self) -> int:
         """The most that a purse that is known can pay; it can pay anything below as well."""
-        most = (self.pearls or 0) + min(self.most, self.nebulis or 0)
+        pearls = self.pearls or 0
+        nebulis = self.nebulis or 0
+        most = pearls + min(self.most, nebulis)
+        if self.most_beside(0) is None and not (pearls and self.pearls_first):
+            most = max(most, nebulis)
         after = self.changed()
         return max(most, after.reach()) if after else most
 

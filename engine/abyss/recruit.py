@@ -14,7 +14,7 @@ from engine.abyss.costs import (
     find_conflicts,
 )
 from engine.abyss.payment import affiliates, needless, pearls_needed, received
-from engine.abyss.purse import Purse
+from engine.abyss.purse import LIMITS, Purse
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -28,6 +28,7 @@ POWER_FIELDS = (
     Field("powers", "set", of="lord", max_items=MAX_LORDS, suggested=OWN_POWERS),
     Field("rival_powers", "set", of="lord", max_items=MAX_LORDS, suggested=RIVAL_POWERS),
     Field("way", "choice", choices=WAYS, default=WAYS[0]),
+    Field("nebulis_limit", "choice", choices=LIMITS, default=LIMITS[0]),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
 )
 
@@ -58,7 +59,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     allies = cards.sorted_allies(asked["allies"])
     pearls = asked["pearls"]
     nebulis = asked["nebulis"]
-    purse = Purse(asked["own_pearls"], asked["own_nebulis"], asked["powers"])
+    purse = Purse(asked["own_pearls"], asked["own_nebulis"], asked["powers"], asked["nebulis_limit"])
 
     def judged(owned: Purse) -> list[dict[str, Any]]:
         if through_corruptor:

@@ -27,7 +27,7 @@ POWERS = (
     "ferryman",
     "shareholder",
 )
-AROUND = ("powers", "rival_powers", "profile")
+AROUND = ("powers", "rival_powers", "profile", "nebulis_limit")
 
 
 def chosen(deck: list[str], most: int) -> st.SearchStrategy[list[str]]:
@@ -49,9 +49,11 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
     powers = [power for power in draw(active) if power != lord]
     rivals = [power for power in draw(active) if power != lord and power not in powers]
     profile = draw(st.sampled_from(["rulebook", "online"]))
-    return {"lord": lord, "powers": powers, "rival_powers": rivals, "profile": profile}
+    limit = draw(st.sampled_from(["always", "always", "beside-pearls"]))
+    return {"lord": lord, "powers": powers, "rival_powers": rivals, "profile": profile, "nebulis_limit": limit}
 
 
 def simple(table: dict[str, Any]) -> Table:
     """The simple judge of a table."""
-    return Table(FACTS, table["lord"], set(table["powers"]), set(table["rival_powers"]), table["profile"] == "online")
+    around = set(table["powers"]), set(table["rival_powers"])
+    return Table(FACTS, table["lord"], *around, table["profile"] == "online", table["nebulis_limit"] != "always")

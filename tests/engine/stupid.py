@@ -20,7 +20,15 @@ def facts() -> dict[str, Any]:
 class Table:
     """What matters of a situation: the lord's cost and the free lords around the table."""
 
-    def __init__(self, facts: dict[str, Any], lord: str, powers: set[str], rivals: set[str], online: bool) -> None:
+    def __init__(
+        self,
+        facts: dict[str, Any],
+        lord: str,
+        powers: set[str],
+        rivals: set[str],
+        online: bool,
+        only_beside_pearls: bool = False,
+    ) -> None:
         self.allies = facts["tables"]["ally"]
         self.every_race = facts["races"]
         cost = facts["tables"]["lord"][lord]["cost"]
@@ -34,6 +42,7 @@ class Table:
         self.any_order = "counterfeiter" in powers
         self.ferryman = "ferryman" in powers
         self.online = online
+        self.only_beside_pearls = only_beside_pearls
 
     def is_kraken(self, ally: str) -> bool:
         """Whether an ally stands for any race."""
@@ -68,7 +77,7 @@ class Table:
         if self.ferryman and own_nebulis:
             purses.append((own_pearls + 1, own_nebulis - 1))
         for white, black in purses:
-            few = nebulis <= (2 if self.two_nebulis else 1)
+            few = nebulis <= (2 if self.two_nebulis else 1) or (self.only_beside_pearls and pearls == 0)
             in_order = nebulis == 0 or pearls == white or self.any_order
             if pearls <= white and nebulis <= black and few and in_order:
                 return True

@@ -81,7 +81,9 @@ def test_more_cards_pearls_or_nebulis_never_put_a_lord_out_of_reach(
     """Under both profiles: whatever was legal before still is, and a purse that grows can pay all it could before.
 
     That is so for what can be recruited, not for one payment: with more pearls, one with a nebulis may become illegal.
+    It isn't so by the other reading of the limit of nebulis, which lets more of them be paid by who has no pearl.
     """
+    table = {**table, "nebulis_limit": "always"}
     before = at_court(table, hand=hand, pearls=pearls, nebulis=nebulis)
     for more in ({"pearls": pearls + 1, "nebulis": nebulis}, {"pearls": pearls, "nebulis": nebulis + 1}):
         assert at_court(table, hand=hand, **more)["recruitable"] >= before["recruitable"]

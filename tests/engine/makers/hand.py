@@ -39,6 +39,8 @@ def hand(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:
         more = random.sample(["kraken-2", "kraken-2", "kraken-3", "kraken-4"], random.randint(0, 2))
         made["hand"] = [ally for ally in made["hand"] if not ally.startswith("kraken")] + more
         made["nebulis"] = random.randint(0, 3)
+        if random.random() < 0.2:
+            made["nebulis_limit"] = "beside-pearls"
         if random.random() < 0.3:
             made["reserved"] = random.choice(court)
         if random.random() < 0.2 and "corruptor" not in court:

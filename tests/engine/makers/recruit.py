@@ -74,6 +74,8 @@ def with_nebulis(random: Random, facts: dict[str, Any], request: dict[str, Any])
         made["own_pearls"] = max(0, pearls + random.choice([-1, 0, 0, 0, 2]))
     if random.random() < 0.7:
         made["own_nebulis"] = random.randint(0, 3)
+    if random.random() < 0.2:
+        made["nebulis_limit"] = "beside-pearls"
     made["sentinel"] = random.choice(["none"] * 6 + ["own", "rival"])
     return made
 

@@ -374,3 +374,11 @@ def test_nebulis_for_the_corruptor():
     assert codes(answer["reasons"]) == ["too-many-nebulis"]
     answer = recruit("slaver", [], 5, way="corruptor", rival_powers=["shareholder"], sentinel="own")
     assert codes(answer["notes"])[-2:] == ["sentinel-returns", "shareholder-uncertain"]
+
+
+def test_the_limit_of_nebulis_by_another_reading():
+    request = {"nebulis": 3, "own_pearls": 0, "own_nebulis": 3}
+    assert codes(recruit("slaver", ["shellfish-5"], **request)["reasons"]) == ["too-many-nebulis"]
+    assert recruit("slaver", ["shellfish-5"], nebulis_limit="beside-pearls", **request)["legal"]
+    request = {"nebulis": 2, "own_pearls": 1, "own_nebulis": 3, "nebulis_limit": "beside-pearls"}
+    assert codes(recruit("slaver", ["shellfish-5"], 1, **request)["reasons"]) == ["too-many-nebulis"]
