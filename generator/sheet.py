@@ -94,7 +94,7 @@ class Sheet:
         tools: dict[str, Any] = {
             "sheet": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
             "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
-            "field": self.field, "field_plain": self.field_plain,
+            "field": self.field, "field_plain": self.field_plain, "checkers_of": question.in_order,
         }  # fmt: skip
         if self.game is not None:
             tools |= {
