@@ -1,7 +1,8 @@
 // The words of the page: sentences whose placeholders are filled with the values of an answer.
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
-// A counted text is { by: parameter, f: { one: text, few: text, … } } by the plural categories of the language.
+// A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
+// language, which is named where it is not that of the page.
 
 import { el, symbol } from "./dom.js";
 
@@ -22,7 +23,8 @@ function parts(text, values) {
   if (text === undefined || text === null) return [];
   if (text.f) {
     const number = Number(values[text.by]?.number ?? values[text.by] ?? 0);
-    return parts(text.f[plural.select(number)] ?? text.f.other, values);
+    const rules = text.l ? new Intl.PluralRules(text.l) : plural; // an English stand-in counts as English does
+    return parts(text.f[rules.select(number)] ?? text.f.other, values);
   }
   if (typeof text === "string") return [text];
   const made = text.p.map((part) => {

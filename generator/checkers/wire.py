@@ -1,7 +1,8 @@
 """Texts on their way to the browser: translated, with placeholders resolved as far as the page's language can.
 
 A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
-``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in.
+``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in, whose
+plural is that of its own language.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ class Wire:
         if isinstance(message, Counted):
             forms = self.sheet.words.categories(DOMAIN, message.one, message.other)
             made = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
-            return {"by": message.by, "f": made}
+            counted = {"by": message.by, "f": made}
+            return {**counted, "l": forms.lang} if forms.is_fallback else counted
         return self._phrase(self.sheet.words.text(DOMAIN, message))
 
     def record(self, record: Model) -> Any:
