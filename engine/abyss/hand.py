@@ -30,9 +30,10 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     """Say for each lord of the court whether the hand can recruit it.
 
     ``count`` is the number of distinct legal payments. Two of them differ if their allies do, as multisets of cards,
-    or the numbers of pearls and nebulis that fill in what is missing. ``payments`` lists the best, at most ``limit``,
-    in the order that ``listing`` describes. A lord out of reach has ``reasons`` and ``nearest``: the best that the
-    hand comes to, and what that lacks. ``reserved`` is the lord with a rival's sentinel; there is only one at court.
+    or the numbers of pearls and nebulis that fill in what is missing; ``ferryman`` is named if he has to help first.
+    ``payments`` lists the best, at most ``limit``, in the order that ``listing`` describes. A lord out of reach has
+    ``reasons`` and ``nearest``: the best that the hand comes to, and what that lacks. ``reserved`` is the lord with a
+    rival's sentinel; there is only one at court.
     """
     court = asked["court"]
     find_conflicts(asked, court, "court", problems)
@@ -111,6 +112,7 @@ class _Court:
             "allies": allies,
             "pearls": pearls,
             "nebulis": nebulis,
+            "ferryman": self.purse.helper(pearls, nebulis),
             "nebulis_received": received(self.cards, allies),
             "affiliates": affiliates(self.cards, allies, cost.any_affiliate),
             "surplus": max(0, self.cards.total(allies) - cost.value),
@@ -123,6 +125,7 @@ class _Through:
     def __init__(self, cards: Cards, purse: Purse, asked: dict[str, Any]) -> None:
         self.cards = cards
         self.asked = asked
+        self.purse = purse
         self.splits = purse.splits(corruptor.PRICE)
         self.total = min(purse.reach(), corruptor.PRICE)
 
@@ -141,6 +144,7 @@ class _Through:
             payment = dict(nothing)
             payment["pearls"] = pearls
             payment["nebulis"] = nebulis
+            payment["ferryman"] = self.purse.helper(pearls, nebulis)
             payments.append(payment)
         return {
             "lord": lord,

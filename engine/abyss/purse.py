@@ -112,6 +112,10 @@ class Purse:
                     found.append((pearls, nebulis))
         return sorted(found)
 
+    def helper(self, pearls: int, nebulis: int) -> "str | None":
+        """The Ferryman, if it takes him to make one of the splits possible."""
+        return FERRYMAN if self.reasons(pearls, nebulis) else None
+
     def reach(self) -> int:
         """The most that a purse that is known can pay; it can pay anything below as well."""
         pearls = self.pearls or 0

@@ -28,7 +28,7 @@ FIELDS = sorted({field.name for checker in games()["abyss"].checkers.values() fo
     st.sampled_from(sorted(games()["abyss"].checkers)),
     JSON | st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=6),
 )
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_any_request_gets_an_answer(checker: str, request: Any) -> None:
     answer = engine.check(checker, request, games())
     assert answer["kind"] in ("verdict", "invalid")
@@ -39,6 +39,6 @@ def test_any_request_gets_an_answer(checker: str, request: Any) -> None:
 
 
 @given(st.sampled_from(sorted(games()["abyss"].checkers)), st.text(max_size=200))
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_any_text_gets_an_answer(checker: str, text: str) -> None:
     assert engine.check_json(checker, text, games())[0] == "{"

@@ -69,6 +69,8 @@ def test_every_payment_offered_is_legal(table: dict[str, Any], hand: list[str], 
         assert answer["legal"]
         for name in ("affiliates", "surplus", "nebulis_received"):
             assert payment[name] == answer[name]
+        first = [note["params"]["lord"] for note in answer["notes"] if note["code"] == "ferryman-first"]
+        assert [payment["ferryman"]] == (first or [None])
         seen.add((tuple(payment["allies"]), payment["pearls"], payment["nebulis"]))
     assert len(seen) == len(row["payments"])
 

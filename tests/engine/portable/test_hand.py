@@ -107,6 +107,7 @@ def test_payments_say_what_becomes_of_them():
             "allies": ["shellfish-1", "shellfish-5"],
             "pearls": 2,
             "nebulis": 0,
+            "ferryman": None,
             "nebulis_received": 0,
             "affiliates": ["shellfish-1"],
             "surplus": 0,
@@ -236,3 +237,14 @@ def test_out_of_reach_with_krakens_and_nebulis():
     # The Kraken stands for the compulsory race, so the crab is of no use here.
     assert codes(plain["reasons"]) == ["hand-value-short"]
     assert plain["nearest"]["allies"] == ["kraken-2"]
+
+
+def test_payments_that_take_the_ferryman_say_so():
+    more = {"pearls": 1, "nebulis": 2, "powers": ["ferryman"]}
+    row = ask("abyss/hand", hand=["shellfish-5"], court=["slaver"], **more)["lords"][0]
+    found = [(payment["pearls"], payment["nebulis"], payment["ferryman"]) for payment in row["payments"]]
+    assert found == [(2, 1, "ferryman")]
+    row = ask("abyss/hand", hand=["shellfish-5", "shellfish-1"], court=["slaver"], **more)["lords"][0]
+    found = [(payment["pearls"], payment["nebulis"], payment["ferryman"]) for payment in row["payments"]]
+    # The second pays with the 5 alone.
+    assert found == [(1, 1, None), (2, 1, "ferryman"), (2, 0, "ferryman")]
