@@ -260,7 +260,7 @@ def test_a_lost_engine_is_told(visit: Visit, site_server: StaticServer) -> None:
 @pytest.mark.parametrize("checker", CHECKERS)
 def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> None:
     page = visit(f"en/abyss/check/{checker}/", **PHONE).page
-    page.locator("[data-checker=form] button").first.wait_for()
+    page.locator("[data-checker=form] fieldset").first.wait_for()
     for summary in page.locator("details.ck-extra > summary").all():
         if summary.is_visible():
             summary.click()
