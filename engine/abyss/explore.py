@@ -191,6 +191,8 @@ def _notes(turn: Turn, asked: dict[str, Any]) -> None:
     elif HIGHWAYMAN in asked["rival_powers"] and SHAMAN in asked["powers"]:
         turn.note("highwayman-prevented", {"lord": SHAMAN, "rival": HIGHWAYMAN})
     if not turn.over:
+        if turn.open and turn.open["card"] == "monster" and turn.last and "go-on" in turn.choices():
+            turn.note("last-monster-without-fight", {"step": turn.open["number"]})
         if turn.sold:
             turn.note("price-rises", {"price": turn.price})
         if HYPNOTIST in asked["rival_powers"] and HYPNOTIST not in turn.owner:

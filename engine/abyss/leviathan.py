@@ -288,7 +288,10 @@ def _notes(
     def add(code: str, params: "dict[str, Any] | None" = None) -> None:
         notes.append(reason(code, RULES[code], params or {}))
 
-    if exploring and not made["fit"]:
+    # Whoever has begun to fight explores no more, and whoever can attack another leviathan may fight that one.
+    begun = asked["fought"] or asked["killed"]
+    there = [cards.tables["leviathan"][row["leviathan"]] for row in asked["border"]]
+    if exploring and not made["fit"] and not begun and not any([_fit(cards, asked, row, hand) for row in there]):
         add("must-explore-on")
     if exploring and COWARD in powers:
         add("coward-skips-monster", {"lord": COWARD})

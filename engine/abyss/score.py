@@ -242,6 +242,8 @@ class _Reckoning:
                     self.note("nothing-to-copy", {"location": id})
                 elif item["kind"] == LOOT:
                     self.note("mirror-loot", {"location": item["copies"]})
+                elif item["base"] + item["each"] * item["counted"] < 0:
+                    self.note("mirror-not-below-zero", {"location": item["copies"]})
             else:
                 item = points(self.cards, id, self.holding)
                 if item["kind"] == LOOT and id not in self.searched:

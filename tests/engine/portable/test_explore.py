@@ -256,6 +256,9 @@ def test_the_two_readings_of_a_monster_on_the_last_space():
     assert answer["legal"]
     assert "last-monster-without-fight" in codes(answer["notes"])
     assert answer["options"] == [{"reveal": True, "space": 5}]
+    still_open = explore(*(QUIET + ["monster"]), sets=["leviathan"])
+    assert codes(still_open["notes"]) == ["last-monster-without-fight"]
+    assert explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])["notes"] == []
     forced = explore(*steps, sets=["leviathan"], last_monster="fight")
     assert codes(forced["reasons"]) == ["last-monster-fought"]
 

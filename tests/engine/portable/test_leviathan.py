@@ -169,6 +169,21 @@ def test_nobody_in_hand_fits():
     assert codes(fight("leviathan-19")["reasons"]) == ["no-fit-attacker"]
 
 
+def test_who_need_not_explore_on():
+    def notes(**more):
+        answer = fight("leviathan-1", "squid-5", **more)
+        assert codes(answer["reasons"]) == ["no-fit-attacker"]
+        return codes(answer["notes"])
+
+    here = {"space": 4, "leviathan": "leviathan-1"}
+    assert notes(border=[here, {"space": 5, "leviathan": "leviathan-13"}]) == ["must-explore-on"]
+    # The squid may attack leviathan-9, so there is a fight to be had.
+    assert notes(border=[here, {"space": 5, "leviathan": "leviathan-9"}]) == []
+    # A fight that has begun ends the exploration.
+    assert notes(fought="leviathan-1", beaten=1) == []
+    assert notes(killed=1, powers=["intrepid"]) == []
+
+
 def test_the_ally_sent_comes_from_the_hand():
     answer = fight("leviathan-1", "crab-2", ally="crab-5")
     assert codes(answer["reasons"]) == ["attacker-not-in-hand"]

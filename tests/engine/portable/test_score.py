@@ -119,6 +119,17 @@ def test_city_of_mirrors_takes_the_best_rival_tile():
     assert location("city-of-mirrors", own, *rivals)["points"] == 0
 
 
+def test_city_of_mirrors_says_why_a_copy_scores_nothing_rather_than_less():
+    def notes(nebulis):
+        own = {"locations": ["city-of-mirrors"], "nebulis": nebulis}
+        row = score(own, {"locations": ["krakens-lair"], "nebulis": 9, "kraken_figure": "yes"})["players"][0]
+        return row["parts"]["locations"]["total"], codes(row["notes"])
+
+    assert notes(4) == (3, [])
+    assert notes(5) == (0, [])
+    assert notes(6) == (0, ["mirror-not-below-zero"])
+
+
 def test_city_of_mirrors_without_a_rival_tile():
     answer = score({"locations": ["city-of-mirrors"]}, {})
     item = answer["players"][0]["parts"]["locations"]["items"][0]
