@@ -136,7 +136,7 @@ class _Through:
         reasons = []
         if short:
             params = {"lord": CORRUPTOR, "total": self.total, "price": price, "shortfall": short}
-            mend = fix("get-pearls", {"count": short})
+            mend = fix("get-pearls", {"count": self.purse.lacks(price)})
             reasons.append(reason("hand-price-short", RULES["hand-price-short"], params, mend))
         nothing: dict[str, Any] = {"allies": [], "nebulis_received": 0, "affiliates": [], "surplus": 0}
         payments = []
@@ -202,10 +202,11 @@ def _out_of_reach(
         race = cost.compulsory
         add("hand-compulsory-race-missing", {"race": race, "lord": cost.lord}, fix("get-race", {"race": race}))
     if short > to_come:
+        # So much that it does in allies and in pearls, of which it can take more.
         add(
             "hand-value-short",
             {"total": total, "cost": cost.value, "shortfall": short},
-            fix("get-value", {"count": short}),
+            fix("get-value", {"count": purse.lacks(cost.value - worth)}),
         )
     pearls, nebulis = purse.splits(min(reach, max(0, cost.value - worth)))[-1]
     nearest = {

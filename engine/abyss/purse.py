@@ -126,6 +126,17 @@ class Purse:
         after = self.changed()
         return max(most, after.reach()) if after else most
 
+    def lacks(self, needed: int) -> int:
+        """How many more pearls it takes to pay ``needed`` from a purse that is known.
+
+        By the other reading of the limit that can be more than what is missing: beside the pearls, fewer of the nebulis
+        may be paid than without any.
+        """
+        count = max(0, needed - self.reach())
+        while count and Purse((self.pearls or 0) + count, self.nebulis, self.powers, self.limit).reach() < needed:
+            count += 1
+        return count
+
     def notes(self, nebulis: int, brought: int) -> list[dict[str, Any]]:
         """What is open because the purse isn't told, if nebulis are paid; ``brought`` come with the payment itself."""
         found: list[str] = []

@@ -248,3 +248,21 @@ def test_payments_that_take_the_ferryman_say_so():
     found = [(payment["pearls"], payment["nebulis"], payment["ferryman"]) for payment in row["payments"]]
     # The second pays with the 5 alone.
     assert found == [(1, 1, None), (2, 1, "ferryman"), (2, 0, "ferryman")]
+
+
+def test_pearls_that_keep_nebulis_from_being_paid_are_made_up_for():
+    """By the other reading of the limit: two nebulis alone, but only one beside pearls."""
+    other = {"nebulis": 2, "nebulis_limit": "beside-pearls"}
+    hand = ["kraken-2", "kraken-2"]
+    (mended,) = ask("abyss/hand", hand=hand, court=["hunter"], **other)["lords"][0]["reasons"]
+    assert mended["params"] == {"total": 6, "cost": 8, "shortfall": 2}
+    assert mended["fix"] == {"code": "get-value", "params": {"count": 3}}
+    assert ask("abyss/hand", hand=hand, pearls=3, court=["hunter"], **other)["lords"][0]["recruitable"]
+    assert not ask("abyss/hand", hand=hand, pearls=2, court=["hunter"], **other)["lords"][0]["recruitable"]
+    for owned, needed in ((4, 4), (3, 4), (2, 4)):
+        other["nebulis"] = owned
+        row = ask("abyss/hand", court=["hunter"], way="corruptor", **other)["lords"][0]
+        assert row["reasons"][0]["fix"] == {"code": "get-pearls", "params": {"count": needed}}
+        other["pearls"] = needed
+        assert ask("abyss/hand", court=["hunter"], way="corruptor", **other)["lords"][0]["recruitable"]
+        del other["pearls"]
