@@ -109,9 +109,9 @@ def _find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> 
     owner: dict[tuple[str, str], str] = {}
     counts: dict[tuple[str, str], int] = {}
 
-    def claim(kind: str, id: str, place: str) -> None:
+    def claim(kind: str, id: str, place: str, given: str = "") -> None:
         if (kind, id) in owner:
-            problems.add("conflict", place, id, {"with": owner[(kind, id)]})
+            problems.add("conflict", place, given or id, {"with": owner[(kind, id)]})
         else:
             owner[(kind, id)] = place
 
@@ -134,7 +134,7 @@ def _find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> 
                 problems.add("conflict", place + "affiliated", id, {"of": "race", "ids": cards.races})
         for name in ("kraken_figure", "scourge"):
             if player[name] == "yes":
-                claim("figure", name, place + name)
+                claim("figure", name, place + name, "yes")
         mirror = player["mirror"]
         rivals = _rival_tiles(players, number)
         if mirror and mirror not in rivals:

@@ -1,6 +1,7 @@
 """Final scores: the parts, the formulas of the locations, ranks and tie-breaks."""
 
-from tests.engine.portable.world import ask, cards, codes, message, problems
+import engine
+from tests.engine.portable.world import ask, cards, codes, games, message, problems
 
 
 def score(*players, **more):
@@ -348,6 +349,8 @@ def test_what_cannot_be_in_one_game():
     assert wrong({"affiliated": ["kraken-2"]}) == [("conflict", "players[0].affiliated")]
     assert wrong({"kraken_figure": "yes"}, {"kraken_figure": "yes"}) == [("conflict", "players[1].kraken_figure")]
     assert wrong({"scourge": "yes"}, {"scourge": "yes"}) == [("conflict", "players[1].scourge")]
+    told = engine.check("abyss/score", {"players": [{"scourge": "yes"}, {"scourge": "yes"}]}, games())["problems"][0]
+    assert (told["given"], told["accepted"]) == ("yes", {"with": "players[0].scourge"})
     place = "sanctuaries[0].location"
     assert wrong({}, sanctuaries=[{"location": "battlefield"}]) == [("conflict", place)]
     assert wrong({"locations": ["jail"]}, sanctuaries=[{"location": "jail"}]) == [("conflict", place)]
