@@ -78,11 +78,12 @@ class Value(Model):
 
 
 class Condition(Model):
-    """True when the path leads to a value that is neither missing, false, zero nor empty; or to so many of them."""
+    """True when the path leads to a value that is neither missing, false, zero nor empty; or to this; or to so many."""
 
     path: Annotated[Path, Field(description="where the value stands that decides")]
     count: Annotated[int | None, Field(ge=0, description="exactly so many values")] = None
     at_least: Annotated[int | None, Field(ge=1, description="so many values or more")] = None
+    value: Annotated[str | None, Field(description="only this value counts")] = None
 
 
 class Sentence(Model):
@@ -189,13 +190,6 @@ Block = Annotated[Headline | Messages | Facts | Table | Bars | Items, Field(disc
 """A part of a result, told apart by the key ``block``."""
 
 
-class ChoiceWords(Model):
-    """One of the values of a choice."""
-
-    label: Annotated[CheckerText, Field(description="what the value is called")]
-    help: Annotated[CheckerText | None, Field(description="what choosing it means")] = None
-
-
 class FieldCondition(Model):
     """True when another input of the form has one of some values, or none of some; without these, any value will do."""
 
@@ -204,6 +198,14 @@ class FieldCondition(Model):
     ]
     one_of: Annotated[tuple[str, ...], Field(description="the values that will do; a number stands in quotes")] = ()
     none_of: Annotated[tuple[str, ...], Field(description="the values that will not do")] = ()
+
+
+class ChoiceWords(Model):
+    """One of the values of a choice. With ``when`` it is offered only while all these conditions hold."""
+
+    label: Annotated[CheckerText, Field(description="what the value is called")]
+    help: Annotated[CheckerText | None, Field(description="what choosing it means")] = None
+    when: Annotated[tuple[FieldCondition, ...], Field(description="only offered if all of these hold")] = ()
 
 
 class FieldWords(Model):
@@ -221,6 +223,10 @@ class FieldWords(Model):
         bool, Field(description="the items of a list follow one another: they can be moved and copied")
     ] = False
     add: Annotated[CheckerText | None, Field(description="adds an item to a list")] = None
+    then: Annotated[
+        dict[str, str],
+        Field(description="what undecided choices of the last item become when another is added: choice: value"),
+    ] = {}
     remove: Annotated[CheckerText | None, Field(description="takes an item out of a list")] = None
 
 

@@ -27,13 +27,19 @@ class Choice:
 
 @dataclass(frozen=True)
 class Facet:
-    """A property by which the entries of a collection are sorted and filtered; its label is a message of the game."""
+    """A property by which the entries of a collection are sorted and filtered; its label is a message of the game.
+
+    With ``count``, a choice also says how many of it there are: Wounds × 3. What another facet tells already is
+    ``aside``: it filters, but has no column and no line of its own.
+    """
 
     id: str
     label: str
     type: Literal["number", "entry", "entries", "choice"]
     value: Callable[[Any], Value]
     choices: tuple[Choice, ...] = ()
+    count: Callable[[Any], int] | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,11 @@ class Collection:
     title: str
     entries: tuple[Entry, ...]
     facets: tuple[Facet, ...]
+
+    @property
+    def columns(self) -> tuple[Facet, ...]:
+        """The facets that are shown; the others only filter."""
+        return tuple(facet for facet in self.facets if not facet.aside)
 
 
 @dataclass(frozen=True)

@@ -69,6 +69,7 @@ export function buildForm(words, changed) {
       const whole = form.values();
       for (const each of fields) {
         const { when } = each.own;
+        each.field.settle?.(beside, whole);
         if (!when) continue;
         const decides = deciding(when, beside, whole);
         if (each.held === true) each.held = decides;
@@ -107,7 +108,15 @@ export function buildForm(words, changed) {
         .filter(({ field }) => !field.node.hidden)
         .map(({ declaration, own, field }) => [declaration, own, field.read()]);
 
-    return { node, values, read, write, refresh, inSight };
+    /** Give the choices in sight that are as they were at first these values. */
+    function decide(wanted) {
+      for (const { declaration, field } of fields) {
+        if (!(declaration.name in wanted) || field.node.hidden) continue;
+        if (isDefault(declaration, field, field.read())) field.write(wanted[declaration.name]);
+      }
+    }
+
+    return { node, values, read, write, refresh, inSight, decide };
   }
 
   return {

@@ -53,7 +53,8 @@ def holds(condition: Condition | None, scope: Scope) -> bool:
     """Whether a condition holds; none always holds."""
     if condition is None:
         return True
-    count = len(counting(values_at(condition.path, scope)))
+    values = counting(values_at(condition.path, scope))
+    count = len(values) if condition.value is None else values.count(condition.value)
     return count == condition.count if condition.count is not None else count >= (condition.at_least or 1)
 
 

@@ -162,7 +162,7 @@ def _show(catalog: Catalog, game: GameCatalog, as_json: bool, only: str | None, 
     for number, (collection, entries) in enumerate(shown):
         if number:
             click.echo()
-        head = [_heading(game.id, text) for text in (collection.title, *(f.label for f in collection.facets))]
+        head = [_heading(game.id, text) for text in (collection.title, *(f.label for f in collection.columns))]
         show_table(head, [_cells(prose, game.id, collection, entry) for entry in entries])
     if not shown:
         click.echo(_("No cards match."), err=True)
@@ -205,13 +205,14 @@ def _data(prose: Prose, game: str, collection: Collection, entry: Any) -> dict[s
 
 def _cells(prose: Prose, game: str, collection: Collection, entry: Any) -> list[str | int | None]:
     cells: list[str | int | None] = [str(prose.name(game, f"{collection.kind}:{entry.id}"))]
-    for facet in collection.facets:
+    for facet in collection.columns:
         value = facet.value(entry)
         if isinstance(value, int) or value is None:
             cells.append(value)
         elif facet.type == "choice":
             label = next((choice.label for choice in facet.choices if choice.id == value), str(value))
-            cells.append(str(words().text(game, label)))
+            count = facet.count(entry) if facet.count else 1
+            cells.append(f"{words().text(game, label)}{f' × {count}' if count > 1 else ''}")
         else:
             cells.append(", ".join(str(prose.name(game, ref)) for ref in _refs(value)))
     return cells

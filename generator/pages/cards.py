@@ -116,10 +116,16 @@ def cell(sheet: Sheet, facet: Facet, entry: Entry) -> Cell:
     if facet.type == "choice":
         label = next(choice.label for choice in facet.choices if choice.id == value)
         order = [choice.id for choice in facet.choices].index(str(value))
-        return Cell(facet, sheet.html(label), f"{order:05d}", (str(value),))
+        count = facet.count(entry) if facet.count else 1
+        return Cell(facet, times(sheet.html(label), count), f"{order:05d} {count:05d}", (str(value),))
     references = value if isinstance(value, tuple) else (str(value),)
     links = Markup(", ").join(labelled(sheet, reference) for reference in references)
     return Cell(facet, links, " ".join(sheet.name(reference) for reference in references), references)
+
+
+def times(html: Markup, count: int) -> Markup:
+    """A choice and how many of it there are, unless there is one."""
+    return html if count == 1 else Markup('{} <span class="times">× {}</span>').format(html, count)
 
 
 def labelled(sheet: Sheet, reference: str) -> Markup:
@@ -154,7 +160,7 @@ def _entry(
     text_field = next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
     context: dict[str, Any] = {
         "collection": collection, "entry": entry, "reference": reference,
-        "cells": [cell(sheet, facet, entry) for facet in collection.facets if facet.value(entry) is not None],
+        "cells": [cell(sheet, facet, entry) for facet in collection.columns if facet.value(entry) is not None],
         "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, reference, entry),
         "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
         "rules_set": rules_set, "disputes_set": disputes_set,

@@ -14,7 +14,7 @@ from catalog.models.entries import Entry, RuleSection
 from catalog.placeholders import Ref
 from catalog.walk import Leaf, leaves
 from generator.markup import PageHtml
-from generator.pages.cards import has_faces, name_rows
+from generator.pages.cards import has_faces, name_rows, times
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
 from generator.pages.sets import expansion
@@ -85,7 +85,7 @@ def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Coll
     names = {row.tag: row for row in name_rows(sheet, reference, entry)}
     facts = [
         Row(sheet.plain(facet.label), tongues.fact(facet, entry))
-        for facet in collection.facets
+        for facet in collection.columns
         if facet.value(entry) is not None
     ]
     rules = [row for section in relations.about(reference) for row in _section(sheet, tongues, section)]
@@ -144,9 +144,10 @@ class Tongues:
     def fact(self, facet: Facet, entry: Entry) -> list[Cell]:
         """A facet of the card under its own name in each language."""
         value = facet.value(entry)
+        count = facet.count(entry) if facet.count else 1
         told = Markup('<span class="tongues__fact">{}</span> {}')
         return [
-            replace(named, html=told.format(named.html, self._value(prose, facet, value)))
+            replace(named, html=told.format(named.html, times(self._value(prose, facet, value), count)))
             for prose, named in zip(self.prose, self._cells(self.game, facet.label), strict=True)
         ]
 

@@ -295,3 +295,22 @@ def test_a_fallback_is_marked_as_english(catalog: Catalog) -> None:
     )
     assert made == {"p": ["No one translates ", {"n": "count"}, " of these."], "l": "en"}
     assert json.dumps(made)
+
+
+def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> None:
+    seen = visit("en/abyss/check/explore/", **PHONE)
+    page = seen.page
+    reveal = page.get_by_role("button", name="Reveal another card")
+    opened = page.locator(".ck-item[open]")
+    for card in range(5):
+        reveal.tap()
+        expect(opened.locator("summary b").first).to_have_text(f"Card {card + 1}")
+        expect(reveal).to_be_in_viewport(ratio=1)
+        if card == 2:
+            expect(opened.get_by_text("Take the ally", exact=True)).to_be_visible()
+            opened.get_by_text("Monster", exact=True).tap()
+            expect(opened.get_by_text("Take the ally", exact=True)).to_be_hidden()
+            expect(opened.get_by_text("Fight", exact=True)).to_be_visible()
+    expect(page.locator(".ck-brief").nth(2)).to_have_text("Monster · Go on exploring")
+    expect(page.locator(ANSWER)).to_contain_text("You must take it if nobody buys it")
+    assert not seen.complaints()

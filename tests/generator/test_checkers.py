@@ -85,7 +85,15 @@ def test_fields_and_choices_have_words_and_no_words_are_left_over(all_questions:
             declared = dict(found.fields())
             assert set(found.words.fields) == set(declared), found.id
             for path, field in declared.items():
-                assert list(found.words.fields[path].choices) == field.get("choices", []), path
+                words = found.words.fields[path]
+                assert list(words.choices) == field.get("choices", []), path
+                for inner, value in words.then.items():
+                    assert value in declared[f"{path}.{inner}"]["choices"], path
+                beside = {name.removeprefix(path.rpartition(".")[0]).lstrip(".") for name in declared}
+                conditions = [*words.when, *(one for choice in words.choices.values() for one in choice.when)]
+                for condition in conditions:
+                    whole = condition.field.startswith("@")
+                    assert condition.field.removeprefix("@") in (declared if whole else beside), path
             assert set(found.words.needs) | set(found.words.more) <= set(declared)
             for other in re.findall(r"checker: (\w+)", str(found.words.result)):
                 assert other in questions.game.checkers
@@ -107,6 +115,7 @@ def test_the_forms_use_every_word_of_the_interface(catalog: Catalog) -> None:
     assert set(catalog.answers.interface) <= mentioned
 
 
+@pytest.mark.slow
 def test_a_bundle_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> None:
     for name in ("one", "two"):
         bundle.write(catalog, tmp_path / name)
@@ -151,6 +160,7 @@ class Unread(ast.NodeTransformer):
         return ast.Assign([node.target], node.value) if node.value else node
 
 
+@pytest.mark.slow
 def test_a_bundle_holds_every_statement_of_the_engine(catalog: Catalog) -> None:
     for game in catalog.games.values():
         for path, shipped in bundle.bundle(game)["files"].items():
@@ -221,6 +231,7 @@ def answer_to(catalog: Catalog, checker: str, request: Any) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_answers_are_told_in_whole_sentences(catalog: Catalog, lang: str) -> None:
     prose = Prose(catalog, Language(lang))
@@ -249,6 +260,7 @@ def test_a_problem_is_told_with_its_place_and_what_is_accepted(catalog: Catalog)
     assert "Accepted is a whole number from 0 to 99." in told
 
 
+@pytest.mark.slow
 def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
     forms = {found.id: (questions, found) for questions in all_questions for found in questions.questions}
     seen = set()
@@ -312,6 +324,7 @@ def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
     assert json.loads(made)["text"].startswith("</script>")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
     site = Site(catalog, lang)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from catalog.models.game import Choice, Facet
 
 
 def _refer(kind: str, id_: str | None) -> str | None:
     """A reference to an entry, or None where there is none."""
     return f"{kind}:{id_}" if id_ else None
+
+
+def _points(location: Any, points: int) -> int | None:
+    """The points of a formula that has some of its own; None for one that takes its points from elsewhere."""
+    return None if location.formula.kind in ("loot", "copy-rival", "nothing") else points
+
+
+def _reward(loot: Any) -> tuple[str, int]:
+    """What a loot card brings, and how many of it; no card brings two kinds of things."""
+    return next(((kind, count) for kind, count in loot.reward.model_dump().items() if count), ("nothing", 1))
 
 
 COLOURS = (
@@ -54,8 +66,8 @@ LORD_FACETS = (
 
 LOCATION_FACETS = (
     Facet("counts", "Counts", "choice", lambda location: location.formula.kind, COUNTED),
-    Facet("base", "Points before counting", "number", lambda location: location.formula.base),
-    Facet("each", "Points each", "number", lambda location: location.formula.each),
+    Facet("base", "Points before counting", "number", lambda location: _points(location, location.formula.base)),
+    Facet("each", "Points each", "number", lambda location: _points(location, location.formula.each)),
     Facet("guild", "Guild", "entry", lambda location: _refer("guild", location.formula.guild)),
     Facet("race", "Race", "entry", lambda location: _refer("race", location.formula.race)),
     SET,
@@ -73,8 +85,17 @@ GUILD_FACETS = (
     SET,
 )
 
+REWARDS = (
+    Choice("keys", "Keys"),
+    Choice("pearls", "Pearls"),
+    Choice("monster_tokens", "Monster tokens"),
+    Choice("allies", "Allies"),
+    Choice("nothing", "Nothing"),
+)
+
 LOOT_FACETS = (
     Facet("value", "Value", "number", lambda loot: loot.value),
+    Facet("brings", "Brings", "choice", lambda loot: _reward(loot)[0], REWARDS, lambda loot: _reward(loot)[1]),
     Facet("copies", "Copies", "number", lambda loot: loot.copies),
     SET,
 )
@@ -91,8 +112,15 @@ LEVIATHAN_FACETS = (
     Facet("health", "Health points", "number", lambda leviathan: len(leviathan.levels)),
     Facet("resistance", "Resistance", "number", lambda leviathan: sum(level.resistance for level in leviathan.levels)),
     Facet("tokens", "Tokens", "number", lambda leviathan: sum(level.monster_tokens for level in leviathan.levels)),
-    Facet("penalty", "Penalty", "choice", lambda leviathan: leviathan.penalty.kind, PENALTIES),
-    Facet("penalty-count", "Size of the penalty", "number", lambda leviathan: leviathan.penalty.count),
+    Facet(
+        "penalty",
+        "Penalty",
+        "choice",
+        lambda leviathan: leviathan.penalty.kind,
+        PENALTIES,
+        lambda leviathan: leviathan.penalty.count,
+    ),
+    Facet("penalty-count", "Size of the penalty", "number", lambda leviathan: leviathan.penalty.count, aside=True),
     SET,
 )
 

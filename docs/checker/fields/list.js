@@ -15,7 +15,7 @@ export function listField(declaration, words, changed, makeFields) {
   const place = el("div", { class: `ck-list${words.ordered ? " ck-ordered" : ""}` });
   const add = el(
     "button",
-    { type: "button", class: "ck-button ck-wide", onclick: () => insert(items.length, {}) },
+    { type: "button", class: "ck-button ck-wide", onclick: () => append() },
     words.add ? say(words.add) : "+",
   );
 
@@ -23,9 +23,10 @@ export function listField(declaration, words, changed, makeFields) {
     const own = { heading: el("b", {}), brief: el("span", { class: "ck-brief" }) };
     own.fields = makeFields(declaration.fields, declaration.name, () => (title(own), changed()));
     own.fields.write(given);
-    own.remove = action(words.remove ? say(words.remove) : ui("clear"), () => remove(own));
-    own.up = action("↑", () => move(own, -1), "move-up");
-    own.down = action("↓", () => move(own, 1), "move-down");
+    const out = words.remove ?? "";
+    own.remove = words.ordered ? action("✕", () => remove(own), plain(out)) : action(say(out), () => remove(own));
+    own.up = action("↑", () => move(own, -1), uiText("move-up"));
+    own.down = action("↓", () => move(own, 1), uiText("move-down"));
     own.copy = action(ui("duplicate"), () => insert(items.indexOf(own) + 1, own.fields.read()));
     own.node = el(
       "details",
@@ -37,12 +38,17 @@ export function listField(declaration, words, changed, makeFields) {
     return own;
   }
 
-  const action = (shown, onclick, key) =>
+  const action = (shown, onclick, label) =>
     el(
       "button",
-      { type: "button", class: "ck-button ck-quiet", "aria-label": key && uiText(key), title: key && uiText(key), onclick },
+      { type: "button", class: "ck-button ck-quiet", "aria-label": label, title: label, onclick },
       shown,
     );
+
+  function append() {
+    if (words.then) items.at(-1)?.fields.decide(words.then);
+    insert(items.length, {});
+  }
 
   function insert(index, given) {
     if (items.length >= declaration.max_items) return;
@@ -50,6 +56,8 @@ export function listField(declaration, words, changed, makeFields) {
     items.splice(index, 0, item(given));
     draw();
     changed();
+    // The whole of it in sight where that is possible, with the way to the next one; else its beginning.
+    if (items[index] === items.at(-1)) add.scrollIntoView({ block: "nearest" });
     items[index].node.querySelector("summary").focus();
   }
 
@@ -71,13 +79,14 @@ export function listField(declaration, words, changed, makeFields) {
     (by < 0 && index + by > 0 ? own.up : by > 0 && index + by < items.length - 1 ? own.down : own.copy).focus();
   }
 
-  // An item is called by its first text, such as a player's name, or else by its number.
+  // An item is called by its first text, such as a player's name, or else by its number. One that has no words of its
+  // own beside the number tells in brief what it holds, as a step does.
   function title(own) {
     const called = declaration.fields.find((field) => field.type === "text");
     const name = called ? own.fields.values()[called.name] : "";
     const number = items.indexOf(own) + 1;
     fill(own.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
-    if (words.ordered) fill(own.brief, own.fields.inSight().map(brief).filter(Boolean).join(" · "));
+    if (words.ordered || !words.item) fill(own.brief, own.fields.inSight().map(brief).filter(Boolean).join(" · "));
   }
 
   function draw() {

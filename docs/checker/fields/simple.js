@@ -2,6 +2,7 @@
 
 import { el, freshId } from "../dom.js";
 import { inParts, plain, say, uiText } from "../words.js";
+import { matters } from "./condition.js";
 import { framed } from "./frame.js";
 
 export function integerField(declaration, words, changed) {
@@ -68,10 +69,12 @@ export function integerField(declaration, words, changed) {
 
 export function choiceField(declaration, words, changed) {
   const name = freshId();
-  const boxes = declaration.choices.map((choice) => ({
-    choice,
-    box: el("input", { type: "radio", name, value: choice, onchange: changed }),
-  }));
+  const boxes = declaration.choices.map((choice) => {
+    const own = words.choices?.[choice] ?? { label: choice };
+    const box = el("input", { type: "radio", name, value: choice, onchange: changed });
+    const said = el("span", {}, el("b", {}, say(own.label)), own.help ? el("small", {}, say(own.help)) : null);
+    return { choice, box, own, label: el("label", { class: "ck-choice" }, box, said) };
+  });
   const start = declaration.default ?? declaration.choices[0];
 
   function write(given) {
@@ -81,24 +84,15 @@ export function choiceField(declaration, words, changed) {
 
   write(start);
   return {
-    node: framed(
-      words,
-      el(
-        "div",
-        { class: "ck-choices" },
-        boxes.map(({ choice, box }) => {
-          const own = words.choices?.[choice] ?? { label: choice };
-          return el(
-            "label",
-            { class: "ck-choice" },
-            box,
-            el("span", {}, el("b", {}, say(own.label)), own.help ? el("small", {}, say(own.help)) : null),
-          );
-        }),
-      ),
-    ),
+    node: framed(words, el("div", { class: "ck-choices" }, boxes.map(({ label }) => label))),
     read: () => boxes.find(({ box }) => box.checked)?.choice ?? start,
     write,
+    // A value that will not do is out of sight unless it is the one that was given.
+    settle(beside, whole) {
+      for (const { box, own, label } of boxes) {
+        if (own.when) label.hidden = !box.checked && !matters(own.when, beside, whole);
+      }
+    },
   };
 }
 
