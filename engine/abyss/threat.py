@@ -74,7 +74,10 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
             }
         )
     if len(options) < len(listed):
-        note("monster-tokens-short", left=asked["tokens"])
+        if asked["tokens"]:
+            note("monster-tokens-short", left=asked["tokens"])
+        else:
+            note("monster-tokens-gone")
     if [option for option in options if option["stolen"]]:
         note("reward-robbed", lord=HIGHWAYMAN)
     if [option for option in options if option["monster_tokens"]]:

@@ -49,8 +49,8 @@ def test_the_highwayman_takes_one_of_two():
 def test_no_more_tokens_than_there_are():
     assert rewards(2, tokens=1) == TRACK[2][:2]
     assert rewards(5, tokens=0) == TRACK[5][:1]
-    assert "monster-tokens-short" in codes(ask("abyss/threat", space=1, tokens=0)["notes"])
-    assert "tokens-face-down" not in codes(ask("abyss/threat", space=1, tokens=0)["notes"])
+    assert "monster-tokens-short" in codes(ask("abyss/threat", space=2, tokens=1)["notes"])
+    assert codes(ask("abyss/threat", space=1, tokens=0)["notes"]) == ["monster-tokens-gone", "token-back"]
 
 
 def test_leviathan_has_no_threat_track():
