@@ -107,20 +107,19 @@ PENALTIES = (
     Choice("free-lord", "A free lord"),
 )
 
+
+def _penalty_count(leviathan: Any) -> int:
+    """How much a leviathan takes when it attacks."""
+    return int(leviathan.penalty.count)
+
+
 LEVIATHAN_FACETS = (
     Facet("symbols", "Attacked by", "entries", lambda leviathan: tuple(f"race:{race}" for race in leviathan.symbols)),
     Facet("health", "Health points", "number", lambda leviathan: len(leviathan.levels)),
     Facet("resistance", "Resistance", "number", lambda leviathan: sum(level.resistance for level in leviathan.levels)),
     Facet("tokens", "Tokens", "number", lambda leviathan: sum(level.monster_tokens for level in leviathan.levels)),
-    Facet(
-        "penalty",
-        "Penalty",
-        "choice",
-        lambda leviathan: leviathan.penalty.kind,
-        PENALTIES,
-        lambda leviathan: leviathan.penalty.count,
-    ),
-    Facet("penalty-count", "Size of the penalty", "number", lambda leviathan: leviathan.penalty.count, aside=True),
+    Facet("penalty", "Penalty", "choice", lambda leviathan: leviathan.penalty.kind, PENALTIES, _penalty_count),
+    Facet("penalty-count", "Size of the penalty", "number", _penalty_count, aside=True),
     SET,
 )
 
