@@ -118,7 +118,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "fights": [{"leviathan": step["target"]} for step in steps if step.get("target")],
         "council": council,
         "piles": _piles(turn, cards, left),
-        "discard": turn.discard + [step["number"] for step in left if step["card"] == "monster"],
+        "discard": sorted(turn.discard + [step["number"] for step in left if step["card"] == "monster"]),
         "border": [{"space": space, "leviathan": turn.border[space] or None} for space in sorted(turn.border)]
         if turn.border_game
         else [],

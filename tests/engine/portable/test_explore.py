@@ -66,6 +66,7 @@ def test_the_card_on_the_last_space():
     assert answer["legal"]
     assert (answer["pearls"]["last_space"], answer["discard"], answer["threat"]) == (1, [5], 1)
     assert answer["rewards"] == [{"space": 3, "last_space": "yes"}]
+    assert explore(*(["monster go-on"] * 4 + ["monster fight"]))["discard"] == [1, 2, 3, 4, 5]
     assert codes(explore(*(QUIET + ["monster go-on"]))["reasons"]) == ["last-monster-fought"]
     assert codes(explore(*(QUIET + ["ally go-on"]))["reasons"]) == ["last-ally-taken"]
     assert explore(*(QUIET + ["ally 1", "ally"]))["options"][-1] == {"must_take": True, "last": True}
