@@ -10,6 +10,9 @@ PY := $(BIN)/python
 READY := $(VENV)/.ready
 TEST_SITE := .cache/test-site
 JOBS ?= 2
+PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist worksteal
+# Test modules are rewritten before they run, which takes longer than many of them: keep what was made.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
 .PHONY: help install serve build validate lint types check unit perft test browser bench pictures lock clean
@@ -43,8 +46,8 @@ lint: $(READY) ## ruff
 types: $(READY) ## mypy, strict
 	$(BIN)/mypy
 
-unit: $(READY) ## the quick tests, without site or browser
-	$(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
+unit: $(READY) ## the quick tests, in a few seconds
+	$(PYTEST) -m "not slow and not browser"
 
 perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
 	$(PY) -m pytest -q -m perft
@@ -54,12 +57,12 @@ check: lint types validate unit ## all but the slow tests and the browser
 test: browser ## everything
 	@echo "== ruff";               $(BIN)/ruff check .
 	@echo "== mypy";               $(BIN)/mypy
-	@echo "== quick tests";        $(PY) -m pytest -q -n $(JOBS) -m "not slow and not browser"
+	@echo "== quick tests";        $(PYTEST) -m "not slow and not browser"
 	@echo "== catalogue";          $(BIN)/fathom validate
 	@echo "== templates";          $(BIN)/fathom locale extract --check
 	@echo "== translations";       $(BIN)/fathom locale check
 	@echo "== the site";           rm -rf $(TEST_SITE); $(BIN)/fathom build --to $(TEST_SITE)
-	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PY) -m pytest -q -n $(JOBS) -m "slow or browser"
+	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PYTEST) -m "slow or browser"
 	@echo "make test: everything passed"
 
 bench: browser ## measure, and print a table

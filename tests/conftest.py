@@ -3,18 +3,53 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
+from functools import cache, wraps
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
+import catalog
 from tests.server import StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+_from_files = catalog.load
+
+
+@cache
+def _own() -> catalog.Catalog:
+    """The catalogue of the program, read once for all tests of a process: none changes it."""
+    return _from_files()
+
+
+@wraps(_from_files)
+def _load(path: Path | str | None = None) -> catalog.Catalog:
+    return _own() if path is None else _from_files(path)
+
+
+# Before any module that asks for the catalogue is imported. `from catalog.load import load` always reads the files.
+catalog.load = _load
+
+QUICK = "not slow and not browser"
+_ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|perft)\b", re.MULTILINE)
+
 hypothesis.settings.register_profile("fathom", deadline=None, derandomize=bool(os.environ.get("CI")))
 hypothesis.settings.load_profile("fathom")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out of the quick run, before it is imported, what its marks would leave out after: that takes seconds."""
+    if config.option.markexpr != QUICK:
+        return None
+    if collection_path.is_dir():
+        return True if collection_path == Path(__file__).parent / "browser" else None
+    return True if _ALL_SLOW.search(collection_path.read_text(encoding="utf-8")) else None
 
 
 @pytest.fixture(scope="session")
@@ -52,6 +87,8 @@ def browser() -> Iterator[Browser]:
     executable = find_chromium()
     if executable is None:
         pytest.fail("no Chromium: run `make browser`, or set FATHOM_CHROMIUM to the path of one")
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
         yield chromium

@@ -11,6 +11,7 @@ import tarfile
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any
@@ -53,9 +54,14 @@ def _name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
 def _imported(path: Path) -> Iterator[tuple[str, int]]:
     """Give the top-level name and the line of every absolute import of a module, but for those it tries in vain."""
-    tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    tree = _parsed(path)
     tried = {id(inner) for node in ast.walk(tree) if isinstance(node, ast.Try) for inner in ast.walk(node)}
     for node in ast.walk(tree):
         if id(node) in tried:
@@ -83,7 +89,7 @@ def test_parts_of_the_generator_import_nothing_above_them() -> None:
         f"{_name(path)}:{line} imports {module}"
         for part, above in NEVER_BELOW.items()
         for path in _modules(part.replace(".", "/"))
-        for line, module in _full_imports(ast.parse(path.read_text(encoding="utf-8")))
+        for line, module in _full_imports(_parsed(path))
         if module.startswith(above) and module != HELP_ON_PAGES
     ]
     assert not wrong
@@ -95,7 +101,7 @@ def test_no_module_waits_for_itself() -> None:
     modules = {name.removesuffix(".__init__"): path for name, path in modules.items()}
     graph = {}
     for name, path in modules.items():
-        body = ast.parse(path.read_text(encoding="utf-8")).body
+        body = _parsed(path).body
         imports = [node for node in body if isinstance(node, ast.ImportFrom) and node.module]
         told = {f"{node.module}.{alias.name}": node.module for node in imports for alias in node.names}
         graph[name] = {full if full in modules else module for full, module in told.items()} & set(modules) - {name}
@@ -139,7 +145,7 @@ def test_what_serves_every_game_names_none(folder: str) -> None:
         for game in games:
             if game.replace("-", "_") in parts or game in parts:
                 continue
-            tree = ast.parse(path.read_text(encoding="utf-8"))
+            tree = _parsed(path)
             wrong += [
                 f"{_name(path)}:{line} names {game}"
                 for line, text in _strings(tree)

@@ -9,6 +9,8 @@ import pytest
 from catalog import CatalogError, load, validate
 from tests.catalog.breakage import Breakage, Copy, expect
 
+pytestmark = pytest.mark.slow
+
 BROKEN = [
     Breakage(
         "a key given twice",

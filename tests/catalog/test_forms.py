@@ -6,6 +6,8 @@ import pytest
 
 from tests.catalog.breakage import Breakage, Copy, expect
 
+pytestmark = pytest.mark.slow
+
 BROKEN = [
     Breakage(
         "an unknown key",

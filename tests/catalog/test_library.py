@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import catalog as package
-from catalog import Catalog, load
+from catalog import Catalog
+from catalog.load import load
 from catalog.models.abyss import AbyssCatalog, Lord
 from catalog.models.entries import RuleSection
 from catalog.schema import schemas

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,6 +25,7 @@ JSON = st.recursive(
 FIELDS = sorted({field.name for checker in games()["abyss"].checkers.values() for field in checker.fields})
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(sorted(games()["abyss"].checkers)),
     JSON | st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=6),

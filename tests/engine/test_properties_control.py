@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -79,6 +80,7 @@ def test_more_keys_never_take_a_payment_away(request: dict[str, Any], lord: str)
         assert ask("abyss/control", **richer)["count"] >= before
 
 
+@pytest.mark.slow
 @given(offers())
 @settings(max_examples=150)
 def test_each_fix_of_a_payment_removes_its_reason(request: dict[str, Any]) -> None:

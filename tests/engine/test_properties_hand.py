@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -75,6 +76,7 @@ def test_every_payment_offered_is_legal(table: dict[str, Any], hand: list[str], 
     assert len(seen) == len(row["payments"])
 
 
+@pytest.mark.slow
 @given(tables(), hands(10), st.integers(0, 5), st.integers(0, 3), st.integers(0, len(DECK) - 1))
 @settings(max_examples=60)
 def test_more_cards_pearls_or_nebulis_never_put_a_lord_out_of_reach(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -43,6 +44,7 @@ def exact(shown: dict[str, Any]) -> Fraction:
     return Fraction(shown["fraction"])
 
 
+@pytest.mark.slow
 @given(fights())
 @settings(max_examples=150, deadline=None)
 def test_an_attack_is_refused_exactly_for_a_reason(request: dict[str, Any]) -> None:
@@ -61,6 +63,7 @@ def test_an_attack_is_refused_exactly_for_a_reason(request: dict[str, Any]) -> N
     )
 
 
+@pytest.mark.slow
 @given(fights())
 @settings(max_examples=150, deadline=None)
 def test_chances_add_up_and_the_plan_is_no_worse_than_an_attack(request: dict[str, Any]) -> None:
@@ -103,6 +106,7 @@ def test_the_order_of_cards_never_matters(request: dict[str, Any], random: Any) 
     assert answer == other
 
 
+@pytest.mark.slow
 @given(fights(5), st.integers(0, len(DECK) - 1), st.integers(0, 3))
 @settings(max_examples=100, deadline=None)
 def test_more_allies_and_pearls_never_make_winning_less_likely(
@@ -119,6 +123,7 @@ def test_more_allies_and_pearls_never_make_winning_less_likely(
     assert exact(richer["plan"]["win"]) >= exact(answer["plan"]["win"])
 
 
+@pytest.mark.slow
 @given(fights())
 @settings(max_examples=100, deadline=None)
 def test_the_fix_of_each_reason_mends_it(request: dict[str, Any]) -> None:

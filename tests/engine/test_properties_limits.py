@@ -57,6 +57,7 @@ def test_a_way_out_is_always_there(request: dict[str, Any]) -> None:
     assert after["kept"] == len(request["hand"]) - answer["extra"]
 
 
+@pytest.mark.slow
 @given(hands())
 @settings(max_examples=80)
 def test_each_fix_removes_its_reason(request: dict[str, Any]) -> None:

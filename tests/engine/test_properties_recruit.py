@@ -15,6 +15,7 @@ from tests.engine.strategies import ALLIES, FACTS, hands, simple, tables
 PURSE = st.tuples(st.integers(0, 6), st.integers(0, 3))
 
 
+@pytest.mark.slow
 @given(tables(), hands(7), st.integers(0, 8), st.integers(0, 3), PURSE)
 @settings(max_examples=150)
 def test_a_payment_is_legal_exactly_if_the_simple_rules_say_so(
@@ -82,6 +83,7 @@ def payments(draw: st.DrawFn) -> dict[str, Any]:
     return request
 
 
+@pytest.mark.slow
 @given(payments())
 @settings(max_examples=150)
 def test_each_fix_removes_its_reason(request: dict[str, Any]) -> None:
@@ -96,6 +98,7 @@ def test_each_fix_removes_its_reason(request: dict[str, Any]) -> None:
             assert reason["code"] not in [other["code"] for other in after["reasons"]], (reason, mended)
 
 
+@pytest.mark.slow
 @given(payments())
 @settings(max_examples=100)
 def test_fix_after_fix_makes_a_payment_legal(request: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -57,6 +58,7 @@ def worths(request: dict[str, Any]) -> dict[str, Fraction]:
     }
 
 
+@pytest.mark.slow
 @given(searches())
 @settings(max_examples=120)
 def test_chances_add_up_and_the_best_plan_is_no_worse(request: dict[str, Any]) -> None:
@@ -78,6 +80,7 @@ def test_chances_add_up_and_the_best_plan_is_no_worse(request: dict[str, Any]) -
     assert answer["better"] == (not request["loot"] or best > points)
 
 
+@pytest.mark.slow
 @given(searches())
 @settings(max_examples=40, deadline=None)
 def test_the_best_plan_is_that_of_the_naive_search(request: dict[str, Any]) -> None:

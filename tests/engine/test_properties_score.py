@@ -6,6 +6,7 @@ import copy
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -97,6 +98,7 @@ def test_the_expansions_cost_and_bring_what_they_say(position: dict[str, Any]) -
             assert item["points"] == 15 - 3 * owner["nebulis"]
 
 
+@pytest.mark.slow
 @given(positions(), st.randoms(use_true_random=False))
 @settings(max_examples=25)
 def test_the_order_of_a_players_things_never_matters(position: dict[str, Any], random: Any) -> None:
@@ -142,6 +144,7 @@ def moved(before: list[int], gained: list[int], holder: int, order: list[int]) -
     return holder
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=2, max_size=5), st.data())
 @settings(max_examples=120)
 def test_the_figure_at_the_end_is_that_of_every_order_or_said_to_be_open(

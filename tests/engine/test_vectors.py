@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.engine import make_vectors, makers
 from tests.engine.portable import run
 from tests.engine.portable.world import games
 
 
+@pytest.mark.slow
 def test_cpython_gives_the_answers_of_the_vectors() -> None:
     for path in make_vectors.paths():
         lines = path.read_text("utf-8").splitlines()
@@ -21,6 +24,7 @@ def test_every_checker_has_vectors() -> None:
     assert [f"abyss/{name}" for name in makers.names()] == sorted(checkers)
 
 
+@pytest.mark.slow
 def test_the_requests_are_those_of_the_script() -> None:
     """Answers are held by the test above; a changed script or changed facts show here."""
     facts = make_vectors.facts()

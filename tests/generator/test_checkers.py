@@ -127,6 +127,7 @@ def test_a_bundle_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> Non
         assert f"engine/{game.id.replace('-', '_')}/__init__.py" in made["files"]
 
 
+@pytest.mark.slow
 def test_runtime_and_engine_stay_small(catalog: Catalog) -> None:
     parts = [ROOT / "docs" / "vendor" / "micropython" / f"micropython.{kind}" for kind in ("wasm", "mjs")]
     parts += [CHECKER / "engine.js", CHECKER / "worker.js"]

@@ -96,6 +96,7 @@ def test_the_parts_of_the_command() -> None:
     assert set(COMMANDS) >= {f"fathom locale {name}" for name in ("extract", "update", "check", "status")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_guide_shows_every_command_in_its_language(lang: str) -> None:
     site = Site(load(), lang)
@@ -112,6 +113,7 @@ def test_exit_codes_are_documented(name: str, helps: dict[str, CommandHelp]) -> 
     assert "Exit codes:" in helps[name].text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("request_", "code"), [(LEGAL, 0), (NOT_LEGAL, 1), (INVALID, 2)])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_check_in_every_language(fathom: Run, request_: dict[str, object], code: int, lang: str) -> None:
@@ -142,18 +144,21 @@ def jsonl(text: bytes) -> tuple[int, list[bytes]]:
     return done.returncode, done.stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_jsonl_answers_line_by_line() -> None:
     code, lines = jsonl("\n".join(json.dumps(item) for item in (LEGAL, NOT_LEGAL)).encode() + b"\n\n")
     assert code == 0
     assert [json.loads(line)["legal"] for line in lines] == [True, False]
 
 
+@pytest.mark.slow
 def test_jsonl_goes_on_after_a_line_that_is_not_valid() -> None:
     code, lines = jsonl(b"nonsense\n\xff\xfe\n" + json.dumps(LEGAL).encode())
     assert code == 2
     assert [json.loads(line)["kind"] for line in lines] == ["invalid", "invalid", "verdict"]
 
 
+@pytest.mark.slow
 def test_jsonl_answers_before_the_next_question() -> None:
     command = [sys.executable, "-m", "generator.cli", "check", "abyss/recruit", "--jsonl"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
@@ -167,6 +172,7 @@ def test_jsonl_answers_before_the_next_question() -> None:
     assert process.returncode == 0
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     questions = tmp_path / "questions.jsonl"
     questions.write_text((json.dumps(LEGAL) + "\n") * 20_000, encoding="utf-8")
@@ -180,6 +186,7 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     assert process.returncode == 141
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal there")
 def test_ctrl_c_ends_quietly() -> None:
     command = [sys.executable, "-m", "generator.cli", "check", "abyss/recruit", "--jsonl"]
@@ -260,12 +267,14 @@ def test_a_table_with_wide_letters(capsys: pytest.CaptureFixture[str]) -> None:
     assert width("真珠a") == 5
 
 
+@pytest.mark.slow
 def test_validate(fathom: Run, tmp_path: Path) -> None:
     assert fathom("validate") == 0
     assert fathom("validate", "--catalog", str(tmp_path / "nothing"), "--json") == 1
     assert json.loads(fathom.out)[0]["code"] == "no-folder"
 
 
+@pytest.mark.slow
 def test_locale_status(fathom: Run) -> None:
     assert fathom("locale", "status", "--lang", "pl") == 0
     rows = [re.split(r" {2,}", line) for line in fathom.out.splitlines()]
@@ -276,6 +285,7 @@ def test_locale_status(fathom: Run) -> None:
     assert int(whole[2]) == sum(int(row[3]) for row in parts)
 
 
+@pytest.mark.slow
 def test_locale_status_as_json(fathom: Run) -> None:
     assert fathom("locale", "status", "--lang", "ja", "--domain", "checker", "--json") == 0
     told = json.loads(fathom.out)
@@ -285,6 +295,7 @@ def test_locale_status_as_json(fathom: Run) -> None:
     assert len(told["unfinished"]) == counts["fuzzy"] + counts["missing"]
 
 
+@pytest.mark.slow
 def test_locale_check_as_json(fathom: Run) -> None:
     code = fathom("locale", "check", "--lang", "ja", "--domain", "checker", "--json")
     assert code == (1 if json.loads(fathom.out) else 0)

@@ -21,12 +21,14 @@ from generator.cli.reference import WIDTH, CommandHelp, commands
 from generator.cli.show import show_findings
 from generator.cli.speech import VARIABLE, _, from_environment, ngettext, speak, speaking, spoken
 from generator.columns import width
-from generator.locale.extract import sources
+from generator.locale.extract import Sources, sources
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
 from generator.locale.said import Said
 from generator.words import Words
 from tests.generator.test_cli import Run
+
+pytestmark = pytest.mark.slow
 
 ERROR = {"en": "Error: ", "zh_Hant": "錯誤：", "zh_Hans": "错误：", "ja": "エラー：", "pl": "Błąd: "}
 USAGE = {"en": "Usage: ", "zh_Hant": "用法：", "zh_Hans": "用法：", "ja": "使い方：", "pl": "Użycie: "}
@@ -52,7 +54,18 @@ def catalog() -> Catalog:
 
 @cache
 def helps(lang: str) -> tuple[CommandHelp, ...]:
-    return commands(catalog(), Words(lang))
+    return commands(catalog(), words_of(lang))
+
+
+@cache
+def extracted() -> dict[str, Sources]:
+    """Every text of the program, which takes all of its modules and templates apart."""
+    return sources(catalog())
+
+
+@cache
+def words_of(lang: str) -> Words:
+    return Words(lang)
 
 
 @pytest.mark.parametrize(
@@ -136,10 +149,10 @@ def test_an_unknown_language_is_a_clear_error(fathom: Run, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
 def test_help_has_nothing_in_english_that_is_translated(lang: str) -> None:
-    words = Words(lang)
+    words = words_of(lang)
     translated = [
         text
-        for text, source in ((key[1], source) for key, source in sources(catalog())["site"].items())
+        for text, source in ((key[1], source) for key, source in extracted()["site"].items())
         if any(origin.file.startswith("generator/cli/") for origin in source.origins)
         and not words.text("site", text).is_fallback
         and (" " in text or text.endswith(":") or text in ("Options", "Commands", "Examples"))
@@ -164,7 +177,7 @@ def test_help_asks_for_no_text_that_is_missing(lang: str, monkeypatch: pytest.Mo
             return phrase
 
     commands(catalog(), Listening(lang))
-    known = {(domain, key[1]) for domain, texts in sources(catalog()).items() for key in texts}
+    known = {(domain, key[1]) for domain, texts in extracted().items() for key in texts}
     assert missing <= known, "said on the command line, but not marked for translation"
 
 
@@ -178,7 +191,7 @@ def test_help_fits_its_width(lang: str) -> None:
 
 
 def _in(lang: str, text: str) -> str:
-    return str(Words(lang).text("site", text))
+    return str(words_of(lang).text("site", text))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

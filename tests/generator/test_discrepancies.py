@@ -37,6 +37,7 @@ def items(page: html.HtmlElement) -> dict[str, html.HtmlElement]:
     return {str(section.xpath(".//h2/@id")[0]): section for section in page.xpath("//*[@data-item]")}
 
 
+@pytest.mark.slow
 def test_every_discrepancy_stands_in_the_list_with_all_its_readings(page: html.HtmlElement, game: GameCatalog) -> None:
     sections = items(page)
     assert list(sections) == [item.id for item in game.discrepancies]

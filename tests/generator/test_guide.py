@@ -65,6 +65,7 @@ def test_pictures_are_kept_only_when_they_were_seen() -> None:
     assert "pictures" not in rootparts._SHELL_FOLDERS
 
 
+@pytest.mark.slow
 def test_pictures_say_what_they_show_and_take_their_place_at_once(guide: dict[str, str]) -> None:
     found = [image for html in guide.values() for image in re.findall(r"<img [^>]*pictures/[^>]*>", html)]
     assert len(found) == len(NAMES)

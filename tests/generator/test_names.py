@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
 from lxml import html
 
 from catalog import load
 from generator.pages import cards
 from generator.pages.page import Page
 from generator.site import Site
+
+pytestmark = pytest.mark.slow
 
 NONE_PRINTED = "No source that we have prints a name for it"
 

@@ -19,6 +19,8 @@ from generator.pages.navigation import NavItem
 from generator.pages.rules import heading_levels
 from generator.site import Site
 
+pytestmark = pytest.mark.slow
+
 CATALOG = load()
 GAME = CATALOG.games["abyss"]
 

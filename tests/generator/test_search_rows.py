@@ -14,6 +14,8 @@ from generator.search.index import build, worker
 from generator.search.rows import Row, rows
 from generator.site import Site
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def found_in(code: str) -> list[Row]:

@@ -15,6 +15,8 @@ from generator.pages import Page, sets
 from generator.search.rows import rows
 from generator.site import Site
 
+pytestmark = pytest.mark.slow
+
 CATALOG = load()
 GAME = CATALOG.games["abyss"]
 EXPANSIONS = [part.id for part in GAME.game.sets[1:]]

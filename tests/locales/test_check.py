@@ -213,6 +213,7 @@ def test_every_check_can_be_told_of() -> None:
         assert item.level in ("error", "warning")
 
 
+@pytest.mark.slow
 def test_the_translations_of_the_repository() -> None:
     """Nothing is wrong with any language, and those that were complete still are."""
     result = [item for item in check(load()) if item.level == "error"]

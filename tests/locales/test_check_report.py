@@ -206,6 +206,7 @@ def test_an_unknown_format(check: Command) -> None:
     assert "xml" in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "update", "status"])
 def test_an_unknown_domain(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Or a slip of the pen would look like files without faults."""

@@ -109,11 +109,13 @@ def test_the_date_changes_with_the_texts_only(tree: Path, monkeypatch: pytest.Mo
     assert dates == ["1970-01-01 00:00+0000", "1970-01-01 00:00+0000", "1970-01-03 00:00+0000"]
 
 
+@pytest.mark.slow
 def test_updating_the_whole_tree_twice_changes_nothing(catalog: Catalog, tmp_path: Path) -> None:
     update(catalog, locales=tmp_path)
     assert not any(change.written for change in update(catalog, locales=tmp_path))
 
 
+@pytest.mark.slow
 def test_comments_tell_page_placeholders_and_attested_names(catalog: Catalog) -> None:
     found = sources(catalog)["abyss"]
     commentator = Commentator(catalog, "abyss")
@@ -124,6 +126,7 @@ def test_comments_tell_page_placeholders_and_attested_names(catalog: Catalog) ->
     assert "{term:ally}: link to Ally, attested as " in tagline
 
 
+@pytest.mark.slow
 def test_the_repository_holds_the_texts_of_the_program(catalog: Catalog) -> None:
     """Texts alone: a line that moved makes no template stale for this test."""
     for domain, found in sources(catalog).items():
@@ -148,6 +151,7 @@ def test_no_text_is_marked_within_an_f_string(path: Path) -> None:
     assert not marked, f"{path}: lines {marked}: take the text out of the f-string"
 
 
+@pytest.mark.slow
 def test_comments_mark_the_names_that_no_source_prints(catalog: Catalog) -> None:
     found = sources(catalog)["abyss"]
     commentator = Commentator(catalog, "abyss")

@@ -130,6 +130,7 @@ def test_windows_line_ends_are_read(tmp_path: Path) -> None:
     assert [entry.msgstr for entry in read_po(path)] == ["jeden", "dwa"]
 
 
+@pytest.mark.slow
 def test_a_very_long_text_is_read(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "one"\nmsgstr "{"jeden " * 800_000}"\n')
     assert len(read_po(path)[0].msgstr) == 4_800_000

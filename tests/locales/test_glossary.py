@@ -96,6 +96,7 @@ def test_no_form_is_that_of_two_terms(catalog: Catalog, lang: str) -> None:
             assert owners.setdefault(form.casefold(), term.id) == term.id, form
 
 
+@pytest.mark.slow
 def test_translators_are_told_what_forms_are(catalog: Catalog) -> None:
     found = sources(catalog)[DOMAIN]
     (forms,) = (source for source in found.values() if source.context == "forms" and source.msgid == "pearl, pearls")

@@ -168,6 +168,7 @@ PIECES = st.text(
 )
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=300)
 @given(english=PIECES, text=PIECES, lang=st.sampled_from(TRANSLATIONS))
 def test_no_text_takes_a_check_down(english: str, text: str, lang: str) -> None:

@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 import polib
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -166,6 +167,7 @@ STEP = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(STEP, max_size=25))
 def test_no_translation_is_ever_lost(steps: list[tuple[str, ...]]) -> None:
     """English texts are added, removed, edited and restored at random; every translation is found again."""

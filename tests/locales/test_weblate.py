@@ -27,6 +27,7 @@ def _flag(name: str) -> re.Pattern[str]:
     return re.compile(flag.removeprefix(f'{name}:r"').removesuffix('"'))
 
 
+@pytest.mark.slow
 def test_every_domain_has_its_component() -> None:
     assert sorted(COMPONENTS) == sorted(sources(load()))
 
@@ -72,6 +73,7 @@ def test_checks_are_called_as_weblate_calls_them() -> None:
         }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", TRANSLATIONS)
 def test_enforced_flags_find_nothing_in_the_files_as_they_are(lang: str) -> None:
     placeholders, whole = _flag("placeholders"), _flag("regex")
