@@ -23,6 +23,12 @@ def without_badges(html: str) -> Markup:
     return Markup(_BADGE.sub("", str(html)))
 
 
+_BEFORE_MARKS = re.compile(
+    r'<(button|svg) (?:type="button" )?class="(?:term|symbol)\b(?:(?!</\1>).)*</\1>[.,:;!?)、。，：；！？）」』”’]+'
+)
+"""A term or symbol with the marks that follow it at once."""
+
+
 def json_script(data: Any) -> Markup:
     """JSON for a script element: nothing in it can end the element.
 
@@ -57,6 +63,14 @@ class PageHtml(Html):
                 '<button type="button" class="term" popovertarget="term-{}">{}</button>'
             ).format(ref.id, shown)  # fmt: skip
         return super().link(ref, url, shown)
+
+    def whole(self, body: Markup) -> Markup:
+        """Keeps a full stop or comma beside the button or picture before it: browsers would break the line there.
+
+        >>> PageHtml.whole(None, Markup('a <button type="button" class="term" popovertarget="x">b</button>, c'))
+        Markup('a <span class="kept"><button type="button" class="term" popovertarget="x">b</button>,</span> c')
+        """
+        return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', str(body)))
 
     def symbol(self, name: str, label: str) -> Markup:
         """A symbol of the game with its name for those who do not see it."""

@@ -72,6 +72,10 @@ class Html:
             name, label, label
         )
 
+    def whole(self, body: Markup) -> Markup:
+        """The parts of a text put together."""
+        return body
+
     def foreign(self, text: str | Markup, lang: str) -> Markup:
         """A name that stands in another language than the text around it."""
         return Markup('<span lang="{}">{}</span>').format(lang, text)
@@ -126,7 +130,8 @@ class Prose:
     def phrase_html(self, game: str, phrase: Phrase, **params: Value) -> Markup:
         """A text that Words gave (a counted one, say) as HTML. Raises as ``html`` does."""
         words = self._words_for(phrase)
-        body = Markup("").join(self._html_part(game, part, words, params) for part in parse(phrase))
+        parts = (self._html_part(game, part, words, params) for part in parse(phrase))
+        body = self.markup.whole(Markup("").join(parts))
         if not phrase.is_fallback:
             return body
         note = self.words.text("site", CHANGED_SINCE if phrase.is_stale else NOT_TRANSLATED)
