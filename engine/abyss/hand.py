@@ -7,7 +7,7 @@ from engine.abyss.costs import CORRUPTOR, Cost, find_conflicts
 from engine.abyss.counting import Counter
 from engine.abyss.listing import Lister
 from engine.abyss.payment import affiliates, received
-from engine.abyss.purse import Purse
+from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import MAX_ALLIES, MAX_LORDS, MAX_PEARLS, POWER_FIELDS
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
@@ -104,8 +104,15 @@ class _Court:
             "payments": [self._payment(cost, allies, pearls, nebulis) for allies, pearls, nebulis in best],
             "reasons": reasons,
             "nearest": nearest if reasons else None,
-            "notes": cost.notes,
+            "notes": cost.notes + self._unused(reasons),
         }
+
+    def _unused(self, reasons: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Say so where value is missing although nebulis are left that no payment may take."""
+        held, most = self.asked["nebulis"], self.purse.most
+        if held <= most or self.purse.limit != LIMITS[0] or "hand-value-short" not in [row["code"] for row in reasons]:
+            return []
+        return [reason("hand-nebulis-unused", RULES["hand-nebulis-unused"], {"count": held, "most": most})]
 
     def _payment(self, cost: Cost, allies: list[str], pearls: int, nebulis: int) -> dict[str, Any]:
         return {

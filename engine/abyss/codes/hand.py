@@ -15,7 +15,9 @@ FIXES = {
     "get-pearls": {"count": "integer"},
 }
 
-NOTES: dict[str, dict[str, str]] = {}
+NOTES = {
+    "hand-nebulis-unused": {"count": "integer", "most": "integer"},
+}
 
 RULES = {
     "hand-reserved": "abyss.sentinels.reserved",
@@ -23,4 +25,5 @@ RULES = {
     "hand-compulsory-race-missing": "abyss.recruit.read-cost.compulsory",
     "hand-value-short": "abyss.recruit.read-cost.value",
     "hand-price-short": "abyss.clarifications.corruptor",
+    "hand-nebulis-unused": "abyss.nebulis.one-per-payment",
 }

@@ -266,3 +266,13 @@ def test_pearls_that_keep_nebulis_from_being_paid_are_made_up_for():
         other["pearls"] = needed
         assert ask("abyss/hand", court=["hunter"], way="corruptor", **other)["lords"][0]["recruitable"]
         del other["pearls"]
+
+
+def test_nebulis_that_no_payment_takes():
+    def notes(**more):
+        return codes(ask("abyss/hand", hand=["shellfish-5"], court=["slaver"], **more)["lords"][0]["notes"])
+
+    assert notes(nebulis=3) == ["hand-nebulis-unused"]
+    assert notes(nebulis=1) == notes(nebulis=3, pearls=2) == notes(nebulis=3, nebulis_limit="beside-pearls") == []
+    assert notes(nebulis=2, powers=["outlaw"]) == []
+    assert notes(nebulis=3, powers=["outlaw"]) == ["hand-nebulis-unused"]
