@@ -90,6 +90,8 @@ def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
+        chromium = playwright.chromium.launch(
+            executable_path=executable, args=list(CHROMIUM_ARGUMENTS), timeout=120_000
+        )
         yield chromium
         chromium.close()

@@ -127,6 +127,7 @@ class StaticServer:
 
 class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
+    request_queue_size = 128  # a browser opens several connections at once, and a busy machine takes them up late
     site: StaticServer
 
     def handle_error(self, request: Any, client_address: Any) -> None:

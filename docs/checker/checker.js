@@ -45,6 +45,7 @@ async function check(request, { keep = false, push = false } = {}) {
     if (number !== asked) return;
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
+      if (number !== asked) return;
       show(problems(answer, words), uiText("incomplete"), "bad");
     } else {
       const line = headline(answer, request);

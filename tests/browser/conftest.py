@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.watch import Watched, watched
+from tests.browser.watch import PATIENCE, Watched, watched
 from tests.server import StaticServer
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Watched]
 

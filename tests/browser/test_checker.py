@@ -94,6 +94,7 @@ def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
     page = visit(RECRUIT).page
     page.get_by_role("button", name="Lord: Choose").focus()
     page.keyboard.press("Enter")
+    expect(page.locator("dialog[open] .ck-search")).to_be_focused()
     page.keyboard.type("invoker")
     page.keyboard.press("Enter")
     expect(page.locator(".ck-entry")).to_be_focused()

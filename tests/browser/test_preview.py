@@ -26,8 +26,6 @@ PHONE = {"width": 390, "height": 844}
 
 Open = Callable[..., Watched]
 
-expect.set_options(timeout=20_000)
-
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Previewing]:
@@ -262,7 +260,7 @@ def test_the_whole_language_and_the_pages_left(open_page: Open, served: Previewi
     page = open_page().page
     served.edit("abyss", NAME, "")
     whole = page.locator("#preview .preview__fold").last
-    expect(whole.locator(f'a[href="/pl/{LORD}"]')).to_be_attached(timeout=30_000)
+    expect(whole.locator(f'a[href="/pl/{LORD}"]')).to_be_attached()
     whole.locator("summary").click()
     whole.locator('a[href="/pl/abyss/lords/"]').click()
     page.wait_for_url("**/abyss/lords/")

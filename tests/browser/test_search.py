@@ -14,8 +14,7 @@ from playwright.sync_api import Page, Route, expect
 from generator.locale.derive import converter
 from generator.locale.languages import LANGUAGES
 from tests.browser.conftest import Visit
-
-expect.set_options(timeout=20_000)
+from tests.browser.watch import PATIENCE
 
 QUERIES = Path(__file__).parents[1] / "data" / "search"
 RECALL = 0.95
@@ -96,6 +95,10 @@ def test_recall(visit: Visit, language: str) -> None:
 def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
     seen = visit("pl/abyss/lords/elder/")
     seen.page.locator(".md-search__input").focus()
+    for _ in range(PATIENCE // 50):
+        if any("worker.js" in url for url in seen.requests):
+            break
+        seen.page.wait_for_timeout(50)
     seen.page.wait_for_timeout(300)
     fetched = [url for url in seen.requests if "/search/" in url or "minisearch" in url]
     assert [url.rpartition("/")[2] for url in fetched] == ["worker.js"]
@@ -110,6 +113,7 @@ def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
 def test_the_dialog_shows_what_was_found_and_leads_there(visit: Visit) -> None:
     page = visit("en/abyss/rules/recruit/").page
     page.keyboard.press("/")
+    expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.type("maximum hand")
     first = page.locator(".md-search-result__item").first
     expect(first.locator("a[href$='abyss/rules/support/#support.hand-limit']")).to_be_visible()

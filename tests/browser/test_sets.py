@@ -67,10 +67,10 @@ def test_the_choice_lasts_and_holds_on_every_page_of_the_game(visit: Visit, site
     page.reload()
     expect(page.locator("#set-kraken").get_by_role("checkbox")).not_to_be_checked()
     expect(page.locator("#set-leviathan").get_by_role("checkbox")).to_be_checked()
-    assert page.locator("main .doors a[href$='loot/']").is_hidden()
+    expect(page.locator("main .doors a[href$='loot/']")).to_be_hidden()
     page.goto(f"{site_server.url}ja/abyss/rules/")
-    assert page.locator("main a[href$='rules/nebulis/'], main a[href$='nebulis/']").first.is_hidden()
-    assert page.locator("main a[href$='border/']").first.is_visible()
+    expect(page.locator("main a[href$='rules/nebulis/'], main a[href$='nebulis/']").first).to_be_hidden()
+    expect(page.locator("main a[href$='border/']").first).to_be_visible()
 
 
 def test_rules_hide_with_their_set_in_chapter_navigation_and_contents(visit: Visit) -> None:
@@ -87,9 +87,9 @@ def test_rules_hide_with_their_set_in_chapter_navigation_and_contents(visit: Vis
 def test_the_glossary_respects_the_sets(visit: Visit) -> None:
     page = visit(f"{GAME}glossary/").page
     turn(page, "Leviathan")
-    assert page.locator("#nebulis").is_visible()
-    assert page.locator("#wound-token").is_hidden()
-    assert page.locator(".md-nav--secondary a[href='#wound-token']").is_hidden()
+    expect(page.locator("#wound-token")).to_be_hidden()
+    expect(page.locator(".md-nav--secondary a[href='#wound-token']")).to_be_hidden()
+    expect(page.locator("#nebulis")).to_be_visible()
 
 
 def test_a_place_that_an_address_names_is_shown_all_the_same(visit: Visit, site_server: StaticServer) -> None:
@@ -142,7 +142,7 @@ def test_the_search_leaves_out_what_is_switched_off(searching: Page) -> None:
     page = searching
     lord = page.locator(".md-search-result__link[href*='lords/outlaw/']").first
     ask(page, "outlaw")
-    expect(lord).to_be_visible(timeout=20_000)
+    expect(lord).to_be_visible()
     expect(page.locator(".search-off")).to_be_hidden()
     page.keyboard.press("Escape")
     turn(page, "Kraken")
@@ -151,7 +151,7 @@ def test_the_search_leaves_out_what_is_switched_off(searching: Page) -> None:
     expect(lord).to_have_count(0)
     page.reload()  # the worker of a new page knows it from the start
     ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off", timeout=20_000)
+    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
     expect(lord).to_have_count(0)
     page.keyboard.press("Escape")
     turn(page, "Kraken")
@@ -194,8 +194,8 @@ def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
     page = visit(f"{GAME}lords/").page
     turn(page, "Kraken")
     page.emulate_media(media="print")
-    assert rows(page) == 45
-    assert page.locator(".sets-switch").is_hidden()
+    expect(page.locator(".sets-switch")).to_be_hidden()
+    expect(page.locator("table.cards tbody tr:visible")).to_have_count(45)
 
 
 def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
@@ -206,4 +206,4 @@ def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
     page.evaluate(WITHOUT_KRAKEN)
     page.reload()
     ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off", timeout=20_000)
+    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")

@@ -24,6 +24,16 @@ def example_of(checker: str) -> str:
 
 ANSWER = "[data-checker=answer]"
 
+# The page has been listening for longer, so it is told first.
+_TAKEN_UP = """
+async (hash) => {
+  const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+  location.hash = hash;
+  await heard;
+  return document.documentElement.dataset.verdict ?? "";
+}
+"""
+
 
 def wait_for_answer(page: Page) -> str:
     """Wait until the engine has answered and the checker shows it; give the text of the answer."""
@@ -36,8 +46,8 @@ def wait_for_answer(page: Page) -> str:
 def ask_anew(page: Page, state: Any) -> None:
     """Put another question into the address of an open checker, and wait until that very question is answered.
 
-    The answer before may read the same, so the page's count of answers is what tells them apart.
+    The answer before may read the same, so the page's count of answers is what tells them apart. It is read once the
+    page has taken the question up: from then on it shows no answer to an earlier one that is still on its way.
     """
-    before = page.evaluate("document.documentElement.dataset.verdict ?? ''")
-    page.evaluate("(hash) => { location.hash = hash }", fragment(state))
+    before = page.evaluate(_TAKEN_UP, fragment(state))
     page.wait_for_function("(before) => (document.documentElement.dataset.verdict ?? '') !== before", arg=before)

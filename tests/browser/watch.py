@@ -17,6 +17,10 @@ document.addEventListener('securitypolicyviolation', (event) => {
 """
 
 
+PATIENCE = 60_000
+"""For how many milliseconds a test waits for what is to come: on a busy machine everything takes its time."""
+
+
 @dataclass
 class Watched:
     """A page, and what was seen of it. ``requests`` are full URLs, of workers too; ``errors`` are console texts."""
@@ -58,7 +62,7 @@ def watched(browser: Browser, origin: str, **options: Any) -> Iterator[Watched]:
     context = browser.new_context(**options)
     context.add_init_script(_NOTE_VIOLATIONS)
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     seen = Watched(page, origin)
 
     def on_request(request: Request) -> None:

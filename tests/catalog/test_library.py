@@ -114,9 +114,9 @@ def test_loading_is_quick() -> None:
 
 
 def _seconds() -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     load()
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 def test_the_public_names_are_there_and_documented() -> None:

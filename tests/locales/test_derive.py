@@ -92,10 +92,10 @@ def test_it_is_quick() -> None:
     words.load(domains)
     texts = [(domain, text) for domain in domains for entry in words.messages(domain).values()
              for text in derive.texts(entry)]  # fmt: skip
-    start = time.perf_counter()
+    start = time.process_time()
     for domain, text in texts:
         derive.converter(HANS, domain)(text)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
     assert len(texts) > 1500
 
 
