@@ -21,6 +21,8 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 VENDOR = ROOT / "docs" / "vendor"
 OWN = ("catalog", "engine", "generator", "tests")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -31,6 +32,7 @@ def situations(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 @given(situations())
 @settings(max_examples=60)
 def test_every_other_player_has_one_last_turn_and_none_has_more(request: dict[str, Any]) -> None:

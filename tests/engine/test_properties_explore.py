@@ -68,6 +68,7 @@ def test_every_card_ends_up_in_one_place(request: dict[str, Any]) -> None:
     assert sum(prices) == pearls["sales"] + answer["nebulis"]
 
 
+@pytest.mark.slow
 @given(explorations())
 @settings(max_examples=80)
 def test_options_are_given_until_the_turn_is_over_and_are_legal(request: dict[str, Any]) -> None:
@@ -110,6 +111,7 @@ def mend(request: dict[str, Any], fix: dict[str, Any]) -> dict[str, Any]:
     return after
 
 
+@pytest.mark.slow
 @given(explorations())
 @settings(max_examples=80)
 def test_each_fix_removes_its_reason(request: dict[str, Any]) -> None:

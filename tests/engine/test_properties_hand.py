@@ -47,6 +47,7 @@ def test_a_hand_offers_exactly_the_legal_payments(
     assert [(payment["allies"], payment["pearls"], payment["nebulis"]) for payment in row["payments"]] == best[:50]
 
 
+@pytest.mark.slow
 @given(tables(), hands(8), st.integers(0, 8), st.integers(0, 3), st.randoms(use_true_random=False))
 @settings(max_examples=60)
 def test_the_order_of_cards_never_matters(
@@ -58,6 +59,7 @@ def test_the_order_of_cards_never_matters(
     assert at_court(table, hand=hand, **more) == at_court(table, hand=shuffled, **more)
 
 
+@pytest.mark.slow
 @given(tables(), hands(18, 3), st.integers(0, 9), st.integers(0, 3))
 @settings(max_examples=60)
 def test_every_payment_offered_is_legal(table: dict[str, Any], hand: list[str], pearls: int, nebulis: int) -> None:
@@ -97,6 +99,7 @@ def test_more_cards_pearls_or_nebulis_never_put_a_lord_out_of_reach(
         assert after["count"] >= before["count"]
 
 
+@pytest.mark.slow
 @given(tables(), hands(7), st.integers(0, 5), st.integers(0, 2))
 @settings(max_examples=50)
 def test_each_fix_brings_the_lord_nearer(table: dict[str, Any], hand: list[str], pearls: int, nebulis: int) -> None:

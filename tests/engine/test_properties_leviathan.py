@@ -96,6 +96,7 @@ def tokens_of(answer: dict[str, Any]) -> Any:
     return answer["candidates"][0]["tokens"]
 
 
+@pytest.mark.slow
 @given(fights(), st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None)
 def test_the_order_of_cards_never_matters(request: dict[str, Any], random: Any) -> None:

@@ -95,6 +95,7 @@ def test_the_best_plan_is_that_of_the_naive_search(request: dict[str, Any]) -> N
     assert exact(answer["best"]) == naive(deck, tuple(request["loot"]), worths(request), not request["loot"])
 
 
+@pytest.mark.slow
 @given(searches(), st.randoms(use_true_random=False))
 @settings(max_examples=40)
 def test_the_order_of_cards_never_matters(request: dict[str, Any], random: Any) -> None:

@@ -76,6 +76,7 @@ def test_totals_are_the_sums_of_their_parts(position: dict[str, Any]) -> None:
         assert (row["rank"] == 1) == first == (place in answer["tie_break"]["winners"])
 
 
+@pytest.mark.slow
 @given(positions())
 @settings(max_examples=30)
 def test_the_expansions_cost_and_bring_what_they_say(position: dict[str, Any]) -> None:
@@ -118,6 +119,7 @@ def test_the_order_of_a_players_things_never_matters(position: dict[str, Any], r
     assert known(ask("abyss/score", **position)) == known(ask("abyss/score", **shuffled))
 
 
+@pytest.mark.slow
 @given(positions())
 @settings(max_examples=25)
 def test_no_choice_of_mirror_beats_the_best(position: dict[str, Any]) -> None:

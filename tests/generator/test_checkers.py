@@ -279,6 +279,7 @@ def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_que
     assert len(seen) == 2 * len(forms)
 
 
+@pytest.mark.slow
 def test_every_checker_is_complete(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
     site = Site(catalog, "en")
     pages = {page.path: page for page in checker_pages(site)}

@@ -49,6 +49,7 @@ def test_every_discrepancy_stands_in_the_list_with_all_its_readings(page: html.H
     assert not page.xpath("//*[@data-item]/@hidden")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FILTERS)
 def test_a_filter_offers_exactly_the_values_that_occur(page: html.HtmlElement, name: str) -> None:
     offered = page.xpath(f"//select[@name='{name}']/option/@value")

@@ -78,6 +78,7 @@ def test_pictures_say_what_they_show_and_take_their_place_at_once(guide: dict[st
     assert all(re.search(r'role="img" aria-label="[^"]{10,}"', svg) for svg in drawn)
 
 
+@pytest.mark.slow
 def test_every_mark_of_a_picture_is_explained(guide: dict[str, str]) -> None:
     for html in guide.values():
         for figure in re.findall(r'<figure class="picture picture--drawn">.*?</figure>', html, re.DOTALL):
