@@ -19,6 +19,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"players": [{"locations": ["city-of-mirrors"]}]}
     yield {"players": [{"lords": ["jailer", "elder"]}, {"lords": ["hunter", "sage"]}]}
     yield {"players": [{"lords": ["sage"], "pearls": 2}, {"lords": ["recruiter"], "pearls": 1}]}
+    mirror = {"locations": ["city-of-mirrors"], "nebulis": 6}
+    yield {"players": [mirror, {"locations": ["krakens-lair"], "nebulis": 9, "kraken_figure": "yes"}]}
     yield {"players": [{"kraken_figure": "yes"}, {}]}
     yield {"players": [{"nebulis": 2, "kraken_figure": "yes"}, {"nebulis": 1, "hand": ["kraken-3"]}]}
     yield {"players": [{"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2}]}
