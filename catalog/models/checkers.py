@@ -208,12 +208,20 @@ class ChoiceWords(Model):
     when: Annotated[tuple[FieldCondition, ...], Field(description="only offered if all of these hold")] = ()
 
 
+class Omitted(Model):
+    """The entries of a table that make no sense in an input: those whose facts have a value in a column."""
+
+    column: Annotated[str, Field(description="the column of the facts that tells them apart")]
+    value: Annotated[str, Field(description="the value it has")]
+
+
 class FieldWords(Model):
     """What a form says about one input. With ``when`` it waits, unseen, until all these conditions hold."""
 
     label: Annotated[CheckerText, Field(description="what the input is called")]
     help: Annotated[CheckerText | None, Field(description="what to put in")] = None
     when: Annotated[tuple[FieldCondition, ...], Field(description="only shown if all of these hold")] = ()
+    omit: Annotated[Omitted | None, Field(description="entries that the grid of the input does not offer")] = None
     parts: Annotated[Literal[1, 100], Field(description="with 100, the form takes 2.65 for 265 hundredths")] = 1
     choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None

@@ -12,6 +12,7 @@ from generator.checkers.wire import Wire
 from generator.pages.cards import has_faces
 
 if TYPE_CHECKING:
+    from catalog.models.checkers import FieldWords
     from catalog.models.game import Collection
     from generator.sheet import Sheet
 
@@ -48,7 +49,7 @@ class Export:
             "needs": list(words.needs),
             "more": list(words.more),
             "start": self.wire.text(words.start),
-            "fields": {path: self.wire.record(field) for path, field in words.fields.items()},
+            "fields": {path: self._field(path, field) for path, field in words.fields.items()},
             "result": [self.wire.record(block) for block in words.result],
             "say": self._said(),
             "params": self._params(),
@@ -60,6 +61,15 @@ class Export:
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
             "sprite": urls.root(f"symbols/{self.sheet.game_id}.svg"),
         }
+
+    def _field(self, path: str, words: FieldWords) -> dict[str, Any]:
+        """The words of an input; what it omits as ids, for the browser has no facts."""
+        made: dict[str, Any] = self.wire.record(words)
+        if words.omit:
+            table = next(field["of"] for place, field in self.question.fields() if place == path)
+            rows = self.questions.facts["tables"][table]
+            made["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
+        return made
 
     def _said(self) -> dict[str, Any]:
         made: dict[str, Any] = {

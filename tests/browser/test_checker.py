@@ -74,6 +74,15 @@ def test_the_grid_gives_no_more_copies_than_there_are(visit: Visit) -> None:
     expect(cell).to_have_attribute("aria-disabled", "true")
 
 
+def test_an_input_offers_only_what_can_lie_there(visit: Visit) -> None:
+    page = visit(SCORE).page
+    affiliated = page.get_by_role("group", name="Affiliated allies").first
+    hand = page.get_by_role("group", name="Allies left in hand").first
+    expect(hand.get_by_role("button", name="One more: Kraken 3.")).to_be_visible()
+    expect(affiliated.get_by_role("button", name="One more: Crab 5.")).to_be_visible()
+    expect(affiliated.get_by_role("button", name="One more: Kraken 3.")).to_be_hidden()
+
+
 def test_the_picker_finds_names_without_their_marks(visit: Visit) -> None:
     page = visit("pl/abyss/check/recruit/").page
     page.locator(".ck-chosen button").click()

@@ -343,3 +343,8 @@ def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
                 assert set(words["say"][group]) == set(questions.types[group])
             for name in {field["of"] for _path, field in found.fields() if "of" in field}:
                 assert list(words["tables"][name]["rows"]) == words["tables"][name]["order"]
+            for path, field in found.words.fields.items():
+                if field.omit:
+                    omitted = set(words["fields"][path]["omit"])
+                    assert omitted, (found.id, path)
+                    assert omitted < set(words["tables"][dict(found.fields())[path]["of"]]["order"])

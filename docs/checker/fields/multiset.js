@@ -31,8 +31,10 @@ export function multisetField(declaration, words, changed, sprite) {
 
   const numberOf = (id, count, all) => uiText("number-of", { name: nameOf(table, id), count, most: all });
 
-  // A question that came with a link may hold more than the sets in play have.
-  const most = (id) => Math.max(counts.get(id) ?? 0, copiesInPlay(table, id));
+  const offered = (id) => (words.omit?.includes(id) ? 0 : copiesInPlay(table, id));
+
+  // A question that came with a link may hold more than is offered.
+  const most = (id) => Math.max(counts.get(id) ?? 0, offered(id));
 
   function change(id, by) {
     const next = Math.max(0, Math.min(most(id), (counts.get(id) ?? 0) + by));
