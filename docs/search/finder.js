@@ -10,6 +10,8 @@ const EXACT_NAME = 2.5;
 const BEGUN_TITLE = 2;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
 const COVERAGE_POWER = 2;
+// Of two rows that answer equally well, the one of the base game comes before that of an expansion.
+const EXPANSION = 0.75;
 // Sections of a page that come this near to its best one are shown with it, but not too many; others are folded away.
 const NEAR = 0.5;
 const OPEN = 2;
@@ -63,7 +65,7 @@ class Finder {
         const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
         return {
           row: this.rows[result.id],
-          score: result.score * this.likeness(result.id, key) * share ** COVERAGE_POWER,
+          score: result.score * this.likeness(result.id, key) * share ** COVERAGE_POWER * this.nearness(result.id),
           found: new Set(result.terms),
           words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
         };
@@ -77,6 +79,11 @@ class Finder {
     if (title === key) return EXACT_TITLE;
     if (names.has(key)) return EXACT_NAME;
     return title.startsWith(key) ? BEGUN_TITLE : 1;
+  }
+
+  /** How much a row is worth by the set it belongs to: everybody plays with the base game. */
+  nearness(id) {
+    return this.rows[id].set ? EXPANSION : 1;
   }
 
   /** Whether a word, or one that begins with it, stands anywhere. */
