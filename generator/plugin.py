@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from jinja2 import Environment
@@ -74,8 +75,12 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
-        """Note where pages outside the navigation belong."""
+        """Note where pages outside the navigation belong, and tell its lines the sets of their pages."""
+        assert self.site is not None
         self._parents = {page.url: page.parent for page in nav.pages}
+        sets = dict(_sets(self.site.navigation))
+        for page in nav.pages:
+            page.meta = {"set": sets[page.url]}
         self._drawn: dict[tuple[str, int], str] = {}
         return nav
 
@@ -147,6 +152,13 @@ def _nav(item: NavItem) -> dict[str, Any]:
     if not item.children:
         return own
     return {item.title: [own, *(_nav(child) for child in item.children)]}
+
+
+def _sets(items: Iterable[NavItem]) -> Iterator[tuple[str, str]]:
+    """The set of each page of the navigation, by its path."""
+    for item in items:
+        yield item.path, item.set
+        yield from _sets(item.children)
 
 
 def _anchor(heading: Heading, level: int) -> AnchorLink:

@@ -22,19 +22,27 @@ const hint = place("hint");
 let timer = 0;
 let asked = 0;
 let engineReady = false;
+let broken = ""; // the code of why there is no engine, once that is known
 let form = null; // drawn a little later: a question in the address is answered without it
 
 ready.then(
   () => {
     engineReady = true;
   },
-  ({ code }) => failed(code),
+  ({ code }) => {
+    broken = code;
+    failed(code);
+  },
 );
 
 /** Ask the engine and show what it says; `keep` writes the question into the address. */
 async function check(request, { keep = false, push = false } = {}) {
   const number = ++asked;
   if (keep && !remember(request, push)) fill(hint, ui("too-long"));
+  if (broken) {
+    failed(broken);
+    return;
+  }
   if (words.needs.some((field) => !(field in request))) {
     show(el("p", { class: "ck-start" }, say(words.start)), "", "plain");
     return;

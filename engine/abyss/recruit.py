@@ -143,12 +143,13 @@ def _purse(
 
 
 def _owned(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
-    return {
-        "pearls": pearls,
-        "nebulis": nebulis,
-        "pearls_told": pearls is not None,
-        "nebulis_told": nebulis is not None,
-    }
+    """What is told of a purse; a number that nobody told is left out."""
+    told: dict[str, Any] = {"pearls_told": pearls is not None, "nebulis_told": nebulis is not None}
+    if pearls is not None:
+        told["pearls"] = pearls
+    if nebulis is not None:
+        told["nebulis"] = nebulis
+    return told
 
 
 def judge(

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class NavItem:
-    """A line of the navigation: a page, or a group whose first child is its own page."""
+    """A line of the navigation: a page, or a group whose first child is its own page. ``set`` is that of the page."""
 
     title: str
     path: str
     children: tuple[NavItem, ...] = ()
+    set: str = ""
 
 
 def navigation(site: Site) -> tuple[NavItem, ...]:
@@ -45,10 +46,11 @@ def navigation(site: Site) -> tuple[NavItem, ...]:
 
 def _game(site: Site, game: GameCatalog) -> NavItem:
     sheet = site.sheet(f"{game.id}/", game)
-    here = {page.path: page.title for page in site.pages if page.path.startswith(sheet.path)}
+    here = {page.path: page for page in site.pages if page.path.startswith(sheet.path)}
 
-    def item(path: str, title: str = "", children: tuple[NavItem, ...] = ()) -> NavItem:
-        return NavItem(title or here[sheet.path + path], sheet.path + path, children)
+    def item(path: str, children: tuple[NavItem, ...] = ()) -> NavItem:
+        page = here[sheet.path + path]
+        return NavItem(page.title, page.path, children, page.set)
 
     def items(folder: str, names: Iterable[str]) -> tuple[NavItem, ...]:
         return tuple(item(f"{folder}/{name}/") for name in names if f"{game.id}/{folder}/{name}/" in here)
