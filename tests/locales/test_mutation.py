@@ -25,7 +25,7 @@ from generator.locale.waiver import waivers
 from generator.words import Words
 
 SEED = 20140601
-ENOUGH = 200
+ENOUGH = 500
 SHARE = 0.99
 
 HAN = "一二三四五六七八九十"
@@ -222,10 +222,10 @@ def lexicon_of(lang: str, game: str) -> Lexicon:
 
 
 def damaged(chance: random.Random, lang: str, damage: Damage) -> Iterator[tuple[Unit, Message]]:
-    """Forms of random messages, each with its message after the damage."""
+    """Forms of random messages, each with its message after the damage; every message may come three times."""
     choice = list(messages(lang))
     chance.shuffle(choice)
-    for message in choice:
+    for message in choice * 3:
         if any(waiver.name == damage.check for waiver in waivers(message.entry)):
             continue
         unit = chance.choice(units_of(message))
