@@ -22,11 +22,15 @@ def deck() -> list[str]:
     return [ally for ally, row in sorted(facts()["tables"]["ally"].items()) for _ in range(row["copies"])]
 
 
-def recruit_requests(count: int, seed: int = 1) -> list[dict[str, Any]]:
-    """Payments, most of them nearly right: some allies of as many races as the lord costs, and some pearls."""
+def recruit_requests(count: int, seed: int = 1, base: bool = False) -> list[dict[str, Any]]:
+    """Payments, most of them nearly right: some allies of as many races as the lord costs, and some pearls.
+
+    With ``base`` all of them come from the base game, which is all that the twin knows.
+    """
     chance = random.Random(seed)
-    lords = sorted(facts()["tables"]["lord"])
-    cards = deck()
+    tables = facts()["tables"]
+    lords = sorted(lord for lord, row in tables["lord"].items() if not base or row["set"] == "base")
+    cards = [ally for ally in deck() if not base or tables["ally"][ally]["set"] == "base"]
     made = []
     for _ in range(count):
         lord = chance.choice(lords)
