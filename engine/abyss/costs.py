@@ -6,6 +6,7 @@ payer's Shaman guards against Soldiers, and the payer's Diplomat frees the choic
 
 from engine.abyss.cards import Lord
 from engine.abyss.codes.recruit import RULES
+from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, reason
 from engine.typed import Any
 
@@ -62,11 +63,7 @@ def find_conflicts(asked: dict[str, Any], recruited: list[str], field: str, prob
 
     The Corruptor, if it is through him that a lord is recruited, lies with the payer.
     """
-    powers = asked["powers"]
-    rival_powers = asked["rival_powers"]
-    for lord in rival_powers:
-        if lord in powers:
-            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    find_power_conflicts(asked, problems)
     for lord in recruited:
         for place in ("powers", "rival_powers"):
             if lord in asked[place]:
@@ -74,5 +71,5 @@ def find_conflicts(asked: dict[str, Any], recruited: list[str], field: str, prob
     if asked["way"] == CORRUPTOR:
         if CORRUPTOR in recruited:
             problems.add("conflict", "way", CORRUPTOR, {"with": field})
-        if CORRUPTOR in rival_powers:
+        if CORRUPTOR in asked["rival_powers"]:
             problems.add("conflict", "way", CORRUPTOR, {"with": "rival_powers"})

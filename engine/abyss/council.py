@@ -3,6 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.council import RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
+from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -96,9 +97,7 @@ def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
             problems.add("unknown-id", place, cards.wild, {"type": "entry", "of": "race", "ids": cards.races})
     if asked["reserved"] == cards.wild:
         problems.add("unknown-id", "reserved", cards.wild, {"type": "entry", "of": "race", "ids": cards.races})
-    for lord in asked["rival_powers"]:
-        if lord in asked["powers"]:
-            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    find_power_conflicts(asked, problems)
 
 
 def _tell(asked: dict[str, Any], take: list[str], note: Any) -> None:

@@ -1,6 +1,7 @@
 """``abyss/explore``: an exploration step by step: who buys at which price, what is forced, where every card ends up."""
 
 from engine.abyss.cards import Cards
+from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import (
     COUNTERFEITER,
     COWARD,
@@ -129,9 +130,7 @@ def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
     """Note what contradicts itself, and make sure that every step says what kind of card it is."""
     if asked["rivals"] > 3 and "leviathan" not in asked["sets"]:
         problems.add("out-of-range", "rivals", asked["rivals"], {"type": "integer", "min": 1, "max": 3})
-    for lord in asked["rival_powers"]:
-        if lord in asked["powers"]:
-            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    find_power_conflicts(asked, problems)
     seen: dict[str, int] = {}
     spaces: list[int] = []
     for number, row in enumerate(asked["border"]):

@@ -4,6 +4,7 @@ from engine.abyss.attack import DICE, PEARLS, ROLLS, Foe, Gains, Plan, most, thr
 from engine.abyss.border import next_leviathan
 from engine.abyss.cards import Cards
 from engine.abyss.codes.leviathan import RULES
+from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
@@ -100,9 +101,7 @@ def _find_conflicts(asked: dict[str, Any], levels: int, problems: Problems) -> N
     """Note what can't be true together."""
     if asked["beaten"] >= levels:
         problems.add("out-of-range", "beaten", asked["beaten"], {"type": "integer", "min": 0, "max": levels - 1})
-    for id in sorted(asked["powers"]):
-        if id in asked["rival_powers"]:
-            problems.add("conflict", "rival_powers", id, {"with": "powers"})
+    find_power_conflicts(asked, problems)
     spaces: list[int] = []
     there: list[str] = []
     for number, row in enumerate(asked["border"]):

@@ -3,6 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.limits import RULES
 from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
+from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
@@ -56,9 +57,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
 
 def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
-    for lord in asked["rival_powers"]:
-        if lord in asked["powers"]:
-            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    find_power_conflicts(asked, problems)
     if asked["moment"] == RECRUITED and COMMANDER in asked["powers"]:
         problems.add("conflict", "moment", RECRUITED, {"with": "powers"})
     for ally in sorted(set(asked["discard"])):

@@ -2,6 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import RULES
+from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -30,9 +31,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     With Leviathan there is no threat track and no option.
     """
     powers, rivals = asked["powers"], asked["rival_powers"]
-    for lord in rivals:
-        if lord in powers:
-            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
+    find_power_conflicts(asked, problems)
     notes: list[dict[str, Any]] = []
 
     def note(code: str, **params: Any) -> None:

@@ -1,0 +1,11 @@
+"""The free lords whose powers a question names: those of the player who asks, and those of the rivals."""
+
+from engine.answer import Problems
+from engine.typed import Any
+
+
+def find_power_conflicts(asked: dict[str, Any], problems: Problems) -> None:
+    """Note each lord that would be free in front of the player and of a rival at once."""
+    for lord in asked["rival_powers"]:
+        if lord in asked["powers"]:
+            problems.add("conflict", "rival_powers", lord, {"with": "powers"})
