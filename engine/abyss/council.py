@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.council import RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
-from engine.abyss.powers import find_power_conflicts
+from engine.abyss.powers import COMMANDER_LIMIT, find_power_conflicts
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -13,7 +13,6 @@ ALCHEMIST = "alchemist"
 APPRENTICE = "apprentice"
 ORACLE = "oracle"
 COMMANDER = "commander"
-COMMANDER_LIMIT = 6
 SHAMAN = "shaman"
 
 FIELDS = (

@@ -133,12 +133,13 @@ class _Through:
         self.cards = cards
         self.asked = asked
         self.purse = purse
-        self.splits = purse.splits(corruptor.PRICE)
-        self.total = min(purse.reach(), corruptor.PRICE)
+        self.price = corruptor.price_of(cards)
+        self.splits = purse.splits(self.price)
+        self.total = min(purse.reach(), self.price)
 
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
-        price = corruptor.PRICE
+        price = self.price
         short = price - self.total
         reasons = []
         if short:
@@ -163,7 +164,7 @@ class _Through:
             "payments": payments,
             "reasons": reasons,
             "nearest": None,
-            "notes": corruptor.notes(max([nebulis for _, nebulis in self.splits] + [0])),
+            "notes": corruptor.notes(max([nebulis for _, nebulis in self.splits] + [0]), price),
         }
 
 

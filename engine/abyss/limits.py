@@ -3,14 +3,13 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.limits import RULES
 from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
-from engine.abyss.powers import find_power_conflicts
+from engine.abyss.powers import COMMANDER_LIMIT, find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.answer import Problems, fix, reason
 from engine.fields import Field
 from engine.typed import Any
 
 COMMANDER = "commander"
-COMMANDER_LIMIT = 6
 LEVIATHAN = "leviathan"
 END, RECRUITED, BOUGHT, IN_TURN = "end-of-turn", "commander-recruited", "after-purchase", "in-turn"
 

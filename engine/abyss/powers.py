@@ -3,6 +3,11 @@
 from engine.answer import Problems
 from engine.typed import Any
 
+COMMANDER_LIMIT = 6
+"""The most allies in the hands of the rivals of a free Commander."""
+THEFT_FROM = 2
+"""The fewest pearls gained at once of which a rival's Highwayman takes one."""
+
 
 def find_power_conflicts(asked: dict[str, Any], problems: Problems) -> None:
     """Note each lord that would be free in front of the player and of a rival at once."""

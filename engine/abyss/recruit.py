@@ -61,9 +61,11 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     nebulis = asked["nebulis"]
     purse = Purse(asked["own_pearls"], asked["own_nebulis"], asked["powers"], asked["nebulis_limit"])
 
+    price = corruptor.price_of(cards)
+
     def judged(owned: Purse) -> list[dict[str, Any]]:
         if through_corruptor:
-            return corruptor.judge(allies, pearls, nebulis, owned)
+            return corruptor.judge(allies, pearls, nebulis, owned, price)
         return judge(cards, cost, allies, pearls, nebulis, asked["profile"], owned)
 
     reasons = judged(purse)
@@ -78,7 +80,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     legal = not reasons
     brought = received(cards, allies)
     total = pearls + nebulis + (0 if through_corruptor else cards.total(allies))
-    value = corruptor.PRICE if through_corruptor else cost.value
+    value = price if through_corruptor else cost.value
     choice = affiliates(cards, allies, cost.any_affiliate) if legal else []
     discards = list(allies) if legal else []
     if choice:
@@ -92,7 +94,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     if payable and purse is not before:
         note("ferryman-first", {"lord": "ferryman", "pearls": purse.pearls, "nebulis": purse.nebulis})
     if through_corruptor:
-        notes += corruptor.notes(nebulis)
+        notes += corruptor.notes(nebulis, price)
     else:
         notes += cost.notes
         if legal:

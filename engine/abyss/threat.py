@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import RULES
-from engine.abyss.powers import find_power_conflicts
+from engine.abyss.powers import THEFT_FROM, find_power_conflicts
 from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -10,7 +10,6 @@ from engine.typed import Any
 HIGHWAYMAN = "highwayman"
 SHAMAN = "shaman"
 TAMER = "tamer"
-THEFT_FROM = 2
 
 FIELDS = (
     Field("space", "integer", low=1, high=6, default=1),

@@ -2,6 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import RULES
+from engine.abyss.powers import THEFT_FROM
 from engine.answer import fix, reason
 from engine.typed import Any
 
@@ -12,9 +13,6 @@ HYPNOTIST = "hypnotist"
 OUTLAW = "outlaw"
 SHAMAN = "shaman"
 SHIP_MASTER = "ship-master"
-
-THEFT_FROM = 2
-"""So many pearls gained at once let a rival's Highwayman take one."""
 
 
 class Turn:
