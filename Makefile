@@ -1,5 +1,6 @@
 # make serve   build the site and serve it, rebuilding what changes
-# make test    lint, types, all tests, data and translation checks, browser tests
+# make test    lint, types, all tests but the long counts, data and translation checks, browser tests
+# make perft   the long counts
 # make bench   measure the figures that Fathom holds itself to
 # make help    the rest
 
@@ -10,12 +11,16 @@ PY := $(BIN)/python
 READY := $(VENV)/.ready
 TEST_SITE := .cache/test-site
 JOBS ?= 2
-PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist worksteal
+# A module's tests stay in one process: what one of them makes for all is made once.
+PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist loadscope
+# Of steps that run beside each other, each is shown as a whole where this make can do that.
+BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Test modules are rewritten before they run, which takes longer than many of them: keep what was made.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
 .PHONY: help install serve build validate lint types check unit perft test browser bench pictures lock clean
+.PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
@@ -35,9 +40,15 @@ serve: $(READY) ## build the site in all languages and serve it
 build: $(READY) ## build the site into site/
 	$(BIN)/fathom build
 
-validate: $(READY) ## check the catalogue and the translations
+validate: catalogue templates translations ## check the catalogue and the translations
+
+catalogue: $(READY)
 	$(BIN)/fathom validate
+
+templates: $(READY)
 	$(BIN)/fathom locale extract --check
+
+translations: $(READY)
 	$(BIN)/fathom locale check
 
 lint: $(READY) ## ruff
@@ -50,20 +61,22 @@ unit: $(READY) ## the quick tests, in a few seconds
 	$(PYTEST) -m "not slow and not browser"
 
 perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
-	$(PY) -m pytest -q -m perft
+	$(PYTEST) -m perft tests/engine/test_perft.py
 
-check: lint types validate unit ## all but the slow tests and the browser
+check: $(READY) ## all but the slow tests and the browser
+	@$(BESIDE) lint types validate unit
 
-test: browser ## everything
-	@echo "== ruff";               $(BIN)/ruff check .
-	@echo "== mypy";               $(BIN)/mypy
-	@echo "== quick tests";        $(PYTEST) -m "not slow and not browser"
-	@echo "== catalogue";          $(BIN)/fathom validate
-	@echo "== templates";          $(BIN)/fathom locale extract --check
-	@echo "== translations";       $(BIN)/fathom locale check
-	@echo "== the site";           rm -rf $(TEST_SITE); $(BIN)/fathom build --to $(TEST_SITE)
-	@echo "== slow and browser";   FATHOM_SITE=$(TEST_SITE) $(PYTEST) -m "slow or browser"
+test: browser ## everything but the long counts
+	@$(BESIDE) lint types validate unit test-site
+	@$(MAKE) --no-print-directory slow
 	@echo "make test: everything passed"
+
+test-site: $(READY)
+	rm -rf $(TEST_SITE)
+	$(BIN)/fathom build --to $(TEST_SITE)
+
+slow: $(READY)
+	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -m "(slow or browser) and not perft"
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
