@@ -26,7 +26,7 @@ PROBLEMS = (
 
 
 def reason(code: str, rule: str, params: dict[str, Any], fix: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A reason or note: a typed code with parameters, the rule it rests on, and the nearest fix if there is one."""
+    """A reason or note: a typed code with parameters, the rule it rests on, and a fix that is part of the way out."""
     made: dict[str, Any] = {"code": code, "params": params, "rule": rule}
     if fix is not None:
         made["fix"] = fix
@@ -36,6 +36,100 @@ def reason(code: str, rule: str, params: dict[str, Any], fix: dict[str, Any] | N
 def fix(code: str, params: dict[str, Any]) -> dict[str, Any]:
     """What to do about a reason: a typed code with parameters."""
     return {"code": code, "params": params}
+
+
+class Ruling:
+    """What is said of one question: reasons against it, notes, points that the rules leave open, and a way out.
+
+    ``rules`` gives the rule of each code, ``choices`` the choice field by which the reader settles an open point; both
+    stand in the module of the checker's codes. ``legal`` is true or false; or None if an open point decides.
+    """
+
+    def __init__(self, rules: dict[str, str], choices: "dict[str, str] | None" = None) -> None:
+        self.rules = rules
+        self.choices = choices or {}
+        self.reasons: list[dict[str, Any]] = []
+        self.notes: list[dict[str, Any]] = []
+        self.open: list[dict[str, Any]] = []
+        self.instead: "dict[str, Any] | None" = None
+
+    @property
+    def legal(self) -> "bool | None":
+        """Whether it is legal, as far as it is known now: whoever leaves points open settles them first."""
+        for point in self.open:
+            outcomes = [reading["legal"] for reading in point["readings"]]
+            if None in outcomes or (True in outcomes and False in outcomes):
+                return None
+            if outcomes:
+                return bool(outcomes[0])
+        return not self.reasons
+
+    def refuse(self, code: str, mend: "dict[str, Any] | None" = None, **params: Any) -> None:
+        """Speak against it."""
+        self.reasons.append(reason(code, self.rules[code], params, mend))
+
+    def note(self, code: str, **params: Any) -> None:
+        """Say what is worth knowing."""
+        self.notes.append(reason(code, self.rules[code], params))
+
+    def leave_open(self, code: str, readings: tuple[str, ...], **params: Any) -> None:
+        """Name a point on which the sources are silent, with the values of its choice field that settle it."""
+        point = reason(code, self.rules[code], params)
+        point["readings"] = [{"reading": reading} for reading in readings]
+        self.open.append(point)
+
+    def settle(self, judge: Any, asked: dict[str, Any], more: Any = None) -> None:
+        """Work out what each reading of the open points leads to, by judging the question with the reading chosen.
+
+        ``judge(asked)`` gives another Ruling, settled itself; so of several open points each is tried with the others
+        still open. ``more(ruling, asked)`` gives what a reading's outcome has beside ``legal``, if that is not all.
+        """
+        others = []
+        for point in self.open:
+            for reading in point["readings"]:
+                changed = replaced(asked, {self.choices[point["code"]]: reading["reading"]})
+                ruling = judge(changed)
+                reading["legal"] = ruling.legal
+                if more is not None:
+                    reading.update(more(ruling, changed))
+                others.append(ruling)
+        if self.legal is False and not self.reasons:
+            # Every reading refuses, each for reasons of its own: those of the first one are told.
+            self.reasons = others[0].reasons
+
+    def find_instead(self, candidates: Any, judge: Any, asked: dict[str, Any]) -> None:
+        """Keep the first of the candidates, each the fields to replace, with which the question becomes legal.
+
+        Only a refused question has a way out. What would replace a field by its own value is left out of it.
+        """
+        if self.legal is not False:
+            return
+        for candidate in candidates:
+            if judge(replaced(asked, candidate)).legal is True:
+                self.instead = {name: candidate[name] for name in candidate if candidate[name] != asked.get(name)}
+                return
+
+    def verdict(self, rest: dict[str, Any]) -> dict[str, Any]:
+        """The verdict: what every checker says, and ``rest``, what only this one does."""
+        made: dict[str, Any] = {"legal": self.legal, "reasons": self.reasons, "notes": self.notes}
+        made["open"] = self.open
+        made["instead"] = self.instead
+        made.update(rest)
+        return made
+
+
+def completed(verdict: dict[str, Any]) -> dict[str, Any]:
+    """A verdict with what every one has; a checker that never refuses need not say so."""
+    made: dict[str, Any] = {"kind": "verdict", "legal": True, "reasons": [], "notes": [], "open": [], "instead": None}
+    made.update(verdict)
+    return made
+
+
+def replaced(asked: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
+    """The question with some fields replaced."""
+    made = dict(asked)
+    made.update(fields)
+    return made
 
 
 class Problems:

@@ -2,7 +2,7 @@
 
 import json
 
-from engine.answer import Problems
+from engine.answer import Problems, completed
 from engine.fields import Field, read_fields
 from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
 from engine.typed import Any
@@ -85,8 +85,7 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     verdict: dict[str, Any] = question.answer(game.state, values, problems)
     if problems.found:
         return problems.answer()
-    verdict["kind"] = "verdict"
-    return verdict
+    return completed(verdict)
 
 
 def check_json(checker: str, text: str, games: dict[str, Game]) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from catalog.models.base import CheckerText, Id, Message, Model, RuleLink, SetId
 
@@ -46,7 +46,7 @@ class Counted(Model):
 Words = CheckerText | Counted
 """A sentence of a checker, with the forms of a plural where it counts something."""
 
-Tone = Literal["good", "bad", "note", "plain"]
+Tone = Literal["good", "bad", "open", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
 ValueType = Literal["number", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item"]
@@ -158,6 +158,34 @@ class Bars(Model):
         tuple[Value | Sentence, ...], Field(description="what stands below a bar; a sentence only if it holds")
     ] = ()
     rule: Annotated[RuleLink | None, Field(description="the rule that the chances rest on")] = None
+
+
+class Outcome(Model):
+    """What a reading of an open point leads to. Its text knows the parameters of the point, too."""
+
+    text: Annotated[Words, Field(description="the sentence")]
+    values: Annotated[
+        dict[str, Value], Field(description="where parameters come from that the point lacks, from the reading on")
+    ] = {}
+
+
+class ReadingWords(Model):
+    """One reading of an open point: what it leads to. A text is the same as an outcome that is only a text."""
+
+    yes: Annotated[Outcome | None, Field(description="said if the question is legal by this reading")] = None
+    no: Annotated[Outcome | None, Field(description="said if it is not")] = None
+
+    @field_validator("yes", "no", mode="before")
+    @classmethod
+    def _is_a_sentence(cls, value: object) -> object:
+        return {"text": value} if isinstance(value, str) else value
+
+
+class OpenWords(Model):
+    """An open point: on what the sources are silent, and what each reading leads to."""
+
+    text: Annotated[Words, Field(description="what is open")]
+    readings: Annotated[dict[str, ReadingWords], Field(min_length=1, description="by the value of the choice field")]
 
 
 class Link(Model):
@@ -296,6 +324,11 @@ class CheckerWords(Model):
     reasons: Annotated[dict[Id, Words], Field(description="a sentence for each code of a reason")] = {}
     notes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a note")] = {}
     fixes: Annotated[dict[Id, Words], Field(description="a sentence for each code of a fix")] = {}
+    open: Annotated[dict[Id, OpenWords], Field(description="the words of each open point, by its code")] = {}
+    instead: Annotated[
+        tuple[Sentence, ...],
+        Field(description="what the way out changes: of these sentences, all that hold are said"),
+    ] = ()
     tables: Annotated[dict[str, TableWords], Field(description="tables of the facts that are no collection")] = {}
 
 
@@ -305,6 +338,8 @@ class AnswerWords(Model):
     problems: Annotated[dict[Id, Words], Field(description="a sentence for each code of an invalid request")]
     accepted: Annotated[dict[str, Words], Field(description="what would have been accepted, by type or key")]
     request: Annotated[CheckerText, Field(description="stands for the request as a whole")]
+    open: Annotated[dict[Id, Words], Field(description="what is said of open points")]
+    instead: Annotated[dict[Id, Words], Field(description="what is said of the way out of a refusal")]
     item: Annotated[CheckerText, Field(description="names item {number} of a list in the path of a field")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
 

@@ -5,10 +5,12 @@ import { encode } from "./share.js";
 import { amount, chance, chip, coded, entry, joined, link, percentage, plain, ruleLink, say, ui } from "./words.js";
 
 let words = null;
+let change = null;
 
-/** Take the page's words. */
-export function useResult(given) {
+/** Take the page's words, and what is done with the fields that a button of the answer wants to replace. */
+export function useResult(given, onChange) {
   words = given;
+  change = onChange;
 }
 
 const rootScope = (answer, request) => ({ item: answer, around: null, request, answer, level: 3 });
@@ -18,14 +20,64 @@ const inside = (item, scope) => ({ ...scope, item, around: scope.item, level: Ma
 export function headline(answer, request) {
   const block = words.result.find(({ block: kind }) => kind === "headline");
   const scope = rootScope(answer, request);
-  const found = block?.cases.find(({ when }) => holds(when, scope));
+  const found = block && caseOf(block, scope);
   return found ? { tone: found.tone, text: plain(found.text, filled(found.values, scope)) } : null;
 }
 
-/** The whole verdict as nodes. */
-export function verdict(answer, request) {
-  return words.result.map((block) => draw(block, rootScope(answer, request)));
+/** The first case of a headline that holds; an open answer has cases of its own, or else a sentence for all of them. */
+function caseOf(block, scope) {
+  const open = scope.answer.legal === null;
+  const found = block.cases.find(({ tone, when }) => (tone === "open") === open && holds(when, scope));
+  return found ?? (open ? { tone: "open", text: words.say.openly.headline } : null);
 }
+
+/** The whole verdict as nodes: the open points follow the headline, the way out follows the reasons. */
+export function verdict(answer, request) {
+  const scope = rootScope(answer, request);
+  return words.result.map((block) => [
+    draw(block, scope),
+    block.block === "headline" ? drawOpen(scope) : null,
+    block.block === "messages" && block.path === "reasons" ? drawInstead(scope) : null,
+  ]);
+}
+
+/** The points that the rules leave open: what each reading leads to, and a button to answer by it. */
+function drawOpen(scope) {
+  if (!scope.answer.open.length) return null;
+  const readings = (point) =>
+    point.readings.map((reading) => {
+      const outcome = reading.legal === null ? null : words.readings[point.code]?.[reading.reading]?.[reading.legal ? "yes" : "no"];
+      const text = outcome
+        ? coded("open", point, outcome.text, filled(outcome.values, inside(reading, scope)))
+        : say(words.say.openly["still-open"]);
+      return el("li", {}, el("span", {}, text), changer(words.say.openly.choose, { [words.choices[point.code]]: reading.reading }));
+    });
+  return el(
+    "ul",
+    { class: "ck-messages ck-open", "aria-label": plain(words.say.openly.title) },
+    scope.answer.open.map((point) =>
+      el("li", {}, el("span", { class: "ck-said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "ck-readings" }, readings(point))),
+    ),
+  );
+}
+
+/** What the way out of a refusal changes, and a button that does it. */
+function drawInstead(scope) {
+  const { instead } = scope.answer;
+  if (!instead) return null;
+  const said = words.instead.filter(({ when }) => holds(when, scope));
+  const sentences = said.map(({ text, values }) => el("p", {}, say(text, filled(values, scope))));
+  const labels = () => Object.keys(instead).map((name) => plain(words.fields[name].label));
+  return el(
+    "section",
+    { class: "ck-instead", "aria-label": plain(words.say.instead.title) },
+    sentences.length ? sentences : el("p", {}, say(words.say.instead.fields, { fields: { nodes: joined(labels()) } })),
+    changer(words.say.instead.apply, instead),
+  );
+}
+
+const changer = (label, fields) =>
+  el("button", { type: "button", class: "ck-button", onclick: () => change(fields) }, say(label));
 
 const BLOCKS = {
   headline: drawHeadline,
@@ -76,7 +128,7 @@ function alone(value, scope) {
 }
 
 function drawHeadline(block, scope) {
-  const found = block.cases.find(({ when }) => holds(when, scope));
+  const found = caseOf(block, scope);
   if (!found) return null;
   return el("h2", { class: `ck-headline ck-${found.tone}` }, say(found.text, filled(found.values, scope)));
 }

@@ -11,7 +11,10 @@ const PAUSE = 80; // milliseconds without a change before the engine is asked
 
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
-useResult(words);
+useResult(words, (fields) => {
+  open({ ...(form?.read() ?? decode(location.hash)), ...fields }, { keep: true, push: true });
+  answerPlace.focus({ preventScroll: true });
+});
 
 const place = (name) => document.querySelector(`[data-checker="${name}"]`);
 const answerPlace = place("answer");

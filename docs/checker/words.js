@@ -118,12 +118,15 @@ export function amount(given) {
 const withFraction = (shown, fraction) =>
   fraction === null ? shown : el("span", { class: "ck-exact" }, `${shown} `, el("small", {}, `(${fraction})`));
 
-/** What a coded message says: its code's words with its parameters. `group` is reasons, notes or fixes. */
-export function coded(group, { code, params = {} }) {
+/**
+ * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.
+ * `group` is reasons, notes, fixes or open.
+ */
+export function coded(group, { code, params = {} }, text = data.say[group]?.[code] ?? code, more = {}) {
   const types = data.params[group]?.[code] ?? {};
   const values = {};
   for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);
-  return say(data.say[group]?.[code] ?? code, values);
+  return say(text, { ...values, ...more });
 }
 
 function parameter(type, value) {

@@ -46,9 +46,9 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     """Follow the events; players are named by their number in the request, from 1.
 
     A player may ``gain`` nebulis or ``spend`` them, to the supply or to a ``receiver``. Where the holder has to choose
-    who takes the figure, ``figure_to`` is the choice; without one the events stop there (``open``), and the players
-    who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why the
-    figure moves or stays.
+    who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``), and the
+    players who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why
+    the figure moves or stays.
     """
     names = [player["name"] or str(number) for number, player in enumerate(asked["players"], 1)]
     table = _Table([player["nebulis"] for player in asked["players"]], asked["holder"])
@@ -83,7 +83,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
             for place, player in enumerate(asked["players"])
         ],
         "events": events,
-        "open": table.choices != [],
+        "undecided": table.choices != [],
         "nobody": table.holder is None and not table.unknown,
         "unknown": table.unknown,
         "notes": notes,

@@ -51,6 +51,9 @@ class Export:
             "start": self.wire.text(words.start),
             "fields": {path: self._field(path, field) for path, field in words.fields.items()},
             "result": [self.wire.record(block) for block in words.result],
+            "instead": [self.wire.record(sentence) for sentence in words.instead],
+            "readings": self._readings(),
+            "choices": self.questions.choices,
             "say": self._said(),
             "params": self._params(),
             "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
@@ -80,11 +83,18 @@ class Export:
             }
             for group in GROUPS
         }
+        made["openly"] = {code: self.wire.text(text) for code, text in self.answers.open.items()}
+        made["instead"] = {code: self.wire.text(text) for code, text in self.answers.instead.items()}
         made["problems"] = {code: self.wire.text(text) for code, text in self.answers.problems.items()}
         made["accepted"] = {code: self.wire.text(text) for code, text in self.answers.accepted.items()}
         made["request"] = self.wire.text(self.answers.request)
         made["item"] = self.wire.text(self.answers.item)
         return made
+
+    def _readings(self) -> dict[str, Any]:
+        """What the readings of each open point lead to."""
+        checkers = self.questions.game.checkers.values()
+        return {code: self.wire.record(said)["readings"] for words in checkers for code, said in words.open.items()}
 
     def _params(self) -> dict[str, Any]:
         """The parameters that are entries of a table, chances or amounts; all others are shown as they are."""

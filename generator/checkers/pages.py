@@ -98,7 +98,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
             for path, field in question.fields()
         ],
         answers=[(found.path, _sentence(sheet, found.label, {})) for found in _answers(question.words.result, "")],
-        reasons=_codes(sheet, questions, question, "reasons"), notes=_codes(sheet, questions, question, "notes"),
+        codes={group: _codes(sheet, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
@@ -135,7 +135,9 @@ def _place(around: str, path: str) -> str:
 def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
     """The coded messages that stand with a checker's own words."""
     made = []
-    for code, words in getattr(question.words, group).items():
+    for code in getattr(question.words, group):
+        words = questions.said(group, code)
+        assert words is not None
         params = {name: Markup("<var>{}</var>").format(name) for name in questions.types[group][code]}
         made.append(CodeDoc(code, _sentence(sheet, words, params), questions.rules.get(code)))
     return made

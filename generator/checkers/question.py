@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import engine
+from catalog.models.checkers import OpenWords
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.checkers import CheckerWords, Opening, TableWords, Words
+    from catalog.models.checkers import CheckerWords, Opening, Outcome, TableWords, Words
 
-GROUPS = ("reasons", "notes", "fixes")
+GROUPS = ("reasons", "notes", "fixes", "open")
 """The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
 
 ALTERNATIVES = "any-"
@@ -43,14 +44,24 @@ class GameQuestions:
     types: Types
     rules: dict[str, str]
     """The rule section that each code rests on."""
+    choices: dict[str, str]
+    """The choice field by which each open point is settled."""
     questions: tuple[Question, ...]
 
     def said(self, group: str, code: str) -> Words | None:
         """The sentence for a code, in whichever checker of the game it stands."""
         for words in self.game.checkers.values():
-            found: Words | None = getattr(words, group).get(code)
+            found: Words | OpenWords | None = getattr(words, group).get(code)
             if found is not None:
-                return found
+                return found.text if isinstance(found, OpenWords) else found
+        return None
+
+    def outcome(self, code: str, reading: str, legal: bool | None) -> Outcome | None:
+        """The sentence for what a reading of an open point leads to; None where another open point decides."""
+        for words in self.game.checkers.values():
+            if code in words.open and legal is not None:
+                said = words.open[code].readings[reading]
+                return said.yes if legal else said.no
         return None
 
     def table(self, name: str) -> TableWords | None:
@@ -119,11 +130,13 @@ def _read(game: GameCatalog) -> GameQuestions:
     ]
     types: Types = {group: {} for group in GROUPS}
     rules: dict[str, str] = {}
+    choices: dict[str, str] = {}
     for module in modules:
         rules |= module.RULES
+        choices |= getattr(module, "CHOICES", {})
         for group in GROUPS:
-            types[group] |= getattr(module, group.upper())
-    return GameQuestions(game, facts, types, rules, questions)
+            types[group] |= getattr(module, group.upper(), {})
+    return GameQuestions(game, facts, types, rules, choices, questions)
 
 
 def in_order(game: GameCatalog) -> dict[str, CheckerWords]:

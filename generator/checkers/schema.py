@@ -25,13 +25,29 @@ def answer(questions: GameQuestions, question: Question) -> Schema:
 
     A verdict may have more fields than are named here.
     """
-    verdict: Schema = {"type": "object", "required": ["kind"], "properties": {"kind": {"const": "verdict"}}}
+    groups = ("reasons", "notes", "open")
+    coded = {group: {"type": "array", "items": {"$ref": f"#/$defs/{group}"}} for group in groups}
+    verdict: Schema = {
+        "type": "object",
+        "required": ["kind", "legal", *groups, "instead"],
+        "properties": {
+            "kind": {"const": "verdict"},
+            "legal": {"type": ["boolean", "null"], "description": "null where the rules leave open what decides"},
+            **coded,
+            "instead": {
+                "type": ["object", "null"],
+                "description": "fields to replace in a refused request, so that it becomes legal",
+                "properties": _object(questions, question, question.declaration["fields"], "")["properties"],
+                "additionalProperties": False,
+            },
+        },
+    }
     _describe(verdict, question.words.result, questions)
     return {
         "$schema": DIALECT,
         "title": f"An answer of {question.id}",
         "oneOf": [verdict, {"$ref": "#/$defs/invalid"}],
-        "$defs": {"invalid": _invalid(), **{group: _coded(questions, group) for group in ("reasons", "notes")}},
+        "$defs": {"invalid": _invalid(), **{group: _coded(questions, group) for group in groups}},
     }
 
 
@@ -104,7 +120,14 @@ def _coded(questions: GameQuestions, group: str) -> Schema:
     if group == "reasons":
         fix = {"code": {"enum": sorted(questions.types["fixes"])}, "params": {"type": "object"}}
         properties["fix"] = {"type": "object", "required": ["code", "params"], "properties": fix}
-    made = {"type": "object", "required": ["code", "params", "rule"], "properties": properties}
+    required = ["code", "params", "rule"]
+    if group == "open":
+        legal = {"type": ["boolean", "null"]}
+        reading = {"reading": {"type": "string", "description": "the value of the choice field"}, "legal": legal}
+        items = {"type": "object", "required": list(reading), "properties": reading}
+        properties["readings"] = {"type": "array", "items": items, "minItems": 2}
+        required.append("readings")
+    made = {"type": "object", "required": required, "properties": properties}
     variants = [
         {"if": {"properties": {"code": {"const": code}}}, "then": {"properties": {"params": _params(types)}}}
         for code, types in sorted(questions.types[group].items())

@@ -11,6 +11,7 @@ from babel.numbers import format_decimal
 
 from catalog.models.checkers import (
     OF_TABLE,
+    AnswerWords,
     Bars,
     Counted,
     Facts,
@@ -35,7 +36,7 @@ from generator.words import Words as Language
 if TYPE_CHECKING:
     from catalog import Catalog
 
-MARKS = {"good": "✓", "bad": "✗", "note": "•", "plain": "–"}
+MARKS = {"good": "✓", "bad": "✗", "open": "?", "note": "•", "plain": "–"}
 BAR = 20
 """How many columns the bar of a certainty takes."""
 
@@ -58,23 +59,59 @@ def plain(
         return "\n".join(Problems(catalog, questions, found, prose).lines(answer))
     if found is None:
         return json.dumps(answer, ensure_ascii=False, indent=2)
-    return "\n".join(Verdict(questions, found, prose).lines(request, answer))
+    assert catalog.answers is not None
+    return "\n".join(Verdict(questions, found, prose, catalog.answers).lines(request, answer))
 
 
 class Verdict:
     """Lays out the answers of one checker in one language."""
 
-    def __init__(self, questions: GameQuestions, found: Question, prose: Prose) -> None:
+    def __init__(self, questions: GameQuestions, found: Question, prose: Prose, answers: AnswerWords) -> None:
         self.questions = questions
         self.question = found
         self.prose = prose
         self.names = Names(questions, prose)
         self.game = questions.game.id
         self.locale = prose.words.lang
+        self.common = answers
 
     def lines(self, request: Any, answer: dict[str, Any]) -> Iterator[str]:
         """The lines of an answer of the kind ``verdict``."""
-        yield from self._blocks(self.question.words.result, Scope(answer, None, request, answer), "")
+        scope = Scope(answer, None, request, answer)
+        for block in self.question.words.result:
+            yield from self._blocks([block], scope, "")
+            if isinstance(block, Headline):
+                yield from self._open(scope)
+            elif isinstance(block, Messages) and block.path == "reasons":
+                yield from self._instead(scope)
+
+    def _open(self, scope: Scope) -> Iterator[str]:
+        """The points that the rules leave open, each with what its readings lead to."""
+        for point in scope.answer["open"]:
+            yield f"{MARKS['open']} {self.coded('open', point)} [{point['rule']}]"
+            for reading in point["readings"]:
+                words = self.questions.outcome(point["code"], reading["reading"], reading["legal"])
+                if words is None:
+                    said = self.say(self.common.open["still-open"], {})
+                else:
+                    inner = scope.inside(reading)
+                    values = {name: self._shown(value, inner) for name, value in words.values.items()}
+                    said = self.say(words.text, self._parameters("open", point) | values)
+                field = self.questions.choices[point["code"]]
+                yield f"  → {said} ({field}: {reading['reading']})"
+
+    def _instead(self, scope: Scope) -> Iterator[str]:
+        """What the way out changes, and the fields that it replaces."""
+        instead = scope.answer["instead"]
+        if instead is None:
+            return
+        said = [self._sentence(found, scope) for found in self.question.words.instead if holds(found.when, scope)]
+        if not said:
+            labels = [self.say(self.question.words.fields[name].label, {}) for name in instead]
+            said = [self.say(self.common.instead["fields"], {"fields": self._joined(labels)})]
+        for sentence in said:
+            yield f"→ {sentence}"
+        yield f"  {json.dumps(instead, ensure_ascii=False)}"
 
     def say(self, words: Words, values: dict[str, Any]) -> str:
         """A sentence with its parameters filled in; numbers stay numbers until here, for they choose the form."""
@@ -90,9 +127,11 @@ class Verdict:
         words = self.questions.said(group, message["code"])
         if words is None:
             return str(message["code"])
+        return self.say(words, self._parameters(group, message))
+
+    def _parameters(self, group: str, message: dict[str, Any]) -> dict[str, Any]:
         types = self.questions.types[group].get(message["code"], {})
-        values = {name: self._parameter(types.get(name, "text"), value) for name, value in message["params"].items()}
-        return self.say(words, values)
+        return {name: self._parameter(types.get(name, "text"), value) for name, value in message["params"].items()}
 
     def _parameter(self, kind: str, value: Any) -> Any:
         if kind in ROUNDED:
@@ -148,9 +187,13 @@ class Verdict:
     def _blocks(self, blocks: Sequence[Any], scope: Scope, indent: str) -> Iterator[str]:
         for block in blocks:
             if isinstance(block, Headline):
-                case = next((case for case in block.cases if holds(case.when, scope)), None)
+                is_open = scope.answer["legal"] is None
+                cases = [case for case in block.cases if (case.tone == "open") == is_open]
+                case = next((case for case in cases if holds(case.when, scope)), None)
                 if case:
                     yield f"{indent}{MARKS[case.tone]} {self._sentence(case, scope)}"
+                elif is_open:
+                    yield f"{indent}{MARKS['open']} {self.say(self.common.open['headline'], {})}"
             elif isinstance(block, Messages):
                 yield from self._messages(block, scope, indent)
             elif isinstance(block, Facts):

@@ -15,10 +15,12 @@ def merged(group: str) -> dict[str, Any]:
     """The codes of a group in all modules. Raises AssertionError if two modules have the same code."""
     made: dict[str, Any] = {}
     for module in MODULES:
-        own = getattr(module, group)
+        own = getattr(module, group, {})
         assert not set(own) & set(made), (module.__name__, set(own) & set(made))
         made |= own
     return made
 
 
-REASONS, FIXES, NOTES, RULES = (merged(group) for group in ("REASONS", "FIXES", "NOTES", "RULES"))
+REASONS, FIXES, NOTES, OPEN, CHOICES, RULES = (
+    merged(group) for group in ("REASONS", "FIXES", "NOTES", "OPEN", "CHOICES", "RULES")
+)

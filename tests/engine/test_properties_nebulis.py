@@ -68,7 +68,7 @@ def test_the_figure_is_where_the_simple_rule_says(request: dict[str, Any]) -> No
     assert [player["nebulis"] for player in answer["players"]] == counts
     assert not answer["unknown"]
     if len(holders) > 1:
-        assert answer["open"]
+        assert answer["undecided"]
         assert [number for number, player in enumerate(answer["players"], 1) if player["may_take"]] == holders
     else:
         holds = [number for number, player in enumerate(answer["players"], 1) if player["holds"]]
@@ -93,8 +93,8 @@ def test_events_one_by_one_come_to_the_same(request: dict[str, Any]) -> None:
     players, holder = request["players"], request["holder"]
     for event in request["events"]:
         step = ask("abyss/nebulis", players=players, holder=holder, events=[event])
-        if step["open"]:
-            assert together["open"]
+        if step["undecided"]:
+            assert together["undecided"]
             return
         players = [{"nebulis": player["nebulis"]} for player in step["players"]]
         holder = step["events"][0]["holder"]

@@ -17,7 +17,7 @@ def conforms(value: Any, rule: dict[str, Any], root: dict[str, Any]) -> bool:
         return False
     if ("const" in rule and value != rule["const"]) or ("enum" in rule and value not in rule["enum"]):
         return False
-    kinds = {"object": dict, "array": list, "string": str, "integer": int, "null": type(None)}
+    kinds = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
     wanted = rule.get("type", [])
     if wanted and not isinstance(
         value, tuple(kinds[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))

@@ -21,7 +21,7 @@ def told(counts, holder, *events):
     answer = follow(counts, holder, *events)
     holds = [number for number, player in enumerate(answer["players"], 1) if player["holds"]]
     assert len(holds) <= 1
-    assert (holds == []) == (answer["nobody"] or answer["unknown"] or answer["open"])
+    assert (holds == []) == (answer["nobody"] or answer["unknown"] or answer["undecided"])
     last = answer["events"][-1]
     assert last["holder"] == (holds[0] if holds else 0)
     assert len(last["notes"]) == 1
@@ -50,7 +50,7 @@ def test_spending_down_to_a_tie_loses_it():
 
 def test_the_holder_chooses_among_several():
     answer = follow([3, 2, 2, 1], 1, "1 spend 1", "4 gain 1")
-    assert answer["open"]
+    assert answer["undecided"]
     assert [player["may_take"] for player in answer["players"]] == [False, True, True, False]
     assert [player["chooses"] for player in answer["players"]] == [True, False, False, False]
     assert [player["nebulis"] for player in answer["players"]] == [2, 2, 2, 1]
