@@ -9,11 +9,15 @@ from pathlib import Path
 
 from catalog.document import file_name
 from catalog.models.base import Message, Model
+from catalog.models.entries import Entry, Game
 from catalog.models.game import GameCatalog, Record
 from catalog.walk import leaves, models
 
 CHECKER = "checker"
 """The domain of everything that checkers say."""
+
+CASES = "cases"
+"""The kind and the context of the messages that hold the forms of a name."""
 
 _GLOSSARY = "-glossary"
 
@@ -69,6 +73,20 @@ def _of_record(record: Record, game: GameCatalog | None) -> Iterator[Found]:
         if isinstance(leaf.mark, Message):
             comment = f"{name}: {leaf.about}" if leaf.about else str(name)
             yield _found(record, leaf.path, leaf.mark, leaf.value, None, game, comment)
+    if game is not None:
+        yield from _cases(record, game)
+
+
+def _cases(record: Record, game: GameCatalog) -> Iterator[Found]:
+    """The forms of names: a message for each name, whose text only a language that declares forms has."""
+    domain = f"{game.id}{_GLOSSARY}"
+    named: list[tuple[str, str, tuple[str | int, ...]]] = []
+    if isinstance(record.model, Entry):
+        named.append((record.model.name, record.ref, ("name",)))
+    elif isinstance(record.model, Game):
+        named += [(noun.name, record.ref, ("nouns", i, "name")) for i, noun in enumerate(record.model.nouns)]
+    for name, ref, path in named:
+        yield Found(domain, name, None, CASES, ref, record.document.file, record.line(path), CASES, name)
 
 
 def _found(

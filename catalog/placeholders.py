@@ -7,7 +7,11 @@ One grammar for English texts and translations alike:
 ``{kind:id|shown text}``
     the same link under another text, so that a translator may inflect freely;
 ``{name}``
-    a symbol of the game (``{pearl}``) or a named parameter (``{count}``).
+    a symbol of the game (``{pearl}``) or a named parameter (``{count}``);
+``{name|form}``
+    the same in a form that the language declares (``{lord|acc}``), for a parameter that is an entry, or a symbol;
+``{name#noun}`` or ``{name#noun|form}``
+    the number in a parameter together with a noun that agrees with it: ``{pearls#pearl}`` is *4 pearls*.
 
 Literal braces do not occur in messages.
 """
@@ -22,9 +26,10 @@ from functools import lru_cache
 
 _TOKEN = re.compile(r"[{}]")
 _REFERENCE = re.compile(r"^([a-z]+(?:-[a-z]+)*):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
-_NAMED = re.compile(r"^[a-z][a-z0-9_]*(?:-[a-z0-9_]+)*$")
+_NAMED = re.compile(r"^([a-z][a-z0-9_]*(?:-[a-z0-9_]+)*)(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?$")
+_FORM = re.compile(r"^[a-z]+(?:-[a-z]+)*$")
 
-GRAMMAR = "{kind:id}, {kind:id|shown text} or {name}"
+GRAMMAR = "{kind:id}, {kind:id|shown text}, {name}, {name|form}, {name#noun} or {name#noun|form}"
 """What a placeholder looks like, for messages to people."""
 
 
@@ -63,13 +68,23 @@ class Ref:
 
 @dataclass(frozen=True)
 class Named:
-    """``{name}``: a symbol of the game or a parameter."""
+    """``{name}``: a symbol of the game or a parameter.
+
+    ``form`` is the form it shall stand in, and ``noun`` what its number counts: the id of a noun, or an entry.
+    """
 
     name: str
+    noun: str | None = None
+    form: str | None = None
+
+    @property
+    def written(self) -> str:
+        """The placeholder without its braces and its form."""
+        return f"{self.name}#{self.noun}" if self.noun else self.name
 
     @property
     def key(self) -> str:
-        """What must be equal in a text and its translation."""
+        """What must be equal in a text and its translation; noun and form are the language's own."""
         return self.name
 
 
@@ -111,8 +126,8 @@ def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
         if bar and not shown.strip():
             raise PlaceholderError(text, position, f"an empty shown text in {{{inner}}}")
         return Ref(reference[1], reference[2], shown if bar else None)
-    if not bar and _NAMED.match(inner):
-        return Named(inner)
+    if (named := _NAMED.match(head)) and (not bar or _FORM.match(shown)):
+        return Named(named[1], named[2], shown if bar else None)
     raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
 
 

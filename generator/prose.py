@@ -11,9 +11,30 @@ from catalog.messages import domain_of
 from catalog.models.base import Model
 from catalog.placeholders import Named, Ref, parse
 from catalog.walk import message_mark
+from generator.grammar import Grammar, noun_of
 from generator.words import Phrase, Words, _
 
-Value = str | int
+
+class Numeral(str):
+    """A number as the language writes it, which still knows the number that it is."""
+
+    number: Any
+
+    def __new__(cls, text: str, number: Any) -> Numeral:
+        """``text`` is shown, ``number`` decides the form of the noun behind it."""
+        made = super().__new__(cls, text)
+        made.number = number
+        return made
+
+
+class Inflected(Protocol):
+    """What can stand in several forms: the names of entries."""
+
+    def in_form(self, form: str | None) -> str:
+        """The names in a form of the language, or as they are if it lacks that."""
+
+
+Value = str | int | Inflected
 """What a named parameter may hold; a ``Markup`` string goes into HTML as it is."""
 
 NOT_TRANSLATED = _("This text is not translated yet.")
@@ -110,6 +131,7 @@ class Prose:
         self.urls: Urls = urls or NoUrls()
         self.markup = html or Html()
         self._english = words if words.lang == "en" else Words("en")
+        self._grammars: dict[str, Grammar] = {}
 
     def html(
         self, game: str, msgid: str, domain: str | None = None, *, context: str | None = None, **params: Value
@@ -146,6 +168,21 @@ class Prose:
         """The name of an entry in the language; raises KeyError for an unknown one."""
         return self._name(game, reference, self.words)
 
+    def inflected(self, game: str, reference: str, form: str | None) -> Phrase:
+        """The name of an entry in a form, or as it is if that is missing; raises KeyError for an unknown one."""
+        record = self.catalog.find(reference, game=game)
+        found = self._grammar(self.words).named(game, record, form) if hasattr(record, "cases") else None
+        return Phrase(found, self.words.tag) if found else self.name(game, reference)
+
+    def grammar_of(self, is_fallback: bool) -> Grammar:
+        """The forms of names for a text in the language, or for an English one that stands in."""
+        return self._grammar(self._english if is_fallback else self.words)
+
+    def _grammar(self, words: Words) -> Grammar:
+        if words.lang not in self._grammars:
+            self._grammars[words.lang] = Grammar(self.catalog, words)
+        return self._grammars[words.lang]
+
     def name_html(self, game: str, reference: str) -> Markup:
         """The name of an entry, marked if it is not in the page's language."""
         return self._marked(self.name(game, reference), self.words)
@@ -159,6 +196,10 @@ class Prose:
         """A symbol of the game; raises KeyError for one the game doesn't have."""
         return self.markup.symbol(name, self._symbol_name(game, name, self.words))
 
+    def symbol_name(self, game: str, name: str, form: str | None = None) -> str:
+        """What a symbol is read out as; raises KeyError for one the game doesn't have."""
+        return str(self._symbol_name(game, name, self.words, form))
+
     def _words_for(self, phrase: Phrase) -> Words:
         # Inside an English stand-in the names are English too: half-translated sentences help nobody.
         return self._english if phrase.is_fallback else self.words
@@ -171,11 +212,21 @@ class Prose:
     def _marked(self, name: Phrase, words: Words) -> Markup:
         return self.markup.foreign(name, name.lang) if name.lang != words.tag else escape(name)
 
-    def _symbol_name(self, game: str, name: str, words: Words) -> Phrase:
+    def _symbol_name(self, game: str, name: str, words: Words, form: str | None = None) -> Phrase:
         symbol = next((symbol for symbol in self.catalog.games[game].game.symbols if symbol.id == name), None)
         if symbol is None:
             raise KeyError(f"'{name}' is neither a parameter of the message nor a symbol of {game}")
-        return field_text(words, game, symbol, "name")
+        noun = noun_of(self.catalog.games[game], symbol.noun) if symbol.noun and form else None
+        found = self._grammar(words).named(game, noun, form) if noun else None
+        return Phrase(found, words.tag) if found else field_text(words, game, symbol, "name")
+
+    def _filled(self, game: str, part: Named, words: Words, value: Value) -> str:
+        """A parameter in its form, or with the noun that it counts. Raises KeyError for an unknown noun."""
+        if part.noun:
+            nouns = self._grammar(words).counted(game, part.noun, part.form)
+            number = getattr(value, "number", value)
+            return f"{value} {nouns.get(self._grammar(words).category(number), nouns['other'])}"
+        return value if isinstance(value, str) else str(value) if isinstance(value, int) else value.in_form(part.form)
 
     def _html_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> Markup:
         if isinstance(part, str):
@@ -184,8 +235,8 @@ class Prose:
             shown = escape(part.shown) if part.shown else self._marked(self._name(game, part.target, words), words)
             return self.markup.link(part, self.urls.of(part.target), shown)
         if part.name in params:
-            return escape(params[part.name])
-        return self.markup.symbol(part.name, self._symbol_name(game, part.name, words))
+            return escape(self._filled(game, part, words, params[part.name]))
+        return self.markup.symbol(part.name, self._symbol_name(game, part.name, words, part.form))
 
     def _plain_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> str:
         if isinstance(part, str):
@@ -193,5 +244,5 @@ class Prose:
         if isinstance(part, Ref):
             return part.shown or str(self._name(game, part.target, words))
         if part.name in params:
-            return str(params[part.name])
-        return str(self._symbol_name(game, part.name, words))
+            return self._filled(game, part, words, params[part.name])
+        return str(self._symbol_name(game, part.name, words, part.form))

@@ -127,6 +127,11 @@ class Words:
         translation = (entry.msgstr or entry.msgstr_plural.get(0)) if entry else None
         return Phrase(translation, self.tag) if translation else self._english(msgid, domain, (context, msgid))
 
+    def finished(self, domain: str, msgid: str, context: str | None = None) -> str | None:
+        """The finished translation of ``msgid`` for programs to read; None if there is none."""
+        entry = self._entry(domain, msgid, context)
+        return entry.msgstr or None if entry else None
+
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
         """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""
         entry = self._entry(domain, one, None)

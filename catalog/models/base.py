@@ -25,11 +25,12 @@ class Message:
 
     ``domain`` names the PO domain: ``record`` stands for that of the whole record (``Model.DOMAIN``). Whoever wants
     the domain of a field asks ``catalog.messages.domain_of``.
-    ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names.
+    ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names, and ``cases``
+    are the forms of a name, a message that no field holds.
     """
 
     domain: Literal["record", "checker"] = "record"
-    kind: Literal["text", "name", "search", "forms"] = "text"
+    kind: Literal["text", "name", "search", "forms", "cases"] = "text"
     context: str | None = None
 
 
@@ -48,6 +49,9 @@ Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$")]
 """A dotted path of ids that starts with the game: ``abyss.recruit.pay.exact-races``."""
+
+FormId = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*$")]
+"""The name of a form that a language declares: ``acc``, ``gen-pl``."""
 
 SetId = Annotated[Id, Refers("set")]
 """The id of one of the game's sets: the base game or an expansion."""

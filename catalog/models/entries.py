@@ -11,6 +11,7 @@ from pydantic_core import CoreSchema
 
 from catalog.findings import RefusedError, listed
 from catalog.models.base import (
+    FormId,
     Id,
     InflectedForms,
     Integer,
@@ -99,8 +100,17 @@ class Attested(Model):
     note: Annotated[Text | None, Field(description="why this form was chosen, or how the print differs")] = None
 
 
+Cases = Annotated[
+    dict[FormId, Annotated[str, Field(min_length=1)]],
+    Field(description="English forms of the name that are not made by the rule, by the forms of locales/en"),
+]
+"""The forms of a name in English; every other language gives its own in the PO file of the glossary."""
+
+
 class Entry(Model):
-    """Anything with a name and a page or anchor of its own."""
+    """Anything with a name and a page or anchor of its own. A ``PROPER`` name keeps its capitals in a sentence."""
+
+    PROPER: ClassVar[bool] = False
 
     id: Annotated[Id, Field(description="language-free and stable; addresses and references are made from it")]
     name: Annotated[Name, Field(description="the name in English")]
@@ -108,6 +118,7 @@ class Entry(Model):
         dict[Language, Attested],
         Field(description="the names that sources print; a language left out has only our own rendering"),
     ] = {}
+    cases: Cases = {}
     search: Annotated[SearchTerms | None, Field(description="other words a reader may look for")] = None
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where the facts of the entry stand")]
 
@@ -298,6 +309,17 @@ class Symbol(Model):
 
     id: Annotated[Id, Field(description="how texts name it")]
     name: Annotated[Name, Field(description="what the symbol is read out as")]
+    noun: Annotated[Id | None, Field(description="the noun or term whose forms it is read in beside a number")] = None
+
+
+class Noun(Model):
+    """A common word that sentences count and that is no term: *card*, *turn*."""
+
+    PROPER: ClassVar[bool] = False
+
+    id: Annotated[Id, Field(description="how texts name it: {count#card}")]
+    name: Annotated[str, Field(min_length=1, description="the word in English")]
+    cases: Cases = {}
 
 
 class GameSet(Model):
@@ -327,5 +349,6 @@ class Game(Model):
     attested: Annotated[dict[Language, Attested], Field(description="the names that sources print")] = {}
     sets: Annotated[tuple[GameSet, ...], Field(min_length=1, description="the base game and its expansions")]
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
+    nouns: Annotated[tuple[Noun, ...], Field(description="words beside the terms that sentences count")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where these facts stand")]

@@ -2,7 +2,7 @@
 
 import { bar, el } from "./dom.js";
 import { encode } from "./share.js";
-import { amount, chance, chip, coded, entry, joined, link, percentage, plain, ruleLink, say, ui } from "./words.js";
+import { amount, chance, chip, coded, entries, entry, joined, percentage, plain, ruleLink, say, ui } from "./words.js";
 
 let words = null;
 let change = null;
@@ -96,16 +96,14 @@ function filled(values, scope) {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, shown(value, scope)]));
 }
 
-/** A value for use in a sentence: { number } or { nodes }. */
+/** A value for use in a sentence: { number }, { nodes } or { named }. */
 function shown(value, scope) {
   const found = valuesAt(value.path, scope);
   if (value.type === "count") return { number: found.length };
   if (value.type === "number") return { number: found[0] ?? 0 };
   if (value.type === "chance") return { nodes: found.slice(0, 1).map(chance) };
-  if (value.type === "amount") return { nodes: found.slice(0, 1).map(amount) };
-  if (ENTRIES.includes(value.type)) {
-    return { nodes: joined(found.map((id) => link(value.of, id)), value.type === "any-entries") };
-  }
+  if (value.type === "amount") return { nodes: found.slice(0, 1).map(amount), number: (found[0]?.hundredths ?? 0) / 100 };
+  if (ENTRIES.includes(value.type)) return entries(value.of, found, value.type === "any-entries");
   if (value.type === "item") return { nodes: joined(found.map((item) => itemName(value.of, item, scope))) };
   return { nodes: joined(found.map(String)) };
 }
@@ -124,7 +122,7 @@ function alone(value, scope) {
     return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, id)));
   }
   const made = shown(value, scope);
-  return made.nodes ?? String(made.number);
+  return made.named?.() ?? made.nodes ?? String(made.number);
 }
 
 function drawHeadline(block, scope) {

@@ -1,6 +1,8 @@
 // The words of the page: sentences whose placeholders are filled with the values of an answer.
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
+// A parameter in a form of the language is { n: parameter, c: form }, one with a noun that agrees with its number
+// { n: parameter, f: { one: noun, … } }.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page.
 
@@ -21,26 +23,30 @@ export function useWords(words) {
 
 function parts(text, values) {
   if (text === undefined || text === null) return [];
-  if (text.f) {
-    const number = Number(values[text.by]?.number ?? values[text.by] ?? 0);
-    const rules = text.l ? new Intl.PluralRules(text.l) : plural; // an English stand-in counts as English does
-    return parts(text.f[rules.select(number)] ?? text.f.other, values);
-  }
+  if (text.f) return parts(agreeing(text.f, values[text.by], text.l), values);
   if (typeof text === "string") return [text];
   const made = text.p.map((part) => {
     if (typeof part === "string") return part;
-    if (part.n !== undefined) return nodes(values[part.n]);
+    if (part.f) return [nodes(values[part.n]), ` ${agreeing(part.f, values[part.n], text.l)}`];
+    if (part.n !== undefined) return nodes(values[part.n], part.c);
     return part.u ? el("a", { href: part.u, lang: part.l }, part.t) : part.t;
   });
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : made;
 }
 
-function nodes(value) {
+/** The form that belongs to a number; an English stand-in counts as English does. */
+function agreeing(forms, value, lang) {
+  const rules = lang ? new Intl.PluralRules(lang) : plural;
+  return forms[rules.select(Number(value?.number ?? value ?? 0))] ?? forms.other;
+}
+
+function nodes(value, form) {
   if (value === undefined || value === null) return "";
+  if (value.named) return value.named(form);
   return value.nodes ?? (value.number !== undefined ? String(value.number) : String(value));
 }
 
-/** A text as nodes. `values` holds a number, a string or { nodes, text, number } for each parameter. */
+/** A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter. */
 export const say = (text, values = {}) => parts(text, values);
 
 /** A text as a string: for attributes and announcements. */
@@ -73,11 +79,16 @@ export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(
 /** The name of an entry as a string. */
 export const nameOf = (table, id) => entry(table, id).n;
 
-/** The name of an entry, linked to its page if it has one. */
-export function link(table, id) {
+/** The name of an entry, in a form if it has that, linked to its page if it has one. */
+export function link(table, id, form) {
   const row = entry(table, id);
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, row.n);
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, row.f?.[form] ?? row.n);
 }
+
+/** Entries for a sentence, which may ask for a form of their names. */
+export const entries = (table, ids, alternatives = false) => ({
+  named: (form) => joined(ids.map((id) => link(table, id, form)), alternatives),
+});
 
 /** An entry as a small card: its symbol and short name, or its whole name. */
 export function chip(table, id) {
@@ -130,10 +141,10 @@ export function coded(group, { code, params = {} }, text = data.say[group]?.[cod
 }
 
 function parameter(type, value) {
-  if (type?.is) return { nodes: [type.is === "chance" ? chance(value) : amount(value)] };
+  if (type?.is === "chance") return { nodes: [chance(value)] };
+  if (type?.is) return { nodes: [amount(value)], number: value.hundredths / 100 };
   if (!type?.of) return typeof value === "number" ? { number: value } : value;
-  const ids = Array.isArray(value) ? value : [value];
-  return { nodes: joined(ids.map((id) => link(type.of, id)), type.any) };
+  return entries(type.of, Array.isArray(value) ? value : [value], type.any);
 }
 
 /** A link to a rule section, named by its title; null for a rule this site doesn't have. */

@@ -57,6 +57,7 @@ class Export:
             "say": self._said(),
             "params": self._params(),
             "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
+            # The tables come after all texts, for these say which forms of the names are wanted.
             "tables": {name: self._table(name) for name in tables.used(self.questions, self.question)},
             "rules": {rule.id: self._named(f"rule:{rule.id}") for rule in self.questions.game.rules},
             "sets": [self._set(found.id) for found in self.questions.game.game.sets],
@@ -126,6 +127,8 @@ class Export:
             rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
         for id_, row in rows.items():
             row |= self._counted(name, id_)
+            if forms := self._forms(name, id_, row["n"]):
+                row["f"] = forms
         made: dict[str, Any] = {"order": ids, "rows": rows}
         grid = self._grid(name, ids)
         return {**made, "grid": grid} if grid else made
@@ -147,6 +150,11 @@ class Export:
         """An entry without a page: its name."""
         name = self.names.of(table, id_)
         return {"n": name.name} if name.lang in ("", self.sheet.words.tag) else {"n": name.name, "l": name.lang}
+
+    def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
+        """The forms of a name that texts of the page ask for, where they differ from the name."""
+        found = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
+        return {form: shown for form, shown in found.items() if shown != name}
 
     def _counted(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""

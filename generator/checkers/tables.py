@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
+
+from babel.lists import format_list
 
 from catalog.placeholders import Named, parse
 from generator.checkers.question import GameQuestions, Question, table_of
@@ -16,6 +18,22 @@ if TYPE_CHECKING:
 
 SETS = "set"
 """The table of the game's expansions: its entries are the sets of the game."""
+
+
+@dataclass(frozen=True)
+class Entries:
+    """Entries of a table that a sentence names, in whichever form it wants, joined as the language does."""
+
+    names: Names
+    table: str
+    ids: tuple[str, ...]
+    alternatives: bool = False
+
+    def in_form(self, form: str | None) -> str:
+        """The names joined by *and* or *or*; '' for none."""
+        texts = [self.names.of(self.table, id_, form).name for id_ in self.ids]
+        style: Literal["or", "standard"] = "or" if self.alternatives else "standard"
+        return str(format_list(texts, style=style, locale=self.names.prose.words.lang)) if texts else ""
 
 
 @dataclass(frozen=True)
@@ -35,12 +53,12 @@ class Names:
         self.game = questions.game.id
         self.collections = {collection.kind: collection for collection in questions.game.collections}
 
-    def of(self, table: str, id_: str) -> Name:
-        """The name of an entry; an unknown id is called by itself."""
+    def of(self, table: str, id_: str, form: str | None = None) -> Name:
+        """The name of an entry, in a form if the language has it; an unknown id is called by itself."""
         if table in self.collections or table == SETS:
             if not self.questions.game.knows(f"{table}:{id_}"):
                 return Name(id_, "")
-            phrase = self.prose.name(self.game, f"{table}:{id_}")
+            phrase = self.prose.inflected(self.game, f"{table}:{id_}", form)
             return Name(str(phrase), phrase.lang)
         words = self.questions.table(table)
         facts = self.questions.facts["tables"].get(table, {}).get(id_)
@@ -48,16 +66,16 @@ class Names:
             return Name(id_, "")
         variant = variant_of(words, facts)
         name = variant.name if variant else words.name
-        return Name(self._made(name, facts), self.prose.words.tag) if name else Name(id_, "")
+        return Name(self._made(name, facts, form), self.prose.words.tag) if name else Name(id_, "")
 
-    def _made(self, name: str, facts: dict[str, Any]) -> str:
-        values = {column: self._value(column, value) for column, value in facts.items()}
+    def _made(self, name: str, facts: dict[str, Any], form: str | None) -> str:
+        values = {column: self._value(column, value, form) for column, value in facts.items()}
         phrase = self.prose.words.text("checker", name)
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
 
-    def _value(self, column: str, value: Any) -> str:
+    def _value(self, column: str, value: Any, form: str | None) -> str:
         """A column of the facts: the name of an entry if it is named like a collection, or else itself."""
-        return self.of(column, str(value)).name if column in self.collections else str(value)
+        return self.of(column, str(value), form).name if column in self.collections else str(value)
 
 
 def variant_of(words: TableWords, facts: dict[str, Any]) -> Variant | None:

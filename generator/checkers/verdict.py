@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -28,9 +29,9 @@ from generator.checkers import numbers, question
 from generator.checkers.layout import Scope, counting, holds, values_at
 from generator.checkers.problems import Problems
 from generator.checkers.question import ALTERNATIVES, GROUPS, ROUNDED, GameQuestions, Question, table_of
-from generator.checkers.tables import Names
+from generator.checkers.tables import Entries, Names
 from generator.columns import width
-from generator.prose import Prose
+from generator.prose import Numeral, Prose
 from generator.words import Words as Language
 
 if TYPE_CHECKING:
@@ -139,18 +140,19 @@ class Verdict:
         table = table_of(kind)
         if table is None:
             return value
-        names = [self.names.of(table[0], id_).name for id_ in (value if table[1] else [value])]
-        return self._joined(names, alternatives=kind.startswith(ALTERNATIVES))
+        ids = tuple(str(id_) for id_ in (value if table[1] else [value]))
+        return Entries(self.names, table[0], ids, kind.startswith(ALTERNATIVES))
 
     def _number(self, value: int) -> str:
-        return str(format_decimal(value, locale=self.locale))
+        return Numeral(str(format_decimal(value, locale=self.locale)), value)
 
     def _rounded(self, kind: str, value: dict[str, Any]) -> str:
-        return numbers.chance(value, self.locale) if kind == "chance" else numbers.amount(value, self.locale)
+        if kind == "chance":
+            return numbers.chance(value, self.locale)
+        return Numeral(numbers.amount(value, self.locale), Decimal(value["hundredths"]) / 100)
 
-    def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
-        style: Literal["or", "standard"] = "or" if alternatives else "standard"
-        return str(format_list(list(texts), style=style, locale=self.locale)) if texts else ""
+    def _joined(self, texts: Sequence[str]) -> str:
+        return str(format_list(list(texts), locale=self.locale)) if texts else ""
 
     def _shown(self, value: Value, scope: Scope) -> Any:
         found = values_at(value.path, scope)
@@ -161,8 +163,7 @@ class Verdict:
         if value.type in ROUNDED:
             return self._rounded(value.type, found[0]) if found else ""
         if value.type in OF_TABLE:
-            names = [self.names.of(str(value.of), str(id_)).name for id_ in found]
-            return self._joined(names, alternatives=value.type == "any-entries")
+            return Entries(self.names, str(value.of), tuple(map(str, found)), value.type == "any-entries")
         if value.type == "item":
             return self._joined([self._item(str(value.of), item, scope) for item in found])
         return self._joined([str(item) for item in found])
@@ -179,6 +180,8 @@ class Verdict:
 
     def _text(self, value: Value, scope: Scope) -> str:
         made = self._shown(value, scope)
+        if isinstance(made, Entries):
+            return made.in_form(None)
         return self._number(made) if isinstance(made, int) else str(made)
 
     def _sentence(self, sentence: Sentence, scope: Scope) -> str:

@@ -2,7 +2,8 @@
 
 A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
 ``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in, whose
-plural is that of its own language.
+plural is that of its own language. A parameter in a form is ``{"n": parameter, "c": form}``, and one with a noun behind
+it ``{"n": parameter, "f": {"one": noun, ...}}``.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ class Wire:
         self.sheet = sheet
         game = sheet.game
         self.symbols = {symbol.id for symbol in game.game.symbols} if game else set()
+        self.forms: dict[str, None] = {}
+        """The forms that the texts so far ask of the names of entries."""
 
     def text(self, message: str | Counted) -> Any:
         """A message of the checkers, translated and ready for JSON."""
@@ -57,18 +60,24 @@ class Wire:
         return value
 
     def _phrase(self, phrase: Phrase) -> Any:
-        parts = [self._part(part) for part in parse(phrase)]
+        parts = [self._part(part, phrase.is_fallback) for part in parse(phrase)]
         if phrase.is_fallback:
             return {"p": parts, "l": phrase.lang}
         if all(isinstance(part, str) for part in parts):
             return "".join(parts)  # type: ignore[arg-type]
         return {"p": parts}
 
-    def _part(self, part: str | Ref | Named) -> str | dict[str, str]:
+    def _part(self, part: str | Ref | Named, is_fallback: bool) -> str | dict[str, Any]:
         if isinstance(part, str):
             return part
         if isinstance(part, Ref):
             return {"t": part.shown or str(self.sheet.name(part.target)), "u": self.sheet.urls.of(part.target)}
         if part.name in self.symbols:
-            return self.sheet.plain("{" + part.name + "}", DOMAIN)
-        return {"n": part.name}
+            return self.sheet.prose.symbol_name(self.sheet.game_id, part.name, part.form)
+        if part.noun:
+            grammar = self.sheet.prose.grammar_of(is_fallback)
+            return {"n": part.name, "f": grammar.counted(self.sheet.game_id, part.noun, part.form)}
+        if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
+            return {"n": part.name}
+        self.forms[part.form] = None
+        return {"n": part.name, "c": part.form}

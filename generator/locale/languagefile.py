@@ -20,6 +20,7 @@ PluralForms = Annotated[str, AfterValidator(values.plural_forms)]
 Theme = Annotated[str, AfterValidator(values.theme)]
 Stemmer = Annotated[str, AfterValidator(values.stemmer)]
 Converter = Annotated[str, AfterValidator(values.converter)]
+Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
 Origin = Annotated[str, AfterValidator(values.origin)]
 
 
@@ -51,6 +52,17 @@ class LanguageFile(BaseModel):
     derived_from: Annotated[str | None, Field(description="the language that it is made from at build time")] = None
     converter: Annotated[Converter | None, Field(description="the conversion of OpenCC that makes it")] = None
     wording: Annotated[tuple[Wording, ...], Field(description="words that the conversion gets wrong")] = ()
+
+    forms: Annotated[Forms, Field(description="the forms that names have in a sentence, each with what it is")] = {}
+    counts: Annotated[
+        dict[str, dict[str, str]],
+        Field(description="for a form, the form of a noun behind a number, by CLDR's plural categories"),
+    ] = {}
+
+    @model_validator(mode="after")
+    def _counted(self) -> LanguageFile:
+        values.counts(self.counts, self.forms)
+        return self
 
     @model_validator(mode="after")
     def _derived(self) -> LanguageFile:

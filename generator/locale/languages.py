@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,8 @@ class LanguageInfo:
     In a ``complete`` one every text is translated, and has to stay so. ``theme`` is the language of Material's own
     words; ``fonts`` are tried before the system's; ``stemmer`` is what the search uses, None for none. A language that
     is ``derived_from`` another is made from it with OpenCC's ``converter``, but for the words in ``wording``.
+    ``forms`` are the forms that names have in it, each with what it is; ``counts`` says for a form, by CLDR's plural
+    categories, in which of them a noun stands behind a number. The first is meant where a message asks for none.
     """
 
     code: str
@@ -48,6 +51,8 @@ class LanguageInfo:
     derived_from: str | None = None
     converter: str | None = None
     wording: tuple[languagevalues.Wording, ...] = ()
+    forms: Mapping[str, str] = field(default_factory=dict, hash=False)
+    counts: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
     @property
     def tag(self) -> str:

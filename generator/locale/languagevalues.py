@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from gettext import c2py
@@ -26,6 +26,11 @@ LAST = 9999
 """The last place in the switcher."""
 
 LONGEST_WORD = 40
+
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+"""The plural categories of CLDR."""
+
+_FORM = re.compile(r"[a-z]+(-[a-z]+)*")
 
 _PLURAL_FORMS = re.compile(r"nplurals=([1-6]); plural=([^;]{1,800});")
 _NUMBERS = range(201)
@@ -224,10 +229,42 @@ def origin(given: str) -> str:
     return given
 
 
+def forms(given: dict[str, str]) -> dict[str, str]:
+    """``given``, if these can be the forms of a language's names, each with what it is."""
+    for name, about in given.items():
+        if not _FORM.fullmatch(name):
+            _refuse(f"{name} is no name of a form", "small letters and hyphens, like acc or gen-pl", "write a short one")
+        if not 0 < len(about.strip()) <= 100 or _UNFIT.search(about):
+            _refuse("this says nothing of the form", "1 to 100 letters", "say what it is, with an example")
+    return given
+
+
+def counts(given: dict[str, dict[str, str]], known: Iterable[str]) -> dict[str, dict[str, str]]:
+    """``given``, if it says for forms and plural categories which of the ``known`` forms a counted noun takes."""
+    known = tuple(known)
+    for name, categories in given.items():
+        one_of(name, known, f"{name} is none of the forms")
+        for category, form in categories.items():
+            one_of(category, CATEGORIES, f"{category} is no plural category of CLDR")
+            one_of(form, known, f"{form} is none of the forms")
+        if "other" not in categories:
+            _refuse("the category 'other' is missing", "a form for every plural category", "add other: and a form")
+    return given
+
+
+def _forms(given: Any) -> dict[str, str]:
+    return forms({str(name): _text(str)(about) for name, about in dict(given).items()})
+
+
+def _counts_of(given: Any) -> dict[str, dict[str, str]]:
+    return {str(name): {str(one): str(form) for one, form in dict(found).items()} for name, found in given.items()}
+
+
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "name": _text(label), "english": _text(label), "order": _order, "complete": _complete, "script": _text(script),
     "direction": _direction, "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font),
     "stemmer": _text(stemmer), "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
+    "forms": _forms, "counts": _counts_of,
 }  # fmt: skip
 _MAY_BE_NULL = ("stemmer", "derived_from", "converter")
 REQUIRED = ("name", "english", "script", "plural_forms", "theme")
@@ -244,4 +281,5 @@ def checked(data: Any) -> dict[str, Any]:
     found = {key: _CHECKS[key](value) for key, value in given.items()}
     if ("derived_from" in found) != ("converter" in found):
         raise ValueError(data)
+    counts(found.get("counts", {}), found.get("forms", {}))
     return found

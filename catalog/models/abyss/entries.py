@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
@@ -51,6 +51,8 @@ class Cost(Model):
 
 class Lord(Entry):
     """A lord card."""
+
+    PROPER: ClassVar[bool] = True
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
     set: Annotated[SetId, Field(description="the set that the card comes in")]
@@ -131,6 +133,8 @@ class Formula(Model):
 class Location(Entry):
     """A location tile."""
 
+    PROPER: ClassVar[bool] = True
+
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
     set: Annotated[SetId, Field(description="the set that the tile comes in")]
     formula: Annotated[Formula, Field(description="how the tile scores, as data")]
@@ -177,6 +181,8 @@ class Penalty(Model):
 
 class Leviathan(Entry):
     """A leviathan card."""
+
+    PROPER: ClassVar[bool] = True
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
     set: Annotated[SetId, Field(description="the set that the card comes in")]
