@@ -233,7 +233,9 @@ def forms(given: dict[str, str]) -> dict[str, str]:
     """``given``, if these can be the forms of a language's names, each with what it is."""
     for name, about in given.items():
         if not _FORM.fullmatch(name):
-            _refuse(f"{name} is no name of a form", "small letters and hyphens, like acc or gen-pl", "write a short one")
+            _refuse(
+                f"{name} is no name of a form", "small letters and hyphens, like acc or gen-pl", "write a short one"
+            )
         if not 0 < len(about.strip()) <= 100 or _UNFIT.search(about):
             _refuse("this says nothing of the form", "1 to 100 letters", "say what it is, with an example")
     return given

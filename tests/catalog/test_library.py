@@ -85,7 +85,7 @@ def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
     found = list(catalog.messages())
     kinds = Counter((message.domain, message.kind) for message in found)
     assert {domain for domain, _ in kinds} == {"abyss", "abyss-glossary", "checker"}
-    assert {kind for _, kind in kinds} == {"text", "name", "forms", "search"}
+    assert {kind for _, kind in kinds} == {"text", "name", "forms", "search", "cases"}
     assert all(message.comment for message in found)
     texts = {(message.ref, message.msgid): message for message in found}
     name = texts["lord:commander", "The Commander"]

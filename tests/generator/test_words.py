@@ -159,7 +159,7 @@ def test_faults_of_a_message_are_not_hidden(polish: Words) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["a } b", "a { b", "{a{b}}", "{}", "{term:}", "{term:x|}", "{Term:x}", "{a b}", "{x|y}"]
+    "text", ["a } b", "a { b", "{a{b}}", "{}", "{term:}", "{term:x|}", "{Term:x}", "{a b}", "{x|Y z}", "{x#}", "{x#A}"]
 )
 def test_broken_placeholders(text: str) -> None:
     with pytest.raises(PlaceholderError):

@@ -1,0 +1,116 @@
+"""Names in the forms of their language, and nouns that agree with the numbers before them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import catalog
+from generator.checkers import question
+from generator.checkers.tables import Entries, Names
+from generator.grammar import english_forms, written_forms
+from generator.prose import Numeral, Prose
+from generator.words import Phrase, Words
+
+GLOSSARY = r"""msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
+msgctxt "cases"
+msgid "Pearl"
+msgstr "nom: perła; gen: perły; acc: perłę; nom-pl: perły; acc-pl: perły; gen-pl: pereł"
+
+msgctxt "cases"
+msgid "The Commander"
+msgstr "nom: Dowódca; acc: Dowódcę"
+
+msgctxt "cases"
+msgid "Crab"
+msgstr "nom: krab; acc: kraba"
+"""
+
+
+@pytest.fixture
+def polish(tmp_path: Path) -> Prose:
+    folder = tmp_path / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "abyss-glossary.po").write_text(GLOSSARY, encoding="utf-8")
+    return Prose(catalog.load(), Words("pl", tmp_path))
+
+
+@pytest.fixture
+def english() -> Prose:
+    return Prose(catalog.load(), Words("en"))
+
+
+def said(prose: Prose, text: str, **values: Any) -> str:
+    return prose.phrase_plain("abyss", Phrase(text, prose.words.tag), **values)
+
+
+def entries(prose: Prose, table: str, *ids: str) -> Entries:
+    return Entries(Names(question.of_game(prose.catalog.games["abyss"]), prose), table, ids)
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [(0, "0 pereł"), (1, "1 perłę"), (2, "2 perły"), (5, "5 pereł"), (22, "22 perły"), (112, "112 pereł")],
+)
+def test_a_noun_agrees_with_its_number(polish: Prose, number: int, shown: str) -> None:
+    assert said(polish, "{n#pearl|acc}", n=number) == shown
+
+
+def test_a_sentence_may_hold_several_counts(english: Prose) -> None:
+    text = "You have {have#pearl} and {keys#key-token}, and {dice#die} too many; {cards#card} stay."
+    values = {"have": 1, "keys": 4, "dice": 2, "cards": 1}
+    assert said(english, text, **values) == "You have 1 pearl and 4 key tokens, and 2 dice too many; 1 card stay."
+
+
+def test_a_number_shown_in_another_way_still_decides(english: Prose, polish: Prose) -> None:
+    assert said(english, "{n#pearl}", n=Numeral("1,000", 1000)) == "1,000 pearls"
+    assert said(polish, "{n#pearl}", n=Numeral("2,65", 2.65)) == "2,65 perły"
+
+
+def test_names_stand_in_the_form_that_a_text_asks_for(english: Prose, polish: Prose) -> None:
+    assert said(polish, "Wsuń {lords|acc}.", lords=entries(polish, "lord", "commander")) == "Wsuń Dowódcę."
+    assert said(english, "Tuck {lords|the}.", lords=entries(english, "lord", "commander", "sage")) == (
+        "Tuck the Commander and the Sage."
+    )
+
+
+def test_a_name_made_of_others_inflects_what_it_is_made_of(polish: Prose) -> None:
+    assert said(polish, "Zapłać {allies|acc}.", allies=entries(polish, "ally", "crab-2")) == "Zapłać kraba 2."
+
+
+def test_a_missing_form_is_the_name(polish: Prose) -> None:
+    given = entries(polish, "lord", "sage")
+    assert said(polish, "{lords|acc}", lords=given) == said(polish, "{lords}", lords=given)
+
+
+def test_an_unknown_noun_is_an_error(english: Prose) -> None:
+    with pytest.raises(KeyError, match="no noun 'perl'"):
+        said(english, "{n#perl}", n=1)
+
+
+@pytest.mark.parametrize(
+    ("reference", "forms"),
+    [
+        ("lord:commander", {"one": "Commander", "a": "a Commander", "the": "the Commander"}),
+        ("lord:elder", {"a": "an Elder"}),
+        ("location:parliament", {"the": "Parliament"}),
+        ("race:squid", {"one": "squid", "many": "squid", "the": "the squid"}),
+        ("race:jellyfish", {"many": "jellyfish"}),
+        ("term:ally", {"one": "ally", "many": "allies", "a": "an ally"}),
+        ("term:nebulis", {"many": "nebulis"}),
+        ("term:council", {"the": "the Council"}),
+    ],
+)
+def test_english_makes_its_forms_by_a_rule(reference: str, forms: dict[str, str]) -> None:
+    made = english_forms(catalog.load().find(reference, game="abyss"))
+    assert {name: made[name] for name in forms} == forms
+
+
+def test_forms_as_a_translator_writes_them() -> None:
+    assert list(written_forms("gen: perły; acc:perłę ;\n ins")) == [
+        ("gen", "perły", 0), ("acc", "perłę", 12), ("", "ins", 25),
+    ]  # fmt: skip
