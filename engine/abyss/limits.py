@@ -1,17 +1,19 @@
 """``abyss/limits``: how many allies may stay in hand, and whether what a player gives up for it is right."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.limits import RULES
+from engine.abyss.codes.limits import CHOICES, RULES
 from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
 from engine.abyss.powers import COMMANDER_LIMIT, find_power_conflicts
 from engine.abyss.purse import Purse
-from engine.answer import Problems, fix, reason
+from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
 from engine.typed import Any
 
 COMMANDER = "commander"
 LEVIATHAN = "leviathan"
 END, RECRUITED, BOUGHT, IN_TURN = "end-of-turn", "commander-recruited", "after-purchase", "in-turn"
+OPEN, ACCEPTED, REFUSED = NEBULIS_FOR_HAND = "open", "accepted", "refused"
+"""Whether nebulis may pay for allies above the general limit, which the sources leave open."""
 
 FIELDS = (
     Field("hand", "multiset", of="ally", max_items=93),
@@ -19,11 +21,12 @@ FIELDS = (
     Field("sets", "set", of="set", max_items=2),
     Field("rival_powers", "set", of="lord", max_items=63, suggested=(COMMANDER,)),
     Field("discard", "multiset", of="ally", max_items=93),
-    Field("pearls", "integer", low=0, high=99, default=0),
+    Field("pearls", "integer", low=0, high=99),
     Field("pearls_paid", "integer", low=0, high=99, default=0),
-    Field("nebulis", "integer", low=0, high=99, default=0),
+    Field("nebulis", "integer", low=0, high=99),
     Field("nebulis_paid", "integer", low=0, high=99, default=0),
     Field("powers", "set", of="lord", max_items=63, suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
+    Field("nebulis_for_hand", "choice", choices=NEBULIS_FOR_HAND, default=OPEN),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
 )
 
@@ -32,27 +35,30 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     """Say which limit holds, and judge what the player means to discard and to pay, if anything.
 
     ``limit`` is left out if none holds at this moment. ``extra`` counts the allies above it: for each of them one is
-    discarded or, by martial law, 1 pearl is paid, and nothing beyond that. ``kept`` is the hand afterwards.
+    discarded or, by martial law, 1 pearl is paid, and nothing beyond that. ``kept`` is the hand afterwards. The pearls
+    and nebulis owned need not be told. ``instead`` keeps the discards already chosen, as many as are due, and then
+    as many allies as the pearls can pay for; of the others the lowest go, Krakens last.
     """
     _find_conflicts(asked, problems)
     hand = _Hand(cards, asked)
-    reasons = hand.judge()
-    discarded = len(asked["discard"])
+    ruling = hand.judge()
+    ruling.find_instead(hand.ways_out(), lambda changed: _Hand(cards, changed).judge(), asked)
+    allowed = ruling.legal is not False
     made = {
-        "legal": not reasons,
-        "reasons": reasons,
-        "notes": hand.notes(),
         "count": hand.count,
         "unlimited": hand.limit is None,
+        "commanded": hand.commanded,
         "extra": hand.extra,
         "planned": hand.planned,
-        "settled": hand.planned and not reasons,
-        "kept": hand.count - discarded,
-        "nebulis_gained": hand.brought(),
+        "settled": hand.planned and ruling.legal is True,
+        "discarded": len(hand.discard),
+        "paid": hand.pearls + hand.nebulis,
+        "kept": hand.count - (len(hand.discard) if allowed else 0),
+        "nebulis_gained": hand.brought() if allowed else 0,
     }
     if hand.limit is not None:
         made["limit"] = hand.limit
-    return made
+    return ruling.verdict(made)
 
 
 def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
@@ -69,6 +75,7 @@ class _Hand:
 
     def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
         self.cards = cards
+        self.asked = asked
         self.moment: str = asked["moment"]
         self.hand: list[str] = asked["hand"]
         self.discard: list[str] = cards.sorted_allies(asked["discard"])
@@ -100,7 +107,7 @@ class _Hand:
             return False
         return self.moment in (END, RECRUITED) or (self.online and self.moment == BOUGHT)
 
-    def krakens(self) -> list[str]:
+    def _krakens(self) -> list[str]:
         """The Krakens that are to be discarded."""
         return [id for id in self.discard if self.cards.race[id] == self.cards.wild]
 
@@ -108,79 +115,128 @@ class _Hand:
         """The nebulis for Krakens discarded by martial law (abyss.leviathan.martial-law.kraken)."""
         if self.commanded or self.online or not self.extra:
             return 0
-        return sum([self.cards.tables["ally"][id]["nebulis"] for id in self.krakens()])
+        return sum([self.cards.tables["ally"][id]["nebulis"] for id in self._krakens()])
 
-    def judge(self) -> list[dict[str, Any]]:
-        """All the reasons that speak against the hand as it is to be left."""
-        found: list[dict[str, Any]] = []
+    def judge(self) -> Ruling:
+        """What is said of the hand as it is to be left."""
+        ruling = Ruling(RULES, CHOICES)
+        by_law = bool(self.extra) and not self.commanded and not self.online
+        if by_law and self.nebulis and self.asked["nebulis_for_hand"] == OPEN:
+            ruling.leave_open("nebulis-for-hand", (ACCEPTED, REFUSED))
+            ruling.settle(self._by_reading, self.asked)
+        else:
+            self._refuse(ruling)
+        self._note(ruling)
+        return ruling
 
-        def add(code: str, params: dict[str, Any], mend: dict[str, Any]) -> None:
-            found.append(reason(code, RULES[code], params, mend))
+    def _by_reading(self, changed: dict[str, Any]) -> Ruling:
+        return _Hand(self.cards, changed).judge()
 
-        discarded = len(self.discard)
-        paid = self.pearls + self.nebulis
+    def _refuse(self, ruling: Ruling) -> None:
+        """All the reasons that speak against it."""
+        by_law = self.limit is not None and not self.commanded
         if not self.extra:
-            if self.planned:
-                add("nothing-too-many", {}, fix("keep-everything", {}))
-            return found
-        missing = self.extra - discarded - (0 if self.commanded else paid)
-        if missing > 0 and self.commanded:
-            mend = fix("discard-more", {"count": missing})
-            add("over-commander", {"lord": COMMANDER, "limit": COMMANDER_LIMIT, "extra": missing}, mend)
-        elif missing > 0:
-            mend = fix("discard-or-pay" if self.purse.left(self.pearls) else "discard-more", {"count": missing})
-            add("over-martial-law", {"limit": self.general, "extra": missing}, mend)
-        if discarded > self.extra:
-            count = discarded - self.extra
-            add("too-many-discarded", {"extra": count}, fix("keep-allies", {"count": count}))
-        if self.commanded:
-            if paid:
-                add("commander-takes-no-pearls", {"lord": COMMANDER}, fix("pay-nothing", {}))
-            return found
-        over = min(paid, -missing)
-        if over > 0:
-            add("paid-for-nothing", {"extra": over}, self.purse.take_back(self.pearls, self.nebulis, over))
-        if self.online and self.nebulis:
-            add("nebulis-not-accepted", {}, fix("take-back-nebulis", {"count": self.nebulis}))
-        if self.online and self.krakens():
-            add("krakens-not-accepted", {"allies": self.krakens()}, fix("keep-krakens", {"allies": self.krakens()}))
-        return found + self.purse.reasons(self.pearls, 0 if self.online else self.nebulis)
+            if self.planned and by_law:
+                ruling.refuse("nothing-too-many-martial-law", limit=self.general)
+            elif self.planned:
+                ruling.refuse("nothing-too-many")
+            return
+        missing = self.extra - len(self.discard)
+        if missing < 0:
+            code = "too-many-discarded-martial-law" if by_law else "too-many-discarded"
+            ruling.refuse(code, extra=-missing)
+        if by_law:
+            self._refuse_by_law(ruling, missing)
+            return
+        if missing > 0:
+            ruling.refuse("over-commander", lord=COMMANDER, limit=COMMANDER_LIMIT, extra=missing)
+        if self.pearls or self.nebulis:
+            ruling.refuse("commander-takes-no-pearls", lord=COMMANDER)
 
-    def notes(self) -> list[dict[str, Any]]:
+    def _refuse_by_law(self, ruling: Ruling, missing: int) -> None:
+        """What martial law has against it, where so many allies more than the limit are kept."""
+        paid = self.pearls + self.nebulis
+        if paid < missing:
+            ruling.refuse("over-martial-law", limit=self.general, extra=missing - paid)
+        elif paid > max(0, missing):
+            ruling.refuse("paid-for-nothing", extra=paid - max(0, missing))
+        refused = self.online or self.asked["nebulis_for_hand"] == REFUSED
+        if refused and self.nebulis:
+            ruling.refuse("nebulis-not-accepted")
+        if self.online and self._krakens():
+            ruling.refuse("krakens-not-accepted", allies=self._krakens())
+        for found in self.purse.reasons(self.pearls, 0 if refused else self.nebulis):
+            if found["code"] == "pearls-not-owned":
+                ruling.refuse("law-pearls-not-owned", pearls=self.pearls, owned=self.purse.pearls)
+            else:
+                ruling.reasons.append(reason(found["code"], found["rule"], found["params"]))
+
+    def ways_out(self) -> Any:
+        """The fields to replace, nearest first; the first with which the hand may stay is the way out."""
+        if not self.extra:
+            yield {"discard": [], "pearls_paid": 0, "nebulis_paid": 0}
+            return
+        chosen = self._lowest_first(self.discard)[: self.extra]
+        rest = list(self.hand)
+        for id in self.discard:
+            rest.remove(id)
+        more = self._lowest_first(rest)
+        for count in range(self.extra - len(chosen) + 1):
+            discard = self.cards.sorted_allies(chosen + more[:count])
+            due = self.extra - len(discard)
+            for nebulis in range(min(self.nebulis, due), -1, -1):
+                yield {"discard": discard, "pearls_paid": due - nebulis, "nebulis_paid": nebulis}
+
+    def _lowest_first(self, allies: list[str]) -> list[str]:
+        """The allies that may be discarded, the lowest first, Krakens last."""
+        cards = self.cards
+        if self.online and not self.commanded:
+            allies = [id for id in allies if cards.race[id] != cards.wild]
+        return sorted(allies, key=lambda id: (cards.race[id] == cards.wild, cards.value[id], cards.order[id]))
+
+    def _note(self, ruling: Ruling) -> None:
         """What is worth saying beside the verdict."""
-        found: list[dict[str, Any]] = []
-
-        def add(code: str, params: dict[str, Any]) -> None:
-            found.append(reason(code, RULES[code], params))
-
         if self.shown:
-            add("leviathan-implied", {"ally": self.shown})
+            ruling.note("leviathan-implied", ally=self.shown)
         if self.guarded:
-            add("commander-held-off", {"lord": SHAMAN, "rival": COMMANDER})
+            ruling.note("commander-held-off", lord=SHAMAN, rival=COMMANDER)
         if self.commanded and self.moment == BOUGHT:
-            add("checked-after-purchase", {"lord": COMMANDER})
+            ruling.note("checked-after-purchase", lord=COMMANDER)
         if self.commanded and self.law and self.moment == END and self.extra:
-            add("stricter-limit", {"lord": COMMANDER, "limit": COMMANDER_LIMIT, "general": self.general})
+            ruling.note("stricter-limit", lord=COMMANDER, limit=COMMANDER_LIMIT, general=self.general)
         if self.limit == self.general and self.online and not self.leviathan:
-            add("limit-online-only", {"limit": self.general})
+            ruling.note("limit-online-only", limit=self.general)
         if self.limit is None:
-            self._later(add)
-        krakens = self.krakens() if self.extra else []
-        if krakens and self.commanded:
-            add("commander-krakens", {"lord": COMMANDER, "allies": krakens})
-        elif self.brought():
-            add("discarded-krakens-bring", {"allies": krakens, "count": self.brought()})
-        if self.nebulis and self.extra and not self.commanded and not self.online:
-            add("nebulis-for-hand", {})
-        return found
+            self._note_no_limit(ruling)
+        elif ruling.legal is not False:
+            self._note_what_holds(ruling)
 
-    def _later(self, add: Any) -> None:
+    def _note_what_holds(self, ruling: Ruling) -> None:
+        """The rule by which the hand may stay, and what discarded Krakens bring."""
+        if self.commanded:
+            code = "settled-for-commander" if self.extra else "within-commander"
+            ruling.note(code, lord=COMMANDER, limit=COMMANDER_LIMIT)
+        else:
+            ruling.note("settled-by-martial-law" if self.extra else "within-martial-law", limit=self.general)
+        krakens = self._krakens()
+        if krakens and self.commanded:
+            ruling.note("commander-krakens", lord=COMMANDER, allies=krakens)
+        elif self.brought():
+            ruling.note("discarded-krakens-bring", allies=krakens, count=self.brought())
+        if self.nebulis:
+            ruling.notes += self.purse.notes(self.nebulis, 0)
+
+    def _note_no_limit(self, ruling: Ruling) -> None:
         """What the limits at the end of the own turn mean for a hand that no limit touches now."""
         if self.moment != END and self.faced and not self.guarded:
             if self.count > COMMANDER_LIMIT:
-                add("commander-later", {"lord": COMMANDER, "limit": COMMANDER_LIMIT})
+                ruling.note("commander-later", lord=COMMANDER, limit=COMMANDER_LIMIT)
+                return
         elif self.count > self.general:
             if self.law:
-                add("martial-law-later", {"limit": self.general})
+                ruling.note("martial-law-later", limit=self.general)
             else:
-                add("no-limit-printed", {"limit": self.general})
+                ruling.note("no-limit-printed", limit=self.general)
+            return
+        if not self.guarded and ruling.legal:
+            ruling.note("no-limit", lord=COMMANDER)

@@ -1,27 +1,28 @@
-"""``abyss/limits``: why a hand may not stay as it is, what mends it, and what is worth knowing."""
+"""``abyss/limits``: why a hand may not stay as it is, what is worth knowing, and what the rules leave open."""
 
 REASONS = {
     "over-commander": {"lord": "lord", "limit": "integer", "extra": "integer"},
     "over-martial-law": {"limit": "integer", "extra": "integer"},
     "nothing-too-many": {},
+    "nothing-too-many-martial-law": {"limit": "integer"},
     "too-many-discarded": {"extra": "integer"},
+    "too-many-discarded-martial-law": {"extra": "integer"},
     "commander-takes-no-pearls": {"lord": "lord"},
     "paid-for-nothing": {"extra": "integer"},
+    "law-pearls-not-owned": {"pearls": "integer", "owned": "integer"},
     "nebulis-not-accepted": {},
     "krakens-not-accepted": {"allies": "allies"},
 }
 
-FIXES = {
-    "discard-more": {"count": "integer"},
-    "discard-or-pay": {"count": "integer"},
-    "keep-everything": {},
-    "keep-allies": {"count": "integer"},
-    "keep-krakens": {"allies": "allies"},
-    "pay-nothing": {},
-}
+FIXES: dict[str, dict[str, str]] = {}
 
 NOTES = {
     "leviathan-implied": {"ally": "ally"},
+    "no-limit": {"lord": "lord"},
+    "within-martial-law": {"limit": "integer"},
+    "within-commander": {"lord": "lord", "limit": "integer"},
+    "settled-by-martial-law": {"limit": "integer"},
+    "settled-for-commander": {"lord": "lord", "limit": "integer"},
     "commander-held-off": {"lord": "lord", "rival": "lord"},
     "checked-after-purchase": {"lord": "lord"},
     "stricter-limit": {"lord": "lord", "limit": "integer", "general": "integer"},
@@ -31,19 +32,34 @@ NOTES = {
     "no-limit-printed": {"limit": "integer"},
     "commander-krakens": {"lord": "lord", "allies": "allies"},
     "discarded-krakens-bring": {"allies": "allies", "count": "integer"},
+}
+
+OPEN: dict[str, dict[str, str]] = {
     "nebulis-for-hand": {},
+}
+
+CHOICES = {
+    "nebulis-for-hand": "nebulis_for_hand",
 }
 
 RULES = {
     "over-commander": "abyss.clarifications.commander",
     "over-martial-law": "abyss.leviathan.martial-law",
     "nothing-too-many": "abyss.support.hand-limit",
-    "too-many-discarded": "abyss.support.hand-limit",
+    "nothing-too-many-martial-law": "abyss.leviathan.martial-law",
+    "too-many-discarded": "abyss.clarifications.commander",
+    "too-many-discarded-martial-law": "abyss.leviathan.martial-law",
     "commander-takes-no-pearls": "abyss.clarifications.commander",
     "paid-for-nothing": "abyss.leviathan.martial-law",
-    "nebulis-not-accepted": "abyss.leviathan.martial-law",
+    "law-pearls-not-owned": "abyss.leviathan.martial-law",
+    "nebulis-not-accepted": "abyss.leviathan.martial-law.nebulis",
     "krakens-not-accepted": "abyss.leviathan.martial-law.kraken",
     "leviathan-implied": "abyss.leviathan.martial-law",
+    "no-limit": "abyss.support.hand-limit",
+    "within-martial-law": "abyss.leviathan.martial-law",
+    "within-commander": "abyss.clarifications.commander",
+    "settled-by-martial-law": "abyss.leviathan.martial-law",
+    "settled-for-commander": "abyss.clarifications.commander",
     "commander-held-off": "abyss.clarifications.commander",
     "checked-after-purchase": "abyss.clarifications.commander",
     "stricter-limit": "abyss.clarifications.commander",
@@ -53,5 +69,5 @@ RULES = {
     "no-limit-printed": "abyss.support.hand-limit",
     "commander-krakens": "abyss.kraken.allies.nebulis",
     "discarded-krakens-bring": "abyss.leviathan.martial-law.kraken",
-    "nebulis-for-hand": "abyss.nebulis",
+    "nebulis-for-hand": "abyss.leviathan.martial-law.nebulis",
 }
