@@ -5,7 +5,7 @@ from engine.abyss.codes.limits import CHOICES, RULES
 from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
 from engine.abyss.powers import COMMANDER_LIMIT, find_power_conflicts
 from engine.abyss.purse import Purse
-from engine.answer import Problems, Ruling, reason
+from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
 from engine.typed import Any
 
@@ -35,9 +35,10 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     """Say which limit holds, and judge what the player means to discard and to pay, if anything.
 
     ``limit`` is left out if none holds at this moment. ``extra`` counts the allies above it: for each of them one is
-    discarded or, by martial law, 1 pearl is paid, and nothing beyond that. ``kept`` is the hand afterwards. The pearls
-    and nebulis owned need not be told. ``instead`` keeps the discards already chosen, as many as are due, and then
-    as many allies as the pearls can pay for; of the others the lowest go, Krakens last.
+    discarded or, by martial law, 1 pearl is paid, and nothing beyond that. ``kept`` is the hand afterwards. ``plan``
+    names the kind of what is given up, or why it is refused. The pearls and nebulis owned need not be told.
+    ``instead`` keeps the discards already chosen, as many as are due, and then as many allies as the pearls can pay
+    for; of the others the lowest go, Krakens last. ``plan_instead`` is all that is then given up.
     """
     _find_conflicts(asked, problems)
     hand = _Hand(cards, asked)
@@ -50,14 +51,16 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "commanded": hand.commanded,
         "extra": hand.extra,
         "planned": hand.planned,
+        "plan": hand.plan(ruling.legal),
         "settled": hand.planned and ruling.legal is True,
-        "discarded": len(hand.discard),
-        "paid": hand.pearls + hand.nebulis,
+        "discarded": len(hand.discard) if allowed else 0,
         "kept": hand.count - (len(hand.discard) if allowed else 0),
         "nebulis_gained": hand.brought() if allowed else 0,
     }
     if hand.limit is not None:
         made["limit"] = hand.limit
+    if ruling.instead is not None:
+        made["plan_instead"] = _Hand(cards, replaced(asked, ruling.instead)).given_up()
     return ruling.verdict(made)
 
 
@@ -116,6 +119,27 @@ class _Hand:
         if self.commanded or self.online or not self.extra:
             return 0
         return sum([self.cards.tables["ally"][id]["nebulis"] for id in self._krakens()])
+
+    def plan(self, legal: "bool | None") -> str:
+        """What kind of plan it is: none, refused, needless, nebulis, both, pay or discard."""
+        if not self.planned or legal is None:
+            return ""
+        if not legal:
+            return "refused" if self.extra else "needless"
+        if self.nebulis:
+            return "nebulis"
+        if self.pearls:
+            return "both" if self.discard else "pay"
+        return "discard"
+
+    def given_up(self) -> dict[str, Any]:
+        """What is discarded and paid, for the words of the way out."""
+        return {
+            "discard": self.discard,
+            "pearls": self.pearls,
+            "nebulis": self.nebulis,
+            "nothing": not self.planned,
+        }
 
     def judge(self) -> Ruling:
         """What is said of the hand as it is to be left."""

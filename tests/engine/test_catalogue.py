@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from tests.engine.codes import FIXES, NOTES, REASONS, RULES
+from tests.engine.codes import FIXES, NOTES, OPEN, REASONS, RULES
 from tests.engine.portable.world import games
 
 ROOT = Path(__file__).parents[2]
@@ -62,7 +62,7 @@ def test_every_cited_rule_is_in_the_catalogue(catalogue: Catalog) -> None:
 
 
 def test_every_code_has_a_rule() -> None:
-    codes = [*REASONS, *NOTES]
+    codes = [*REASONS, *NOTES, *OPEN]
     assert len(codes) == len(set(codes))
     assert [code for code in codes if code not in RULES] == []
 
@@ -104,7 +104,7 @@ def _is_of_type(value: Any, kind: str) -> bool:
 
 
 def test_codes_are_declared_with_their_parameters_and_each_occurs() -> None:
-    declared = {**REASONS, **FIXES, **NOTES}
+    declared = {**REASONS, **FIXES, **NOTES, **OPEN}
     occurred = set()
     forms = [checker.id for checker in games()["abyss"].checkers.values() if checker.form]
     texts = [path.read_text("utf-8") for path in sorted((ROOT / "tests/data/vectors").glob("*.jsonl"))]

@@ -20,6 +20,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     law = {"hand": thirteen, "sets": ["leviathan"]}
     yield {**law, "discard": ["kraken-3"]}
     yield {**law, "nebulis_paid": 1, "nebulis": 1}
+    yield {**law, "nebulis_paid": 1}
+    yield {**law, "pearls": 2, "pearls_paid": 3}
+    yield {**law, "nebulis_paid": 2, "nebulis_for_hand": "accepted"}
+    yield {"hand": thirteen[:12], "sets": ["leviathan"], "pearls_paid": 1}
     yield {**law, "nebulis_paid": 1, "nebulis": 0, "pearls": 2}
     yield {"hand": thirteen, "profile": "online", "discard": ["kraken-2"], "nebulis_paid": 1, "nebulis": 1}
     yield {"hand": thirteen, "rival_powers": ["commander"], "discard": ["kraken-2"], "pearls_paid": 1, "pearls": 1}
@@ -36,10 +40,12 @@ def situation(random: Random, facts: dict[str, Any], planned: bool) -> dict[str,
         "sets": some(random, ["kraken", "leviathan"], 2),
         "rival_powers": ["commander"] if random.random() < 0.4 else [],
         "powers": some(random, ["shaman", "outlaw", "counterfeiter"], 1),
-        "pearls": random.choice([0, 1, 3]),
-        "nebulis": random.choice([0, 0, 1, 3]),
+        "nebulis_for_hand": random.choice(["open", "open", "accepted", "refused"]),
         "profile": random.choice(["rulebook", "rulebook", "online"]),
     }
+    if random.random() < 0.7:
+        request["pearls"] = random.choice([0, 1, 3])
+        request["nebulis"] = random.choice([0, 0, 1, 3])
     if planned:
         extra = max(0, len(hand) - random.choice([6, 12, 12])) + random.choice([-1, 0, 0, 0, 1])
         paid = random.choice([0, 0, 1, 2])
