@@ -18,6 +18,7 @@ from generator.checkers.verdict import plain
 from generator.prose import Prose
 from generator.words import Words
 from tests.engine import makers
+from tests.engine.test_contract import keeps_the_contract
 from tests.generator.conforming import conforms
 from tests.questions import CHECKERS
 
@@ -100,6 +101,8 @@ def test_any_question_gets_a_whole_answer_in_time(checker: str) -> None:
         assert answer["kind"] in ("verdict", "invalid")
         rule = answers_of(checker)
         assert conforms(answer, rule, rule), (text, answer)
+        if answer["kind"] == "verdict":
+            keeps_the_contract(checker, json.loads(text), answer)
         told = plain(catalog(), name, json.loads(text), answer, lang, prose(lang))
         assert told.strip(), text
         codes = [reason["code"] for reason in answer.get("reasons", [])]
