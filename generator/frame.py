@@ -74,6 +74,8 @@ def _policy(scripts: list[str], wasm: bool) -> str:
         "manifest-src": "'self'",
         "base-uri": "'none'",
         "form-action": "'self'",
+        "require-trusted-types-for": "'script'",
+        "trusted-types": "default",
     }
     content = "; ".join(f"{name} {value}" for name, value in rules.items())
     return f'<meta http-equiv="Content-Security-Policy" content="{content}">'

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from mkdocs.config import load_config
 
-from generator import api, assets, redirects
+from generator import api, assets, offline, redirects
 from generator.checkers import bundle
 from generator.locale.languages import ROOT, LanguageInfo, language
 from generator.sheet import TEMPLATES
@@ -19,10 +18,6 @@ from generator.site import Site
 
 ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
-
-SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
-_SHELL_FOLDERS = ("checker", "css", "engine", "icons", "js", "material", "search", "symbols", "vendor")
-_NOT_KEPT = ("LICENSE", ".txt", ".md")
 
 
 def write_shared(site: Site, codes: Sequence[str], site_dir: Path) -> None:
@@ -47,9 +42,7 @@ def write_lists(codes: Sequence[str], site_dir: Path) -> None:
     redirects.write(languages, site_dir)
     if address := os.environ.get(ADDRESS, ""):
         _write(site_dir / "sitemap.xml", sitemap(site_dir, address, languages))
-    for info in languages:
-        _write(site_dir / info.tag / "offline.json", json.dumps(sorted(_pages(site_dir, info.tag)), indent=0))
-    _write(site_dir / "sw.js", service_worker(site_dir, languages))
+    offline.write(site_dir, [info.tag for info in languages])
 
 
 def sprite(game: str) -> str:
@@ -103,48 +96,6 @@ def manifest() -> dict[str, Any]:
             {"src": "icons/fathom-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
         ],
     }
-
-
-def service_worker(site_dir: Path, languages: Sequence[LanguageInfo]) -> str:
-    """The service worker with this build's version and the lists of what it keeps from the start."""
-    shell = ["index.html", "manifest.webmanifest", *_files(site_dir, _SHELL_FOLDERS)]
-    first = {info.tag: sorted(_start(site_dir, info.tag)) for info in languages}
-    settings = {"version": _version(site_dir), "shell": shell, "languages": first}
-    return f"const BUILD = {json.dumps(settings)};\n" + SERVICE_WORKER.read_text(encoding="utf-8")
-
-
-def _start(site_dir: Path, tag: str) -> Iterator[str]:
-    """What of a language is kept after a first visit to any of its pages: its entrances, checkers and search rows."""
-    folder = site_dir / tag
-    for pattern in ("index.html", "*/index.html", "*/check/**/index.html", "*/rules/**/index.html"):
-        yield from (_address(file, site_dir) for file in folder.glob(pattern))
-    yield from (_address(file, site_dir) for file in folder.rglob("*.json") if file.name != "offline.json")
-
-
-def _pages(site_dir: Path, tag: str) -> Iterator[str]:
-    """Everything of a language, for readers who want all of it without a connection."""
-    for file in (site_dir / tag).rglob("*"):
-        if file.is_file() and file.name != "offline.json":
-            yield _address(file, site_dir)
-
-
-def _files(site_dir: Path, folders: Sequence[str]) -> list[str]:
-    found = (file for folder in folders for file in (site_dir / folder).rglob("*") if file.is_file())
-    return sorted(_address(file, site_dir) for file in found if not file.name.endswith(_NOT_KEPT))
-
-
-def _address(file: Path, site_dir: Path) -> str:
-    path = file.relative_to(site_dir).as_posix()
-    return path.removesuffix("index.html") if path.count("/") else path
-
-
-def _version(site_dir: Path) -> str:
-    digest = hashlib.sha256()
-    for file in sorted(site_dir.rglob("*")):
-        if file.is_file():
-            digest.update(file.relative_to(site_dir).as_posix().encode())
-            digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def _write(path: Path, text: str) -> None:

@@ -56,12 +56,19 @@ class Link:
             write(piece)
 
 
+Answer = tuple[int, bytes, str]
+"""A status, a body, and its type; for a redirect the address stands in the type's place."""
+
+CUT: Answer = (0, b"", "")
+"""No answer at all: the line is cut."""
+
+
 class StaticServer:
     """Serves a folder under a path such as ``/fathom/`` on a free port of 127.0.0.1, in threads.
 
     With ``compress``, text and WebAssembly go out gzipped to those who accept it, as a real host does it.
     Nothing may be cached unless ``cache`` is set. With a ``link``, it answers as slowly as that link would carry it.
-    ``sent`` has the address and the size of every answer's body.
+    ``sent`` has the address and the size of every answer's body. ``fault`` may give another answer for a path.
     """
 
     def __init__(
@@ -79,6 +86,7 @@ class StaticServer:
         self.cache = cache
         self.link = link
         self.sent: list[tuple[str, int]] = []
+        self.fault: Callable[[str], Answer | None] | None = None
         self._server = _Server(("127.0.0.1", 0), _Handler)
         self._server.site = self
         self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
@@ -98,7 +106,8 @@ class StaticServer:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stop answering and free the port; a second call does nothing."""
+        """Stop answering, on open connections too, and free the port; a second call does nothing."""
+        self.fault = lambda _path: CUT
         if self._thread.is_alive():
             self._server.shutdown()
             self._thread.join()
@@ -146,6 +155,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         path = urlsplit(self.path).path
         if site.link:
             site.link.wait()
+        if site.fault and (given := site.fault(path)):
+            self._fail(*given)
+            return
         found = site.find(path)
         if found is None:
             missing = site.folder / "404.html"
@@ -159,6 +171,18 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self._send(200, _gzipped(found, found.stat().st_mtime_ns), _type(found), "gzip")
         else:
             self._send(200, found.read_bytes(), _type(found))
+
+    def _fail(self, status: int, body: bytes, kind: str) -> None:
+        """Answer with something else than the file."""
+        if not status:
+            self.close_connection = True
+        elif 300 <= status < 400:
+            self.send_response(status)
+            self.send_header("Location", kind)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            self._send(status, body, kind)
 
     do_HEAD = do_GET  # noqa: N815 - the name is the base class's
 

@@ -53,7 +53,7 @@ async function check(request, { keep = false, push = false } = {}) {
   if (!engineReady) show(el("p", { class: "ck-start ck-loading" }, ui("loading")), "", "plain");
   try {
     const answer = await ask(words.id, request);
-    if (number !== asked) return;
+    if (!answer || number !== asked) return;
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
       if (number !== asked) return;
@@ -63,8 +63,8 @@ async function check(request, { keep = false, push = false } = {}) {
       show(verdict(answer, request), line?.text ?? "", line?.tone ?? "plain");
     }
     document.documentElement.dataset.verdict = String(number);
-  } catch ({ code }) {
-    failed(code ?? "engine-failed");
+  } catch ({ code = "engine-failed", number: limit }) {
+    if (number === asked) failed(code, limit);
   }
 }
 
@@ -79,18 +79,20 @@ function show(nodes, line, tone) {
   if (spoken.textContent !== text) spoken.textContent = text;
 }
 
-function failed(code) {
+function failed(code, limit) {
   const again = code === "engine-failed";
+  const values = { number: { number: limit } };
   show(
     [
-      el("h2", { class: "ck-headline ck-bad" }, ui(code)),
+      el("h2", { class: "ck-headline ck-bad" }, ui(code, values)),
       again
         ? el("button", { type: "button", class: "ck-button", onclick: () => location.reload() }, ui("reload"))
         : null,
     ],
-    uiText(code),
+    uiText(code, values),
     "bad",
   );
+  document.documentElement.dataset.verdict = String(asked);
 }
 
 function changed() {

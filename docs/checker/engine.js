@@ -2,56 +2,86 @@
 //
 // This module imports nothing and the page loads it before all else, so the engine is on its way while the rest of the
 // page is still being read. The page itself fetches what the worker needs; the worker only has to put it together.
+//
+// One question is in the worker at a time. Of those that come meanwhile only the latest is kept; an earlier one is
+// answered with null. A question that takes too long ends the worker, and another one is started in its place.
 
 const VENDOR = new URL("../vendor/micropython/micropython.wasm", import.meta.url);
 const BUNDLE = new URL(`../engine/${document.documentElement.dataset.game}.json`, import.meta.url);
+const TIME_LIMIT = 15_000; // milliseconds for one question; the hardest known takes 3 seconds on a desktop
+const SIZE_LIMIT = 65_536; // characters of a question; the longest that a form can hold is a tenth of it
 
-let last = 0;
 let settle = null;
-const open = new Map();
-const worker = start();
+let worker = null;
+let running = null; // the question in the worker
+let waiting = null; // the latest one that came meanwhile
+let supplies = null; // runtime and bundle, once they are asked for
+let isReady = false;
+let broken = null; // { code, detail }: why there never will be an answer
 
 /** Resolves when the engine is ready; rejects with { code } if this browser can't run it or it can't be loaded. */
 export const ready = new Promise((resolve, reject) => {
   settle = { resolve, reject };
 });
 ready.catch(() => {}); // whoever asks is told; without this the browser would report it as well
+start();
 
-if (typeof worker === "string") fail(worker);
-else supply();
-
-/** Ask a checker; gives its answer. A question may be asked before the engine is ready: it then waits. */
+/**
+ * Ask a checker; gives its answer, or null if another question came before this one was taken up. A question may be asked
+ * before the engine is ready: it then waits. Rejects with { code, number }: too-large, too-slow or what broke the engine.
+ */
 export function ask(checker, request) {
+  const text = JSON.stringify(request);
+  if (text.length > SIZE_LIMIT) return Promise.reject({ code: "too-large", number: SIZE_LIMIT });
+  if (broken) return Promise.reject(broken);
   return new Promise((resolve, reject) => {
-    if (typeof worker === "string") {
-      reject({ code: worker });
-      return;
-    }
-    const number = ++last;
-    open.set(number, { resolve, reject });
-    worker.postMessage({ number, checker, request: JSON.stringify(request) });
+    waiting?.resolve(null);
+    waiting = { checker, request: text, resolve, reject };
+    next();
   });
 }
 
-/** Start the worker; gives it, or the code of what this browser lacks. */
-function start() {
-  if (!("WebAssembly" in self)) return "no-webassembly";
-  try {
-    return new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  } catch {
-    return "no-worker";
-  }
+/** Hand the waiting question to the worker if that is free. */
+function next() {
+  if (!isReady || running || !waiting) return;
+  const asked = waiting;
+  running = asked;
+  waiting = null;
+  asked.timer = setTimeout(tooSlow, TIME_LIMIT);
+  worker.postMessage({ checker: asked.checker, request: asked.request });
 }
 
-/** Fetch runtime and bundle, and hand them to the worker, each as soon as it is there. */
-async function supply() {
-  worker.addEventListener("error", (event) => fail("engine-failed", event.message));
-  worker.addEventListener("message", ({ data }) => hear(data));
+/** The running question is over. */
+function over() {
+  const asked = running;
+  running = null;
+  clearTimeout(asked?.timer);
+  return asked;
+}
+
+function tooSlow() {
+  worker.terminate();
+  isReady = false;
+  over().reject({ code: "too-slow", number: TIME_LIMIT / 1000 });
+  start();
+}
+
+/** Start a worker, and hand it runtime and bundle, each as soon as it is there. */
+async function start() {
+  if (!("WebAssembly" in self)) return fail("no-webassembly");
   try {
-    const bundle = load(BUNDLE).then((response) => response.text());
+    worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  } catch {
+    return fail("no-worker");
+  }
+  const own = worker;
+  own.addEventListener("error", (event) => own === worker && fail("engine-failed", event.message));
+  own.addEventListener("message", ({ data }) => own === worker && hear(data));
+  supplies ??= [compile(), load(BUNDLE).then((response) => response.text())];
+  try {
     await Promise.all([
-      compile().then((runtime) => worker.postMessage({ runtime })),
-      bundle.then((text) => worker.postMessage({ bundle: text })),
+      supplies[0].then((runtime) => own.postMessage({ runtime })),
+      supplies[1].then((bundle) => own.postMessage({ bundle })),
     ]);
   } catch (error) {
     fail("engine-failed", String(error));
@@ -72,18 +102,19 @@ async function compile() {
 }
 
 function hear(data) {
-  if (data.ready) settle.resolve();
-  else if (data.number === undefined) fail("engine-failed", data.failed);
-  else {
-    const question = open.get(data.number);
-    open.delete(data.number);
-    if (data.failed) question?.reject({ code: "engine-failed", detail: data.failed });
-    else question?.resolve(JSON.parse(data.answer));
-  }
+  if (data.ready) {
+    isReady = true;
+    settle.resolve();
+  } else if (!running) fail("engine-failed", data.failed);
+  else if (data.failed) over().reject({ code: "engine-failed", detail: data.failed });
+  else over().resolve(JSON.parse(data.answer));
+  next();
 }
 
 function fail(code, detail) {
-  settle.reject({ code, detail });
-  for (const { reject } of open.values()) reject({ code, detail });
-  open.clear();
+  broken = { code, detail };
+  settle.reject(broken);
+  over()?.reject(broken);
+  waiting?.reject(broken);
+  waiting = null;
 }

@@ -1,8 +1,8 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
 // The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { game, files, facts } with
-// the engine's sources by path. Each message { number, checker, request } is answered with { number, answer }, both JSON
-// texts. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
+// the engine's sources by path. Each message { checker, request } is answered with { answer }, both JSON texts, or with
+// { failed: text }. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 
@@ -35,11 +35,11 @@ self.addEventListener("message", ({ data }) => {
   else answer(data);
 });
 
-async function answer({ number, checker, request }) {
+async function answer({ checker, request }) {
   try {
-    self.postMessage({ number, answer: (await check)(checker, request) });
+    self.postMessage({ answer: (await check)(checker, request) });
   } catch (error) {
-    self.postMessage({ number, failed: String(error) });
+    self.postMessage({ failed: String(error) });
   }
 }
 

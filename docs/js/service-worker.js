@@ -1,82 +1,189 @@
-// The service worker. The build puts BUILD in front: the version of this build, the files that every page needs
-// (shell), and for each language its entrances, rules, checkers and search rows. Addresses are relative to the root.
+// The service worker. The build puts BUILD in front: its version, and the checksums of its lists. A list names files by
+// address (relative to the root) with the start of their SHA-256, and those that a first visit keeps.
+//
+// What is kept is of one build: a file is kept only if it has the checksum that this build's list gives it. So no error,
+// no page of a hotel's network and no file of another build is ever kept, and what has not changed is copied from the
+// build before. A new build takes over when all that was kept of the old one is there, and when the reader wants it.
 "use strict";
 
-const NAME = `fathom-${BUILD.version}`;
+const PREFIX = "fathom-";
+const NAME = PREFIX + BUILD.version;
+const STRANGERS = "strangers-to-fathom"; // pages that came from the network and are of another build, by their client's id
 const ROOT = new URL("./", self.location.href);
+const AT_ONCE = 4;
 const whole = (address) => new URL(address, ROOT).href;
 
-/** Put addresses into this build's cache; one that cannot be had is left out and tried again when it is needed. */
-async function keep(addresses, told = () => {}) {
+/** What an address is called in the lists. */
+function listed(href) {
+  const { pathname } = new URL(href);
+  const name = decodeURI(pathname.slice(ROOT.pathname.length));
+  if (!name) return "index.html";
+  return name.includes("/") ? name.replace(/(^|\/)index\.html$/, "$1") : name;
+}
+
+async function checksum(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const isOurs = async (bytes, sum) => (await checksum(bytes)).startsWith(sum);
+
+/** A file of this build as an answer of its own, or null if what came is something else. */
+async function verified(answer, sum) {
+  if (!answer.ok || answer.redirected) return null;
+  const bytes = await answer.arrayBuffer();
+  if (!(await isOurs(bytes, sum))) return null;
+  const headers = new Headers();
+  for (const name of ["Content-Type", "Content-Language"]) {
+    if (answer.headers.has(name)) headers.set(name, answer.headers.get(name));
+  }
+  return new Response(bytes, { headers });
+}
+
+/** All that older builds kept, as caches. */
+async function earlier() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  return Promise.all(names.map((name) => caches.open(name)));
+}
+
+/** Have a file of this build in its cache: it is there, or an older build has the same, or the network gives it. */
+async function keep(address, sum, cache, older) {
+  const href = whole(address);
+  if (await cache.match(href)) return;
+  for (const other of older) {
+    const same = await other.match(href);
+    const copy = same && (await verified(same, sum));
+    if (copy) {
+      await cache.put(href, copy);
+      return;
+    }
+  }
+  const fresh = await verified(await fetch(href, { cache: "no-cache", redirect: "error" }), sum);
+  if (!fresh) throw new Error(`not of this build: ${href}`);
+  await cache.put(href, fresh);
+}
+
+/** Keep all of these, a few at a time; stops and throws at the first that cannot be had. What is kept stays. */
+async function keepAll(wanted, older = [], told = () => {}) {
   const cache = await caches.open(NAME);
-  let done = 0;
-  let failed = false;
-  for (const address of addresses) {
-    const href = whole(address);
-    if (!(await cache.match(href))) {
+  const there = new Set((await cache.keys()).map((request) => listed(request.url)));
+  const waiting = wanted.filter(([address]) => !there.has(address));
+  let done = wanted.length - waiting.length;
+  told(done, wanted.length);
+  let failed = null;
+  const one = async () => {
+    for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
       try {
-        const answer = await fetch(href, { cache: "no-cache" });
-        if (answer.ok) await cache.put(href, answer);
-      } catch {
-        failed = true;
+        await keep(...next, cache, older);
+        told(++done, wanted.length);
+      } catch (error) {
+        failed ??= error;
       }
     }
-    told({ done: ++done, all: addresses.length, failed });
-    if (failed) return;
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  if (failed) throw failed;
 }
 
-/** The languages that were read before, by what older builds kept of them. */
-async function earlierAddresses() {
-  const found = new Set();
-  for (const name of await caches.keys()) {
-    if (name === NAME || !name.startsWith("fathom-")) continue;
-    for (const request of await (await caches.open(name)).keys()) found.add(request.url);
-  }
-  return [...found];
-}
+const lists = {};
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    (async () => {
-      await keep(BUILD.shell);
-      await keep(await earlierAddresses());
-      await self.skipWaiting();
-    })(),
-  );
-});
-
-self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    (async () => {
-      for (const name of await caches.keys()) {
-        if (name !== NAME && name.startsWith("fathom-")) await caches.delete(name);
-      }
-      await self.clients.claim();
-    })(),
-  );
-});
-
-/** From the cache at once, and anew from the network for the next time; a server may ask to be asked first. */
-async function answer(event, request) {
-  const cache = await caches.open(NAME);
-  const kept = await cache.match(request, { ignoreSearch: true });
-  const fresh = fetch(request).then(async (response) => {
-    if (response.ok && response.type === "basic") await cache.put(request.url.split("?")[0], response.clone());
-    return response;
+/** A list of this build: `offline.json` for what is shared, `ja/offline.json` for a language. */
+function list(name, older = []) {
+  lists[name] ??= (async () => {
+    await keepAll([[name, BUILD.lists[name]]], older);
+    return (await (await caches.open(NAME)).match(whole(name))).json();
+  })().catch((error) => {
+    delete lists[name];
+    throw error;
   });
-  const askFirst = kept?.headers.get("Cache-Control")?.includes("no-cache");
-  if (!kept || askFirst) return fresh.catch((error) => kept ?? missing(cache, request, error));
-  event.waitUntil(fresh.catch(() => undefined));
-  return kept;
+  return lists[name];
 }
 
-/** A page that was never visited: on to the page of its language that says so, if it is kept. */
+const listOf = (address) => [`${address.split("/")[0]}/offline.json`, "offline.json"].find((name) => name in BUILD.lists);
+
+/** The checksum of an address, undefined if this build has no such file. */
+async function sumOf(address) {
+  return BUILD.lists[address] ?? (await list(listOf(address))).files[address];
+}
+
+const pairs = (addresses, { files }) => addresses.filter((address) => address in files).map((address) => [address, files[address]]);
+
+/** All that every page needs, and all that was kept before and is still there; or nothing of it counts. */
+async function install() {
+  const older = await earlier();
+  const before = new Set();
+  for (const cache of older) for (const { url } of await cache.keys()) before.add(listed(url));
+  const shared = await list("offline.json", older);
+  const wanted = new Map(pairs(shared.first, shared));
+  for (const address of before) {
+    const name = listOf(address);
+    if (address in BUILD.lists) await list(address, older);
+    else for (const [found, sum] of pairs([address], await list(name, older))) wanted.set(found, sum);
+  }
+  await keepAll([...wanted], older);
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name === STRANGERS || (name.startsWith(PREFIX) && name !== NAME)) await caches.delete(name);
+  }
+}
+
+/** A page of another build, and the threads that it starts, get everything from the network: nothing is mixed. */
+async function isStranger(id) {
+  return Boolean(id) && (await caches.has(STRANGERS)) && Boolean(await (await caches.open(STRANGERS)).match(whole(`client/${id}`)));
+}
+
+async function letPass(id) {
+  if (id) await (await caches.open(STRANGERS)).put(whole(`client/${id}`), new Response());
+}
+
+async function answer({ request, clientId, resultingClientId }) {
+  const isPage = request.mode === "navigate";
+  if (!isPage && (await isStranger(clientId))) {
+    await letPass(resultingClientId);
+    return fetch(request);
+  }
+  const cache = await caches.open(NAME);
+  const address = listed(request.url);
+  const kept = await cache.match(whole(address));
+  if (kept) return kept;
+  let came = null;
+  try {
+    came = await fetch(request);
+  } catch (error) {
+    return missing(cache, request, error);
+  }
+  if (came.status === 0) return came; // a redirect, for the browser to follow
+  return fitting(came, address, cache, isPage ? resultingClientId : null);
+}
+
+/** What came from the network: kept if it is of this build; of another build, only a whole page is let through. */
+async function fitting(came, address, cache, page) {
+  let sum;
+  try {
+    sum = await sumOf(address);
+    if (sum === undefined && page === null) return came; // nothing that pages are made of
+    const own = sum && (await verified(came.clone(), sum));
+    if (own) {
+      await cache.put(whole(address), own);
+      return came;
+    }
+  } catch {
+    // There is no list to compare with: the network has another build, or stopped half-way.
+  }
+  self.registration.update().catch(() => {});
+  if (page === null) return came.ok ? Response.error() : came;
+  if (came.ok) await letPass(page);
+  return came;
+}
+
+/** A page that is not kept: on to its address with a slash, or to the page of its language that says so. */
 async function missing(cache, request, error) {
   if (request.mode === "navigate") {
-    const tag = new URL(request.url).pathname.slice(ROOT.pathname.length).split("/")[0];
-    for (const address of [`${tag}/offline/`, "index.html"]) {
-      if (await cache.match(whole(address))) return Response.redirect(whole(address));
+    const address = listed(request.url);
+    for (const other of [`${address}/`, `${address.split("/")[0]}/offline/`, "index.html"]) {
+      if (other !== address && (await cache.match(whole(other)))) return Response.redirect(whole(other));
     }
   }
   throw error;
@@ -84,30 +191,63 @@ async function missing(cache, request, error) {
 
 /** A worker takes the address of its answer for its own, without the fragment that it reads: so the answer has none. */
 async function unnamed(answered) {
-  const { body, status, statusText, headers } = await answered;
-  return new Response(body, { status, statusText, headers });
+  const { body, status, statusText, headers, type } = await answered;
+  return type === "error" ? Response.error() : new Response(body, { status, statusText, headers });
 }
+
+/** What a reader of a language has after a first visit to any of its pages, and the page that was visited. */
+async function visited(language, addresses) {
+  const known = await list(`${language}/offline.json`);
+  const shared = await list("offline.json");
+  const seen = addresses.filter((href) => String(href).startsWith(ROOT.href)).map(listed);
+  await keepAll([...pairs(known.first, known), ...pairs(seen, known), ...pairs(seen, shared)]);
+}
+
+/** Everything in all languages. */
+async function everything(told) {
+  const wanted = [];
+  for (const name of Object.keys(BUILD.lists)) wanted.push(...Object.entries((await list(name)).files));
+  await keepAll(wanted, [], told);
+}
+
+/** How much of each list is kept. */
+async function state() {
+  const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => listed(url));
+  const found = {};
+  for (const name of Object.keys(BUILD.lists)) {
+    const known = await list(name).catch(() => null);
+    const there = kept.filter((address) => listOf(address) === name && !(address in BUILD.lists));
+    found[name.split("/")[0]] = {
+      kept: there.length,
+      all: known && Object.keys(known.files).length,
+      first: known && known.first.every((address) => there.includes(address)),
+      bytes: known?.bytes,
+      firstBytes: known?.firstBytes,
+      addresses: there,
+    };
+  }
+  return found;
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(ROOT.href)) return;
-  const answered = answer(event, request);
+  const answered = answer(event);
   event.respondWith(request.destination === "worker" ? unnamed(answered) : answered);
 });
 
 self.addEventListener("message", (event) => {
   const { type, language, addresses = [] } = event.data ?? {};
-  const first = BUILD.languages[language] ?? [];
-  if (type === "visited") {
-    const own = addresses.filter((address) => String(address).startsWith(ROOT.href));
-    event.waitUntil(keep([...own, ...first]));
-  } else if (type === "keep-all" && BUILD.languages[language]) {
-    const [port] = event.ports;
-    event.waitUntil(
-      fetch(whole(`${language}/offline.json`))
-        .then((answer) => answer.json())
-        .then((all) => keep(all, (progress) => port.postMessage(progress)))
-        .catch(() => port.postMessage({ failed: true, done: 0, all: 0 })),
-    );
-  }
+  const [port] = event.ports;
+  const failed = () => port?.postMessage({ failed: true });
+  if (type === "take") event.waitUntil(self.skipWaiting());
+  else if (type === "visited" && `${language}/offline.json` in BUILD.lists) {
+    event.waitUntil(visited(language, addresses).then(() => port?.postMessage({ kept: true }), failed));
+  } else if (type === "keep-all") {
+    const told = (done, all) => port.postMessage({ done, all });
+    event.waitUntil(everything(told).then(() => port.postMessage({ kept: true }), failed));
+  } else if (type === "state") event.waitUntil(state().then((found) => port.postMessage(found), failed));
 });

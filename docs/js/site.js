@@ -1,6 +1,7 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
 import { keepPlace, rememberChoices } from "./language.js";
 import { startOffline } from "./offline.js";
+import { startSearchField } from "./search.js";
 import { startSets } from "./sets.js";
 import { startTables } from "./tables.js";
 import { startTerms } from "./terms.js";
@@ -8,6 +9,7 @@ import { startTerms } from "./terms.js";
 rememberChoices();
 keepPlace();
 startSets();
+startSearchField();
 startTerms();
 startTables();
 startOffline(new URL("../", import.meta.url));

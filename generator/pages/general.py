@@ -47,7 +47,7 @@ def pages(site: Site) -> Iterator[Page]:
         sheet = site.sheet(path)
         template = f"{path.rstrip('/')}.html.j2"
         frame = {"kind": "guide", "description": sheet.plain(description)}
-        context: dict[str, Any] = {"guides": doors}
+        context: dict[str, Any] = {"guides": doors, "kept_names": _names(site)}
         toc: tuple[Heading, ...] = ()
         if path == "guides/command-line/":
             context["commands"] = help_texts
@@ -59,7 +59,15 @@ def pages(site: Site) -> Iterator[Page]:
     sheet = site.sheet("about/")
     yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
     sheet = site.sheet("offline/")
-    yield sheet.page("offline.html.j2", sheet.plain(_("No connection")), frame={"kind": "guide", "hide": ("toc",)})
+    yield sheet.page(
+        "offline.html.j2", sheet.plain(_("No connection")), frame={"kind": "guide", "hide": ("toc",)},
+        games=[games_card(site, game, "offline/") for game in site.catalog.games], kept_names=_names(site),
+    )  # fmt: skip
+
+
+def _names(site: Site) -> dict[str, str]:
+    """The names of the languages by their folders."""
+    return {info.tag: info.name for info in site.languages}
 
 
 def command_help(site: Site) -> tuple[CommandHelp, ...]:
@@ -79,10 +87,10 @@ def headings(html: str) -> tuple[Heading, ...]:
     return tuple(Heading(id_, text_only(title)) for id_, title in found)
 
 
-def games_card(site: Site, game_id: str) -> dict[str, object]:
-    """What the home page says of a game; its links are as seen from there."""
+def games_card(site: Site, game_id: str, path: str = "") -> dict[str, object]:
+    """What the home page says of a game; its links are as seen from the page at ``path``."""
     game = site.catalog.games[game_id]
-    sheet = site.sheet("", game)
+    sheet = site.sheet(path, game)
     return {
         "id": game_id,
         "catalog": game,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer
@@ -63,6 +63,38 @@ def test_rules_and_lord_can_be_read_offline(browser: Browser, own_server: Static
             page.goto(f"{own_server.url}{folder}/{KINDS[kind]}")
             assert page.locator("main h1").is_visible()
             assert page.evaluate(_STYLED), "a style sheet is missing offline"
+
+
+def test_cards_faces_and_glossary_are_there_after_a_first_visit(browser: Browser, own_server: StaticServer) -> None:
+    with watched(browser, own_server.origin, service_workers="allow") as seen:
+        page = _first_visit(seen, own_server.url + "en/")
+        own_server.stop()
+        for kind in ("lords", "lord", "glossary", "chapter"):
+            page.goto(f"{own_server.url}en/{KINDS[kind]}")
+            assert page.url.endswith(KINDS[kind]), "the page is not kept"
+            assert page.evaluate(_STYLED)
+        page.goto(own_server.url + "en/" + PAGES_OF_CHECKERS["recruit"])
+        page.get_by_role("button", name="Lord: Choose").click()
+        page.locator("dialog img").last.scroll_into_view_if_needed()
+        page.wait_for_load_state("networkidle")
+        faces = "[...document.querySelectorAll('dialog img')].filter((face) => face.complete)"
+        assert page.evaluate(f"{faces}.length") > 10
+        assert page.evaluate(f"{faces}.filter((face) => !face.naturalWidth).map((face) => face.src)") == []
+
+
+def test_a_page_that_is_not_kept_leads_to_those_that_are(browser: Browser, own_server: StaticServer) -> None:
+    with watched(browser, own_server.origin, service_workers="allow") as seen:
+        page = _first_visit(seen, own_server.url + "en/")
+        own_server.stop()
+        page.goto(own_server.url + "en/guides/contributors/")
+        expect(page.locator("h1")).to_have_text("No connection")
+        expect(page.locator("[data-kept] li").first).to_contain_text("English: rules, cards, glossary and checkers")
+        expect(page.get_by_role("button", name="Keep everything, in all languages")).to_be_visible()
+        links = page.locator("main .doors a:visible").evaluate_all("(all) => all.map((link) => link.href)")
+        assert len(links) > 15
+        for link in (links[0], links[-1]):
+            page.goto(link)
+            assert page.url == link
 
 
 def test_checkers_answer_offline_after_one_visit(browser: Browser, own_server: StaticServer) -> None:

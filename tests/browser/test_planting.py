@@ -89,6 +89,37 @@ def test_the_search_makes_no_element_from_a_translation(browser: Browser, plante
         page.keyboard.type("planted")
         page.locator(".md-search-result__item").first.wait_for(state="visible")
         assert _came_alive(page) == []
+        page.locator(".md-search__input").fill("planted nowheretobefound")
+        missing = page.locator(".md-search-result__terms").first
+        missing.wait_for(state="visible")
+        more = page.locator(".md-search-result__more summary")
+        for one in more.all()[:4]:
+            one.click()
+        assert more.count(), "no result has more on its page; the test proves less than it says"
+        assert "data-planted" in missing.inner_text()
+        assert "data-planted" in more.first.inner_text()
+        assert _came_alive(page) == []
+
+
+def test_what_a_script_writes_as_html_holds_only_the_elements_of_the_search(visit: Visit) -> None:
+    page = visit(f"en/{KINDS['lord']}").page
+    written = page.evaluate(
+        "(html) => { const box = document.createElement('div'); box.innerHTML = html; return box.innerHTML; }",
+        '<mark>a</mark><h1 class="x y">b</h1><img src=x onerror=window.__planted=1><a href="/">c</a>'
+        '<p class=x id=y>d</p><script>window.__planted=1</script><meta http-equiv="refresh" content="0;url=/">'
+        "<MARK>e</mark",
+    )
+    assert "<mark>a</mark>" in written
+    assert '<h1 class="x y">b</h1>' in written
+    for sign in ("img", "a href", "p class=x", "script", "meta", "MARK"):
+        assert f"&lt;{sign}" in written
+    for refused in ("element.text = 'window.__planted = 1'", "element.src = 'data:,window.__planted=1'"):
+        name = page.evaluate(
+            "() => { try { const element = document.createElement('script'); " + refused + ";"
+            " document.body.append(element); return 'ran' } catch (error) { return error.name } }"
+        )
+        assert name == "TypeError"
+    assert page.evaluate("window.__planted") is None
 
 
 HOSTILE: dict[str, str] = {

@@ -181,3 +181,18 @@ def test_odd_queries_are_answered(visit: Visit) -> None:
 
 def _ending(text: str) -> re.Pattern[str]:
     return re.compile(re.escape(text) + "$")
+
+
+def test_text_that_arrives_without_a_key_is_searched_for(visit: Visit) -> None:
+    page = visit("en/abyss/rules/").page
+    first = page.locator(".md-search-result__link").first
+    page.locator(".md-search__input").focus()
+    line = page.context.new_cdp_session(page)
+    line.send("Input.insertText", {"text": "shepherd"})  # as pasting and dictation do it
+    expect(first).to_have_attribute("href", re.compile("lords/shepherd/"))
+    page.locator(".md-search__input").fill("")
+    expect(first).to_have_count(0)
+    line.send("Input.imeSetComposition", {"text": "her", "selectionStart": 3, "selectionEnd": 3})
+    line.send("Input.imeSetComposition", {"text": "hermit", "selectionStart": 6, "selectionEnd": 6})
+    line.send("Input.insertText", {"text": "hermit"})
+    expect(first).to_have_attribute("href", re.compile("lords/hermit/"))

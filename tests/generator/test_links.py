@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from html.parser import HTMLParser
@@ -117,9 +118,23 @@ def test_every_page_names_its_other_languages(site_dir: Path) -> None:
 def test_the_lists_for_offline_use_name_files_that_are_there(site_dir: Path) -> None:
     script = (site_dir / "sw.js").read_text(encoding="utf-8")
     build = json.loads(script.splitlines()[0].removeprefix("const BUILD = ").removesuffix(";"))
-    listed = [*build["shell"], *(address for group in build["languages"].values() for address in group)]
-    for folder in FOLDERS:
-        listed += json.loads((site_dir / folder / "offline.json").read_text(encoding="utf-8"))
-        assert f"{folder}/offline/" in build["languages"][folder]
-    missing = [address for address in listed if not (site_dir / address / "index.html").is_file()]
-    assert not [address for address in missing if not (site_dir / address).is_file()]
+    assert set(build["lists"]) == {"offline.json", *(f"{folder}/offline.json" for folder in FOLDERS)}
+    for name, checksum in build["lists"].items():
+        text = (site_dir / name).read_bytes()
+        assert hashlib.sha256(text).hexdigest().startswith(checksum)
+        listed = json.loads(text)
+        assert set(listed["first"]) <= set(listed["files"])
+        for address, expected in listed["files"].items():
+            file = site_dir / address
+            content = (file / "index.html" if file.is_dir() else file).read_bytes()
+            assert hashlib.sha256(content).hexdigest().startswith(expected), address
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_first_visit_keeps_rules_cards_faces_glossary_and_checkers(site_dir: Path, folder: str) -> None:
+    first = set(json.loads((site_dir / folder / "offline.json").read_text(encoding="utf-8"))["first"])
+    there = {file.relative_to(site_dir).as_posix() for file in (site_dir / folder / "abyss").rglob("*")}
+    pages = {path.removesuffix("index.html") for path in there if path.endswith("/index.html")}
+    wanted = {page for page in pages if not page.endswith("/languages/")}
+    assert wanted | {path for path in there if path.endswith(".svg")} <= first
+    assert f"{folder}/offline/" in first
