@@ -74,6 +74,11 @@ def noun_of(game: Any, noun: str) -> Model | None:
     return next((one for one in game.game.nouns if one.id == noun), None)
 
 
+def nouns(game: Any) -> list[str]:
+    """Everything that ``#noun`` may be in a game, but for the entries of its kinds."""
+    return sorted([*(term.id for term in game.terms), *(noun.id for noun in game.game.nouns)])
+
+
 class Grammar:
     """Names in the forms of the language of ``words``. A form that is missing is None, or the name in its place."""
 

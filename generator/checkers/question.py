@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import engine
 from catalog.models.checkers import OpenWords
+from generator.parameters import ALTERNATIVES, GROUPS, ROUNDED, Types, code_modules, table_of, types_in
+
+__all__ = ["ALTERNATIVES", "GROUPS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.checkers import CheckerWords, Opening, Outcome, TableWords, Words
-
-GROUPS = ("reasons", "notes", "fixes", "open")
-"""The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
-
-ALTERNATIVES = "any-"
-"""How the type of a parameter begins that lists alternatives: they are joined by 'or'."""
-
-ROUNDED = {"chance": "permille", "amount": "hundredths"}
-"""What stands beside the exact fraction in a chance or an expected amount."""
-
-Types = dict[str, dict[str, dict[str, str]]]
-"""The type of each parameter, by group and code."""
-
 
 Opened = tuple[str, "Opening", dict[str, Any]]
 """A checker's name, the link to it, and the request that it is opened with."""
@@ -125,18 +114,13 @@ def _read(game: GameCatalog) -> GameQuestions:
         for path, _field in question.fields():
             if path not in question.words.fields:
                 raise MissingWordsError(f"The field {path} of {question.id} has no label in {game.folder}/checkers/")
-    modules = [
-        importlib.import_module(name) for name in sorted({found.codes for found in opened.checkers.values()} - {""})
-    ]
-    types: Types = {group: {} for group in GROUPS}
     rules: dict[str, str] = {}
     choices: dict[str, str] = {}
+    modules = code_modules(opened)
     for module in modules:
         rules |= module.RULES
         choices |= getattr(module, "CHOICES", {})
-        for group in GROUPS:
-            types[group] |= getattr(module, group.upper(), {})
-    return GameQuestions(game, facts, types, rules, choices, questions)
+    return GameQuestions(game, facts, types_in(modules), rules, choices, questions)
 
 
 def in_order(game: GameCatalog) -> dict[str, CheckerWords]:
@@ -163,17 +147,3 @@ def _with(field: str | None, entry: str) -> dict[str, Any]:
 def for_rule(game: GameCatalog, rule: str) -> dict[str, CheckerWords]:
     """The checkers that a rule section leads to."""
     return {name: words for name, words in in_order(game).items() if rule in words.rules}
-
-
-def table_of(kind: str) -> tuple[str, bool] | None:
-    """The table that a parameter's type names, and whether the parameter is a list; None for what is shown as it is.
-
-    >>> table_of("lord"), table_of("allies"), table_of("any-races"), table_of("integer")
-    (('lord', False), ('ally', True), ('race', True), None)
-    """
-    if kind in ("integer", "text", *ROUNDED):
-        return None
-    kind = kind.removeprefix(ALTERNATIVES)
-    if kind.endswith("ies"):
-        return kind[:-3] + "y", True
-    return (kind[:-1], True) if kind.endswith("s") else (kind, False)

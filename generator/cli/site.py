@@ -100,8 +100,12 @@ def serve(
 @json_option(N_("Give the findings as a JSON list."))
 def validate(folder: Path | None, as_json: bool) -> int:
     """``fathom validate``."""
+    from catalog import load
     from catalog import validate as validate_catalog
+    from generator.locale.check.forms import english_faults
 
     findings = validate_catalog(folder)
+    if not findings:
+        findings = english_faults(load(folder))
     show_findings(findings, as_json)
     return FAULTS if findings else OK

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from catalog import Catalog
-from catalog.messages import owner_of
+from catalog.messages import CASES, owner_of
 from catalog.models.entries import Attested, Citation, Entry, Game
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.locale.extract import Source
-from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE
+from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, language
 from generator.urls import DeadReferenceError, Urls
 
 NAME_FIELDS = ("name", "title", "topic")
@@ -22,6 +22,13 @@ FORMS = (
     "the term can show them. A translation of a text that has the term must have one of these forms.",
 )
 """What a translator should know about a list of forms."""
+
+
+CASES_LINE = (
+    "The forms of this name inside a sentence. Write “name of the form: word”, one after the other with semicolons "
+    "between them, as in “gen: Dowódcy; acc: Dowódcę”, in any order; begin small what is small inside a sentence."
+)
+"""What a translator should know about the forms of a name."""
 
 
 class Commentator:
@@ -81,6 +88,8 @@ class Commentator:
             yield comment if comment != source.msgid else "A name or title"
         if "forms" in source.kinds:
             yield from FORMS
+        if CASES in source.kinds:
+            yield from _cases_lines(lang)
         pages = self.pages(source)
         if pages:
             yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")
@@ -122,7 +131,8 @@ class Commentator:
             for symbol in self._catalog.games[game].game.symbols:
                 if symbol.id == part.name:
                     return f"{{{part.name}}}: drawn as a symbol, read aloud as '{symbol.name}'"
-        return f"{{{part.name}}}: filled in by the program"
+        noun = f", with a noun that agrees ({part.noun})" if part.noun else ""
+        return f"{{{part.name}}}: filled in by the program{noun}"
 
     def _reference_line(self, part: Ref, lang: str | None) -> str:
         record = self.record(part.target)
@@ -130,6 +140,14 @@ class Commentator:
         line = f"{{{part.key}}}: link to {name}" if name else f"{{{part.key}}}: a link"
         attested = getattr(record, "attested", {}).get(lang) if lang else None
         return f"{line}, attested as {_attested_text(attested)}" if attested else line
+
+
+def _cases_lines(lang: str | None) -> Iterator[str]:
+    """How the forms of a name are written, with those of the language."""
+    yield CASES_LINE
+    forms = language(lang).forms if lang in LANGUAGES else {}
+    if forms:
+        yield "The forms of this language: " + "; ".join(f"{name} ({about})" for name, about in forms.items())
 
 
 def _derived(lang: str) -> bool:

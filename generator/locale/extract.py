@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -12,9 +12,9 @@ from babel.messages.extract import extract as babel_extract
 from jinja2.ext import babel_extract as jinja_extract
 
 from catalog import Catalog
-from catalog.messages import CHECKER, domains_of
+from catalog.messages import CASES, CHECKER, domains_of
 from generator.locale.files import Key
-from generator.locale.languages import ROOT
+from generator.locale.languages import ROOT, LanguageInfo
 
 SITE = "site"
 
@@ -84,6 +84,16 @@ def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
         about = "On the command line" if path.is_relative_to(root / _COMMANDS_FOLDER) else ""
         _add_file(found[SITE], path, root, "python", {}, about)
     return found
+
+
+def of_language(every: Mapping[str, Sources], info: LanguageInfo) -> dict[str, Sources]:
+    """The texts that a language has: forms of names are asked only of one that declares some."""
+    if info.forms:
+        return dict(every)
+    return {
+        domain: {key: source for key, source in found.items() if source.kinds != {CASES}}
+        for domain, found in every.items()
+    }
 
 
 def _template_files(root: Path, games: tuple[str, ...]) -> Iterator[tuple[str, Path]]:

@@ -9,6 +9,7 @@ from generator.locale.said import _
 KINDS: dict[str, str] = {
     "names": _("Names"),
     "forms": _("Forms of terms"),
+    "cases": _("Forms of names"),
     "definitions": _("Definitions"),
     "cards": _("Card texts"),
     "rules": _("Rules"),
@@ -43,7 +44,7 @@ def kind_of(source: Source, origin: Origin | None = None, domain: str = "") -> s
     entry = place.ref.partition(":")[0]
     if domain == CHECKER:
         return "checkers"
-    for kind in ("forms", "search"):
+    for kind in ("forms", "cases", "search"):
         if kind in source.kinds:
             return kind
     if not entry:

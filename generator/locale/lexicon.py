@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 
 from catalog import Catalog
 from catalog.models.base import Model
-from catalog.placeholders import Part, Ref, parse
+from catalog.placeholders import Named, Part, Ref, parse
 from generator.locale.glossary import Glossary
 from generator.locale.languages import SOURCE_LANGUAGE
 from generator.locale.mentions import Finder, holds, is_spaced, lowered
@@ -87,8 +87,9 @@ class Lexicon:
                     continue
                 mentions = self.finder.find(title)
                 found += [Told(mention.means, (start, end), False, mention.inside) for mention in mentions]
-            elif not isinstance(part, str | Ref):
-                continue
+            elif isinstance(part, Named):
+                if f"term:{part.noun}" in self.terms:
+                    found.append(Told((f"term:{part.noun}",), (start, end), True, self._inside(f"term:{part.noun}")))
             else:
                 plain = part if isinstance(part, str) else part.shown or ""
                 first = start if isinstance(part, str) else end - 1 - len(plain)

@@ -13,7 +13,7 @@ from catalog import Catalog
 from catalog.models.base import Model
 from generator.locale.comments import Commentator
 from generator.locale.derive import overrides
-from generator.locale.extract import Sources, sources
+from generator.locale.extract import Sources, of_language, sources
 from generator.locale.files import Key, current, read_po
 from generator.locale.kinds import KINDS, kind_of
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
@@ -99,7 +99,7 @@ def survey(
     unfinished: list[Unfinished] = []
     derived: list[Derived] = []
     for info in map(language, langs):
-        for domain, texts in every.items():
+        for domain, texts in of_language(every, info).items():
             if info.derived_from:
                 own, stale = overrides(info, domain, locales)
                 origin = info.derived_from

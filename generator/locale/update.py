@@ -13,7 +13,7 @@ from catalog import Catalog
 from generator.locale import derive
 from generator.locale.carry import carry
 from generator.locale.comments import Commentator
-from generator.locale.extract import Sources, sources
+from generator.locale.extract import Sources, of_language, sources
 from generator.locale.files import WordsError, read_any, same_content, write_po
 from generator.locale.finding import PoFinding
 from generator.locale.header import BUGS_TO, CREATED, template_header
@@ -110,15 +110,16 @@ def update_files(
         files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
         files |= {domain: polib.POFile() for domain in wanted if domain not in files}
         info = language(lang)
+        texts = of_language(every, info)
         # What a derived language words otherwise in one domain, it need not word otherwise in another.
-        carried = carry(files, derive.in_one_domain(every) if info.derived_from else every, wanted)
+        carried = carry(files, derive.in_one_domain(texts) if info.derived_from else texts, wanted)
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)
             header = templates[domain].metadata
             created, bugs_to = header[CREATED], header.get(BUGS_TO, "")
             noted = derive.notes(files[domain], info) if info.derived_from else {}
-            merged, change = merge(files[domain], every[domain], lang, domain, commentator, created, bugs_to)
+            merged, change = merge(files[domain], texts[domain], lang, domain, commentator, created, bugs_to)
             if info.derived_from:
                 merged, stale = derive.keep_overrides(
                     merged, noted, info, derive.origin_messages(info, domain, locales)

@@ -13,7 +13,7 @@ from jinja2 import TemplateError
 from catalog import CatalogError, Finding, load
 from catalog.placeholders import PlaceholderError
 from generator.locale.check.run import check_language, shared_by
-from generator.locale.extract import Sources, sources
+from generator.locale.extract import Sources, of_language, sources
 from generator.locale.files import WordsError
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, language
@@ -70,7 +70,7 @@ class Preview:
     def _take_catalog(self) -> None:
         """Read everything but the PO files. Raises CatalogError, TemplateError or SyntaxError, and changes nothing."""
         catalog = load()
-        every: dict[str, Sources] = sources(catalog)
+        every: dict[str, Sources] = of_language(sources(catalog), self.info)
         self.catalog = catalog
         self.every = every
         self._environment = preview_environment(catalog)

@@ -85,7 +85,7 @@ def _token(text: str, position: int) -> tuple[int, int]:
 
 def _last(text: str, key: str) -> tuple[int, int]:
     """Where the last placeholder of ``key`` stands; the first ones are those that the English has too."""
-    start = max(text.rfind(f"{{{key}}}"), text.rfind(f"{{{key}|"))
+    start = max(text.rfind(f"{{{key}{end}") for end in "}|#")
     return start, text.index("}", start) + 1
 
 

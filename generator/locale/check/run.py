@@ -8,10 +8,12 @@ from pathlib import Path
 import polib
 
 from catalog import Catalog
+from catalog.messages import CASES
 from catalog.placeholders import PlaceholderError
 from generator.locale.check import (
     attested,
     comments,
+    forms,
     header,
     invisible,
     length,
@@ -34,7 +36,7 @@ from generator.locale.check import (
 from generator.locale.check.registry import CHECKS, Check, announce
 from generator.locale.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.locale.comments import Commentator
-from generator.locale.extract import Source, Sources, sources
+from generator.locale.extract import Source, Sources, of_language, sources
 from generator.locale.files import WordsError, read_po
 from generator.locale.finding import Level, PoFinding
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
@@ -44,7 +46,7 @@ from generator.locale.waiver import waivers as waivers_of
 from generator.processes import can_fork, workers
 
 MODULES = (
-    header, stale, work, plurals, placeholders, numbers, attested, terms, markup, spaces, invisible, scripts,
+    header, stale, work, plurals, placeholders, forms, numbers, attested, terms, markup, spaces, invisible, scripts,
     punctuation, spacing, sameness, length, comments, size, overrides, waivers,
 )  # fmt: skip
 """Every module that registers checks. A new one is imported above and named here."""
@@ -115,7 +117,7 @@ def check_language(
 ) -> Iterator[PoFinding]:
     """All findings of one language, whose files should hold the texts ``every`` of each domain."""
     reports: dict[str, _Report] = {}
-    for domain, found in every.items():
+    for domain, found in of_language(every, language(lang)).items():
         path = po_path(lang, domain, locales)
         try:
             file = _open(path, lang, domain)
@@ -140,6 +142,7 @@ def check_language(
 
 def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Sources) -> list[PoFinding]:
     """The findings of one file alone that should hold the texts ``found``, in the order of lines."""
+    found = of_language({domain: found}, language(lang))[domain]
     try:
         file = _open(path, lang, domain)
     except WordsError as error:
@@ -196,8 +199,9 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
             return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
     found: list[tuple[Check, Fault]] = []
+    is_list_of_forms = CASES in message.source.kinds
     for check in CHECKS.values():
-        if check.parsed and not whole:
+        if (check.parsed and not whole) or (is_list_of_forms and check.name not in forms.HELD_FOR_FORMS):
             continue
         try:
             if check.scope == "form":

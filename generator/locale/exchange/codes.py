@@ -1,8 +1,9 @@
 """Placeholders as inline codes of XLIFF, which translation programs keep from being damaged.
 
 ``{pearl}`` and ``{lord:commander}`` become ``<x id="…"/>``; ``{term:ally|allies}`` becomes ``<g id="…">allies</g>``, so
-that the shown text can be inflected and its target cannot. Who wants to inflect the name behind an ``<x/>`` types
-``{lord:commander|another form}`` as text: that is taken just as well.
+that the shown text can be inflected and its target cannot, and ``{lord|acc}`` likewise ``<g id="lord">acc</g>``. In the
+id of ``{pearls#pearl}`` a ~ stands for the #, which numbers what stands in a text more than once. Who wants to inflect
+the name behind an ``<x/>`` types ``{lord:commander|another form}`` as text: that is taken just as well.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2"
 
 _NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _CHARACTER = re.compile(r"U\+([0-9A-F]{4,6})")
+_NOUN = "~"
 _LINK, _VALUE, _LETTER = "x-link", "x-placeholder", "x-character"
 
 
@@ -46,11 +48,13 @@ def fill(element: etree._Element, text: str) -> None:
     for part in parts:
         if isinstance(part, str):
             _letters(element, part, seen)
-        elif isinstance(part, Ref) and part.shown is not None:
-            code = _code(element, "g", part.key, _LINK, f"{{{part.key}}}", seen)
-            _letters(code, part.shown, seen)
-        else:
-            _code(element, "x", part.key, _LINK if isinstance(part, Ref) else _VALUE, f"{{{part.key}}}", seen)
+            continue
+        link = isinstance(part, Ref)
+        name, inner = (part.key, part.shown) if isinstance(part, Ref) else (part.written, part.form)
+        key = name.replace("#", _NOUN)
+        code = _code(element, "g" if inner else "x", key, _LINK if link else _VALUE, f"{{{name}}}", seen)
+        if inner:
+            _letters(code, inner, seen)
 
 
 def _code(parent: etree._Element, name: str, key: str, kind: str, shown: str, seen: Counter[str]) -> etree._Element:
@@ -98,7 +102,7 @@ def plain(text: str) -> str:
 
 def _placeholder(code: etree._Element) -> str:
     qualified = etree.QName(code)
-    key = (code.get("id") or "").partition("#")[0]
+    key = (code.get("id") or "").partition("#")[0].replace(_NOUN, "#")
     if qualified.namespace == NAMESPACE and qualified.localname == "mrk":
         return text_of(code)
     if qualified.namespace != NAMESPACE or qualified.localname not in ("x", "g"):

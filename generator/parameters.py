@@ -1,0 +1,105 @@
+"""The parameters of what checkers say: of what type each is, as the engine and the words of an answer declare it."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import engine
+from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Outcome, Sentence
+from catalog.walk import models
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.checkers import Words
+
+GROUPS = ("reasons", "notes", "fixes", "open")
+"""The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
+
+ALTERNATIVES = "any-"
+"""How the type of a parameter begins that lists alternatives: they are joined by 'or'."""
+
+ROUNDED = {"chance": "permille", "amount": "hundredths"}
+"""What stands beside the exact fraction in a chance or an expected amount."""
+
+NUMBER, TEXT = "number", "text"
+"""What a parameter is that names no entries: one that counts, or one that is shown as it is."""
+
+_COUNTED = ("integer", "number", "count", "amount")
+
+Types = dict[str, dict[str, dict[str, str]]]
+"""The type of each parameter, by group and code."""
+
+
+def code_modules(opened: Any) -> list[Any]:
+    """The modules with the codes of a game that the engine has opened."""
+    return [importlib.import_module(name) for name in sorted({one.codes for one in opened.checkers.values()} - {""})]
+
+
+def types_in(modules: Iterable[Any]) -> Types:
+    """The types of all parameters that modules of codes declare."""
+    types: Types = {group: {} for group in GROUPS}
+    for module in modules:
+        for group in GROUPS:
+            types[group] |= getattr(module, group.upper(), {})
+    return types
+
+
+def table_of(kind: str) -> tuple[str, bool] | None:
+    """The table that a parameter's type names, and whether the parameter is a list; None for what is shown as it is.
+
+    >>> table_of("lord"), table_of("allies"), table_of("any-races"), table_of("integer")
+    (('lord', False), ('ally', True), ('race', True), None)
+    """
+    if kind in ("integer", "text", *ROUNDED):
+        return None
+    kind = kind.removeprefix(ALTERNATIVES)
+    if kind.endswith("ies"):
+        return kind[:-3] + "y", True
+    return (kind[:-1], True) if kind.endswith("s") else (kind, False)
+
+
+def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
+    """What the parameters of each sentence may be: NUMBER, TEXT, or the table whose entries they name.
+
+    By the English text, that of one for a counted sentence; the texts of forms and buttons are not among them.
+    """
+    types = types_in(code_modules(engine.open_game(game.id, game.engine_facts())))
+    found: dict[str, dict[str, set[str]]] = {}
+    for words in game.checkers.values():
+        for text, kinds in _said(words, types):
+            known = found.setdefault(text.one if isinstance(text, Counted) else text, {})
+            for name, kind in kinds.items():
+                known.setdefault(name, set()).add(kind)
+    return found
+
+
+def _said(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
+    for group in GROUPS:
+        for code, said in getattr(words, group).items():
+            kinds = {name: _kind(type_) for name, type_ in types[group].get(code, {}).items()}
+            if not isinstance(said, OpenWords):
+                yield said, kinds
+                continue
+            yield said.text, kinds
+            for _path, part in models(said):
+                if isinstance(part, Outcome):
+                    yield part.text, kinds | _given(part)
+    for _path, part in models(words):
+        if isinstance(part, Sentence):
+            yield part.text, _given(part)
+
+
+def _given(part: Sentence | Outcome) -> dict[str, str]:
+    return {
+        name: str(value.of) if value.type in OF_TABLE else _kind(value.type if value.type in _COUNTED else TEXT)
+        for name, value in part.values.items()
+    }
+
+
+def _kind(type_: str) -> str:
+    if type_ in _COUNTED:
+        return NUMBER
+    table = table_of(type_)
+    return table[0] if table else TEXT
