@@ -56,13 +56,13 @@ class Ruling:
     @property
     def legal(self) -> "bool | None":
         """Whether it is legal, as far as it is known now: whoever leaves points open settles them first."""
+        found = not self.reasons
         for point in self.open:
-            outcomes = [reading["legal"] for reading in point["readings"]]
-            if None in outcomes or (True in outcomes and False in outcomes):
+            outcomes = [outcome_of(reading) for reading in point["readings"]]
+            if outcomes[0].get("legal") is None or [other for other in outcomes if other != outcomes[0]]:
                 return None
-            if outcomes:
-                return bool(outcomes[0])
-        return not self.reasons
+            found = outcomes[0]["legal"]
+        return found
 
     def refuse(self, code: str, mend: "dict[str, Any] | None" = None, **params: Any) -> None:
         """Speak against it."""
@@ -116,6 +116,11 @@ class Ruling:
         made["instead"] = self.instead
         made.update(rest)
         return made
+
+
+def outcome_of(reading: dict[str, Any]) -> dict[str, Any]:
+    """What a reading of an open point leads to, without its name."""
+    return {key: reading[key] for key in reading if key != "reading"}
 
 
 def completed(verdict: dict[str, Any]) -> dict[str, Any]:
