@@ -1,17 +1,18 @@
 """Building the site: one MkDocs run for each language, two at a time, then the parts that all languages share.
 
 Everything is written into a folder beside the old site and takes its place at the end, so that a failed build leaves
-the old site whole. A page whose content and frame have not changed since the last build is taken over from it.
+the old site whole. A language that no change concerns since the last build is taken over from it.
 """
 
 from __future__ import annotations
 
+import errno
+import gc
 import json
 import logging
 import os
 import shutil
-import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,11 +20,13 @@ from pathlib import Path
 from typing import Any
 
 from catalog import Catalog, CatalogError, load
-from generator import memory, rootparts
+from generator import memory, rootparts, sitefolder
 from generator.failure import BuildFailedError
 from generator.locale.files import read_po
 from generator.locale.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, faults, language, po_path
+from generator.locale.said import Said
 from generator.locale.status import Survey, survey
+from generator.memory import LanguageMemory, Memory, State
 from generator.processes import workers
 from generator.search import index
 from generator.site import Site
@@ -52,37 +55,64 @@ def build(
 ) -> Built:  # fmt: skip
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
-    ``clean`` makes everything anew; otherwise unchanged pages are taken over from the site that is there. A site in
-    fewer languages than before loses the others. ``progress`` is told each step in a few words.
+    ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
+    there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words.
 
     Raises CatalogError or WordsError, with all findings, for broken data; DeadReferenceError for a link to nowhere;
-    KeyError for an unknown language; BuildFailedError if MkDocs refuses. In each case the old site stays as it was.
+    KeyError for an unknown language; BuildFailedError for a folder that holds anything but a site, for a full disk,
+    and if MkDocs refuses. In each case what was there stays as it was.
     """
     if broken := faults():
         raise CatalogError(broken)
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
+    sitefolder.check(target)
     tell = progress or (lambda _text, **_values: None)
+    try:
+        return _build(codes, target, jobs, Memory() if clean else memory.read(target), tell)
+    except OSError as error:
+        raise BuildFailedError(_refused(error, target)) from error
+
+
+def _refused(error: OSError, target: Path) -> Said:
+    """What to say when the system refuses to write."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return Said(
+            _("there is no room left on the disk of {folder}. What was there is as it was; make room and build again."),
+            folder=target,
+        )
+    return Said(_("the system refuses: {reason}"), reason=error)
+
+
+def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Progress) -> Built:
     tell(_("Reading the catalogue"))
     catalog = load()
+    shared_hash = memory.shared_inputs()
+    if old.shared != shared_hash:
+        old = Memory()
+    own = {code: memory.own_inputs(code) for code in LANGUAGES}
+    same = memory.unchanged(old, own)
+    shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same})
+    anew = memory.concerned(codes, old, same, shared.survey, shared.words)
+    anew += [code for code in codes if code not in anew and not _is_there(target, code, old.languages[code])]
     environment = Site(catalog).environment
     for name in environment.list_templates(("j2",)):
         environment.get_template(name)  # compiled here once, not in each process
-    old = None if clean else memory.read(target)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
-        new = Path(folder) / "site"
-        new.mkdir()
-        shared = _shared(catalog)
-        result = _languages(codes, new, target if old else None, old, jobs, tell, shared)
+    gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
+    with sitefolder.replaced(target) as new:
+        made = _languages(codes, anew, new, jobs, tell, shared)
+        states = {code: State(own[code], shared.survey.of(code).model_dump(mode="json")) for code in own}
+        now = Memory(shared_hash, states, {code: _remember(code, made, old, shared) for code in codes})
+        for code in codes:
+            if code not in anew:
+                _take_over(target, new, language(code).tag, now.languages[code].files)
         rootparts.write_lists(codes, new)
-        memory.write(new, {code: pages for code, pages, _written in result})
-        _replace(target, new)
-    built = Built(target)
-    for code, pages, written in result:
-        built.written[code] = written
-        built.kept[code] = len(pages.pages) - written
-    return built
+        memory.write(new, now, sitefolder.files_below(new))
+    pages = {code: known.pages for code, known in now.languages.items()}
+    return Built(
+        target, {code: pages[code] if code in anew else 0 for code in codes},
+        {code: 0 if code in anew else pages[code] for code in codes},
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -94,80 +124,108 @@ class Shared:
     survey: Survey
 
 
-def _shared(catalog: Catalog) -> Shared:
-    """All of it, with each PO file read once. Raises WordsError for a broken one."""
+def _shared(catalog: Catalog, known: Mapping[str, Survey]) -> Shared:
+    """All of it; the PO files of languages whose state is ``known`` are read when somebody asks for them.
+
+    Raises WordsError for a broken one.
+    """
     read = cache(read_po)
-    found = survey(catalog, read=read)
+    unknown = [code for code in (*TRANSLATIONS, *DERIVED) if code not in known]
+    fresh = survey(catalog, unknown, read=read) if unknown else Survey(progress=(), unfinished=())
+    parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]
+    found = Survey(
+        progress=tuple(row for part in parts for row in part.progress),
+        unfinished=tuple(text for part in parts for text in part.unfinished),
+        derived=tuple(row for part in parts for row in part.derived),
+    )
     words = {code: Words(code) for code in LANGUAGES}
-    for code in TRANSLATIONS:
-        for path in po_path(code, "").parent.glob("*.po"):
+    for code in unknown:
+        paths = list(po_path(code, "").parent.glob("*.po"))
+        if code in DERIVED:
+            words[code].load(path.stem for path in paths)
+            continue
+        for path in paths:
             words[code].hold(path.stem, read(path))
-    for code in DERIVED:
-        words[code].load(path.stem for path in po_path(code, "").parent.glob("*.po"))
     return Shared(catalog, words, found)
 
 
-Result = tuple[str, memory.LanguageMemory, int]
+@dataclass(frozen=True)
+class Made:
+    """One language as it was just built: its files below its folder, its pages, and what it looked up elsewhere."""
+
+    files: list[str]
+    pages: int
+    lookups: list[memory.Lookup]
+    answers: dict[str, str]
+
+
+def _remember(code: str, made: Mapping[str, Made], old: Memory, shared: Shared) -> LanguageMemory:
+    """What to remember of a language, whether it was made anew or is taken over."""
+    known: Made | LanguageMemory = made.get(code) or old.languages[code]
+    return LanguageMemory(
+        memory.counts(shared.survey), known.lookups, known.answers, known.files, known.pages
+    )
 
 
 def _languages(
-    codes: Sequence[str], new: Path, target: Path | None, old: memory.Memory | None, jobs: int, tell: Progress,
-    shared: Shared,
-) -> list[Result]:  # fmt: skip
-    """Build the languages in as many processes as asked for, and beside them what they share."""
+    codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, tell: Progress, shared: Shared
+) -> dict[str, Made]:
+    """Build the languages ``anew`` in as many processes as asked for, and beside them what all languages share."""
     global _made
     _made = shared  # Processes that are forked find it here and need not make it again.
-    done: list[Result] = []
-    with workers(min(jobs, len(codes))) as pool:
-        waiting: dict[Future[Result], str] = {}
-        for code in codes:
-            known = old.languages.get(code) if old else None
+    done: dict[str, Made] = {}
+    with workers(min(jobs, len(anew) + 1)) as pool:
+        waiting: dict[Future[Made], str] = {}
+        for code in anew:
             if pool is None:
                 tell(_("Writing {language}"), language=language(code).name)
-                done.append(build_language(code, new, target, known))
+                done[code] = build_language(code, new)
             else:
-                waiting[pool.submit(build_language, code, new, target, known)] = code
+                waiting[pool.submit(build_language, code, new)] = code
         tell(_("Adding the parts that all languages share"))
         rootparts.write_shared(Site(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new)
         for future in as_completed(waiting):
-            done.append(future.result())
+            done[waiting[future]] = future.result()
             tell(_("{language} is written"), language=language(waiting[future]).name)
-    return sorted(done, key=lambda result: codes.index(result[0]))
+    return done
 
 
 _made: Shared | None = None
 
 
-def build_language(code: str, new: Path, old_site: Path | None, known: memory.LanguageMemory | None) -> Result:
-    """Build one language into its folder below ``new``; unchanged pages come from ``old_site``.
-
-    Gives the language, what to remember of its pages, and how many of them were written.
-    """
+def build_language(code: str, new: Path) -> Made:
+    """Build one language into its folder below ``new``."""
     config = _config(new / language(code).tag)
-    shared = _made or _shared(load())
+    shared = _made or _shared(load(), {})
+    for words in shared.words.values():
+        words.looked_up.clear()
     site = Site(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
-    fresh = memory.remember(site)
-    unchanged = memory.unchanged(fresh, known) if old_site and known else frozenset[str]()
     folder = new / site.language.tag
-    _mkdocs(config, site, unchanged)
-    for path in unchanged:
-        assert old_site is not None
-        place = folder / path / "index.html"
-        place.parent.mkdir(parents=True, exist_ok=True)
-        _take_over(old_site / site.language.tag / path / "index.html", place)
+    _mkdocs(config, site)
     for page in site.pages:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
     index.build(site, folder)
-    return code, fresh, len(fresh.pages) - len(unchanged)
+    others = [other for other in shared.words if other != code]
+    lookups = sorted({lookup for other in others for lookup in shared.words[other].looked_up}, key=repr)
+    answers = memory.answers(shared.words, lookups, others)
+    return Made(sitefolder.files_below(folder), len(site.pages), lookups, answers)
 
 
-def _take_over(old: Path, new: Path) -> None:
-    """Put the file ``old`` at ``new`` as well; not every file system can hold it once for both."""
-    try:
-        os.link(old, new)
-    except OSError:
-        shutil.copyfile(old, new)
+def _is_there(target: Path, code: str, known: LanguageMemory) -> bool:
+    """Whether all files of a language are where the last build put them."""
+    return all((target / language(code).tag / name).is_file() for name in known.files)
+
+
+def _take_over(target: Path, new: Path, tag: str, files: Iterable[str]) -> None:
+    """Put the files of a language at their place in the ``new`` site as well; not every file system can share them."""
+    for name in files:
+        place = new / tag / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            os.link(target / tag / name, place)
+        except OSError:
+            shutil.copyfile(target / tag / name, place)
 
 
 def _config(folder: Path) -> Any:
@@ -182,7 +240,7 @@ def _config(folder: Path) -> Any:
         raise BuildFailedError(str(error)) from error
 
 
-def _mkdocs(config: Any, site: Site, unchanged: frozenset[str]) -> None:
+def _mkdocs(config: Any, site: Site) -> None:
     from mkdocs.commands.build import build as mkdocs_build
     from mkdocs.exceptions import Abort
 
@@ -191,26 +249,15 @@ def _mkdocs(config: Any, site: Site, unchanged: frozenset[str]) -> None:
     try:
         plugin = config.plugins["fathom"]
         assert isinstance(plugin, FathomPlugin)
-        plugin.site, plugin.unchanged = site, unchanged
+        plugin.site = site
         mkdocs_build(config)
     except Abort as error:
         raise BuildFailedError(f"{site.language.english}: {error}") from error
 
 
-def _replace(target: Path, new: Path) -> None:
-    """Put the new site in the place of the old one."""
-    if target.exists():
-        old = new.with_name("old")
-        target.rename(old)
-        new.rename(target)
-        shutil.rmtree(old)
-    else:
-        new.rename(target)
-
-
 def inputs() -> list[Path]:
     """The folders and files that the site is made from, for whoever watches them and builds again."""
-    return [*(ROOT / name for name in ("catalog", "docs", "engine", "generator", "mkdocs.yml")), LOCALES]
+    return [*(ROOT / name for name in memory.INPUTS), LOCALES]
 
 
 def main() -> None:

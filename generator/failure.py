@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from generator.locale.said import Said
+
 
 class BuildFailedError(Exception):
-    """A build that gave up; the message says on what and, where that is known, how to mend it."""
+    """A build that gave up; ``reason`` says on what and, where that is known, how to mend it."""
+
+    def __init__(self, reason: Said | str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+    def __str__(self) -> str:
+        return str(self.reason)

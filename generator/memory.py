@@ -1,92 +1,159 @@
-"""What is remembered of a build, so that the next one writes only what has changed.
+"""What is remembered of a build, so that the next one makes only the languages that a change concerns.
 
-A page's HTML follows from its own content and from the frame around it. The content is made anew each time, which is
-quick, and its hash compared. The frame follows from the theme, the code, the navigation and the texts of the site.
+A language is made anew unless all that it is made from is the same as before, byte for byte: the program, the data and
+the templates; its own PO files; what its pages looked up in the PO files of other languages; the counts that the page
+of the translations shows of every language.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
-from functools import cache
-from importlib.metadata import version
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
-from generator.locale.languages import ROOT, po_path
+from generator.locale.languages import LOCALES, ROOT, language, po_path
+from generator.locale.status import Survey
+from generator.sitefolder import MARK
+from generator.words import Words
 
-if TYPE_CHECKING:
-    from generator.site import Site
+INPUTS = ("catalog", "docs", "engine", "generator", "mkdocs.yml")
+"""The folders and files of the repository that the site is made from, beside the translations."""
 
-FILE = ".fathom.json"
-_FRAME_INPUTS = ("mkdocs.yml", "docs/overrides/**/*", "generator/*.py", "generator/search/index.py")
-_PACKAGES = ("mkdocs", "mkdocs-material", "jinja2")
+ENVIRONMENT = ("FATHOM_SITE_URL", "FATHOM_REPOSITORY")
+"""The variables that change what is built."""
+
+Lookup = tuple[str, str | None, str]
+"""Domain, context and msgid of a text that was looked up."""
+
+
+@dataclass(frozen=True)
+class State:
+    """A language's texts: the hash of the files that they come from, and how far they are translated."""
+
+    own: str
+    survey: dict[str, Any]
 
 
 @dataclass(frozen=True)
 class LanguageMemory:
-    """One language of a build: the hash of its frame, and of each page's content by path."""
+    """A language that was built: what it looked up in other languages, and the hash of what each of them said to that.
 
-    frame: str
-    pages: dict[str, str]
+    ``counts`` is the hash of the counts of all languages, ``files`` what was written below the language's own folder.
+    """
+
+    counts: str
+    lookups: list[Lookup]
+    answers: dict[str, str]
+    files: list[str]
+    pages: int
 
 
 @dataclass(frozen=True)
 class Memory:
-    """A whole build."""
+    """A whole build: the hash of what all languages share, the state of every language, and those that were built."""
 
-    languages: dict[str, LanguageMemory]
-
-
-def remember(site: Site) -> LanguageMemory:
-    """What to remember of a language."""
-    return LanguageMemory(_frame(site), {page.path: _hash(json.dumps(page.data())) for page in site.pages})
+    shared: str = ""
+    states: dict[str, State] = field(default_factory=dict)
+    languages: dict[str, LanguageMemory] = field(default_factory=dict)
 
 
-def unchanged(fresh: LanguageMemory, known: LanguageMemory) -> frozenset[str]:
-    """The paths of the pages that need not be written again."""
-    if fresh.frame != known.frame:
-        return frozenset()
-    return frozenset(path for path, digest in fresh.pages.items() if known.pages.get(path) == digest)
-
-
-def read(site_dir: Path) -> Memory | None:
-    """What the build in ``site_dir`` left; None if there is none, or it cannot be read."""
+def read(site_dir: Path) -> Memory:
+    """What the build in ``site_dir`` left; nothing if there is none, or it cannot be read."""
     try:
-        found = json.loads((site_dir / FILE).read_text(encoding="utf-8"))
+        found = json.loads((site_dir / MARK).read_text(encoding="utf-8"))
+        states = {code: State(**state) for code, state in found["states"].items()}
         languages = {code: LanguageMemory(**memory) for code, memory in found["languages"].items()}
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-    return Memory(languages)
+        return Memory(found["shared"], states, languages)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        return Memory()
 
 
-def write(site_dir: Path, languages: dict[str, LanguageMemory]) -> None:
-    """Leave it for the next build."""
-    text = json.dumps({"languages": {code: asdict(memory) for code, memory in languages.items()}})
-    (site_dir / FILE).write_text(text, encoding="utf-8")
+def write(site_dir: Path, memory: Memory, files: Iterable[str]) -> None:
+    """Leave it for the next build, with the list of all ``files`` of the site."""
+    text = json.dumps({"files": list(files), **asdict(memory)}, separators=(",", ":"))
+    (site_dir / MARK).write_text(text, encoding="utf-8")
 
 
-def _frame(site: Site) -> str:
-    codes = [code for code in (site.words.lang, site.language.derived_from) if code]
-    files = [file for file in (po_path(code, "site") for code in codes) if file.is_file()]
-    texts = [file.read_text(encoding="utf-8") for file in files]
-    return _hash(_code(), repr(site.navigation), repr(site.languages), *texts)
+def shared_inputs() -> str:
+    """The hash of everything that pages are made from but the PO files."""
+    parts = [sys.version, str(LOCALES), *(f"{name}={os.environ.get(name, '')}" for name in ENVIRONMENT)]
+    for folder in dict.fromkeys(sys.path):
+        # Whatever is installed has its name and version in the name of a folder.
+        parts += sorted(path.name for path in Path(folder).glob("*.dist-info"))
+    digest = _digest(*parts)
+    for file in [*_files(ROOT, INPUTS), *sorted(LOCALES.glob("*/language.yaml"))]:
+        digest.update(f"{file}\0".encode())
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
 
 
-@cache
-def _code() -> str:
-    """The hash of everything but data and translations that the frame is made by."""
-    parts = [f"{package} {version(package)}" for package in _PACKAGES]
-    for name in _FRAME_INPUTS:
-        files = sorted(file for file in ROOT.glob(name) if file.is_file())
-        parts += [f"{file.relative_to(ROOT)} {_hash(file.read_bytes())}" for file in files]
-    return _hash(*parts)
+def _files(root: Path, names: Iterable[str]) -> list[Path]:
+    found: list[Path] = []
+    for name in names:
+        path = root / name
+        below = path.rglob("*") if path.is_dir() else [path]
+        found += sorted(file for file in below if file.is_file() and file.parent.name != "__pycache__")
+    return found
 
 
-def _hash(*parts: str | bytes) -> str:
+def own_inputs(code: str) -> str:
+    """The hash of the PO files that the texts of a language come from."""
+    digest = hashlib.sha256()
+    for origin in filter(None, (code, language(code).derived_from)):
+        folder = po_path(origin, "").parent
+        for file in sorted(folder.glob("*.po")) if folder.is_dir() else ():
+            digest.update(f"{origin}/{file.name}\0".encode())
+            digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def counts(survey: Survey) -> str:
+    """The hash of what the page of every language shows of the others' state."""
+    data = survey.model_dump(mode="json")
+    return _digest(json.dumps([data["progress"], data["derived"]])).hexdigest()
+
+
+def answers(words: Mapping[str, Words], lookups: Iterable[Lookup], langs: Iterable[str]) -> dict[str, str]:
+    """The hash of what the texts of ``langs`` say to ``lookups``."""
+    asked = sorted(lookups, key=repr)
+    return {code: _digest(*(words[code].state(*lookup) for lookup in asked)).hexdigest() for code in langs}
+
+
+def unchanged(old: Memory, own: Mapping[str, str]) -> frozenset[str]:
+    """The languages whose PO files are as they were; ``own`` are the hashes of those of today."""
+    return frozenset(code for code in own if code in old.states and old.states[code].own == own[code])
+
+
+def concerned(
+    codes: Iterable[str], old: Memory, same: frozenset[str], survey: Survey, words: Mapping[str, Words]
+) -> list[str]:
+    """The languages among ``codes`` that have to be made anew, if the PO files of all are changed but for ``same``."""
+    now = counts(survey)
+    found = []
+    for code in codes:
+        known = old.languages.get(code)
+        if known and code in same and known.counts == now:
+            others = [other for other in words if other != code and other not in same]
+            said = answers(words, map(_lookup, known.lookups), others)
+            if all(known.answers.get(other) == said[other] for other in others):
+                continue
+        found.append(code)
+    return found
+
+
+def _lookup(stored: Iterable[Any]) -> Lookup:
+    domain, context, msgid = stored
+    return domain, context, msgid
+
+
+def _digest(*parts: str) -> hashlib._Hash:
     digest = hashlib.sha256()
     for part in parts:
-        digest.update(part.encode() if isinstance(part, str) else part)
+        digest.update(part.encode("utf-8", "surrogatepass"))
         digest.update(b"\0")
-    return digest.hexdigest()
+    return digest

@@ -49,11 +49,9 @@ class DrawnNavigation:
 
 
 class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
-    """Adds the pages of one language. ``fathom build`` sets ``site`` and ``unchanged``; ``mkdocs build`` neither."""
+    """Adds the pages of one language. ``fathom build`` sets ``site``; ``mkdocs build`` does not."""
 
     site: Site | None = None
-    unchanged: frozenset[str] = frozenset()
-    """Paths of pages that need not be written, because the last build's are still right."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Set the language of the frame and its navigation."""
@@ -96,8 +94,6 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         if made.path not in self._parents:
             page.parent = self._around(made.path)
         page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide), "set": made.set}
-        if made.path in self.unchanged:
-            page.meta["template"] = "unchanged.html"  # which is empty, and MkDocs writes no empty pages
         return ""
 
     def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:

@@ -19,6 +19,7 @@ from generator.cli.speech import N_, _, spoken
 from generator.locale.files import WordsError, faults_below
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, ROOT, SOURCE_LANGUAGE, language
+from generator.locale.said import tell as tell_of
 from generator.urls import DeadReferenceError
 
 
@@ -46,7 +47,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         _failed(f"{place + ': ' if place else ''}{error.message}")
         return False
     except BuildFailedError as error:
-        _failed(str(error))
+        _failed(tell_of(error.reason, _))
         return False
     except (PlaceholderError, LookupError) as error:
         if found := _wrong_placeholders(langs):

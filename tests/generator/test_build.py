@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
+import re
 import shutil
-from collections.abc import Iterator
+import subprocess
+import sys
 from pathlib import Path
 
+import polib
 import pytest
 
 from catalog import load
@@ -16,63 +18,85 @@ from generator import memory, redirects, rootparts
 from generator.build import build
 from generator.failure import BuildFailedError
 from generator.frame import secure
-from generator.locale.languages import LANGUAGES
-from generator.memory import LanguageMemory
+from generator.locale.languages import LANGUAGES, LOCALES, ROOT
+from generator.locale.status import Survey, summed
+from generator.memory import LanguageMemory, Memory, State
 from generator.site import Site
+from generator.words import EVERYTHING, Words
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site in one language."""
-    folder = tmp_path_factory.mktemp("build") / "site"
-    build(["pl"], folder, jobs=1)
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of the translations and a site of two languages made from them."""
+    folder = tmp_path_factory.mktemp("build")
+    shutil.copytree(LOCALES, folder / "locales")
+    run(folder)
     return folder
 
 
-@pytest.fixture
-def copy(built: Path, tmp_path: Path) -> Iterator[Path]:
-    """A copy of it that a test may change."""
-    shutil.copytree(built, tmp_path / "site")
-    return tmp_path / "site"
+def run(folder: Path, to: str = "site") -> tuple[int, int]:
+    """Build English and Polish in a process of its own; the numbers of pages written and kept."""
+    command = [sys.executable, "-m", "generator.cli", "--lang", "en", "build", "--lang", "en", "--lang", "pl"]
+    environment = os.environ | {"FATHOM_LOCALES": str(folder / "locales")}
+    done = subprocess.run(
+        [*command, "--to", str(folder / to)], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    counted = re.search(r"Pages written: (\d+); unchanged: (\d+)", done.stderr)
+    assert counted
+    return int(counted[1]), int(counted[2])
+
+
+def content(site: Path) -> dict[str, bytes]:
+    """Every file of a site with its bytes."""
+    return {str(file.relative_to(site)): file.read_bytes() for file in site.rglob("*") if file.is_file()}
+
+
+def retranslate(folder: Path, language: str, domain: str, old: str, new: str) -> None:
+    """Change a translation in a copy of the PO files."""
+    path = folder / "locales" / language / "LC_MESSAGES" / f"{domain}.po"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
 
 
 @pytest.mark.slow
-def test_a_second_build_writes_no_page_and_makes_the_same_site(copy: Path) -> None:
-    before = {file: file.read_bytes() for file in copy.rglob("*") if file.is_file()}
-    result = build(["pl"], copy, jobs=1)
-    assert result.written == {"pl": 0}
-    assert result.kept["pl"] > 80
-    assert {file: file.read_bytes() for file in copy.rglob("*") if file.is_file()} == before
+def test_a_second_build_makes_only_what_a_change_concerns_and_gives_the_same_as_a_full_one(workshop: Path) -> None:
+    before = content(workshop / "site")
+    assert run(workshop) == (0, all_pages := len(list((workshop / "site").glob("*/**/index.html"))))
+    assert content(workshop / "site") == before
+    retranslate(workshop, "pl", "abyss", 'msgstr "Na początku', 'msgstr "Otóż na początku')
+    written, kept = run(workshop)
+    assert written == kept == all_pages // 2
+    assert run(workshop, "full") == (all_pages, 0)
+    assert content(workshop / "site") == content(workshop / "full")
 
 
-@pytest.mark.slow
-def test_only_pages_with_other_content_are_written(copy: Path) -> None:
-    state = json.loads((copy / memory.FILE).read_text(encoding="utf-8"))
-    state["languages"]["pl"]["pages"]["abyss/lords/commander/"] = "of another text"
-    (copy / memory.FILE).write_text(json.dumps(state), encoding="utf-8")
-    page = copy / "pl" / "abyss" / "lords" / "commander" / "index.html"
-    page.write_text("old", encoding="utf-8")
-    assert build(["pl"], copy, jobs=1).written == {"pl": 1}
-    assert "<h1" in page.read_text(encoding="utf-8")
+def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
+    words = {code: Words(code) for code in LANGUAGES}
+    survey = Survey(progress=(), unfinished=())
+    lookups: list[memory.Lookup] = [("abyss", "lord", "The Commander"), ("site", None, "Home")]
+    said = memory.answers(words, lookups, LANGUAGES)
+    known = LanguageMemory(memory.counts(survey), lookups, said, [], 1)
+    old = Memory("", {}, {"en": known, "pl": known})
+    assert memory.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == []
+    words["ja"].hold("site", polib.POFile())
+    assert memory.concerned(["en", "pl"], old, frozenset({"en", "pl", "ja"}), survey, words) == []
+    assert memory.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == ["en", "pl"]
+    more = Survey(progress=(summed((), lang="pl"),), unfinished=())
+    assert memory.concerned(["en"], old, frozenset(LANGUAGES), more, words) == ["en"]
 
 
-@pytest.mark.slow
-def test_a_clean_build_takes_nothing_over(copy: Path) -> None:
-    assert build(["pl"], copy, jobs=1, clean=True).kept == {"pl": 0}
-
-
-@pytest.mark.slow
-def test_a_failed_build_leaves_the_old_site_and_no_litter(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = sorted(copy.rglob("*"))
-
-    def fail(*_: object) -> None:
-        raise BuildFailedError("out of paper")
-
-    monkeypatch.setattr(building.rootparts, "write_lists", fail)
-    with pytest.raises(BuildFailedError, match="out of paper"):
-        build(["pl"], copy, jobs=1)
-    assert sorted(copy.rglob("*")) == before
-    assert os.listdir(copy.parent) == ["site"]
+def test_words_know_what_was_asked_of_them_and_state_all_of_it() -> None:
+    words = Words("ja")
+    words.text("site", "Home")
+    words.count("checker", "{n} card", "{n} cards", 2)
+    assert {("site", None, "Home"), ("checker", None, "{n} card")} <= words.looked_up
+    every = words.messages("site")
+    assert ("site", EVERYTHING, "") in words.looked_up
+    before = words.state("site", EVERYTHING, "")
+    next(iter(every.values())).msgstr += "!"
+    assert words.state("site", EVERYTHING, "") != before
 
 
 def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
@@ -80,20 +104,68 @@ def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
         build(["tlh"], tmp_path / "site")
 
 
-def test_pages_are_kept_only_under_an_equal_frame() -> None:
-    fresh = LanguageMemory("frame", {"a/": "1", "b/": "2", "c/": "3"})
-    assert memory.unchanged(fresh, LanguageMemory("frame", {"a/": "1", "b/": "other"})) == {"a/"}
-    assert memory.unchanged(fresh, LanguageMemory("other", fresh.pages)) == frozenset()
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository with a file of each kind."""
+    for name in (*INPUT_FILES, "locales/pl/language.yaml", "locales/pl/LC_MESSAGES/abyss.po"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("as it was", encoding="utf-8")
+    monkeypatch.setattr(memory, "ROOT", tmp_path)
+    monkeypatch.setattr(memory, "LOCALES", tmp_path / "locales")
+    monkeypatch.setattr(memory, "po_path", lambda code, _domain: tmp_path / "locales" / code / "LC_MESSAGES" / ".po")
+    return tmp_path
+
+
+INPUT_FILES = (
+    "catalog/data/abyss/lords.yaml", "catalog/load.py", "engine/abyss/turn.py", "generator/pages/sets.py",
+    "generator/templates/home.html.j2", "docs/pages/about.html.j2", "docs/overrides/main.html",
+    "docs/css/site/1.css", "docs/js/site.js", "docs/redirects.yaml", "mkdocs.yml",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [*INPUT_FILES, "locales/pl/language.yaml", "docs/pages/new.html.j2"])
+def test_a_change_of_a_file_that_all_languages_are_made_from_makes_all_of_them_anew(tree: Path, name: str) -> None:
+    before = memory.shared_inputs(), memory.own_inputs("pl")
+    (tree / name).write_text("changed", encoding="utf-8")
+    assert memory.shared_inputs() != before[0]
+    assert memory.own_inputs("pl") == before[1]
+
+
+def test_a_change_of_a_po_file_makes_its_language_anew(tree: Path) -> None:
+    before = memory.shared_inputs(), memory.own_inputs("pl"), memory.own_inputs("ja")
+    (tree / "locales/pl/LC_MESSAGES/abyss.po").write_text("changed", encoding="utf-8")
+    assert memory.own_inputs("pl") != before[1]
+    assert (memory.shared_inputs(), memory.own_inputs("ja")) == (before[0], before[2])
+
+
+@pytest.mark.parametrize("name", memory.ENVIRONMENT)
+def test_what_the_environment_says_belongs_to_what_is_built(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    before = memory.shared_inputs()
+    monkeypatch.setenv(name, "https://example.org/")
+    assert memory.shared_inputs() != before
+
+
+def test_every_file_that_a_build_watches_is_remembered() -> None:
+    assert {path.name for path in building.inputs()} == {*memory.INPUTS, LOCALES.name}
+
+
+def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path) -> None:
+    before = memory.own_inputs("zh_Hans")
+    path = tree / "locales/zh_Hant/LC_MESSAGES/abyss.po"
+    path.parent.mkdir(parents=True)
+    path.write_text("new", encoding="utf-8")
+    assert memory.own_inputs("zh_Hans") != before
 
 
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
-    assert memory.read(tmp_path) is None
-    memory.write(tmp_path, {"pl": LanguageMemory("frame", {"a/": "1"})})
+    assert memory.read(tmp_path) == Memory()
+    kept = LanguageMemory("counts", [("abyss", None, "Commander")], {"ja": "hash"}, ["index.html"], 1)
+    memory.write(tmp_path, Memory("shared", {"pl": State("own", {})}, {"pl": kept}), ["pl/index.html"])
     found = memory.read(tmp_path)
-    assert found
-    assert found.languages["pl"].pages == {"a/": "1"}
-    (tmp_path / memory.FILE).write_text("{broken", encoding="utf-8")
-    assert memory.read(tmp_path) is None
+    assert (found.shared, found.states["pl"].own, found.languages["pl"].answers) == ("shared", "own", {"ja": "hash"})
+    for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):
+        (tmp_path / memory.MARK).write_text(broken, encoding="utf-8")
+        assert memory.read(tmp_path) == Memory()
 
 
 def test_the_policy_names_inline_scripts_by_their_hash() -> None:
