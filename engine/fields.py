@@ -108,6 +108,15 @@ def read_fields(
     return values
 
 
+def slim(fields: tuple[Field, ...], values: dict[str, Any]) -> dict[str, Any]:
+    """The values of an object's fields without those that a request may leave out, being what they are anyway."""
+    return {
+        field.name: values[field.name]
+        for field in fields
+        if field.name in values and (field.required or values[field.name] != field.fallback())
+    }
+
+
 def _read(field: Field, given: Any, path: str, tables: dict[str, Any], problems: Problems) -> Any:
     kind = field.type
     if kind == "multiset" or kind == "set":

@@ -1,19 +1,20 @@
 """``abyss/explore``: an exploration step by step: who buys at which price, what is forced, where every card ends up."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.powers import find_power_conflicts
+from engine.abyss.powers import find_power_conflicts, lords_of_other_sets
 from engine.abyss.turn import (
     COUNTERFEITER,
     COWARD,
     HIGHWAYMAN,
     HYPNOTIST,
+    LAST_TURN_READINGS,
     OUTLAW,
     SHAMAN,
     SHIP_MASTER,
     Turn,
 )
-from engine.answer import Problems
-from engine.fields import Field
+from engine.answer import Problems, replaced
+from engine.fields import Field, slim
 from engine.typed import Any
 
 TAMER = "tamer"
@@ -23,27 +24,21 @@ MAX_STEPS = 102
 CARDS = ("ally", "kraken", "monster")
 CHOICES = ("open", "go-on", "take", "fight", "skip")
 
+STEP_FIELDS = (
+    Field("card", "choice", choices=CARDS, default=CARDS[0]),
+    Field("ally", "entry", of="ally"),
+    Field("buyer", "integer", low=0, high=4, default=0),
+    Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
+    Field("nebulis", "integer", low=0, high=9, default=0),
+    Field("pearls_left", "integer", low=0, high=99, default=0),
+    Field("pile", "entry", of="race"),
+    Field("dice", "integer", low=0, high=12, default=0),
+    Field("leviathan", "entry", of="leviathan"),
+)
 FIELDS = (
     Field("rivals", "integer", low=1, high=4, default=3),
     Field("sets", "set", of="set", max_items=2),
-    Field(
-        "steps",
-        "list",
-        required=True,
-        min_items=1,
-        max_items=MAX_STEPS,
-        fields=(
-            Field("card", "choice", choices=CARDS, default=CARDS[0]),
-            Field("ally", "entry", of="ally"),
-            Field("buyer", "integer", low=0, high=4, default=0),
-            Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
-            Field("nebulis", "integer", low=0, high=9, default=0),
-            Field("pearls_left", "integer", low=0, high=99, default=0),
-            Field("pile", "entry", of="race"),
-            Field("dice", "integer", low=0, high=12, default=0),
-            Field("leviathan", "entry", of="leviathan"),
-        ),
-    ),
+    Field("steps", "list", required=True, min_items=1, max_items=MAX_STEPS, fields=STEP_FIELDS),
     Field("powers", "set", of="lord", max_items=63, suggested=(SHIP_MASTER, SHAMAN, COWARD)),
     Field(
         "rival_powers",
@@ -64,8 +59,19 @@ FIELDS = (
         ),
     ),
     Field("last_turn", "choice", choices=("no", "yes"), default="no"),
+    Field("last_turn_monster", "choice", choices=("open",) + LAST_TURN_READINGS, default="open"),
     Field("last_monster", "choice", choices=("explore-on", "fight"), default="explore-on"),
+    Field("full_track", "choice", choices=("cards", "allies"), default="cards"),
 )
+
+
+def judge(cards: Cards, asked: dict[str, Any]) -> Turn:
+    """Follow an exploration, and settle what the rules leave open of it."""
+    turn = Turn(cards, asked).follow(asked["steps"])
+    if turn.unsettled:
+        turn.ruling.leave_open("monster-in-last-turn", LAST_TURN_READINGS, step=turn.unsettled)
+        turn.ruling.settle(lambda changed: judge(cards, changed).ruling, asked)
+    return turn
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -75,32 +81,66 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     open. The n-th ally sold costs n pearls (abyss.explore.ally.price), the last space brings one more, and at the end
     of the turn allies left on the track go to the Council and monsters to the discard (abyss.explore.end). ``options``
     are the legal next steps.
+
+    ``instead`` has the steps with each refused one mended, from the first on: a payment takes as many nebulis less as
+    it must; a sale that cannot be made is none; a choice that is none becomes going on, or taking or fighting where
+    that is forced or was meant to end the turn; cards after the end are left out. Figures and notes are those of the
+    mended exploration, and of an open question those of the steps before the open one.
     """
     _check(cards, asked, problems)
     if problems.found:
         return {}
-    turn = Turn(cards, asked)
-    steps = []
-    count = len(asked["steps"])
-    for number, step in enumerate(asked["steps"], 1):
-        step["number"] = number
-        steps.append(turn.play(step, number == count))
-        if number == asked["deck"] and not turn.over:
-            turn.note("deck-runs-out", {"step": number})
+    turn = judge(cards, asked)
+    ruling = turn.ruling
+    ruling.find_instead(_candidates(cards, asked, turn), lambda changed: judge(cards, changed).ruling, asked)
+    shown = turn
+    if ruling.instead:
+        steps = ruling.instead["steps"]
+        if steps != turn.mended:
+            for found in ruling.reasons:
+                found.pop("fix", None)
+        shown = Turn(cards, replaced(asked, ruling.instead)).follow(steps)
+        ruling.instead["steps"] = [slim(STEP_FIELDS, step) for step in steps]
+    elif ruling.legal is None:
+        shown = Turn(cards, asked).follow(asked["steps"][: turn.unsettled - 1], False)
+    figures = _figures(cards, asked, shown, ruling.legal)
+    figures["steps"] = shown.rows + _rest(turn, len(shown.rows))
+    ruling.notes = shown.ruling.notes
+    return ruling.verdict(figures)
+
+
+def _candidates(cards: Cards, asked: dict[str, Any], turn: Turn) -> Any:
+    """Explorations that may be legal, the one with the least changed first."""
+    yield {"steps": turn.mended}
+    for reading in LAST_TURN_READINGS if turn.unsettled else ():
+        yield {"steps": Turn(cards, replaced(asked, {"last_turn_monster": reading})).follow(asked["steps"]).mended}
+    for count in range(len(turn.mended), 0, -1):
+        last = replaced(turn.mended[count - 1], {"buyer": 0, "choice": "open", "leviathan": None})
+        yield {"steps": turn.mended[: count - 1] + [last]}
+
+
+def _rest(turn: Turn, shown: int) -> list[dict[str, Any]]:
+    """The cards that are not played any more: they come too late, or hang on what is open."""
+    rest = []
+    for row in turn.rows[shown:]:
+        told = {"card": row["card"], "kind": row["kind"], "ally": row["ally"]}
+        told["hangs" if turn.ruling.legal is None else "needless"] = True
+        rest.append(told)
+    return rest
+
+
+def _figures(cards: Cards, asked: dict[str, Any], turn: Turn, legal: "bool | None") -> dict[str, Any]:
+    """What an exploration has brought so far, what may happen now, and where the cards are."""
     left = turn.track if turn.over else []
     ship_master = _ship_master(turn, left)
-    council = [step["number"] for step in left if step["card"] != "monster"]
-    if turn.sold and not turn.over and turn.open is None and steps[count - 1].get("buyer"):
-        turn.note("sold-so-reveal", {"step": count})
-    _notes(turn, asked)
+    _notes(turn, cards, legal)
+    piles = _piles(turn, cards, left)
     fought = turn.fought and not turn.border_game
+    discard = sorted(turn.discard + [step["number"] for step in left if step["card"] == "monster"])
+    settled = turn.border_game and not (turn.unsettled and turn.reading == "open")
     return {
-        "legal": not turn.reasons,
-        "reasons": turn.reasons,
-        "notes": turn.notes,
-        "steps": steps,
         "turn_over": turn.over,
-        "options": _options(turn, asked["rivals"]),
+        "options": [] if legal is None else _options(turn, asked["rivals"]),
         "next_price": turn.price,
         "pearls": {
             "sales": turn.sales,
@@ -116,12 +156,14 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "threat_moves": turn.moves,
         "threat": 0 if turn.border_game else 1 if fought else turn.threat,
         "rewards": [{"space": turn.threat, "last_space": "yes" if turn.last_space else "no"}] if fought else [],
-        "fights": [{"leviathan": step["target"]} for step in steps if step.get("target")],
-        "council": council,
-        "piles": _piles(turn, cards, left),
-        "discard": sorted(turn.discard + [step["number"] for step in left if step["card"] == "monster"]),
+        "fights": [{"leviathan": row["target"]} for row in turn.rows if row.get("target")],
+        "council": [step["number"] for step in left if step["card"] != "monster"],
+        "piles": piles,
+        "discard": discard,
+        "discarded": [{"cards": discard}] if turn.over and discard else [],
+        "attacks": bool(turn.fought and turn.border_game),
         "border": [{"space": space, "leviathan": turn.border[space] or None} for space in sorted(turn.border)]
-        if turn.border_game
+        if settled
         else [],
     }
 
@@ -142,7 +184,8 @@ def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
         path = "steps[" + str(number) + "]."
         ally = step["ally"]
         if step["buyer"] > asked["rivals"]:
-            problems.add("conflict", path + "buyer", step["buyer"], {"with": "rivals"})
+            accepted = {"type": "integer", "min": 0, "max": asked["rivals"]}
+            problems.add("out-of-range", path + "buyer", step["buyer"], accepted)
         if step["dice"] == 1:
             problems.add("out-of-range", path + "dice", 1, {"type": "integer", "min": 2, "max": 12})
         if ally is not None:
@@ -175,27 +218,54 @@ def _ship_master(turn: Turn, left: list[dict[str, Any]]) -> int:
     races = {turn.race[step["ally"]] for step in left if step["card"] == "ally" and step["ally"]}
     unknown = len([step for step in left if step["card"] == "ally" and not step["ally"]])
     if races:
-        turn.note("ship-master-races", {"lord": SHIP_MASTER, "count": len(races)})
+        turn.note("ship-master-races", lord=SHIP_MASTER, count=len(races))
     if unknown:
-        turn.note("ship-master-unknown", {"lord": SHIP_MASTER, "count": unknown})
+        turn.note("ship-master-unknown", lord=SHIP_MASTER, count=unknown)
     turn.gain(len(races))
     return len(races)
 
 
-def _notes(turn: Turn, asked: dict[str, Any]) -> None:
+def _notes(turn: Turn, cards: Cards, legal: "bool | None") -> None:
+    """What is worth saying of the whole, beside what was said card by card."""
+    asked = turn.asked
+    if legal is not None:
+        _next_note(turn)
     if turn.nebulis:
-        turn.note("explorer-gains-nebulis", {"count": turn.nebulis})
+        turn.note("explorer-gains-nebulis", count=turn.nebulis)
     if turn.thefts:
-        turn.note("explorer-robbed", {"lord": HIGHWAYMAN, "count": turn.thefts})
+        turn.note("explorer-robbed", lord=HIGHWAYMAN, count=turn.thefts)
     elif HIGHWAYMAN in asked["rival_powers"] and SHAMAN in asked["powers"]:
-        turn.note("highwayman-prevented", {"lord": SHAMAN, "rival": HIGHWAYMAN})
-    if not turn.over:
-        if turn.open and turn.open["card"] == "monster" and turn.last and "go-on" in turn.choices():
-            turn.note("last-monster-without-fight", {"step": turn.open["number"]})
+        turn.note("highwayman-prevented", lord=SHAMAN, rival=HIGHWAYMAN)
+    if legal is not None and not turn.over:
         if turn.sold:
-            turn.note("price-rises", {"price": turn.price})
+            turn.note("price-rises", price=turn.price)
         if HYPNOTIST in asked["rival_powers"] and HYPNOTIST not in turn.owner:
-            turn.note("hypnotist-buys-twice", {"lord": HYPNOTIST})
+            turn.note("hypnotist-buys-twice", lord=HYPNOTIST)
+    for lord, set in lords_of_other_sets(cards.tables["lord"], asked):
+        turn.note("lord-of-" + set, lord=lord)
+
+
+def _next_note(turn: Turn) -> None:
+    """Say what the rules ask for now, or how the exploration ended."""
+    number = len(turn.rows)
+    if turn.fought and turn.border_game:
+        turn.note("fight-needs-ally", step=number)
+    elif turn.fought:
+        turn.note("monster-beaten", step=number)
+    elif turn.over:
+        turn.note("last-ally-pearl" if turn.last_space else "ally-taken", step=number)
+    elif turn.open is None:
+        turn.note("sold-so-reveal" if turn.rows[-1].get("buyer") else "card-left-so-reveal", step=number)
+    elif turn.open["card"] != "monster":
+        turn.note("now-offer-last" if turn.last else "now-offer", step=number)
+    elif turn.border_game:
+        if turn.unsettled and turn.reading == "open":
+            return  # the open point says it all
+        turn.note("now-leviathans", step=number)
+        if turn.last and "go-on" in turn.choices():
+            turn.note("last-monster-without-fight", step=number)
+    else:
+        turn.note("now-monster-last" if turn.last else "now-monster", step=number)
 
 
 def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
@@ -210,9 +280,12 @@ def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
             {"buy": True, "rival": rival, "price": turn.price} for rival in range(1, rivals + 1) if turn.may_buy(rival)
         ]
     allowed = turn.choices()
+    undecided = turn.unsettled and turn.reading == "open"
     for choice in allowed:
         name = choice.replace("-", "_")
-        if len(allowed) == 1:
+        if undecided and choice == "go-on":
+            name = "discard"
+        elif len(allowed) == 1:
             name = "must_" + name
         elif choice == "go-on" and turn.open["card"] == "monster":
             name = "roll" if turn.border_game else "leave"
@@ -228,7 +301,7 @@ def _piles(turn: Turn, cards: Cards, left: list[dict[str, Any]]) -> list[dict[st
             continue
         race = step["pile"] or "" if step["card"] == "kraken" else turn.race[step["ally"]] if step["ally"] else ""
         if step["card"] == "kraken" and not race:
-            turn.note("kraken-pile-open", {"step": step["number"]})
+            turn.note("kraken-pile-open", step=step["number"])
             continue
         found[race] = found.get(race, []) + [step["number"]]
     return [{"race": race or None, "cards": found[race]} for race in cards.races + [""] if race in found]

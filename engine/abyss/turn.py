@@ -1,9 +1,9 @@
 """An exploration in progress: what each revealed card leads to, and what the rules have against it."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.explore import RULES
+from engine.abyss.codes.explore import CHOICES, RULES
 from engine.abyss.powers import THEFT_FROM
-from engine.answer import fix, reason
+from engine.answer import Ruling, fix
 from engine.typed import Any
 
 COWARD = "coward"
@@ -14,12 +14,19 @@ OUTLAW = "outlaw"
 SHAMAN = "shaman"
 SHIP_MASTER = "ship-master"
 
+NO_EFFECT, AS_ALWAYS = "no-effect", "as-always"
+LAST_TURN_READINGS = (NO_EFFECT, AS_ALWAYS)
+"""In a last turn of Leviathan a monster is discarded, and that is all; or it is a monster as in any other turn."""
+BUYER, PRICE, CHOICE = "buyer", "price", "choice"
+"""What of a step a reason speaks against: that this rival buys it, what is paid, or what the explorer does."""
+
 
 class Turn:
     """The state of an exploration.
 
-    A step that breaks a rule is still played, as near to what was meant as can be, so that all later ones can be
-    judged too. ``owner`` remembers which rival used a power that only the owner of one lord has.
+    A step that breaks a rule is mended, with as little change as can be, before it is played: so it brings nothing, and
+    all later steps can be judged too. ``mended`` are all steps as played. ``owner`` remembers which rival used a power
+    that only the owner of one lord has.
     """
 
     def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
@@ -28,8 +35,12 @@ class Turn:
         self.spaces: int = cards.supply["exploration_spaces"]
         self.penalties = {id: row["penalty"] for id, row in cards.tables["leviathan"].items()}
         self.race = cards.race
-        self.wild = cards.wild
         self.border_game = "leviathan" in asked["sets"]
+        self.last_turn = self.border_game and asked["last_turn"] == "yes"
+        self.reading: str = asked["last_turn_monster"]
+        self.ruling = Ruling(RULES, CHOICES)
+        self.rows: list[dict[str, Any]] = []
+        self.mended: list[dict[str, Any]] = []
         self.track: list[dict[str, Any]] = []
         self.border: dict[int, str] = {row["space"]: row["leviathan"] or "" for row in asked["border"]}
         self.bought: dict[int, int] = {}
@@ -44,10 +55,10 @@ class Turn:
         self.fought: list[int] = []
         self.discard: list[int] = []
         self.moves = 0
+        self.unsettled = 0
+        """The first monster of which it is open what it does, 0 if there is none."""
         self.over = False
         self.open: dict[str, Any] | None = None
-        self.reasons: list[dict[str, Any]] = []
-        self.notes: list[dict[str, Any]] = []
 
     @property
     def price(self) -> int:
@@ -64,44 +75,20 @@ class Turn:
         """Whether that is the last space."""
         return self.space == self.spaces
 
-    def note(self, code: str, params: dict[str, Any]) -> None:
+    def note(self, code: str, **params: Any) -> None:
         """Add something worth knowing."""
-        self.notes.append(reason(code, RULES[code], params))
+        self.ruling.note(code, **params)
 
     def gain(self, pearls: int) -> None:
         """Count what a rival's Highwayman takes of pearls gained at once."""
         if pearls >= THEFT_FROM and HIGHWAYMAN in self.asked["rival_powers"] and SHAMAN not in self.asked["powers"]:
             self.thefts += 1
 
-    def play(self, step: dict[str, Any], final: bool) -> dict[str, Any]:
-        """Play a step; ``final`` tells that no further card is revealed. Gives what happened."""
-        number, choice = step["number"], step["choice"]
-        told: dict[str, Any] = {"card": number, "kind": step["card"], "ally": step["ally"]}
-        self.open = None
-        if self.over:
-            # One reason stands for all the cards that follow: its fix leaves them all out.
-            if "turn-over" not in [found["code"] for found in self.reasons]:
-                self._refuse("turn-over", number, fix("end-turn-before", {"step": number}))
-            told["needless"] = True
-            return told
-        told["space"] = self.space
-        told["last"] = self.last
-        monster = step["card"] == "monster"
-        if step["buyer"] and monster:
-            self._refuse("monster-not-for-sale", number, fix("no-buyer", {"step": number}))
-        elif step["buyer"]:
-            self._sell(step, told)
-            return told
-        if choice == "open" and final and not (monster and self._last_turn()):
-            self.open = step
-            told["open"] = True
-        elif monster:
-            self._monster(step, told)
-        else:
-            self._ally(step, told, final)
-        if told["last"] and ("taken" in told or "fought" in told):
-            self.last_space = self.supply["exploration_last_space_pearls"]
-        return told
+    def follow(self, steps: list[dict[str, Any]], ends: bool = True) -> "Turn":
+        """Play these steps; ``ends`` tells that no further card is revealed after them."""
+        for place, step in enumerate(steps):
+            self._step(dict(step), place + 1, ends and place + 1 == len(steps))
+        return self
 
     def may_buy(self, rival: int) -> bool:
         """Whether a rival may buy another ally in this turn (abyss.explore.ally.offer)."""
@@ -111,41 +98,220 @@ class Turn:
         return bought == 0
 
     def choices(self) -> list[str]:
-        """What the explorer may do with the card that lies open, if nobody buys it."""
+        """What the explorer may do with the card that lies open, if nobody buys it, by every reading that is left."""
         if self.open is None:
             return []
-        if self.open["card"] != "monster":
+        monster = self.open["card"] == "monster"
+        if monster and self.last_turn and self.reading == "open":
+            readings = [self._allowed(monster, reading) for reading in LAST_TURN_READINGS]
+            return [choice for choice in readings[0] if choice in readings[1]]
+        return self._allowed(monster, self.reading)
+
+    def _allowed(self, monster: bool, reading: str) -> list[str]:
+        """What may be done with a card on the next space that nobody buys; by an undecided reading all that may be."""
+        if not monster:
             return ["take"] if self.last else ["take", "go-on"]
-        allowed = ["fight"]
-        if not self.last or (self.border_game and self.asked["last_monster"] == "explore-on"):
-            allowed.append("go-on")
-        if self.border_game and COWARD in self.asked["powers"]:
-            allowed.append("skip")
-        return allowed
+        skip = ["skip"] if self.border_game and COWARD in self.asked["powers"] else []
+        if self.last_turn and reading == NO_EFFECT:
+            return ["go-on"] + skip
+        forced = self.last and not (self.border_game and self.asked["last_monster"] == "explore-on")
+        if forced and not (self.last_turn and reading == "open"):
+            return ["fight"] + skip
+        return ["fight", "go-on"] + skip
 
-    def _last_turn(self) -> bool:
-        return self.border_game and self.asked["last_turn"] == "yes"
+    def _step(self, step: dict[str, Any], number: int, final: bool) -> None:
+        told: dict[str, Any] = {"card": number, "kind": step["card"], "ally": step["ally"]}
+        self.rows.append(told)
+        self.open = None
+        if self.over:
+            # One reason stands for all the cards that follow: its fix leaves them all out.
+            if "turn-over" not in [found["code"] for found in self.ruling.reasons]:
+                self.ruling.refuse("turn-over", fix("end-turn-before", {"step": number}), step=number)
+            told["needless"] = True
+            return
+        if step["card"] == "monster" and self.last_turn and self.reading == "open" and not self.unsettled:
+            self.unsettled = number
+        against = self._against(step, final)
+        if against:
+            fixes = self._mend(step, number, final, [kind for kind, _, _ in against])
+            for place, (kind, code, params) in enumerate(against):
+                # Of several reasons that one change mends, the last one names it.
+                named = kind not in [later for later, _, _ in against[place + 1 :]]
+                self.ruling.refuse(code, fixes.get(kind) if named else None, step=number, **params)
+        self.mended.append(step)
+        self._play(dict(step), number, told, final)
+        if number == self.asked["deck"] and not self.over:
+            self.note("deck-runs-out", step=number)
 
-    def _refuse(self, code: str, number: int, mend: dict[str, Any], **more: Any) -> None:
-        params: dict[str, Any] = {"step": number}
-        params.update(more)
-        self.reasons.append(reason(code, RULES[code], params, mend))
+    def _against(self, step: dict[str, Any], final: bool) -> list[tuple[str, str, dict[str, Any]]]:
+        """What speaks against a step: what of it, the code, and the parameters."""
+        buyer = step["buyer"]
+        if not buyer:
+            return self._choice_against(step, final)
+        if step["card"] == "monster":
+            return [(BUYER, "monster-not-for-sale", {})] + self._choice_against(step, final)
+        found: list[tuple[str, str, dict[str, Any]]] = []
+        if not self.may_buy(buyer):
+            owner = self.owner.get(HYPNOTIST, buyer)
+            if owner != buyer and self.bought[buyer] == 1:
+                found.append((BUYER, "hypnotist-elsewhere", {"buyer": buyer, "owner": owner, "lord": HYPNOTIST}))
+            else:
+                found.append((BUYER, "bought-already", {"buyer": buyer, "limit": self.bought[buyer]}))
+        if step["nebulis"]:
+            found.extend(self._payment_against(step))
+        if step["choice"] not in ("open", "go-on"):
+            found.append((CHOICE, "sold-ally-is-gone", {}))
+        return found
+
+    def _undecided(self, step: dict[str, Any], final: bool) -> bool:
+        """Whether a choice may be left open: for the last card, and for a monster that may not need one."""
+        if step["choice"] != "open":
+            return False
+        if final:
+            return True
+        return step["card"] == "monster" and self.last_turn and "go-on" in self._allowed(True, self.reading)
+
+    def _choice_against(self, step: dict[str, Any], final: bool) -> list[tuple[str, str, dict[str, Any]]]:
+        choice, monster = step["choice"], step["card"] == "monster"
+        if choice in self._allowed(monster, self.reading):
+            if choice == "fight" and self._misses(step):
+                return [(CHOICE, "not-at-border", {"leviathan": step["leviathan"]})]
+            return []
+        if self._undecided(step, final):
+            return []
+        if choice == "open":
+            return [(CHOICE, "choice-open", {})]
+        if not monster:
+            return [(CHOICE, "last-ally-taken" if choice == "go-on" else "choice-not-for-ally", {})]
+        if choice == "skip":
+            return [(CHOICE, "skip-needs-coward", {"lord": COWARD})]
+        if choice == "take":
+            return [(CHOICE, "monster-not-taken", {})]
+        return [(CHOICE, "last-turn-monster" if choice == "fight" else "last-monster-fought", {})]
+
+    def _at_border(self) -> list[str]:
+        """The leviathans at the border by their space, if all of them are known."""
+        known = [self.border[space] for space in sorted(self.border)]
+        return known if all(known) else []
+
+    def _misses(self, step: dict[str, Any]) -> bool:
+        """Whether a fight is meant for a leviathan that is known not to be there."""
+        known = self._at_border()
+        return bool(self.border_game and step["leviathan"] and known and step["leviathan"] not in known)
+
+    def _limits(self, buyer: int) -> tuple[int, bool]:
+        """The most nebulis that a rival may pay with, and whether pearls may be kept (abyss.nebulis.lords)."""
+        rivals, kraken = self.asked["rival_powers"], self.supply["kraken"]
+        limit: int = kraken["nebulis_per_payment"]
+        if OUTLAW in rivals and self.owner.get(OUTLAW, buyer) == buyer:
+            limit = kraken["nebulis_per_payment_outlaw"]
+        return limit, COUNTERFEITER in rivals and self.owner.get(COUNTERFEITER, buyer) == buyer
+
+    def _payment_against(self, step: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
+        nebulis, kept = step["nebulis"], step["pearls_left"]
+        limit, may_keep = self._limits(step["buyer"])
+        found: list[tuple[str, str, dict[str, Any]]] = []
+        if nebulis > self.price:
+            found.append((PRICE, "nebulis-above-price", {"nebulis": nebulis, "limit": self.price}))
+        if nebulis > limit:
+            found.append((PRICE, "buyer-nebulis-limit", {"nebulis": nebulis, "limit": limit}))
+        if kept and not may_keep:
+            found.append((PRICE, "buyer-pearls-first", {"count": kept}))
+        return found
+
+    def _mend(self, step: dict[str, Any], number: int, final: bool, kinds: list[str]) -> dict[str, dict[str, Any]]:
+        """Change a step so that nothing speaks against it any more; give the fix in words for each kind of reason."""
+        params = {"step": number}
+        fixes: dict[str, dict[str, Any]] = {}
+        if PRICE in kinds and BUYER not in kinds:
+            if self._pay(step):
+                fixes[PRICE] = fix("sale-without-nebulis", params)
+                if step["nebulis"]:
+                    fixes[PRICE] = fix("sale-with-nebulis", {"step": number, "count": step["nebulis"]})
+            else:
+                kinds = kinds + [BUYER]
+        if BUYER in kinds:
+            step["buyer"] = 0
+            changed = self._choose(step, final)
+            fixes[BUYER] = fix("no-buyer-" + changed if changed else "no-buyer", params)
+            if PRICE in kinds:
+                fixes[PRICE] = fixes[BUYER]
+        elif CHOICE in kinds and step["buyer"]:
+            step["choice"] = "go-on"
+            step["leviathan"] = None
+            fixes[CHOICE] = fix("choose-go-on", params)
+        elif CHOICE in kinds and step["choice"] == "fight" and self._misses(step):
+            step["leviathan"] = self._at_border()[0]
+            fixes[CHOICE] = fix("fight-at-border", {"step": number, "leviathan": step["leviathan"]})
+        elif CHOICE in kinds:
+            fixes[CHOICE] = fix("choose-" + self._choose(step, final), params)
+        return fixes
+
+    def _choose(self, step: dict[str, Any], final: bool) -> str:
+        """Keep the choice if it is one, or make another; give what it is then, or nothing if it was kept.
+
+        Exploring goes on if it may, unless the last card was to end the turn.
+        """
+        monster = step["card"] == "monster"
+        allowed = self._allowed(monster, self.reading)
+        if (step["choice"] in allowed and not (step["choice"] == "fight" and self._misses(step))) or self._undecided(
+            step, final
+        ):
+            return ""
+        ends = "fight" if monster else "take"
+        stops = final and ends in allowed and step["choice"] in ("take", "fight")
+        chosen = ends if stops or "go-on" not in allowed else "go-on"
+        step["choice"] = chosen
+        step["leviathan"] = None
+        return chosen
+
+    def _pay(self, step: dict[str, Any]) -> bool:
+        """Make a payment legal with the pearls and nebulis that the buyer is known to have, if that is possible.
+
+        A buyer of whom no pearls are told may have some.
+        """
+        price, kept = self.price, step["pearls_left"]
+        limit, may_keep = self._limits(step["buyer"])
+        owned = max(0, price - step["nebulis"]) + kept
+        most = min(step["nebulis"], limit, price)
+        needed = max(0, price - owned)
+        if kept and needed > most:
+            return False
+        paid = most if may_keep or not kept else needed
+        step["nebulis"] = paid
+        step["pearls_left"] = max(0, owned - (price - paid))
+        return True
+
+    def _play(self, step: dict[str, Any], number: int, told: dict[str, Any], final: bool) -> None:
+        """Play a step against which nothing speaks, and tell what happens."""
+        choice, monster = step["choice"], step["card"] == "monster"
+        step["number"] = number
+        told["space"] = self.space
+        told["last"] = self.last
+        if step["buyer"]:
+            self._sell(step, told)
+        elif choice == "open" and final and not (monster and self.last_turn and self.reading == NO_EFFECT):
+            self.open = step
+            told["open"] = True
+        elif monster:
+            self._monster(step, told)
+        elif choice == "take":
+            self._take(step, told)
+        else:
+            told["left"] = True
+            self.track.append(step)
 
     def _sell(self, step: dict[str, Any], told: dict[str, Any]) -> None:
         number, buyer, price, nebulis = step["number"], step["buyer"], self.price, step["nebulis"]
-        if not self.may_buy(buyer):
-            owner = self.owner.get(HYPNOTIST, buyer)
-            undo = fix("no-buyer", {"step": number})
-            if owner != buyer and self.bought[buyer] == 1:
-                self._refuse("hypnotist-elsewhere", number, undo, buyer=buyer, owner=owner, lord=HYPNOTIST)
-            else:
-                self._refuse("bought-already", number, undo, buyer=buyer, limit=self.bought[buyer])
-        elif buyer in self.bought:
+        if buyer in self.bought:
             self.owner[HYPNOTIST] = buyer
-        if nebulis:
-            nebulis = self._nebulis(step, price)
-        if step["choice"] not in ("open", "go-on"):
-            self._refuse("sold-ally-is-gone", number, fix("choose-go-on", {"step": number}))
+            self.note("hypnotist-bought-twice", step=number, buyer=buyer, lord=HYPNOTIST)
+        if nebulis > self.supply["kraken"]["nebulis_per_payment"]:
+            self.owner[OUTLAW] = buyer
+            self.note("outlaw-allows-nebulis", step=number, nebulis=nebulis, lord=OUTLAW)
+        if nebulis and step["pearls_left"]:
+            self.owner[COUNTERFEITER] = buyer
+            self.note("counterfeiter-keeps-pearls", step=number, lord=COUNTERFEITER)
         self.bought[buyer] = self.bought.get(buyer, 0) + 1
         self.sold.append(number)
         self.sales += price - nebulis
@@ -153,126 +319,67 @@ class Turn:
         self.gain(price - nebulis)
         told.update({"buyer": buyer, "price": price, "pearls": price - nebulis, "nebulis": nebulis})
 
-    def _nebulis(self, step: dict[str, Any], price: int) -> int:
-        """Judge a payment with nebulis; give how many of the price they are at most."""
-        number, buyer, nebulis, kept = step["number"], step["buyer"], step["nebulis"], step["pearls_left"]
-        kraken = self.supply["kraken"]
-        limit = kraken["nebulis_per_payment"]
-        if OUTLAW in self.asked["rival_powers"] and self.owner.get(OUTLAW, buyer) == buyer:
-            if nebulis > limit:
-                self.owner[OUTLAW] = buyer
-            limit = kraken["nebulis_per_payment_outlaw"]
-        counterfeit = COUNTERFEITER in self.asked["rival_powers"] and self.owner.get(COUNTERFEITER, buyer) == buyer
-        if kept and counterfeit:
-            self.owner[COUNTERFEITER] = buyer
-            kept = 0
-        fewest = min(nebulis, limit, price)
-        fewest -= min(fewest, kept)
-        mend = fix("sale-with-nebulis", {"step": number, "count": fewest})
-        if not fewest:
-            mend = fix("sale-without-nebulis", {"step": number})
-        if nebulis > price:
-            self._refuse("nebulis-above-price", number, mend, nebulis=nebulis, limit=price)
-        if nebulis > limit:
-            self._refuse("buyer-nebulis-limit", number, mend, nebulis=nebulis, limit=limit)
-        if kept:
-            self._refuse("buyer-pearls-first", number, mend, count=kept)
-        paid: int = min(nebulis, price)
-        return paid
-
-    def _ally(self, step: dict[str, Any], told: dict[str, Any], final: bool) -> None:
-        number, choice = step["number"], step["choice"]
-        ends = self.last or (final and choice != "go-on")
-        mend = fix("choose-take" if ends else "choose-go-on", {"step": number})
-        if choice == "fight" or choice == "skip":
-            self._refuse("choice-not-for-ally", number, mend)
-        elif choice == "open":
-            self._refuse("choice-open", number, mend)
-        elif choice == "go-on" and self.last:
-            self._refuse("last-ally-taken", number, mend)
-        if choice == "take" or ends:
-            told["taken"] = True
-            self.taken.append(number)
-            self.over = True
-        else:
-            told["left"] = True
-            self.track.append(step)
+    def _take(self, step: dict[str, Any], told: dict[str, Any]) -> None:
+        """Take an ally, which ends the exploration; on the last space it brings a pearl."""
+        told["taken"] = True
+        self.taken.append(step["number"])
+        self.over = True
+        left_alone = [found for found in self.track if found["card"] == "monster"]
+        if self.last and left_alone and self.asked["full_track"] == "allies":
+            self.note("last-space-not-full", step=step["number"])
+        elif self.last:
+            self.last_space = self.supply["exploration_last_space_pearls"]
 
     def _monster(self, step: dict[str, Any], told: dict[str, Any]) -> None:
         number, choice = step["number"], step["choice"]
-        last, border = self.last, self.border_game
-        fight = fix("choose-fight", {"step": number})
-        go_on = fix("choose-go-on", {"step": number})
-        if self._last_turn():
-            if choice == "take" or choice == "fight":
-                self._refuse("last-turn-monster", number, go_on)
-            else:
-                self.note("no-effect-monster", {"step": number})
-            self._away(step, told)
-            return
-        forced = last and not (border and self.asked["last_monster"] == "explore-on")
-        if choice == "take":
-            self._refuse("monster-not-taken", number, fight if forced else go_on)
-        elif choice == "open":
-            self._refuse("choice-open", number, fight if forced else go_on)
-        elif choice == "skip":
-            if border and COWARD in self.asked["powers"]:
-                self._away(step, told)
-                return
-            self._refuse("skip-needs-coward", number, fight if forced else go_on, lord=COWARD)
-        elif choice == "go-on" and forced:
-            self._refuse("last-monster-fought", number, fight)
-        if choice == "fight" or forced:
+        if choice == "fight":
             self._fight(step, told)
-        elif border:
-            if last:
-                self.note("last-monster-without-fight", {"step": number})
-            self._border(step)
-            self._away(step, told)
-        else:
+        elif not self.border_game:
             told["left"] = True
             self.track.append(step)
             if self.threat == len(self.supply["threat_track"]):
-                self.note("threat-stays", {"step": number})
+                self.note("threat-stays", step=number)
             else:
                 self.threat += 1
                 self.moves += 1
             told["threat"] = self.threat
+        else:
+            if choice == "skip":
+                self.note("coward-skips", step=number, lord=COWARD)
+            elif self.last_turn and self.reading == NO_EFFECT:
+                self.note("no-effect-monster", step=number)
+            elif not self.last_turn or self.reading == AS_ALWAYS:
+                if self.last:
+                    self.note("last-monster-without-fight", step=number)
+                self._border(step)
+            told["away"] = True
+            self.discard.append(number)
 
     def _fight(self, step: dict[str, Any], told: dict[str, Any]) -> None:
-        target = step["leviathan"]
-        known = sorted([id for id in self.border.values() if id])
-        if self.border_game and target and known and len(known) == len(self.border) and target not in known:
-            # Which leviathan was meant nobody knows, so there is nothing to mend it with.
-            params = {"step": step["number"], "leviathan": target}
-            self.reasons.append(reason("not-at-border", RULES["not-at-border"], params))
         told["fought"] = True
-        told["target"] = target if self.border_game else None
+        told["target"] = step["leviathan"] if self.border_game else None
         self.fought.append(step["number"])
         self.discard.append(step["number"])
         self.over = True
-
-    def _away(self, step: dict[str, Any], told: dict[str, Any]) -> None:
-        """Discard a monster card at once, which frees its space."""
-        told["away"] = True
-        self.discard.append(step["number"])
+        if self.last:
+            self.last_space = self.supply["exploration_last_space_pearls"]
 
     def _border(self, step: dict[str, Any]) -> None:
         """Put a new leviathan at the border (abyss.border.explore-on, abyss.border.taken)."""
         number, dice = step["number"], step["dice"]
         if not dice:
-            self.note("border-roll", {"step": number})
+            self.note("border-roll", step=number)
             return
         space = next(row["space"] for row in self.supply["leviathan"]["border"] if dice in row["sums"])
         if space in self.border:
-            self.note("border-attack", {"step": number, "space": space})
+            self.note("border-attack", step=number, space=space)
             attacker = self.border[space]
             if attacker:
                 kind, count = self.penalties[attacker]["kind"], self.penalties[attacker]["count"]
                 if kind == "free-lord":
-                    self.note("attack-lord", {"leviathan": attacker})
+                    self.note("attack-lord", leviathan=attacker)
                 else:
-                    self.note("attack-" + kind, {"leviathan": attacker, "count": count})
+                    self.note("attack-" + kind, leviathan=attacker, count=count)
         else:
-            self.note("border-joined", {"step": number, "space": space})
+            self.note("border-joined", step=number, space=space)
         self.border[space] = step["leviathan"] or ""

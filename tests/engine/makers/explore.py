@@ -23,6 +23,29 @@ RARE: tuple[dict[str, Any], ...] = (
         "steps": [{**MONSTER, "leviathan": f"leviathan-{number}"} for number in (5, 9, 3, 2)],
     },
     {"steps": [{"buyer": 3, "dice": 1}], "rivals": 2},
+    {"steps": [{"buyer": 1, "choice": "take"}], "sets": ["kraken"]},
+    {"steps": [{"buyer": 1}, {"buyer": 1}, {"buyer": 1, "choice": "take"}]},
+    {"steps": [*[GO_ON] * 4, {"card": "monster", "buyer": 1}, {}]},
+    {"steps": [*[GO_ON] * 3, {"buyer": 1}, {"buyer": 1}, {"buyer": 1}, {}]},
+    {"steps": [{"card": "monster"}]},
+    {"steps": [*[GO_ON] * 4, {"card": "monster"}]},
+    {"steps": [{"buyer": 2}, {"buyer": 1, "nebulis": 2}], "sets": ["kraken"], "rival_powers": ["outlaw"]},
+    {"steps": [{"buyer": 1, "nebulis": 1, "pearls_left": 2}], "rival_powers": ["counterfeiter"]},
+    {"steps": [{"buyer": 2}, {"buyer": 1, "nebulis": 2}, {"buyer": 3, "nebulis": 3}], "sets": ["kraken"]},
+    {"sets": ["leviathan"], "last_turn": "yes", "steps": [{"card": "monster", "choice": "fight"}]},
+    {
+        "sets": ["leviathan"],
+        "last_turn": "yes",
+        "last_turn_monster": "no-effect",
+        "steps": [{"card": "monster", "choice": "fight"}, {"card": "monster"}],
+    },
+    {
+        "sets": ["leviathan"],
+        "border": [{"space": 5, "leviathan": "leviathan-1"}],
+        "steps": [{"card": "monster", "choice": "fight", "leviathan": "leviathan-2"}],
+    },
+    {"sets": ["leviathan"], "powers": ["coward"], "steps": [{"card": "monster", "choice": "skip"}]},
+    {"full_track": "allies", "steps": [{"card": "monster", "choice": "go-on"}, *[GO_ON] * 3, {"choice": "take"}]},
     {"steps": [{"card": "monster", "ally": "crab-1", "pile": "kraken"}], "rivals": 4},
 )
 
@@ -66,6 +89,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "deck": random.choice([3, 102]),
             "border": [{"space": 5, "leviathan": leviathans.pop()}, {"space": random.choice([1, 4, 9])}][number % 3 :],
             "last_turn": random.choice(["no", "no", "no", "yes"]),
+            "last_turn_monster": random.choice(["open", "open", "no-effect", "as-always"]),
             "last_monster": random.choice(["explore-on", "fight"]),
+            "full_track": random.choice(["cards", "cards", "allies"]),
         }
     yield from RARE

@@ -43,6 +43,7 @@ def test_the_nth_ally_sold_costs_n():
     assert (answer["next_price"], answer["turn_over"], answer["council"]) == (4, False, [])
     assert answer["options"] == [{"reveal": True, "space": 1}]
     assert codes(answer["notes"]) == ["sold-so-reveal", "price-rises"]
+    assert answer["notes"][0]["params"] == {"step": 3}
 
 
 def test_what_may_happen_to_an_open_card():
@@ -107,7 +108,7 @@ def test_every_wrong_step_is_told():
 
 def test_what_contradicts_itself():
     step = [{"buyer": 2}]
-    assert problems("abyss/explore", {"rivals": 1, "steps": step}) == [("conflict", "steps[0].buyer")]
+    assert problems("abyss/explore", {"rivals": 1, "steps": step}) == [("out-of-range", "steps[0].buyer")]
     assert problems("abyss/explore", {"rivals": 4, "steps": step}) == [("out-of-range", "rivals")]
     assert problems("abyss/explore", {"steps": [{"dice": 1}]}) == [("out-of-range", "steps[0].dice")]
     wrong = [{"card": "monster", "ally": "crab-1"}, {"card": "kraken", "ally": "crab-1"}, {"pile": "crab"}]
@@ -220,7 +221,7 @@ def test_exploring_on_with_leviathan():
     taken = [{"space": 5, "leviathan": "leviathan-1"}, {"space": 1, "leviathan": "leviathan-9"}, {"space": 9}]
     answer = border((7, "leviathan-3"), (2, "leviathan-5"), (11, None), (8, "leviathan-6"), border=taken)
     assert answer["legal"]
-    assert codes(answer["notes"]) == [
+    assert codes(answer["notes"])[:-1] == [
         "border-attack",
         "attack-allies",
         "border-attack",
@@ -237,9 +238,9 @@ def test_exploring_on_with_leviathan():
     assert answer["discard"] == [1, 2, 3, 4]
     assert answer["options"] == [{"reveal": True, "space": 1}]
     assert answer["threat"] == 0
-    assert codes(border((0, None))["notes"]) == ["border-roll"]
+    assert codes(border((0, None))["notes"]) == ["border-roll", "card-left-so-reveal"]
     again = border((7, "leviathan-5"), (7, "leviathan-3"), (7, "leviathan-2"))
-    assert codes(again["notes"])[1:] == ["border-attack", "attack-pearls", "border-attack", "attack-wounds"]
+    assert codes(again["notes"])[1:-1] == ["border-attack", "attack-pearls", "border-attack", "attack-wounds"]
 
 
 def test_fighting_a_leviathan():
@@ -247,8 +248,12 @@ def test_fighting_a_leviathan():
     fight = {"card": "monster", "choice": "fight", "leviathan": "leviathan-1"}
     answer = ask("abyss/explore", steps=[fight], **more)
     assert (answer["legal"], answer["turn_over"], answer["rewards"]) == (True, True, [])
+    assert message(answer["notes"], "fight-needs-ally")["rule"] == "abyss.fight.when"
     fight["leviathan"] = "leviathan-2"
-    assert codes(ask("abyss/explore", steps=[fight], **more)["reasons"]) == ["not-at-border"]
+    refused = ask("abyss/explore", steps=[fight], **more)
+    assert codes(refused["reasons"]) == ["not-at-border"]
+    fight["leviathan"] = "leviathan-1"
+    assert refused["instead"] == {"steps": [fight]}
 
 
 def test_the_two_readings_of_a_monster_on_the_last_space():
@@ -258,25 +263,112 @@ def test_the_two_readings_of_a_monster_on_the_last_space():
     assert "last-monster-without-fight" in codes(answer["notes"])
     assert answer["options"] == [{"reveal": True, "space": 5}]
     still_open = explore(*(QUIET + ["monster"]), sets=["leviathan"])
-    assert codes(still_open["notes"]) == ["last-monster-without-fight"]
-    assert explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])["notes"] == []
+    assert codes(still_open["notes"]) == ["now-leviathans", "last-monster-without-fight"]
+    must = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])
+    assert codes(must["notes"]) == ["now-leviathans"]
     forced = explore(*steps, sets=["leviathan"], last_monster="fight")
     assert codes(forced["reasons"]) == ["last-monster-fought"]
 
 
 def test_the_last_turns_of_leviathan():
-    more = {"sets": ["leviathan"], "last_turn": "yes"}
+    more = {"sets": ["leviathan"], "last_turn": "yes", "last_turn_monster": "no-effect"}
     answer = explore("monster", "monster go-on", "ally take", **more)
     assert answer["legal"]
     assert answer["discard"] == [1, 2]
-    assert codes(answer["notes"]) == ["no-effect-monster", "no-effect-monster"]
+    assert codes(answer["notes"]) == ["no-effect-monster", "no-effect-monster", "ally-taken"]
     assert codes(explore("monster fight", **more)["reasons"]) == ["last-turn-monster"]
     assert explore("monster fight", last_turn="yes")["legal"]
+    more["last_turn_monster"] = "as-always"
+    assert explore("monster fight", **more)["fought"] == [1]
+    assert codes(explore("monster go-on", **more)["notes"]) == ["border-roll", "card-left-so-reveal"]
+
+
+def test_what_a_monster_does_in_a_last_turn_is_open():
+    more = {"sets": ["leviathan"], "last_turn": "yes"}
+    taken = [{"space": 5, "leviathan": "leviathan-1"}]
+    answer = explore("ally 2", "monster fight", border=taken, **more)
+    assert (answer["legal"], answer["reasons"], answer["instead"]) == (None, [], None)
+    point = answer["open"][0]
+    assert (point["code"], point["params"]) == ("monster-in-last-turn", {"step": 2})
+    assert point["readings"] == [{"reading": "no-effect", "legal": False}, {"reading": "as-always", "legal": True}]
+    assert (answer["pearls"]["total"], answer["fought"], answer["border"]) == (1, [], taken)
+    assert [row.get("hangs") for row in answer["steps"]] == [None, True]
+    quiet = explore("monster go-on", "ally take", border=taken, **more)
+    assert (quiet["legal"], codes(quiet["open"]), quiet["border"]) == (True, ["monster-in-last-turn"], [])
+    assert explore("ally take", **more)["open"] == []
+
+
+def same_figures(refused, made):
+    """Whether a refused exploration shows nothing but what the way out brings."""
+    own = ("legal", "reasons", "instead", "steps", "kind")
+    return [name for name in made if name not in own and made[name] != refused[name]] == []
+
+
+def test_what_a_refused_step_would_have_brought_is_not_counted():
+    answer = explore("ally 1", "ally 1")
+    assert (answer["pearls"]["total"], answer["next_price"], answer["bought"]) == (1, 2, [1])
+    assert codes(answer["notes"]) == ["now-offer", "price-rises"]
+    assert answer["instead"] == {"steps": [{"buyer": 1}, {}]}
+    assert same_figures(answer, explore("ally 1", "ally"))
+    paid = pay(1, kept=1)
+    assert (paid["nebulis"], paid["pearls"]["total"]) == (0, 3)
+    assert "explorer-gains-nebulis" not in codes(paid["notes"])
+    assert paid["instead"] == {"steps": [{"buyer": 3}, {"buyer": 1}]}
+
+
+def test_a_way_out_of_each_refusal():
+    for steps in (
+        ["ally 1", "ally 1", "ally take"],
+        ["monster 1"],
+        ["monster take", "ally"],
+        ["ally skip"],
+        ["ally take", "ally take"],
+        [*QUIET, "ally go-on", "ally", "monster"],
+        [*QUIET, "monster go-on", "ally"],
+        ["ally", "ally 1", "ally 1"],
+    ):
+        answer = explore(*steps)
+        assert answer["legal"] is False, steps
+        mended = ask("abyss/explore", **answer["instead"])
+        assert mended["legal"] is True, (steps, mended)
+        assert same_figures(answer, mended), steps
+
+
+def test_a_buyer_who_cannot_pay_buys_nothing():
+    poor = ask("abyss/explore", steps=[{"buyer": 3}, {"buyer": 2}, {"buyer": 1, "nebulis": 3, "pearls_left": 1}])
+    assert [reason.get("fix", {}).get("code") for reason in poor["reasons"]] == [None, "no-buyer"]
+    assert "buyer" not in poor["instead"]["steps"][2]
+    rich = ask("abyss/explore", steps=[{"buyer": 3}, {"buyer": 1, "nebulis": 2, "pearls_left": 1}])
+    assert rich["instead"]["steps"][1] == {"buyer": 1, "nebulis": 1}
+
+
+def test_the_last_space_by_either_reading():
+    steps = ["monster go-on", *QUIET[1:], "ally take"]
+    assert explore(*steps)["pearls"]["last_space"] == 1
+    other = explore(*steps, full_track="allies")
+    assert (other["legal"], other["pearls"]["last_space"]) == (True, 0)
+    assert "last-space-not-full" in codes(other["notes"])
+    assert explore(*QUIET, "ally take", full_track="allies")["pearls"]["last_space"] == 1
+
+
+def test_powers_that_make_a_step_legal_are_named():
+    twice = explore("ally 2", "ally 2", rival_powers=["hypnotist"], sets=["kraken"])
+    assert message(twice["notes"], "hypnotist-bought-twice")["params"] == {"step": 2, "buyer": 2, "lord": "hypnotist"}
+    assert "outlaw-allows-nebulis" in codes(pay(2, rival_powers=["outlaw"])["notes"])
+    assert "counterfeiter-keeps-pearls" in codes(pay(1, kept=4, rival_powers=["counterfeiter"])["notes"])
+    skipped = explore("monster skip", sets=["leviathan"], powers=["coward"])
+    assert message(skipped["notes"], "coward-skips")["rule"] == "abyss.border.lords"
+
+
+def test_a_lord_of_an_expansion_that_is_not_in_play_is_remarked_on():
+    assert "lord-of-kraken" in codes(explore("ally", rival_powers=["hypnotist"])["notes"])
+    assert "lord-of-leviathan" in codes(explore("ally", powers=["coward"])["notes"])
+    assert "lord-of-kraken" not in codes(explore("ally", rival_powers=["hypnotist"], sets=["kraken"])["notes"])
 
 
 def test_the_coward_skips():
     more = {"sets": ["leviathan"], "powers": ["coward"]}
     answer = explore("monster skip", *(QUIET + ["monster skip"]), **more)
     assert answer["legal"]
-    assert answer["notes"] == []
+    assert codes(answer["notes"]) == ["coward-skips", "coward-skips", "card-left-so-reveal"]
     assert codes(explore("monster skip", powers=["coward"])["reasons"]) == ["skip-needs-coward"]
