@@ -96,11 +96,11 @@ class Grammar:
 
     def named(self, game: str, record: Any, form: str | None) -> str | None:
         """A name in a form; None if the language lacks it, or no form is wanted."""
-        return self.forms(game, record).get(form) if form else None
+        return self.forms(game, record).get(form) if form and record is not None else None
 
     def category(self, number: Any) -> str:
-        """CLDR's plural category of a number."""
-        return str(self._plural(abs(number)))
+        """CLDR's plural category of a number; that of a fraction for what is no number."""
+        return "other" if number is None else str(self._plural(abs(number)))
 
     def counted(self, game: str, noun: str, form: str | None) -> dict[str, str]:
         """A noun behind a number, by the plural categories; always with ``other``. Raises KeyError for no noun."""
@@ -114,3 +114,14 @@ class Grammar:
             category: forms.get(name) or str(record.name).lower()
             for category, name in (wanted or {"other": form or ""}).items()
         }  # fmt: skip
+
+    def behind(self, game: str, noun: str, form: str | None, number: Any) -> str | None:
+        """A noun in a form, or as a number before it wants it; None if the language has no such forms.
+
+        With both, the number decides if the form is one of those that stand behind numbers.
+        """
+        counts = self.words.info.counts
+        if number is not None and counts and form in (None, *counts):
+            nouns = self.counted(game, noun, form)
+            return nouns.get(self.category(number), nouns["other"])
+        return self.named(game, noun_of(self.catalog.games[game], noun), form)

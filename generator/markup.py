@@ -24,7 +24,9 @@ def without_badges(html: str) -> Markup:
 
 
 _BEFORE_MARKS = re.compile(
-    r'<(button|svg) (?:type="button" )?class="(?:term|symbol)\b(?:(?!</\1>).)*</\1>[.,:;!?)、。，：；！？）」』”’]+'
+    r'(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
+    r'|<span class="read"(?:(?!</span>).)*</span></span>)'
+    r"[.,:;!?)、。，：；！？）」』”’]+"
 )
 """A term or symbol with the marks that follow it at once."""
 
@@ -73,8 +75,9 @@ class PageHtml(Html):
         return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', str(body)))
 
     def symbol(self, name: str, label: str) -> Markup:
-        """A symbol of the game with its name for those who do not see it."""
+        """A symbol of the game, with its word for those who do not see it, copy it or print it as text."""
         hue = self.hues.get(name)
         return Markup(
-            '<svg class="symbol{}" role="img" aria-label="{}" viewBox="0 0 24 24"><use href="{}#{}"/></svg>'
-        ).format(f" hue-{hue}" if hue else "", label, self.urls.root(f"symbols/{self.urls.game}.svg"), name)
+            '<span class="read" title="{}"><svg class="symbol{}" aria-hidden="true" viewBox="0 0 24 24">'
+            '<use href="{}#{}"/></svg><span class="spoken">{}</span></span>'
+        ).format(label, f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.urls.game}.svg"), name, label)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from markupsafe import Markup, escape
 
 from catalog.messages import domain_of
 from catalog.models.base import Model
-from catalog.placeholders import Named, Ref, parse
+from catalog.placeholders import Named, Part, Ref, parse
 from catalog.walk import message_mark
-from generator.grammar import Grammar, noun_of
+from generator.grammar import Grammar
 from generator.words import Phrase, Words, _
 
 
@@ -42,6 +43,9 @@ NOT_TRANSLATED = _("This text is not translated yet.")
 
 CHANGED_SINCE = _("The English has changed since this text was translated.")
 """What the badge of a translation that no longer fits says."""
+
+_NUMBER = re.compile(r"(?<![\d.,])(\d+)\s?$")
+"""A whole number that a text ends with."""
 
 NAME_FIELDS = ("name", "title", "topic")
 """The fields that an entry may have its name in."""
@@ -119,6 +123,23 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
     return words.text(domain, getattr(record, field), mark.context if mark else None)
 
 
+def _counting(phrase: Phrase, params: dict[str, Value]) -> Iterator[tuple[Part, Any]]:
+    """The parts of a text, each with the number right before it: the 5 in ``5 {pearl}``; None for none."""
+    number: Any = None
+    for part in parse(phrase):
+        yield part, number
+        if isinstance(part, str):
+            found = _NUMBER.search(part)
+            number = int(found[1]) if found else number if part.isspace() else None
+        else:
+            number = _number(params.get(part.name)) if isinstance(part, Named) and not part.noun else None
+
+
+def _number(value: Any) -> Any:
+    """The number that is shown as ``value``; None if it is none."""
+    return value if isinstance(value, int) else getattr(value, "number", None)
+
+
 class Prose:
     """Renders messages in one language.
 
@@ -152,7 +173,7 @@ class Prose:
     def phrase_html(self, game: str, phrase: Phrase, **params: Value) -> Markup:
         """A text that Words gave (a counted one, say) as HTML. Raises as ``html`` does."""
         words = self._words_for(phrase)
-        parts = (self._html_part(game, part, words, params) for part in parse(phrase))
+        parts = (self._html_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         body = self.markup.whole(Markup("").join(parts))
         if not phrase.is_fallback:
             return body
@@ -162,7 +183,8 @@ class Prose:
     def phrase_plain(self, game: str, phrase: Phrase, **params: Value) -> str:
         """A text that Words gave as plain text. Raises as ``html`` does."""
         words = self._words_for(phrase)
-        return "".join(self._plain_part(game, part, words, params) for part in parse(phrase))
+        parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
+        return "".join(parts)
 
     def name(self, game: str, reference: str) -> Phrase:
         """The name of an entry in the language; raises KeyError for an unknown one."""
@@ -212,23 +234,25 @@ class Prose:
     def _marked(self, name: Phrase, words: Words) -> Markup:
         return self.markup.foreign(name, name.lang) if name.lang != words.tag else escape(name)
 
-    def _symbol_name(self, game: str, name: str, words: Words, form: str | None = None) -> Phrase:
+    def _symbol_name(
+        self, game: str, name: str, words: Words, form: str | None = None, number: Any = None
+    ) -> Phrase:  # fmt: skip
+        """What a symbol is read out as: in a form, or as the number before it wants it."""
         symbol = next((symbol for symbol in self.catalog.games[game].game.symbols if symbol.id == name), None)
         if symbol is None:
             raise KeyError(f"'{name}' is neither a parameter of the message nor a symbol of {game}")
-        noun = noun_of(self.catalog.games[game], symbol.noun) if symbol.noun and form else None
-        found = self._grammar(words).named(game, noun, form) if noun else None
+        wanted = symbol.noun is not None and (form is not None or number is not None)
+        found = self._grammar(words).behind(game, str(symbol.noun), form, number) if wanted else None
         return Phrase(found, words.tag) if found else field_text(words, game, symbol, "name")
 
     def _filled(self, game: str, part: Named, words: Words, value: Value) -> str:
         """A parameter in its form, or with the noun that it counts. Raises KeyError for an unknown noun."""
         if part.noun:
             nouns = self._grammar(words).counted(game, part.noun, part.form)
-            number = getattr(value, "number", value)
-            return f"{value} {nouns.get(self._grammar(words).category(number), nouns['other'])}"
+            return f"{value} {nouns.get(self._grammar(words).category(_number(value)), nouns['other'])}"
         return value if isinstance(value, str) else str(value) if isinstance(value, int) else value.in_form(part.form)
 
-    def _html_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> Markup:
+    def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:
         if isinstance(part, str):
             return escape(part)
         if isinstance(part, Ref):
@@ -236,13 +260,13 @@ class Prose:
             return self.markup.link(part, self.urls.of(part.target), shown)
         if part.name in params:
             return escape(self._filled(game, part, words, params[part.name]))
-        return self.markup.symbol(part.name, self._symbol_name(game, part.name, words, part.form))
+        return self.markup.symbol(part.name, self._symbol_name(game, part.name, words, part.form, number))
 
-    def _plain_part(self, game: str, part: str | Ref | Named, words: Words, params: dict[str, Value]) -> str:
+    def _plain_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> str:
         if isinstance(part, str):
             return part
         if isinstance(part, Ref):
             return part.shown or str(self._name(game, part.target, words))
         if part.name in params:
             return self._filled(game, part, words, params[part.name])
-        return str(self._symbol_name(game, part.name, words, part.form))
+        return str(self._symbol_name(game, part.name, words, part.form, number))

@@ -12,6 +12,7 @@ from generator.checkers import question
 from generator.checkers.tables import Entries, Names
 from generator.grammar import english_forms, written_forms
 from generator.prose import Numeral, Prose
+from generator.site import Site
 from generator.words import Phrase, Words
 
 GLOSSARY = r"""msgid ""
@@ -114,3 +115,27 @@ def test_forms_as_a_translator_writes_them() -> None:
     assert list(written_forms("gen: perły; acc:perłę ;\n ins")) == [
         ("gen", "perły", 0), ("acc", "perłę", 12), ("", "ins", 25),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Zapłać 1 {pearl|acc}.", "Zapłać 1 perłę."),
+        ("Zapłać 5 {pearl|acc}.", "Zapłać 5 pereł."),
+        ("Weź 5 {pearl}.", "Weź 5 pereł."),
+        ("Weź 22 {pearl}.", "Weź 22 perły."),
+        ("Weź {n} {pearl}.", "Weź 5 pereł."),
+        ("Brak {pearl|gen-pl}.", "Brak pereł."),
+        ("12 to dużo. {pearl}", "12 to dużo. pearl"),
+    ],
+)
+def test_a_symbol_is_read_as_its_number_wants_it(polish: Prose, text: str, shown: str) -> None:
+    assert said(polish, text, n=5) == shown
+
+
+def test_a_symbol_on_a_page_carries_its_word() -> None:
+    prose = Site(catalog.load()).sheet("abyss/", catalog.load().games["abyss"]).prose
+    html = prose.phrase_html("abyss", Phrase("Take 2 {pearl}."))
+    assert html.striptags() == "Take 2 pearls."
+    assert 'aria-hidden="true"' in html
+    assert 'title="pearls"' in html
