@@ -118,6 +118,8 @@ def _of_collections(game: GameCatalog) -> Iterator[Found]:
             texts.append((facet.label, f"a column and filter of the index page {collection.title}"))
             texts += [(choice.label, f"a value of {facet.label} of the {collection.title}") for choice in facet.choices]
         for text, comment in texts:
-            places = ((file, number) for file, number, line in lines if f'"{text}"' in line and "(" in line)
+            context = getattr(text, "context", None)
+            written = f'"{text}", "{context}"' if context else f'"{text}"'
+            places = ((file, number) for file, number, line in lines if written in line and "(" in line)
             file, number = next(places, (file_name(module), 1))
-            yield Found(game.id, text, None, None, f"collection:{collection.id}", file, number, "text", comment)
+            yield Found(game.id, str(text), None, context, f"collection:{collection.id}", file, number, "text", comment)

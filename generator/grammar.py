@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from babel import Locale
 
-from catalog.messages import CASES, domains_of
+from catalog.messages import CASES, domain_of, domains_of
 from catalog.models.base import Model
 from generator.locale.languages import SOURCE_LANGUAGE
 
@@ -110,10 +110,11 @@ class Grammar:
         counts = self.words.info.counts
         wanted = counts.get(form) if form else next(iter(counts.values()), None)
         forms = self.forms(game, record)
+        name = str(self.words.text(domain_of(record, game), record.name)).lower() if not forms else record.name
         return {
-            category: forms.get(name) or str(record.name).lower()
-            for category, name in (wanted or {"other": form or ""}).items()
-        }  # fmt: skip
+            category: forms.get(one) or next(iter(forms.values()), name)
+            for category, one in (wanted or {"other": form or ""}).items()
+        }
 
     def behind(self, game: str, noun: str, form: str | None, number: Any) -> str | None:
         """A noun in a form, or as a number before it wants it; None if the language has no such forms.
@@ -122,6 +123,8 @@ class Grammar:
         """
         counts = self.words.info.counts
         if number is not None and counts and form in (None, *counts):
+            if not self.forms(game, noun_of(self.catalog.games[game], noun)):
+                return None
             nouns = self.counted(game, noun, form)
             return nouns.get(self.category(number), nouns["other"])
         return self.named(game, noun_of(self.catalog.games[game], noun), form)

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, Stric
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from catalog.models.base import Label
 from generator import untranslated
 from generator.checkers import question
 from generator.lettering import fitting_size
@@ -145,8 +146,13 @@ def environment(games: tuple[str, ...]) -> Environment:
         phrase = sheet.words.count(domain_of(context.name), one, other, n)
         return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
 
+    @pass_context
+    def pgettext(context: Context, meant: str, message: str, **params: Value) -> Markup:
+        sheet: Sheet = context["sheet"]
+        return sheet.html(Label(message, meant), domain_of(context.name), **params)
+
     env.filters.update(fit=fitting_size, text_only=text_only)
-    env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, N_=_)
+    env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, pgettext=pgettext, N_=_)
     return env
 
 

@@ -141,7 +141,8 @@ class Words:
         return Phrase(text, SOURCE_LANGUAGE, self.lang != SOURCE_LANGUAGE, is_stale)
 
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
-        """The translation of ``msgid``, or the English itself marked as fallback."""
+        """The translation of ``msgid``, or the English itself marked as fallback. A Label brings its own context."""
+        context = context or getattr(msgid, "context", None)
         entry = self._entry(domain, msgid, context)
         # A text that is also counted somewhere has its translation among the plural forms.
         translation = (entry.msgstr or entry.msgstr_plural.get(0)) if entry else None

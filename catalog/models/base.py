@@ -34,6 +34,18 @@ class Message:
     context: str | None = None
 
 
+class Label(str):
+    """An English label with a context of its own, because other languages have another word for it elsewhere."""
+
+    context: str
+
+    def __new__(cls, text: str, context: str) -> Label:
+        """``context`` says where the label stands; it becomes the ``msgctxt`` of its message."""
+        label = super().__new__(cls, text)
+        label.context = context
+        return label
+
+
 @dataclass(frozen=True)
 class Refers:
     """Marks a field that holds the id of another entry of the same game; ``kind`` is that entry's kind."""
@@ -49,6 +61,9 @@ Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$")]
 """A dotted path of ids that starts with the game: ``abyss.recruit.pay.exact-races``."""
+
+SetName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name", context="set")]
+"""The English name of a set; what a set is called may be the name of a card, too."""
 
 FormId = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*$")]
 """The name of a form that a language declares: ``acc``, ``gen-pl``."""

@@ -24,6 +24,7 @@ from catalog.models.base import (
     RuleLink,
     SearchTerms,
     SetId,
+    SetName,
     Text,
 )
 
@@ -326,7 +327,7 @@ class GameSet(Model):
     """The base game or an expansion."""
 
     id: Annotated[Id, Field(description="how entries name it")]
-    name: Annotated[Name, Field(description="the name in English")]
+    name: Annotated[SetName, Field(description="the name in English")]
     year: Annotated[Integer, Field(description="the year it came out")]
     players_max: Annotated[
         Integer | None, Field(ge=1, description="the most players with the set, if it raises their number")

@@ -19,6 +19,9 @@ from generator.locale.waiver import waivers_in
 SIMILAR = 70.0
 """From which likeness (0 to 100) an old translation is offered, marked fuzzy, for a changed text."""
 
+OF_THEIR_OWN = frozenset({"plural", "forms", "cases"})
+"""Contexts of texts that are others than the same words without one; all other contexts tell places apart."""
+
 SAME_ENTRY = 40.0
 """The same for a text that went away from the very entry that a new text belongs to."""
 
@@ -126,6 +129,8 @@ class _Merge:
             entry = blank(source, comment, self.plural_count)
             if key in exact:
                 self._take(entry, exact[key], source)
+            elif twin := _twin(source, exact):
+                self._take(entry, twin, source)
             elif similar := self._similar(source, by_ref, offers):
                 self._offer(entry, similar, source)
             else:
@@ -234,6 +239,18 @@ class _Merge:
             entry.comment = ""
             entry.occurrences = []
             self.new.append(entry)
+
+
+def _twin(source: Source, known: dict[Key, polib.POEntry]) -> polib.POEntry | None:
+    """The message that said the same in this very place before the place got a context of its own."""
+    if source.context is None or source.context in OF_THEIR_OWN:
+        return None
+    places = {origin.ref for origin in source.origins if origin.ref}
+    places |= {origin.file for origin in source.origins if not origin.ref}
+    entry = known.get((None, source.msgid))
+    if entry is None or not _texts(entry) or (entry.msgid_plural or None) != source.plural:
+        return None
+    return entry if places & {place for place, _line in entry.occurrences} else None
 
 
 def _same_words(new: polib.POEntry, old: polib.POEntry) -> bool:

@@ -164,6 +164,7 @@ class PreviewWords(Words):
 
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
         """The text with its mark."""
+        context = context or getattr(msgid, "context", None)
         return self._mark(super().text(domain, msgid, context), Key(domain, context, msgid))
 
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:

@@ -144,6 +144,27 @@ def test_one_text_under_two_contexts(tmp_path: Path) -> None:
     assert [(item.msgctxt, item.msgid) for item in work.file] == [(None, "Crab"), ("plural", "Crab")]
 
 
+def test_a_place_that_gets_a_context_keeps_its_translation(tmp_path: Path) -> None:
+    work = Translation(tmp_path)
+    work.update(source("Nothing", ref="collection:loot"))
+    work.translate("Nothing", "Nic", remark="short")
+    work.update(
+        source("Nothing", ref="collection:locations"), source("Nothing", ref="collection:loot", context="loot"),
+        source("Nothing", ref="lord:sage", context="plural"),
+    )  # fmt: skip
+    assert [(item.msgctxt, item.msgstr, item.fuzzy) for item in work.file] == [
+        (None, "Nic", False), ("loot", "Nic", False), ("plural", "", False),
+    ]  # fmt: skip
+
+
+def test_other_places_are_not_given_a_translation_with_another_context(tmp_path: Path) -> None:
+    work = Translation(tmp_path)
+    work.update(source("Nothing", ref="collection:loot"))
+    work.translate("Nothing", "Nic")
+    work.update(source("Nothing", ref="collection:loot"), source("Nothing", ref="rule:abyss.turn", context="turn"))
+    assert [item.msgstr for item in work.file] == ["Nic", ""]
+
+
 def test_the_header_that_a_translator_wrote_stays(tmp_path: Path) -> None:
     work = Translation(tmp_path)
     work.update(source(TEXT))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from catalog.models.base import Label
 from catalog.models.game import Choice, Facet
 
 
@@ -86,11 +87,11 @@ GUILD_FACETS = (
 )
 
 REWARDS = (
-    Choice("keys", "Keys"),
+    Choice("keys", Label("Keys", "loot")),
     Choice("pearls", "Pearls"),
     Choice("monster_tokens", "Monster tokens"),
     Choice("allies", "Allies"),
-    Choice("nothing", "Nothing"),
+    Choice("nothing", Label("Nothing", "loot")),
 )
 
 LOOT_FACETS = (
@@ -123,4 +124,4 @@ LEVIATHAN_FACETS = (
     SET,
 )
 
-LEVIATHAN_TOKEN_FACETS = (Facet("copies", "Copies", "number", lambda token: token.copies), SET)
+LEVIATHAN_TOKEN_FACETS = (Facet("copies", Label("Copies", "tokens"), "number", lambda token: token.copies), SET)
