@@ -74,7 +74,7 @@ def export(
         sys.stdout.buffer.write(content)
         return OK
     try:
-        write_whole(path, content)
+        write_whole(path, content, None if force else "")
     except OSError as error:
         text = _("cannot write '{file}': {reason}.")
         raise click.UsageError(text.format(file=path, reason=reason(error))) from None

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import glob
+import hashlib
 import os
 import tempfile
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -83,33 +86,161 @@ def faults_below(folder: Path) -> list[PoFinding]:
     return findings
 
 
+class ChangedMeanwhileError(WordsError):
+    """Somebody saved a file between the moment when it was read and the one when it was to be replaced."""
+
+
+class Writing:
+    """PO files that are read, and replaced together; none that somebody saved in between.
+
+    ``read`` them, ``put`` what is to stand there, and ``commit``.
+    """
+
+    def __init__(self) -> None:
+        self._seen: dict[Path, str] = {}
+        self._waiting: list[tuple[Path, bytes]] = []
+
+    def read(self, path: Path) -> polib.POFile | None:
+        """The PO file at ``path``, or None where there is nothing. Raises WordsError as read_po does."""
+        seen = fingerprint_of(path)
+        file = read_any(path)
+        self._seen.setdefault(path, seen)
+        return file
+
+    def put(self, file: polib.POFile, path: Path) -> bool:
+        """Take ``file`` for what ``path`` is to hold; True if that changes anything."""
+        content = _content(file)
+        seen = self._seen.setdefault(path, fingerprint_of(path))
+        if seen == hashlib.sha256(content).hexdigest():
+            return False
+        self._waiting.append((path, content))
+        return True
+
+    def commit(self) -> None:
+        """Write all of it.
+
+        Raises ChangedMeanwhileError if somebody saved one of the files after it was read; then that one stays as it
+        is, and so do all others unless it was saved in the very moment of writing. Raises WordsError if the system
+        refuses.
+        """
+        staged: list[_Staged] = []
+        try:
+            for path, content in self._waiting:
+                staged.append(_Staged(path, content, self._seen[path]))
+            changed = [one.path for one in staged if one.is_changed()]
+            if changed:
+                raise ChangedMeanwhileError(tuple(syntax.changed_meanwhile(path) for path in changed))
+            for one in staged:
+                one.put()
+        except OSError as error:
+            path = self._waiting[min(len(staged), len(self._waiting) - 1)][0]
+            raise WordsError((syntax.refused(path, error),)) from None
+        finally:
+            for one in staged:
+                one.drop()
+        self._waiting.clear()
+
+
 def write_po(file: polib.POFile, path: Path) -> bool:
     """Write ``file`` to ``path`` whole or not at all; True if that changed anything.
 
     One line a text, LF, UTF-8, obsolete messages last: the same content is the same bytes on every machine. Raises
     WordsError if the system refuses.
     """
+    writing = Writing()
     try:
-        if same_content(file, path):
-            return False
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, _content(file))
+        written = writing.put(file, path)
     except OSError as error:
         raise WordsError((syntax.refused(path, error),)) from None
-    return True
+    writing.commit()
+    return written
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all, whatever interrupts it. Raises OSError if the system refuses."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+def fingerprint_of(path: Path) -> str:
+    """The hash of what a file holds, empty where there is none. Raises OSError if it cannot be read."""
     try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except FileNotFoundError:
+        return ""
+
+
+def write_whole(path: Path, content: bytes, seen: str | None = None) -> None:
+    """Write a file whole or not at all, whatever interrupts it, even a power cut.
+
+    With ``seen``, what it must hold up to the last moment, as ``fingerprint_of`` tells it. Raises OSError if the system
+    refuses, ChangedMeanwhileError if the file holds something else.
+    """
+    staged = _Staged(path, content, seen)
+    try:
+        staged.put()
+    finally:
+        staged.drop()
+
+
+class _Staged:
+    """What a file is to hold, safe on the disk beside it."""
+
+    def __init__(self, path: Path, content: bytes, seen: str | None) -> None:
+        self.path = Path(os.path.realpath(path))
+        self._seen = seen
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        _sweep(self.path)
+        handle, self._temporary = tempfile.mkstemp(dir=self.path.parent, prefix=f"{_prefix(self.path)}{os.getpid()}-")
+        try:
+            with os.fdopen(handle, "wb") as out:
+                out.write(content)
+                out.flush()
+                os.fsync(out.fileno())
+            os.chmod(self._temporary, 0o644)
+        except BaseException:
+            self.drop()
+            raise
+
+    def is_changed(self) -> bool:
+        """Whether the file holds something else than it must."""
+        return self._seen is not None and fingerprint_of(self.path) != self._seen
+
+    def put(self) -> None:
+        """Replace the file. Raises ChangedMeanwhileError if it holds something else than it must."""
+        if self.is_changed():
+            raise ChangedMeanwhileError((syntax.changed_meanwhile(self.path),))
+        os.replace(self._temporary, self.path)
+        if os.name == "posix":  # the new name is safe only when the folder is
+            folder = os.open(self.path.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+    def drop(self) -> None:
+        """Take away what was not put."""
+        with suppress(FileNotFoundError):
+            os.unlink(self._temporary)
+
+
+def _prefix(path: Path) -> str:
+    return f".{path.name}.fathom-"
+
+
+def _sweep(path: Path) -> None:
+    """Take away what a program left that was killed while it wrote to ``path``."""
+    for litter in path.parent.glob(f"{glob.escape(_prefix(path))}*"):
+        pid = litter.name[len(_prefix(path)) :].partition("-")[0]
+        if not pid.isdecimal() or not _is_alive(int(pid)):
+            litter.unlink(missing_ok=True)
+
+
+def _is_alive(pid: int) -> bool:
+    """Whether a process is still there; on Windows nobody can ask without ending it."""
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def same_content(file: polib.POFile, path: Path) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,9 @@ from generator.locale.subtags import whole
 from generator.locale.update import update
 
 COMMENT = "# Made by “fathom locale new”, from CLDR. Correct here what does not fit your language.\n"
+_LITTER = 600.0
+"""After how many seconds the folder of a command that was killed is taken away."""
+
 _STEP = 10
 """How far apart the places in the switcher are, so that a language can be put between two others."""
 
@@ -63,6 +67,9 @@ def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
             Said(_("the language “{code}” is there already, in {folder}; nothing was changed"), code=info.code,
                  folder=target.name)
         )  # fmt: skip
+    for litter in locales.glob(".new-*"):
+        if time.time() - litter.stat().st_mtime > _LITTER:
+            shutil.rmtree(litter, ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix=".new-", dir=locales) as place:
         workshop = Path(place)
         # With the templates beside it, the language gets their dates.

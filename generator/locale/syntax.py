@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterator
 from itertools import islice
@@ -55,8 +56,22 @@ def finding(
     )  # fmt: skip
 
 
+def changed_meanwhile(path: Path) -> PoFinding:
+    """A file that somebody saved while a command was at work on it."""
+    return finding(
+        path, 1, Said(_("somebody saved the file while the command was at work; it stays as it was saved")),
+        Said(_("a file that nobody saves meanwhile")), Said(_("run the command again")),
+    )  # fmt: skip
+
+
 def refused(path: Path, error: OSError) -> PoFinding:
     """A file that the system does not let us read or write."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return finding(
+            path, 1, Said(_("there is no room left on the disk; the file stays as it was")),
+            Said(_("room for a new copy of the file beside the old one")),
+            Said(_("make room on the disk and run the command again")),
+        )  # fmt: skip
     reasons = {
         IsADirectoryError: Said(_("it is a folder")),
         PermissionError: Said(_("you may not do that")),

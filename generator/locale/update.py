@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import polib
@@ -14,7 +14,7 @@ from generator.locale import derive
 from generator.locale.carry import carry
 from generator.locale.comments import Commentator
 from generator.locale.extract import Sources, of_language, sources
-from generator.locale.files import WordsError, read_any, same_content, write_po
+from generator.locale.files import ChangedMeanwhileError, WordsError, Writing, current, same_content
 from generator.locale.finding import PoFinding
 from generator.locale.header import BUGS_TO, CREATED, template_header
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
@@ -22,10 +22,36 @@ from generator.locale.merge import Change, Stale, blank, merge
 
 __all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
 
+_ATTEMPTS = 3
+"""How often a command begins anew where somebody keeps saving."""
+
 
 def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Change]:
     """Write ``<domain>.pot`` for every domain; untouched where nothing changed. Raises WordsError for a broken one."""
-    return [_write_template(catalog, domain, found, locales) for domain, found in sources(catalog, root).items()]
+    every = sources(catalog, root)
+
+    def write(writing: Writing) -> list[Change]:
+        templates = {domain: _template(catalog, domain, found, locales, writing) for domain, found in every.items()}
+        return [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
+
+    return _again_if_saved_meanwhile(write)
+
+
+def _again_if_saved_meanwhile(work: Callable[[Writing], list[Change]], dry_run: bool = False) -> list[Change]:
+    """What ``work`` puts, written; done anew where somebody saved one of the files meanwhile, with what they saved."""
+    for attempts_left in reversed(range(_ATTEMPTS)):
+        writing = Writing()
+        changes = work(writing)
+        if dry_run:
+            return changes
+        try:
+            writing.commit()
+        except ChangedMeanwhileError:
+            if not attempts_left:
+                raise
+            continue
+        break
+    return changes
 
 
 def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Path]:
@@ -33,15 +59,15 @@ def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT
     return [
         path
         for domain, found in sources(catalog, root).items()
-        if not same_content(_template(catalog, domain, found, locales), path := pot_path(domain, locales))
+        if not same_content(_template(catalog, domain, found, locales, Writing()), path := pot_path(domain, locales))
     ]
 
 
-def _template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> polib.POFile:
+def _template(catalog: Catalog, domain: str, found: Sources, locales: Path, writing: Writing) -> polib.POFile:
     commentator = Commentator(catalog, domain)
     pot = polib.POFile(wrapwidth=0)
     path = pot_path(domain, locales)
-    old = read_any(path)
+    old = writing.read(path)
     old = polib.POFile() if old is None else old
     pot.metadata = template_header(domain, _creation_date(old, found), old.metadata.get(BUGS_TO, ""))
     for source in found.values():
@@ -49,13 +75,8 @@ def _template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> p
     return pot
 
 
-def _write_template(catalog: Catalog, domain: str, found: Sources, locales: Path) -> Change:
-    return _written(_template(catalog, domain, found, locales), pot_path(domain, locales), False)
-
-
-def _written(pot: polib.POFile, path: Path, dry_run: bool) -> Change:
-    written = not same_content(pot, path) if dry_run else write_po(pot, path)
-    return Change(path, written, added=len(pot))
+def _put(pot: polib.POFile, path: Path, writing: Writing) -> Change:
+    return Change(path, writing.put(pot, path), added=len(pot))
 
 
 def _creation_date(old: polib.POFile, found: Sources) -> str:
@@ -99,13 +120,23 @@ def update_files(
 ) -> list[Change]:
     """The same for texts that were gathered already; ``every`` are those of each domain."""
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
+    return _again_if_saved_meanwhile(
+        lambda writing: _updated(catalog, every, list(langs), wanted, locales, writing), dry_run
+    )
+
+
+def _updated(
+    catalog: Catalog, every: Mapping[str, Sources], langs: Sequence[str], wanted: list[str], locales: Path,
+    writing: Writing,
+) -> list[Change]:  # fmt: skip
+    """Put every file as it should be."""
     # What a language is derived from has to be up to date first.
     langs = sorted(langs, key=lambda code: language(code).derived_from is not None)
     origins = [origin for lang in langs if (origin := language(lang).derived_from) and origin not in langs]
     paths = [po_path(lang, domain, locales) for lang in (*langs, *origins) for domain in every]
-    old = _read_all(paths, wanted, locales)
-    templates = {domain: _template(catalog, domain, every[domain], locales) for domain in wanted}
-    changes = [_written(pot, pot_path(domain, locales), dry_run) for domain, pot in templates.items()]
+    old = _read_all(paths, wanted, locales, writing)
+    templates = {domain: _template(catalog, domain, every[domain], locales, writing) for domain in wanted}
+    changes = [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
     for lang in langs:
         files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
         files |= {domain: polib.POFile() for domain in wanted if domain not in files}
@@ -121,24 +152,24 @@ def update_files(
             noted = derive.notes(files[domain], info) if info.derived_from else {}
             merged, change = merge(files[domain], texts[domain], lang, domain, commentator, created, bugs_to)
             if info.derived_from:
-                merged, stale = derive.keep_overrides(
-                    merged, noted, info, derive.origin_messages(info, domain, locales)
-                )
+                beside = old.get(po_path(info.derived_from, domain, locales), polib.POFile())
+                merged, stale = derive.keep_overrides(merged, noted, info, current(beside))
                 change.added, change.fuzzy = 0, change.fuzzy + stale
             change.path = path
             change.carried = carried[domain]
-            change.written = not same_content(merged, path) if dry_run else write_po(merged, path)
+            change.written = writing.put(merged, path)
+            old[path] = merged
             changes.append(change)
     return changes
 
 
-def _read_all(paths: list[Path], domains: list[str], locales: Path) -> dict[Path, polib.POFile]:
+def _read_all(paths: list[Path], domains: list[str], locales: Path, writing: Writing) -> dict[Path, polib.POFile]:
     """Every PO file that exists. Raises one WordsError with the faults of all files, templates included."""
     files: dict[Path, polib.POFile] = {}
     findings: list[PoFinding] = []
     for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
         try:
-            if (file := read_any(path)) is not None:
+            if (file := writing.read(path)) is not None:
                 files[path] = file
         except WordsError as error:
             findings.extend(error.findings)

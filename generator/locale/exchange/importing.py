@@ -26,11 +26,14 @@ from generator.locale.exchange.rows import (
 )
 from generator.locale.exchange.trouble import ROW, Reading
 from generator.locale.extract import Sources
-from generator.locale.files import WordsError, read_po, write_po
+from generator.locale.files import ChangedMeanwhileError, WordsError, Writing
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, TRANSLATIONS, language, po_path
 from generator.locale.said import Said, _
 from generator.locale.waiver import waivers
+
+_ATTEMPTS = 3
+"""How often an import begins anew where somebody keeps saving."""
 
 _UNTRANSLATED = fingerprint("", False)
 
@@ -78,6 +81,19 @@ def take(
     Each PO file is written whole or not at all, and not touched if nothing in it changes. Raises WordsError, with
     nothing written, if one of them cannot be read.
     """
+    for attempts_left in reversed(range(_ATTEMPTS)):
+        try:
+            return _take(reading, file, catalog, every, ways, locales)
+        except ChangedMeanwhileError:
+            if not attempts_left:
+                raise
+    raise AssertionError
+
+
+def _take(
+    reading: Reading, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path
+) -> Outcome:
+    """The same, once: raises ChangedMeanwhileError if somebody saves a PO file while it is at work."""
     outcome = Outcome(findings=list(reading.findings))
     files = _Files(_Run(file, catalog, every, ways, locales, outcome))
     for row in reading.rows:
@@ -87,7 +103,8 @@ def take(
     changed = [translations for translations in files.open.values() if translations is not None and translations.take()]
     outcome.findings.sort(key=PoFinding.place)
     if not ways.dry_run and not (ways.whole and outcome.findings):
-        outcome.written = [one.path for one in changed if write_po(one.file, one.path)]
+        outcome.written = [one.path for one in changed if files.run.writing.put(one.file, one.path)]
+        files.run.writing.commit()
     return outcome
 
 
@@ -103,6 +120,7 @@ class _Run:
         self.ways = ways
         self.locales = locales
         self.outcome = outcome
+        self.writing = Writing()
 
     def keep_out(
         self, row: Given, message: Said, expected: Said | str, mend: Said, text: str | None = None,
@@ -160,7 +178,7 @@ class _Translations:
         self.lang = lang
         self.domain = domain
         self.count = language(lang).plural_count
-        self.file = read_po(path)
+        self.file = run.writing.read(path) or polib.POFile()
         self.entries = {
             message_id(lang, domain, entry.msgctxt, entry.msgid): entry for entry in self.file if not entry.obsolete
         }
