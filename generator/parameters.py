@@ -23,6 +23,9 @@ ALTERNATIVES = "any-"
 ROUNDED = {"chance": "permille", "amount": "hundredths"}
 """What stands beside the exact fraction in a chance or an expected amount."""
 
+PLAYERS = ("player", "players", "any-players")
+"""The types of parameters that name players by their places in the answer's list ``players``, counted from 0."""
+
 NUMBER, TEXT = "number", "text"
 """What a parameter is that names no entries: one that counts, or one that is shown as it is."""
 
@@ -52,7 +55,7 @@ def table_of(kind: str) -> tuple[str, bool] | None:
     >>> table_of("lord"), table_of("allies"), table_of("any-races"), table_of("integer")
     (('lord', False), ('ally', True), ('race', True), None)
     """
-    if kind in ("integer", "text", *ROUNDED):
+    if kind in ("integer", "text", *ROUNDED, *PLAYERS):
         return None
     kind = kind.removeprefix(ALTERNATIVES)
     if kind.endswith("ies"):

@@ -2,7 +2,7 @@
 
 import { bar, el } from "./dom.js";
 import { encode } from "./share.js";
-import { amount, chance, chip, coded, entries, entry, joined, percentage, plain, ruleLink, say, ui } from "./words.js";
+import { amount, chance, chip, coded, entries, entry, joined, percentage, plain, ruleLink, say, ui, useItems } from "./words.js";
 
 let words = null;
 let change = null;
@@ -13,7 +13,12 @@ export function useResult(given, onChange) {
   change = onChange;
 }
 
-const rootScope = (answer, request) => ({ item: answer, around: null, request, answer, level: 3 });
+function rootScope(answer, request) {
+  const scope = { item: answer, around: null, request, answer, level: 3 };
+  useItems((list, place) => itemName(list, place, scope));
+  return scope;
+}
+
 const inside = (item, scope) => ({ ...scope, item, around: scope.item, level: Math.min(scope.level + 1, 6) });
 
 /** The headline's case that holds for an answer, or null: { tone, nodes, text }. */
@@ -108,8 +113,9 @@ function shown(value, scope) {
   return { nodes: joined(found.map(String)) };
 }
 
-/** What an item of a list is called: by its first text, or else by its number. */
-function itemName(list, item, scope) {
+/** What an item of a list, or the one at a place of it, is called: by its first text, or else by its number. */
+function itemName(list, given, scope) {
+  const item = typeof given === "number" ? scope.answer[list][given] : given;
   const declared = words.declaration.fields.find(({ name }) => name === list);
   const called = declared.fields.find(({ type }) => type === "text");
   const number = scope.answer[list].indexOf(item) + 1;

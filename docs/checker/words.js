@@ -12,6 +12,7 @@ let data = null;
 let plural = null;
 let all = null;
 let any = null;
+let nameOfItem = null;
 
 /** Take the page's words; everything else here needs them. */
 export function useWords(words) {
@@ -140,7 +141,13 @@ export function coded(group, { code, params = {} }, text = data.say[group]?.[cod
   return say(text, { ...values, ...more });
 }
 
+/** Take what names the item at a place of a list of the answer. */
+export function useItems(naming) {
+  nameOfItem = naming;
+}
+
 function parameter(type, value) {
+  if (type?.items) return { nodes: joined([value].flat().map((place) => nameOfItem(type.items, place)), type.any) };
   if (type?.is === "chance") return { nodes: [chance(value)] };
   if (type?.is) return { nodes: [amount(value)], number: value.hundredths / 100 };
   if (!type?.of) return typeof value === "number" ? { number: value } : value;

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
 from generator.checkers import tables
-from generator.checkers.question import ALTERNATIVES, GROUPS, ROUNDED, GameQuestions, Question, table_of
+from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
 from generator.pages.cards import has_faces
@@ -222,6 +222,8 @@ def _shown(kind: str) -> dict[str, Any] | None:
     """How a parameter is shown that is more than a number or a text."""
     if kind in ROUNDED:
         return {"is": kind}
+    if kind in PLAYERS:
+        return {"items": "players", "any": kind.startswith(ALTERNATIVES)}
     table = table_of(kind)
     if table is None:
         return None

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import engine
 from catalog.models.checkers import OpenWords
-from generator.parameters import ALTERNATIVES, GROUPS, ROUNDED, Types, code_modules, table_of, types_in
+from generator.parameters import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
 
-__all__ = ["ALTERNATIVES", "GROUPS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
+__all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
 
 if TYPE_CHECKING:
     from catalog import GameCatalog

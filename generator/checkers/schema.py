@@ -8,7 +8,7 @@ from typing import Any
 import engine
 from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Messages, Sentence, Table, Value
 from generator.checkers import tables
-from generator.checkers.question import ROUNDED, GameQuestions, Question, table_of
+from generator.checkers.question import PLAYERS, ROUNDED, GameQuestions, Question, table_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
@@ -144,6 +144,8 @@ def _param(kind: str) -> Schema:
         return {"type": "integer"}
     if kind in ROUNDED:
         return _rounded(kind) | {"type": "object"}
+    if kind in PLAYERS:
+        return {"type": "integer"} if kind == PLAYERS[0] else {"type": "array", "items": {"type": "integer"}}
     table = table_of(kind)
     return {"type": "array", "items": {"type": "string"}} if table and table[1] else {"type": "string"}
 

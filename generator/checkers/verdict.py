@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -28,7 +28,7 @@ from catalog.models.checkers import (
 from generator.checkers import numbers, question
 from generator.checkers.layout import Scope, counting, holds, values_at
 from generator.checkers.problems import Problems
-from generator.checkers.question import ALTERNATIVES, GROUPS, ROUNDED, GameQuestions, Question, table_of
+from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Entries, Names
 from generator.columns import width
 from generator.prose import Numeral, Prose
@@ -75,9 +75,11 @@ class Verdict:
         self.game = questions.game.id
         self.locale = prose.words.lang
         self.common = answers
+        self.answer: dict[str, Any] = {}
 
     def lines(self, request: Any, answer: dict[str, Any]) -> Iterator[str]:
         """The lines of an answer of the kind ``verdict``."""
+        self.answer = answer
         scope = Scope(answer, None, request, answer)
         for block in self.question.words.result:
             yield from self._blocks([block], scope, "")
@@ -137,6 +139,10 @@ class Verdict:
     def _parameter(self, kind: str, value: Any) -> Any:
         if kind in ROUNDED:
             return self._rounded(kind, value)
+        if kind in PLAYERS:
+            places = value if isinstance(value, list) else [value]
+            named = [self._item("players", place, self.answer) for place in places]
+            return self._joined(named, alternatives=kind.startswith(ALTERNATIVES))
         table = table_of(kind)
         if table is None:
             return value
@@ -151,8 +157,9 @@ class Verdict:
             return numbers.chance(value, self.locale)
         return Numeral(numbers.amount(value, self.locale), Decimal(value["hundredths"]) / 100)
 
-    def _joined(self, texts: Sequence[str]) -> str:
-        return str(format_list(list(texts), locale=self.locale)) if texts else ""
+    def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
+        style: Literal["or", "standard"] = "or" if alternatives else "standard"
+        return str(format_list(list(texts), style=style, locale=self.locale)) if texts else ""
 
     def _shown(self, value: Value, scope: Scope) -> Any:
         found = values_at(value.path, scope)
@@ -165,16 +172,19 @@ class Verdict:
         if value.type in OF_TABLE:
             return Entries(self.names, str(value.of), tuple(map(str, found)), value.type == "any-entries")
         if value.type == "item":
-            return self._joined([self._item(str(value.of), item, scope) for item in found])
+            return self._joined([self._item(str(value.of), item, scope.answer) for item in found])
         return self._joined([str(item) for item in found])
 
-    def _item(self, field: str, item: dict[str, Any], scope: Scope) -> str:
-        """What an item of a list is called: by its first text, or else by its number."""
+    def _item(self, field: str, item: dict[str, Any] | int, answer: dict[str, Any]) -> str:
+        """What an item of a list, or the one at a place of it, is called: by its first text, or else by its number."""
+        if isinstance(item, int):
+            item = answer[field][item]
+            assert isinstance(item, dict)
         declared = next(found for path, found in self.question.fields() if path == field)
         called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
         if item.get(called):
             return str(item[called])
-        number = next(place for place, other in enumerate(scope.answer[field], 1) if other is item)
+        number = next(place for place, other in enumerate(answer[field], 1) if other is item)
         words = self.question.words.fields[field].item
         return self.say(words, {"number": number}) if words else str(number)
 

@@ -95,6 +95,10 @@ def _is_of_type(value: Any, kind: str) -> bool:
     tables = games()["abyss"].tables
     if kind == "integer":
         return type(value) is int
+    if kind == "player":
+        return type(value) is int
+    if kind in ("players", "any-players"):
+        return isinstance(value, list) and all(type(place) is int for place in value)
     if kind in ROUNDED:
         return set(value) == {"fraction", ROUNDED[kind]}
     kind = kind.removeprefix("any-")
