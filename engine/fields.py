@@ -1,7 +1,8 @@
 """Declared inputs: each checker names its fields once, and requests are read by that declaration.
 
 A field is ``entry`` (an id of a table), ``multiset`` and ``set`` (lists of ids), ``integer``, ``choice``, ``text``
-or ``list`` (of objects with fields of their own). Reading never raises: whatever is wrong is noted as a problem.
+or ``list`` (of objects with fields of their own). An integer stands for the id or choice that is written with the same
+digits. Reading never raises: whatever is wrong is noted as a problem.
 """
 
 from engine.answer import Problems, shown
@@ -127,6 +128,8 @@ def _read(field: Field, given: Any, path: str, tables: dict[str, Any], problems:
         return _read_list(field, given, path, tables, problems)
     if given is None and not field.required and field.default is None:
         return None
+    if kind == "choice" and isinstance(given, int) and not isinstance(given, bool):
+        given = shown(given)
     if not isinstance(given, str):
         problems.add("wrong-type", path, given, field.accepted())
     elif kind == "entry" and given not in tables[field.of]:

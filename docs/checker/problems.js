@@ -6,7 +6,7 @@ import { joined, nameOf, plain, say, ui } from "./words.js";
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
-const KEYS = ["with", "ids", "copies", "checkers"];
+const KEYS = ["with", "ids", "copies", "only", "checkers"];
 
 /** The problems of an invalid answer as nodes. */
 export function problems(answer, words) {
@@ -69,7 +69,7 @@ function accepted(what, words) {
   return say(text, {
     min: what.min ?? what.min_items ?? 0,
     max: what.max ?? what.max_items ?? 0,
-    count: what.copies ?? what.max_items ?? what.max_length ?? 0,
+    count: what.copies ?? what.only ?? what.max_items ?? what.max_length ?? 0,
     length: what.max_length ?? 0,
     depth: what.max_depth ?? 0,
     ids: { nodes: ids(what, words) },

@@ -1,5 +1,7 @@
 """Who holds the Kraken figure, the sign of the most corrupted player (abyss.nebulis.figure)."""
 
+from engine.typed import Any
+
 
 def after_gain(counts: list[int], player: int) -> bool:
     """Whether the figure comes to a player who has just gained nebulis: ``counts`` are those of all, afterwards.
@@ -42,3 +44,113 @@ def at_the_end(before: list[int], gained: list[int], holder: "int | None") -> "t
     if gainers:
         return holder, "figure-order-open"
     return holder, "" if holder in top else "figure-not-with-most"
+
+
+AT_ONCE, IN_TURN, ONLINE = WAYS = ("at-once", "in-turn", "online")
+"""How nebulis that one player gives to several at the same moment move the figure: all gifts count first and the holder
+chooses among those with the most; or each counts as it arrives; or the program of the online version looks at the
+table after every change and takes the figure from its holder on any tie."""
+
+
+class Track:
+    """The nebulis of all players and who holds the figure, followed event by event in one way.
+
+    ``holder`` is None while nobody has nebulis. Where the holder has to choose, ``waiting`` has the players.
+    """
+
+    def __init__(self, counts: list[int], holder: "int | None", way: str) -> None:
+        self.counts = list(counts)
+        self.holder = holder
+        self.way = way
+        self.waiting: list[int] = []
+
+    def chosen(self, player: int) -> "Track":
+        """The same once the holder has chosen a player."""
+        return Track(self.counts, player, self.way)
+
+    def follow(self, gifts: "list[tuple[int, int, int]]", chosen: int) -> "tuple[str, dict[str, Any], list[int]]":
+        """Carry out what happens at one moment: gifts as (giver, receiver, count), -1 being the supply.
+
+        Gives the code and the parameters of what to say, and the players to whom the figure may go. ``chosen`` is
+        whom the holder chooses, or -1.
+        """
+        before = list(self.counts)
+        holder = self.holder
+        takers = self._in_turn(gifts) if self.way == IN_TURN else self._at_once(gifts, before)
+        best = max(self.counts)
+        if not best:
+            self.holder = None
+            return "figure-returned", {}, []
+        if len(takers) == 1:
+            self.holder = takers[0]
+            return self._moved(before, holder) + (takers,)
+        if not takers:
+            return self._stayed(gifts, before) + (takers,)
+        if chosen in takers:
+            self.holder = chosen
+            return "figure-chosen", {"player": holder, "receiver": chosen, "count": best}, takers
+        self.waiting = takers
+        return "figure-choice", {"player": holder, "players": takers, "count": best}, takers
+
+    def _give(self, gift: "tuple[int, int, int]") -> None:
+        giver, receiver, count = gift
+        if giver >= 0:
+            self.counts[giver] -= count
+        if receiver >= 0:
+            self.counts[receiver] += count
+
+    def _at_once(self, gifts: "list[tuple[int, int, int]]", before: list[int]) -> list[int]:
+        """To whom the figure may go if the table is looked at once, after all gifts; nobody if it stays."""
+        for gift in gifts:
+            self._give(gift)
+        holder = self.holder
+        best = max(self.counts)
+        top = [player for player, count in enumerate(self.counts) if count == best and player != holder]
+        if self.way == ONLINE or holder is None:
+            return top
+        if self.counts[holder] < before[holder]:
+            return after_spend(self.counts, holder)
+        return [player for player in top if self.counts[player] > before[player]]
+
+    def _in_turn(self, gifts: "list[tuple[int, int, int]]") -> list[int]:
+        """To whom the figure may go if the table is looked at after each gift."""
+        holder = self.holder
+        passing: list[int] = []
+        for gift in gifts:
+            self._give(gift)
+            giver, receiver, _ = gift
+            if receiver >= 0 and after_gain(self.counts, receiver):
+                holder = receiver
+                passing = []
+            elif giver >= 0 and giver == holder:
+                passing = after_spend(self.counts, holder)
+                if len(passing) == 1:
+                    holder = passing[0]
+                    passing = []
+        if passing and holder is not None:
+            return after_spend(self.counts, holder)
+        return [] if holder is None or holder == self.holder else [holder]
+
+    def _moved(self, before: list[int], holder: "int | None") -> "tuple[str, dict[str, Any]]":
+        player = holder if self.holder is None else self.holder
+        assert player is not None
+        count = self.counts[player]
+        if not max(before):
+            return "figure-first", {"player": player}
+        if count > before[player]:
+            return "figure-gained", {"player": player, "count": count}
+        if holder is not None and self.counts[holder] < before[holder]:
+            return "figure-passed", {"player": holder, "receiver": player, "count": count}
+        return "figure-online", {"player": player, "count": count}
+
+    def _stayed(self, gifts: "list[tuple[int, int, int]]", before: list[int]) -> "tuple[str, dict[str, Any]]":
+        holder = self.holder
+        best = max(self.counts)
+        if holder is not None and self.counts[holder] < before[holder]:
+            return "figure-kept-spending", {"player": holder}
+        if holder is not None and self.counts[holder] > before[holder] and self.counts[holder] == best:
+            return "figure-kept", {"player": holder}
+        giver, receiver, _ = gifts[0]
+        if giver >= 0:
+            return "figure-untouched", {"player": giver}
+        return "figure-out-of-reach", {"player": receiver, "count": best}

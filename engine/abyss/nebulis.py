@@ -2,17 +2,15 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.nebulis import RULES
-from engine.abyss.figure import after_gain, after_spend
+from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
 from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any
 
 MAX_PLAYERS = 5
-NUMBERED = (
-    "figure-gained", "figure-received", "figure-out-of-reach", "figure-certain",
-    "figure-passed", "figure-choice", "figure-chosen",
-)  # fmt: skip
-"""The codes that say how many nebulis the most corrupted players have."""
+FENCE = "fence"
+OPEN = "open"
+NO_YES = ("no", "yes")
 
 FIELDS = (
     Field(
@@ -26,182 +24,288 @@ FIELDS = (
             Field("nebulis", "integer", low=0, high=99, default=0),
         ),
     ),
-    Field("holder", "integer", low=0, high=MAX_PLAYERS, default=0),
+    Field("holder", "choice", choices=("0", "1", "2", "3", "4", "5"), default="0"),
     Field(
         "events",
         "list",
         max_items=20,
         fields=(
             Field("player", "integer", required=True, low=1, high=MAX_PLAYERS),
-            Field("kind", "choice", choices=("gain", "spend"), default="gain"),
+            Field("kind", "choice", choices=("gain", "spend", FENCE), default="gain"),
             Field("count", "integer", low=1, high=99, default=1),
             Field("receiver", "integer", low=0, high=MAX_PLAYERS, default=0),
+            Field("together", "choice", choices=NO_YES, default=NO_YES[0]),
             Field("figure_to", "integer", low=0, high=MAX_PLAYERS, default=0),
         ),
     ),
+    Field("receivers", "choice", choices=(OPEN, AT_ONCE, IN_TURN), default=OPEN),
+    Field("profile", "choice", choices=("rulebook", ONLINE), default="rulebook"),
 )
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
-    """Follow the events; players are named by their number in the request, from 1.
+    """Follow the events; in requests players are named by their number, from 1, in answers by their place, from 0.
 
-    A player may ``gain`` nebulis or ``spend`` them, to the supply or to a ``receiver``. Where the holder has to choose
-    who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``), and the
-    players who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why
-    the figure moves or stays.
+    A player may ``gain`` nebulis, ``spend`` them, to the supply or to a ``receiver``, or recruit the ``fence``, who
+    gives one to each rival; a payment ``together`` with the one before happens at the same moment. Where the holder has
+    to choose who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``), and
+    those who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why the
+    figure moves or stays. Of an unsaid holder, and of gifts that could move the figure in two ways, each reading has
+    ``holders``: who holds the figure by it, or among whom the holder chooses.
     """
-    names = [player["name"] or str(number) for number, player in enumerate(asked["players"], 1)]
-    table = _Table([player["nebulis"] for player in asked["players"]], asked["holder"])
     _find_conflicts(asked, problems)
     if problems.found:
         return {}
-    notes = table.start()
-    events: list[dict[str, Any]] = []
-    for number, event in enumerate(asked["events"]):
-        if table.choices:
-            notes.append(_note("events-wait", {"count": len(asked["events"]) - number}))
-            break
-        told = table.follow(event, "events[" + str(number) + "].", problems)
-        if problems.found:
-            return {}
-        # Named players are called by their names, others by their numbers.
-        name = asked["players"][event["player"] - 1]["name"]
-        told["named" if name else "numbered"] = {event["kind"]: event["count"]}
-        told["name"] = names[event["player"] - 1]
-        told["holder_name"] = names[told["holder"] - 1] if told["holder"] else ""
-        events.append(told)
+    table = _Table(asked)
+    events = table.follow(problems)
+    if problems.found:
+        return {}
+    same, reach = table.reach()
+    holder = reach[0] if same and len(reach) == 1 else None
+    waiting = reach if same and len(reach) > 1 else []
+    chooser = table.groups[0].tracks[0].holder if waiting else None
     return {
+        "legal": True if same else None,
+        "open": table.open_points(),
         "players": [
             {
                 "name": player["name"],
                 "before": player["nebulis"],
                 "nebulis": table.counts[place],
-                "holds": place == table.holder and not table.choices,
-                "may_take": place in table.choices,
-                "chooses": place == table.holder and table.choices != [],
+                "holds": place == holder,
+                "may_take": place in waiting,
+                "chooses": place == chooser,
             }
             for place, player in enumerate(asked["players"])
         ],
         "events": events,
-        "undecided": table.choices != [],
-        "nobody": table.holder is None and not table.unknown,
-        "unknown": table.unknown,
-        "notes": notes,
+        "undecided": waiting != [],
+        "nobody": same and not reach,
+        "unknown": not same,
+        "notes": table.notes,
     }
 
 
 def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
-    """Note numbers of players who aren't there."""
-    count = len(asked["players"])
-    named = [("holder", asked["holder"])]
+    """Note numbers of players who aren't there, and receivers and moments that make no sense."""
+    players = [str(number) for number in range(1, len(asked["players"]) + 1)]
+    named = [("holder", int(asked["holder"]))]
+    before: dict[str, Any] = {"kind": "", "player": 0}
     for number, event in enumerate(asked["events"]):
         place = "events[" + str(number) + "]."
         named += [(place + name, event[name]) for name in ("player", "receiver", "figure_to")]
-        if event["receiver"] and (event["kind"] == "gain" or event["receiver"] == event["player"]):
-            other = "kind" if event["kind"] == "gain" else "player"
+        if event["receiver"] and (event["kind"] != "spend" or event["receiver"] == event["player"]):
+            other = "kind" if event["kind"] != "spend" else "player"
             problems.add("conflict", place + "receiver", event["receiver"], {"with": place + other})
+        if event["together"] == "yes":
+            paid = event["kind"] == "spend" and before["kind"] == "spend"
+            if not paid or before["player"] != event["player"]:
+                problems.add("conflict", place + "together", "yes", {"type": "choice", "choices": ["no"]})
+        before = event
     for place, player in named:
-        if player > count:
-            problems.add("conflict", place, player, {"type": "integer", "min": 1, "max": count})
-
-
-class _Table:
-    """The nebulis of all players and the figure, which somebody holds, or nobody; it may be unknown who."""
-
-    def __init__(self, counts: list[int], holder: int) -> None:
-        self.counts = counts
-        self.holder: "int | None" = holder - 1 if holder else None
-        self.unknown = False
-        self.choices: list[int] = []
-
-    def start(self) -> list[dict[str, Any]]:
-        """Look at what was told at first: without a holder the most corrupted player is the holder, if there is one."""
-        best = max(self.counts)
-        top = [player for player, count in enumerate(self.counts) if count == best]
-        code = ""
-        if self.holder is None and best:
-            code = "holder-inferred" if len(top) == 1 else "holder-needed"
-            self.unknown = len(top) > 1
-            self.holder = None if self.unknown else top[0]
-        elif self.holder is not None and not best:
-            code = "holder-without-nebulis"
-        elif self.holder is not None and self.holder not in top:
-            code = "holder-not-most"
-        return [_note(code, {"count": best} if best else {})] if code else []
-
-    def follow(self, event: dict[str, Any], place: str, problems: Problems) -> dict[str, Any]:
-        """Carry out one event."""
-        player = event["player"] - 1
-        count = event["count"]
-        moved: "int | None" = None
-        if event["kind"] == "gain":
-            first = not max(self.counts)
-            self.counts[player] += count
-            code, moved = self._gained(player, first)
-        else:
-            held = self.counts[player]
-            if count > held:
-                problems.add("conflict", place + "count", count, {"type": "integer", "min": min(1, held), "max": held})
-                return {}
-            self.counts[player] -= count
-            receiver = event["receiver"] - 1
-            if receiver >= 0:
-                self.counts[receiver] += count
-            if receiver >= 0 and after_gain(self.counts, receiver):
-                code, moved = ("figure-kept", None) if receiver == self.holder else ("figure-received", receiver)
-            else:
-                code, moved = self._spent(player)
-        if self.choices:
-            code, moved = self._chosen(event["figure_to"], place, problems)
-        elif event["figure_to"]:
-            problems.add("conflict", place + "figure_to", event["figure_to"], {"type": "integer", "min": 0, "max": 0})
-        best = max(self.counts)
-        if moved is not None:
-            self.holder = moved
-            self.unknown = False
-        elif not best:
-            self.holder = None
-            self.unknown = False
-        params = {"count": best} if code in NUMBERED else {}
-        return {
-            "player": event["player"],
-            "nebulis": self.counts[player],
-            "holder": 0 if self.holder is None or self.choices else self.holder + 1,
-            "notes": [_note(code, params)],
-        }
-
-    def _gained(self, player: int, first: bool) -> "tuple[str, int | None]":
-        if player == self.holder and after_gain(self.counts, player):
-            return "figure-kept", None
-        if after_gain(self.counts, player):
-            return "figure-first" if first else "figure-gained", player
-        return "figure-out-of-reach", None
-
-    def _spent(self, player: int) -> "tuple[str, int | None]":
-        if not max(self.counts):
-            return "figure-returned", None
-        if self.unknown:
-            top = [seat for seat, count in enumerate(self.counts) if count == max(self.counts)]
-            return ("figure-certain", top[0]) if len(top) == 1 else ("figure-still-unknown", None)
-        if player != self.holder:
-            return "figure-untouched", None
-        passing = after_spend(self.counts, player)
-        if len(passing) > 1:
-            self.choices = passing
-        if not passing:
-            return "figure-kept-spending", None
-        return "figure-passed", passing[0]
-
-    def _chosen(self, figure_to: int, place: str, problems: Problems) -> "tuple[str, int | None]":
-        """What the holder chooses, among several."""
-        if not figure_to:
-            return "figure-choice", None
-        if figure_to - 1 not in self.choices:
-            choices = [str(player + 1) for player in self.choices]
-            problems.add("conflict", place + "figure_to", figure_to, {"type": "choice", "choices": choices})
-        self.choices = []
-        return "figure-chosen", figure_to - 1
+        if player > len(players):
+            problems.add("conflict", place, player, {"type": "choice", "choices": players})
 
 
 def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
     return reason(code, RULES[code], params)
+
+
+class _Group:
+    """One way that it may be: who held the figure at the start, and how it moves.
+
+    A choice of the holder's that is still to come makes several tracks of it.
+    """
+
+    def __init__(self, counts: list[int], start: "int | None", way: str) -> None:
+        self.start = start
+        self.way = way
+        self.tracks = [Track(counts, start, way)]
+
+    def waits(self) -> bool:
+        """Whether the holder has to choose before anything else can be told."""
+        return self.tracks[0].waiting != []
+
+    def choose(self) -> None:
+        """Go on with each player whom the holder may choose."""
+        if self.waits():
+            self.tracks = [track.chosen(player) for track in self.tracks for player in track.waiting]
+
+    def reach(self) -> list[int]:
+        """Who may hold the figure now: one player, several among whom a holder chooses, or nobody."""
+        found: list[int] = []
+        for track in self.tracks:
+            found += track.waiting or ([] if track.holder is None else [track.holder])
+        return sorted(set(found))
+
+
+class _Table:
+    """All that may be so: a group for each player who may have held the figure, and each way that it may move."""
+
+    def __init__(self, asked: dict[str, Any]) -> None:
+        self.asked = asked
+        self.counts = [player["nebulis"] for player in asked["players"]]
+        self.best = max(self.counts)
+        self.notes: list[dict[str, Any]] = []
+        self.starts = self._starts(int(asked["holder"]))
+        if asked["profile"] == ONLINE:
+            self.ways = [ONLINE]
+        else:
+            self.ways = [AT_ONCE, IN_TURN] if asked["receivers"] == OPEN else [asked["receivers"]]
+        self.groups = [_Group(self.counts, start, way) for way in self.ways for start in self.starts]
+        self.online = _Group(self.counts, self.starts[0], ONLINE)
+        self.torn: "dict[str, Any] | None" = None
+
+    def _starts(self, told: int) -> "list[int | None]":
+        """Who may hold the figure at the start: whoever was told, or else any of the most corrupted players."""
+        best = self.best
+        top = [player for player, count in enumerate(self.counts) if count == best]
+        alone = not self.asked["events"]
+        holder = told - 1 if told else top[0]
+        if best and not told and len(top) > 1:
+            return list(top)
+        if not best:
+            code = "holder-without-nebulis" if told else "nobody-has-nebulis" if alone else ""
+        elif not told:
+            code = "holder-inferred"
+        else:
+            code = "holder-not-most" if holder not in top else "holder-has-most" if alone else ""
+        if code:
+            params = {} if code == "nobody-has-nebulis" else {"player": holder}
+            if best:
+                params["count"] = best
+            self.notes.append(_note(code, params))
+        return [holder if told or best else None]
+
+    def reach(self) -> "tuple[bool, list[int]]":
+        """Whether all groups agree on who may hold the figure, and who that is by the first of them."""
+        found = [group.reach() for group in self.groups]
+        return [one for one in found if one != found[0]] == [], found[0]
+
+    def follow(self, problems: Problems) -> list[dict[str, Any]]:
+        """Carry out the events, those at the same moment together, and tell of each."""
+        told: list[dict[str, Any]] = []
+        given = self.asked["events"]
+        gifts: list[tuple[int, int, int]] = []
+        for number, event in enumerate(given):
+            if not gifts and [group for group in self.groups if not group.waits()] == []:
+                self.notes.append(_note("events-wait", {"count": len(given) - number}))
+                break
+            place = "events[" + str(number) + "]."
+            own = self._gifts(event, place, problems)
+            if problems.found:
+                return []
+            gifts += own
+            seat = event["player"] - 1
+            row: dict[str, Any] = {"player": event["player"], "seat": seat, "kind": event["kind"], "notes": []}
+            row["count"] = len(own) if event["kind"] == FENCE else event["count"]
+            row["nebulis"] = self.counts[seat]
+            row["holder"] = 0
+            if event["kind"] == FENCE:
+                row["notes"].append(_note("fence-gives", {"lord": FENCE, "player": seat}))
+            told.append(row)
+            if number + 1 == len(given) or given[number + 1]["together"] == "no":
+                self._move(row, gifts, event["figure_to"] - 1, place, problems)
+                gifts = []
+        self._compare()
+        return told
+
+    def _gifts(self, event: dict[str, Any], place: str, problems: Problems) -> "list[tuple[int, int, int]]":
+        """The event as gifts, taken from the players' nebulis; -1 is the supply."""
+        player = event["player"] - 1
+        seats = len(self.counts)
+        if event["kind"] == "gain":
+            gifts = [(-1, player, event["count"])]
+        elif event["kind"] == FENCE:
+            gifts = [(player, (player + step) % seats, 1) for step in range(1, seats)]
+        else:
+            gifts = [(player, event["receiver"] - 1, event["count"])]
+        for giver, receiver, count in gifts:
+            if giver >= 0:
+                self.counts[giver] -= count
+            if receiver >= 0:
+                self.counts[receiver] += count
+        if self.counts[player] < 0:
+            held = self.counts[player] + sum([count for _, _, count in gifts])
+            field = "kind" if event["kind"] == FENCE else "count"
+            problems.add("conflict", place + field, event[field], {"only": held})
+        return gifts
+
+    def _move(
+        self, row: dict[str, Any], gifts: "list[tuple[int, int, int]]", chosen: int, place: str, problems: Problems
+    ) -> None:
+        """Let the figure move in every group, and say of the event what all of them agree on."""
+        said: list[tuple[str, dict[str, Any]]] = []
+        possible: list[int] = []
+        for group in self.groups + [self.online]:
+            group.choose()
+            for track in group.tracks:
+                code, params, takers = track.follow(gifts, chosen)
+                if group is not self.online:
+                    possible += takers
+                    said.append((code, params))
+        if chosen >= 0 and chosen not in possible:
+            choices = [str(player + 1) for player in [-1] + sorted(set(possible))]
+            problems.add("conflict", place + "figure_to", chosen + 1, {"type": "choice", "choices": choices})
+            return
+        same, reach = self.reach()
+        known = same and len(reach) == 1
+        if known:
+            row["holder"] = reach[0] + 1
+            row["holder_seat"] = reach[0]
+        code, params = said[0]
+        if [other for other in said if other != said[0]]:
+            if known:
+                code, params = "figure-certain", {"player": reach[0], "count": max(self.counts)}
+            else:
+                code, params = "figure-still-unknown" if len(self.starts) > 1 else "figure-reading", {}
+        row["notes"].append(_note(code, params))
+        self._tear()
+
+    def _tear(self) -> None:
+        """Note the first moment at which the two ways part."""
+        half = len(self.starts)
+        if len(self.ways) < 2 or self.torn is not None:
+            return
+        for number in range(half):
+            one, other = self.groups[number].reach(), self.groups[half + number].reach()
+            if one != other:
+                self.torn = {"players": sorted(set(one + other)), "count": max(self.counts)}
+                return
+
+    def _compare(self) -> None:
+        """Say where the figure would be online, if it would be elsewhere."""
+        same, reach = self.reach()
+        online = self.online.reach()
+        if self.ways != [ONLINE] and len(self.starts) == 1 and same and online != reach:
+            self.notes.append(_note("online-elsewhere", {"players": online}))
+
+    def open_points(self) -> list[dict[str, Any]]:
+        """The points that the rules or the question leave open, with who holds the figure by each reading."""
+        found = []
+        half = len(self.starts)
+        if half > 1:
+            point = _note("holder-unsaid", {"players": self.starts, "count": self.best})
+            found.append(point)
+            point["readings"] = [
+                _outcome(str(start + 1), [group for group in self.groups if group.start == start], start)
+                for start in self.starts
+                if start is not None
+            ]
+        if self.torn is not None:
+            point = _note("figure-between-receivers", self.torn)
+            point["readings"] = [
+                _outcome(way, [group for group in self.groups if group.way == way]) for way in self.ways
+            ]
+            found.append(point)
+        return found
+
+
+def _outcome(name: str, groups: list[_Group], start: int = -1) -> dict[str, Any]:
+    """A reading with who may hold the figure by it, unless another open point decides that."""
+    found = [group.reach() for group in groups]
+    same = [one for one in found if one != found[0]] == []
+    made = {"reading": name, "legal": True if same else None, "holders": found[0] if same else []}
+    if start >= 0:
+        made["start"] = start
+    return made

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 EXAMPLES = 3
 """How many ids are shown as examples of what is accepted."""
 
-KEYS = ("with", "ids", "copies", "checkers")
+KEYS = ("with", "ids", "copies", "only", "checkers")
 """What tells most about what is accepted; otherwise its type says it."""
 
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
@@ -92,7 +92,7 @@ class Problems:
             words,
             min=what.get("min", what.get("min_items", 0)),
             max=what.get("max", what.get("max_items", 0)),
-            count=what.get("copies", what.get("max_items", what.get("max_length", 0))),
+            count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
             length=what.get("max_length", 0), depth=what.get("max_depth", 0),
             ids=self._ids(what), field=self._place(what.get("with", "")),
             choices=self._joined(what.get("choices", []), "or"), fields=self._joined(what.get("fields", [])),

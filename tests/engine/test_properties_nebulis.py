@@ -27,6 +27,12 @@ def stories(draw: st.DrawFn) -> dict[str, Any]:
             event |= {"kind": "spend", "count": draw(st.integers(1, counts[player]))}
             others = [other for other in range(len(counts)) if other != player]
             event["receiver"] = draw(st.sampled_from([-1, *others])) + 1
+            if counts[player] >= len(others) and draw(st.booleans()):
+                event = {"player": player + 1, "kind": "fence"}
+                counts[:] = [count + 1 for count in counts]
+                counts[player] -= len(counts)
+                events.append(event)
+                continue
         sign = 1 if event["kind"] == "gain" else -1
         counts[player] += sign * event["count"]
         if event.get("receiver"):
@@ -35,51 +41,102 @@ def stories(draw: st.DrawFn) -> dict[str, Any]:
     return {**request, "events": events}
 
 
-def simple(request: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """The nebulis and the possible holders, by the words of the rule; stops where the holder has to choose."""
+def gifts(event: dict[str, Any], seats: int) -> list[tuple[int, int, int]]:
+    """An event as (giver, receiver, count), with 0 for the supply."""
+    player = event["player"]
+    match event["kind"]:
+        case "gain":
+            return [(0, player, event["count"])]
+        case "spend":
+            return [(player, event.get("receiver", 0), event["count"])]
+    return [(player, (player + step - 1) % seats + 1, 1) for step in range(1, seats)]
+
+
+def moved(counts: list[int], given: list[tuple[int, int, int]], holder: int) -> set[int]:
+    """Who may hold the figure by the words of the rule after changes that are looked at together; 0 is nobody."""
+    after = [0, *counts]
+    for giver, receiver, count in given:
+        after[giver] -= count
+        after[receiver] += count
+    players = range(1, len(after))
+    best = max(after[1:])
+    if not best:
+        return {0}
+    others = {player for player in players if after[player] == best} - {holder}
+    if holder and after[holder] < counts[holder - 1]:
+        return others or {holder}
+    return {player for player in others if after[player] > counts[player - 1]} or {holder}
+
+
+def simple(request: dict[str, Any], way: str) -> tuple[list[int], list[set[int]]]:
+    """The nebulis and the possible holders after each event, every choice of a holder followed."""
     counts = [player["nebulis"] for player in request["players"]]
-    holders = [request["holder"]]
+    possible = {request["holder"]}
+    found = [possible]
     for event in request["events"]:
-        if len(holders) > 1:
-            break
-        player = event["player"]
-        counts[player - 1] += event["count"] if event["kind"] == "gain" else -event["count"]
-        gainer = player if event["kind"] == "gain" else event.get("receiver", 0)
-        if event.get("receiver"):
-            counts[event["receiver"] - 1] += event["count"]
-        best = max(counts)
-        if best == 0:
-            holders = [0]
-        elif gainer and counts[gainer - 1] == best:
-            holders = [gainer]
-        elif event["kind"] == "spend" and player == holders[0]:
-            others = [number for number in range(1, len(counts) + 1) if number != player]
-            rival = max(counts[number - 1] for number in others)
-            if counts[player - 1] <= rival:
-                holders = [number for number in others if counts[number - 1] == rival]
-    return counts, holders
+        given = gifts(event, len(counts))
+        after: set[int] = set()
+        for holder in possible:
+            if way == "at-once":
+                after |= moved(counts, given, holder)
+                continue
+            running, now = list(counts), {holder}
+            for giver, receiver, count in given:
+                change = [(giver, receiver, count)]
+                best = [0, *running]
+                best[giver] -= count
+                best[receiver] += count
+                takes = bool(receiver) and best[receiver] == max(best[1:])
+                now = {receiver} if takes else {new for old in now for new in moved(running, change, old)}
+                running = best[1:]
+            after |= now
+        counts = [
+            count + sum(n * ((receiver == player) - (giver == player)) for giver, receiver, n in given)
+            for player, count in enumerate(counts, 1)
+        ]
+        possible = after
+        found.append(possible)
+    return counts, found
+
+
+@given(stories(), st.sampled_from(["at-once", "in-turn"]))
+@settings(max_examples=60)
+def test_the_figure_is_where_the_simple_rule_says(request: dict[str, Any], way: str) -> None:
+    answer = ask("abyss/nebulis", **request, receivers=way)
+    counts, found = simple(request, way)
+    assert not answer["unknown"]
+    assert answer["open"] == []
+    followed = found[len(answer["events"])]
+    if len(answer["events"]) == len(request["events"]):
+        assert [player["nebulis"] for player in answer["players"]] == counts
+    if len(followed) > 1:
+        assert answer["undecided"]
+        assert {number for number, player in enumerate(answer["players"], 1) if player["may_take"]} == followed
+    else:
+        holds = [number for number, player in enumerate(answer["players"], 1) if player["holds"]]
+        assert {*holds, *([] if holds else [0])} == followed
+        assert answer["nobody"] == (holds == [])
 
 
 @given(stories())
-@settings(max_examples=40)
-def test_the_figure_is_where_the_simple_rule_says(request: dict[str, Any]) -> None:
+@settings(max_examples=80)
+def test_what_is_open_is_where_the_two_ways_part(request: dict[str, Any]) -> None:
     answer = ask("abyss/nebulis", **request)
-    counts, holders = simple(request)
-    assert [player["nebulis"] for player in answer["players"]] == counts
-    assert not answer["unknown"]
-    if len(holders) > 1:
-        assert answer["undecided"]
-        assert [number for number, player in enumerate(answer["players"], 1) if player["may_take"]] == holders
-    else:
-        holds = [number for number, player in enumerate(answer["players"], 1) if player["holds"]]
-        assert holds == [number for number in holders if number]
-        assert answer["nobody"] == (holds == [])
+    ways = {way: simple(request, way)[1][len(answer["events"])] for way in ("at-once", "in-turn")}
+    assert (answer["legal"] is None) == (ways["at-once"] != ways["in-turn"])
+    for point in answer["open"]:
+        for reading in point["readings"]:
+            told = {place + 1 for place in reading["holders"]} or {0}
+            assert told == ways[reading["reading"]]
+    parted = any(one != other for one, other in zip(*(simple(request, way)[1] for way in ways), strict=True))
+    if len(answer["events"]) == len(request["events"]):
+        assert bool(answer["open"]) == parted
 
 
 @given(stories())
 @settings(max_examples=40)
 def test_the_holder_has_the_most(request: dict[str, Any]) -> None:
-    players = ask("abyss/nebulis", **request)["players"]
+    players = ask("abyss/nebulis", **request, receivers="at-once")["players"]
     most = max(player["nebulis"] for player in players)
     for player in players:
         if player["holds"] or player["may_take"]:
@@ -89,10 +146,10 @@ def test_the_holder_has_the_most(request: dict[str, Any]) -> None:
 @given(stories())
 @settings(max_examples=40)
 def test_events_one_by_one_come_to_the_same(request: dict[str, Any]) -> None:
-    together = ask("abyss/nebulis", **request)
+    together = ask("abyss/nebulis", **request, receivers="in-turn")
     players, holder = request["players"], request["holder"]
     for event in request["events"]:
-        step = ask("abyss/nebulis", players=players, holder=holder, events=[event])
+        step = ask("abyss/nebulis", players=players, holder=holder, events=[event], receivers="in-turn")
         if step["undecided"]:
             assert together["undecided"]
             return

@@ -1,47 +1,67 @@
-"""``abyss/nebulis``: why the Kraken figure moves or stays."""
+"""``abyss/nebulis``: why the Kraken figure moves or stays, and what the rules leave open about it."""
 
 REASONS: dict[str, dict[str, str]] = {}
 
 FIXES: dict[str, dict[str, str]] = {}
 
 NOTES = {
-    "holder-inferred": {"count": "integer"},
-    "holder-needed": {"count": "integer"},
-    "holder-not-most": {"count": "integer"},
-    "holder-without-nebulis": {},
+    "holder-inferred": {"player": "player", "count": "integer"},
+    "holder-has-most": {"player": "player", "count": "integer"},
+    "holder-not-most": {"player": "player", "count": "integer"},
+    "holder-without-nebulis": {"player": "player"},
+    "nobody-has-nebulis": {},
     "events-wait": {"count": "integer"},
-    "figure-first": {},
-    "figure-gained": {"count": "integer"},
-    "figure-received": {"count": "integer"},
-    "figure-kept": {},
-    "figure-out-of-reach": {"count": "integer"},
-    "figure-untouched": {},
+    "fence-gives": {"lord": "lord", "player": "player"},
+    "online-elsewhere": {"players": "any-players"},
+    "figure-first": {"player": "player"},
+    "figure-gained": {"player": "player", "count": "integer"},
+    "figure-kept": {"player": "player"},
+    "figure-out-of-reach": {"player": "player", "count": "integer"},
+    "figure-untouched": {"player": "player"},
     "figure-still-unknown": {},
-    "figure-certain": {"count": "integer"},
-    "figure-kept-spending": {},
-    "figure-passed": {"count": "integer"},
-    "figure-choice": {"count": "integer"},
-    "figure-chosen": {"count": "integer"},
+    "figure-reading": {},
+    "figure-certain": {"player": "player", "count": "integer"},
+    "figure-kept-spending": {"player": "player"},
+    "figure-passed": {"player": "player", "receiver": "player", "count": "integer"},
+    "figure-choice": {"player": "player", "players": "any-players", "count": "integer"},
+    "figure-chosen": {"player": "player", "receiver": "player", "count": "integer"},
     "figure-returned": {},
+    "figure-online": {"player": "player", "count": "integer"},
+}
+
+OPEN = {
+    "holder-unsaid": {"players": "players", "count": "integer"},
+    "figure-between-receivers": {"players": "any-players", "count": "integer"},
+}
+
+CHOICES = {
+    "holder-unsaid": "holder",
+    "figure-between-receivers": "receivers",
 }
 
 RULES = {
     "holder-inferred": "abyss.nebulis.figure",
-    "holder-needed": "abyss.nebulis.figure",
+    "holder-has-most": "abyss.nebulis.figure",
     "holder-not-most": "abyss.nebulis.figure",
     "holder-without-nebulis": "abyss.nebulis.figure.return",
+    "nobody-has-nebulis": "abyss.nebulis.figure.return",
     "events-wait": "abyss.nebulis.figure.spend",
+    "fence-gives": "abyss.nebulis.lords",
+    "online-elsewhere": "abyss.nebulis.figure.online",
     "figure-first": "abyss.nebulis.figure.first",
     "figure-gained": "abyss.nebulis.figure.gain",
-    "figure-received": "abyss.nebulis.figure.gain",
     "figure-kept": "abyss.nebulis.figure.gain",
     "figure-out-of-reach": "abyss.nebulis.figure.gain",
     "figure-untouched": "abyss.nebulis.figure.spend",
-    "figure-still-unknown": "abyss.nebulis.figure.spend",
+    "figure-still-unknown": "abyss.nebulis.figure",
+    "figure-reading": "abyss.nebulis.figure.several",
     "figure-certain": "abyss.nebulis.figure",
     "figure-kept-spending": "abyss.nebulis.figure.spend",
     "figure-passed": "abyss.nebulis.figure.spend",
     "figure-choice": "abyss.nebulis.figure.spend",
     "figure-chosen": "abyss.nebulis.figure.spend",
     "figure-returned": "abyss.nebulis.figure.return",
+    "figure-online": "abyss.nebulis.figure.online",
+    "holder-unsaid": "abyss.nebulis.figure",
+    "figure-between-receivers": "abyss.nebulis.figure.several",
 }

@@ -24,6 +24,25 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"players": top, "holder": 1, "events": [{"player": 1, "kind": "spend", "figure_to": 1}]}
     yield {"players": top, "holder": 1, "events": [{"player": 2, "figure_to": 1}]}
     yield {"players": top, "holder": 2, "events": [{"player": 2, "receiver": 1}]}
+    yield {"players": top, "holder": "1"}
+    fence = {"player": 1, "kind": "fence"}
+    for more in ({}, {"receivers": "at-once"}, {"receivers": "in-turn"}, {"profile": "online"}):
+        yield {"players": top, "holder": 1, "events": [fence], **more}
+        yield {"players": top, "holder": 1, "events": [fence, {"player": 1, "count": 2}], **more}
+        yield {"players": [*top, {}], "holder": 1, "events": [{"player": 1, "kind": "spend", "receiver": 2}], **more}
+        yield {"players": [{"nebulis": 2}, {"nebulis": 2}, {}], "holder": 2, "events": [{"player": 3}], **more}
+    yield {"players": top, "events": [{"player": 3, "kind": "fence"}, fence]}
+    yield {"players": [{"nebulis": 1}, {}, {}], "events": [fence]}
+    both = [{"player": 1, "kind": "spend", "receiver": 2}, {"player": 1, "kind": "spend", "receiver": 3}]
+    yield {
+        "players": [{"nebulis": 2}, {"nebulis": 1}, {"nebulis": 1}, {}],
+        "events": [both[0], {**both[1], "together": "yes"}],
+    }
+    yield {
+        "players": top,
+        "holder": 1,
+        "events": [{"player": 2, "together": "yes"}, fence, {**fence, "together": "yes"}],
+    }
 
 
 def story(random: Random) -> dict[str, Any]:
@@ -49,8 +68,17 @@ def story(random: Random) -> dict[str, Any]:
                 other = (player + random.randint(1, count - 1)) % count
                 event["receiver"] = other + 1
                 counts[other] += event["count"]
+            elif counts[player] + event["count"] >= count - 1 and random.random() < 0.3:
+                counts[player] += event["count"] - count
+                counts = [held + 1 for held in counts]
+                event = {"player": player + 1, "kind": "fence"}
         else:
             event["count"] = random.randint(1, 3)
             counts[player] += event["count"]
         events.append(event)
-    return {"players": players, "holder": holder, "events": events}
+    made = {"players": players, "holder": holder, "events": events}
+    if random.random() < 0.3:
+        made["receivers"] = random.choice(["at-once", "in-turn"])
+    if random.random() < 0.2:
+        made["profile"] = "online"
+    return made

@@ -1,31 +1,46 @@
 """The Kraken figure: who holds it after nebulis have been gained and spent."""
 
-from tests.engine.portable.world import ask, codes, problems
+import engine
+from tests.engine.portable.world import ask, codes, games, problems
 
 
-def follow(counts, holder, *events):
-    """Events such as ``"2 gain 3"`` or ``"1 spend 1 >2"`` (a receiver) or ``"1 spend 1 !2"`` (a choice)."""
+def follow(counts, holder, *events, **more):
+    """Events such as ``"2 gain 3"``, ``"1 spend 1 >2"`` (a receiver), with ``!2`` (a choice) or ``&`` (at once)."""
     made = []
     for text in events:
         player, kind, count = text.split(" ")[:3]
         event = {"player": int(player), "kind": kind, "count": int(count)}
         for word in text.split(" ")[3:]:
+            if word == "&":
+                event["together"] = "yes"
+                continue
             event["receiver" if word[0] == ">" else "figure_to"] = int(word[1:])
         made.append(event)
-    players = [{"nebulis": count} for count in counts]
-    return ask("abyss/nebulis", players=players, holder=holder, events=made)
+    more["players"] = [{"nebulis": count} for count in counts]
+    more["holder"] = holder
+    more["events"] = made
+    return ask("abyss/nebulis", **more)
 
 
-def told(counts, holder, *events):
+def told(counts, holder, *events, **more):
     """Who holds the figure in the end (0 for nobody), and why after the last event."""
-    answer = follow(counts, holder, *events)
+    answer = follow(counts, holder, *events, **more)
+    assert (answer["legal"] is None) == answer["unknown"]
     holds = [number for number, player in enumerate(answer["players"], 1) if player["holds"]]
     assert len(holds) <= 1
     assert (holds == []) == (answer["nobody"] or answer["unknown"] or answer["undecided"])
     last = answer["events"][-1]
     assert last["holder"] == (holds[0] if holds else 0)
-    assert len(last["notes"]) == 1
-    return last["holder"], last["notes"][0]["code"]
+    return last["holder"], codes(last["notes"])[-1]
+
+
+def readings(answer):
+    """The open points, each with who holds the figure by its readings: places from 0, or None if that is open too."""
+    found = []
+    for point in answer["open"]:
+        outcomes = [(row["reading"], row["holders"] if row["legal"] else None) for row in point["readings"]]
+        found.append((point["code"], outcomes))
+    return found
 
 
 def test_the_first_nebulis_bring_the_figure():
@@ -67,10 +82,15 @@ def test_the_figure_goes_back_to_its_place():
 
 
 def test_a_payment_to_another_player():
-    assert told([3, 2], 1, "1 spend 1 >2") == (2, "figure-received")
+    assert told([3, 2], 1, "1 spend 1 >2") == (2, "figure-gained")
     assert told([5, 2], 1, "1 spend 1 >2") == (1, "figure-kept-spending")
-    # The receiver who reaches the most takes the figure; the holder has nothing to choose then.
-    assert told([4, 3, 3, 2], 1, "1 spend 1 >4") == (4, "figure-received")
+    # The receiver reaches the most, and so have others: whether the holder may choose, no source says.
+    answer = follow([4, 3, 3, 2], 1, "1 spend 1 >4")
+    assert answer["legal"] is None
+    assert readings(answer) == [("figure-between-receivers", [("at-once", [1, 2, 3]), ("in-turn", [3])])]
+    assert told([4, 3, 3, 2], 1, "1 spend 1 >4 !2") == (0, "figure-reading")
+    assert told([4, 3, 3, 2], 1, "1 spend 1 >4 !2", receivers="at-once") == (2, "figure-chosen")
+    assert told([4, 3, 3, 2], 1, "1 spend 1 >4", receivers="in-turn") == (4, "figure-gained")
     assert told([4, 3, 0], 1, "1 spend 1 >3") == (2, "figure-passed")
     assert told([4, 1], 1, "2 spend 1 >1") == (1, "figure-kept")
     answer = follow([4, 1], 1, "2 spend 1 >1")
@@ -81,13 +101,15 @@ def test_a_start_without_a_holder_or_with_a_wrong_one():
     answer = follow([2, 1], 0)
     assert (answer["players"][0]["holds"], codes(answer["notes"])) == (True, ["holder-inferred"])
     answer = follow([2, 2], 0)
-    assert (answer["unknown"], codes(answer["notes"])) == (True, ["holder-needed"])
+    assert (answer["legal"], answer["unknown"], codes(answer["notes"])) == (None, True, [])
+    assert readings(answer) == [("holder-unsaid", [("1", [0]), ("2", [1])])]
     answer = follow([2, 1], 2)
     assert (answer["players"][1]["holds"], codes(answer["notes"])) == (True, ["holder-not-most"])
     answer = follow([0, 0], 2)
     assert codes(answer["notes"]) == ["holder-without-nebulis"]
     assert follow([0, 0], 0)["nobody"]
-    assert follow([0, 0], 0)["notes"] == []
+    assert codes(follow([0, 0], 0)["notes"]) == ["nobody-has-nebulis"]
+    assert codes(follow([2, 0], 1)["notes"]) == ["holder-has-most"]
 
 
 def test_an_unknown_holder_is_found_as_soon_as_possible():
@@ -97,13 +119,62 @@ def test_an_unknown_holder_is_found_as_soon_as_possible():
     assert told([2, 2, 2], 0, "1 spend 1") == (0, "figure-still-unknown")
     assert told([2, 2], 0, "1 spend 2", "2 spend 2") == (0, "figure-returned")
 
+    # Although it is not said who held it first, nothing hangs on it any more.
+    answer = follow([2, 2, 0], 0, "1 spend 1")
+    assert (answer["legal"], readings(answer)) == (True, [("holder-unsaid", [("1", [1]), ("2", [1])])])
+    answer = follow([2, 2, 2], 0, "1 spend 1")
+    assert readings(answer) == [("holder-unsaid", [("1", [1, 2]), ("2", [1]), ("3", [2])])]
+    # A holder who would have to choose is followed with each choice, if others would not.
+    assert told([2, 2, 2], 0, "1 spend 1", "1 gain 3") == (1, "figure-gained")
 
-def test_players_are_called_by_their_names():
-    players = [{"name": "Ann", "nebulis": 2}, {}]
-    answer = ask("abyss/nebulis", players=players, holder=1, events=[{"player": 1, "kind": "spend"}, {"player": 2}])
+
+def test_the_fence_gives_to_each_rival():
+    answer = follow([3, 2, 2], 1, "1 fence 1")
+    assert [player["nebulis"] for player in answer["players"]] == [1, 3, 3]
+    assert readings(answer) == [("figure-between-receivers", [("at-once", [1, 2]), ("in-turn", [2])])]
+    assert codes(answer["events"][0]["notes"]) == ["fence-gives", "figure-reading"]
+    assert told([3, 2, 2], 1, "1 fence 1", receivers="at-once") == (0, "figure-choice")
+    assert told([3, 2, 2], 1, "1 fence 1 !2", receivers="at-once") == (2, "figure-chosen")
+    assert told([3, 2, 2], 1, "1 fence 1", receivers="in-turn") == (3, "figure-gained")
+    # The order of play starts to the left of whoever recruits.
+    assert told([2, 3, 2], 2, "2 fence 1", receivers="in-turn") == (1, "figure-gained")
+    # One rival alone with the most takes the figure by both readings, and then nothing is open.
+    assert told([3, 2, 1], 1, "1 fence 1") == (2, "figure-gained")
+    assert follow([3, 2, 1], 1, "1 fence 1")["open"] == []
+    assert told([9, 2, 1], 1, "1 fence 1") == (1, "figure-kept-spending")
+    # What comes later may settle it: then the point is named, and the answer stands.
+    answer = follow([3, 2, 2], 1, "1 fence 1", "1 gain 2")
+    assert (answer["legal"], [player["holds"] for player in answer["players"]]) == (True, [True, False, False])
+    assert [point["code"] for point in answer["open"]] == ["figure-between-receivers"]
+    # With too few for all, each gift is entered by itself, at the same moment.
+    gifts = ("1 spend 1 >2", "1 spend 1 >3 &")
+    answer = follow([2, 1, 1, 0], 1, *gifts)
+    assert [player["nebulis"] for player in answer["players"]] == [0, 2, 2, 0]
+    assert readings(answer) == [("figure-between-receivers", [("at-once", [1, 2]), ("in-turn", [2])])]
+    assert codes(answer["events"][0]["notes"]) == []
+    assert told([2, 1, 1, 0], 1, "1 spend 1 >2", "1 spend 1 >3") == (3, "figure-gained")
+
+
+def test_the_online_version_moves_it_at_any_change():
+    assert told([2, 2, 0], 2, "3 gain 1") == (2, "figure-out-of-reach")
+    assert codes(follow([2, 2, 0], 2, "3 gain 1")["notes"]) == ["online-elsewhere"]
+    assert follow([2, 2, 0], 2, "3 gain 1")["notes"][0]["params"] == {"players": [0]}
+    assert told([2, 2, 0], 2, "3 gain 1", profile="online") == (1, "figure-online")
+    assert told([2, 2, 2], 2, "2 gain 1", "1 spend 1", profile="online") == (2, "figure-untouched")
+    assert told([4, 3, 3, 2], 1, "1 spend 1 >4", profile="online") == (0, "figure-choice")
+    assert told([3, 2, 2], 1, "1 fence 1 !3", profile="online") == (3, "figure-chosen")
+    assert follow([3, 2, 2], 1, "1 fence 1", profile="online")["open"] == []
+
+
+def test_messages_name_players_by_their_places():
+    answer = follow([2, 0], 1, "1 spend 2", "2 gain 1")
     first, second = answer["events"]
-    assert (first["named"], first["name"], first["holder_name"]) == ({"spend": 1}, "Ann", "Ann")
-    assert (second["numbered"], second["name"], second["holder_name"]) == ({"gain": 1}, "2", "2")
+    assert (first["seat"], "holder_seat" in first, first["notes"][0]["params"]) == (0, False, {})
+    assert (second["seat"], second["holder_seat"], second["notes"][0]["params"]) == (1, 1, {"player": 1})
+
+
+def test_a_holder_may_be_given_as_a_number_or_a_text():
+    assert follow([2, 2], "2") == follow([2, 2], 2)
 
 
 def test_what_cannot_happen():
@@ -120,4 +191,21 @@ def test_what_cannot_happen():
     spend = {"player": 1, "kind": "spend", "figure_to": 1}
     assert wrong(spend, holder=1) == [("conflict", "events[0].figure_to")]
     assert wrong({"player": 2, "figure_to": 1}, holder=1) == [("conflict", "events[0].figure_to")]
+    assert wrong({"player": 2, "together": "yes"}) == [("conflict", "events[0].together")]
+    assert wrong({"player": 1, "kind": "spend"}, {"player": 2, "kind": "spend", "together": "yes"}) == [
+        ("conflict", "events[1].together")
+    ]
+
+    def accepted(*events, **more):
+        more["players"] = [{"nebulis": 3}, {"nebulis": 2}, {"nebulis": 1}]
+        more["events"] = list(events)
+        return engine.check("abyss/nebulis", more, games())["problems"][0]["accepted"]
+
+    assert accepted({"player": 2, "kind": "spend", "count": 3}) == {"only": 2}
+    assert accepted({"player": 3, "kind": "fence"}) == {"only": 1}
+    # Only one comes into question, so nobody else can be given the figure.
+    wrong_choice = {"player": 1, "kind": "spend", "figure_to": 3}
+    assert accepted(wrong_choice, holder=1) == {"type": "choice", "choices": ["0", "2"]}
+    wrong_choice["figure_to"] = 2
+    assert told([3, 2, 1], 1, "1 spend 1 !2") == (2, "figure-passed")
     assert problems("abyss/nebulis", {"players": [{}]}) == [("out-of-range", "players")]
