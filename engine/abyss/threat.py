@@ -1,15 +1,19 @@
 """``abyss/threat``: the rewards to choose from after a fight with a monster."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.threat import RULES
-from engine.abyss.powers import THEFT_FROM, find_power_conflicts
-from engine.answer import Problems, reason
+from engine.abyss.codes.threat import CHOICES, RULES
+from engine.abyss.powers import THEFT_FROM, find_power_conflicts, lords_of_other_sets
+from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.typed import Any
 
 HIGHWAYMAN = "highwayman"
 SHAMAN = "shaman"
 TAMER = "tamer"
+LEVIATHAN = "leviathan"
+WITHHELD, FEWER = "withheld", "fewer"
+SHORT = (WITHHELD, FEWER)
+"""What becomes of a reward with more monster tokens than are left: it is not on offer, or it brings what there is."""
 
 FIELDS = (
     Field("space", "integer", low=1, high=6, default=1),
@@ -18,6 +22,7 @@ FIELDS = (
     Field("powers", "set", of="lord", max_items=63, suggested=(SHAMAN,)),
     Field("rival_powers", "set", of="lord", max_items=63, suggested=(TAMER, HIGHWAYMAN)),
     Field("tokens", "integer", low=0, high=20, default=20),
+    Field("short_tokens", "choice", choices=("open",) + SHORT, default="open"),
 )
 
 
@@ -26,61 +31,102 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     A rival's Tamer lowers it by one (abyss.clarifications.tamer), a monster on the last space of the exploration
     track brings a pearl more. ``gained`` are the pearls of an option with that one and without what a rival's
-    Highwayman takes of two or more gained at once; ``changed`` tells whether either counts.
-    With Leviathan there is no threat track and no option.
+    Highwayman takes of two or more gained at once; ``changed`` tells whether either counts. No source says what
+    happens to a reward with more tokens than are left; of an open question ``options`` has only those that are certain.
+    With Leviathan there is no threat track and no option, and nothing in its place.
     """
-    powers, rivals = asked["powers"], asked["rival_powers"]
     find_power_conflicts(asked, problems)
-    notes: list[dict[str, Any]] = []
+    space = _space(asked)
+    ruling = _judge(cards, asked, space)
+    if not space:
+        return ruling.verdict({"space": 0, "options": []})
+    options = _options(cards, asked, space)
+    _notes(cards, asked, space, options, ruling)
+    return ruling.verdict({"space": space, "options": options})
 
-    def note(code: str, **params: Any) -> None:
-        notes.append(reason(code, RULES[code], params))
 
-    if "leviathan" in asked["sets"]:
-        note("no-threat-track")
-        return {"space": 0, "options": [], "notes": notes}
-    space = asked["space"]
-    safe = SHAMAN in powers
-    if safe:
-        for rival in (TAMER, HIGHWAYMAN):
-            if rival in rivals:
-                note("soldier-prevented", lord=SHAMAN, rival=rival)
-    elif TAMER in rivals and space == 1:
-        note("tamer-first-space", lord=TAMER)
-    elif TAMER in rivals:
-        space -= 1
-        notes.append(
-            reason("tamer-lowers", RULES["tamer-lowers"], {"lord": TAMER, "space": space, "from": asked["space"]})
+def _space(asked: dict[str, Any]) -> int:
+    """The space that is paid, 0 if there is no threat track."""
+    if LEVIATHAN in asked["sets"]:
+        return 0
+    space: int = asked["space"]
+    return space - 1 if _hit_by(TAMER, asked) and space > 1 else space
+
+
+def _hit_by(lord: str, asked: dict[str, Any]) -> bool:
+    return lord in asked["rival_powers"] and SHAMAN not in asked["powers"]
+
+
+def _rewards(cards: Cards, space: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = next(row["options"] for row in cards.supply["threat_track"] if row["space"] == space)
+    return found
+
+
+def _judge(cards: Cards, asked: dict[str, Any], space: int) -> Ruling:
+    ruling = Ruling(RULES, CHOICES)
+    if not space:
+        ruling.refuse("no-threat-track")
+    elif asked["short_tokens"] == "open" and [
+        row for row in _rewards(cards, space) if row["monster_tokens"] > asked["tokens"]
+    ]:
+        ruling.leave_open("too-few-monster-tokens", SHORT, left=asked["tokens"])
+        ruling.settle(
+            lambda changed: _judge(cards, changed, space),
+            asked,
+            lambda _, changed: {"rewards": len(_options(cards, changed, space))},
         )
+    return ruling
+
+
+def _options(cards: Cards, asked: dict[str, Any], space: int) -> list[dict[str, Any]]:
+    """The rewards to choose from."""
     extra = cards.supply["exploration_last_space_pearls"] if asked["last_space"] == "yes" else 0
-    if extra:
-        note("last-space-pearl", count=extra)
-    listed = next(row["options"] for row in cards.supply["threat_track"] if row["space"] == space)
     options = []
-    for row in listed:
-        if row["monster_tokens"] > asked["tokens"]:
-            continue
-        stolen = HIGHWAYMAN in rivals and not safe and row["pearls"] >= THEFT_FROM
+    for row in _rewards(cards, space):
+        tokens = row["monster_tokens"]
+        if tokens > asked["tokens"]:
+            if asked["short_tokens"] != FEWER:
+                continue
+            tokens = asked["tokens"]
+        stolen = _hit_by(HIGHWAYMAN, asked) and row["pearls"] >= THEFT_FROM
         options.append(
             {
                 "pearls": row["pearls"],
-                "monster_tokens": row["monster_tokens"],
+                "monster_tokens": tokens,
                 "keys": row["keys"],
                 "stolen": int(stolen),
                 "gained": row["pearls"] + extra - int(stolen),
                 "changed": bool(extra or stolen),
+                "nothing": not (row["pearls"] or tokens or row["keys"]),
             }
         )
-    if len(options) < len(listed):
-        if asked["tokens"]:
-            note("monster-tokens-short", left=asked["tokens"])
+    return options
+
+
+def _notes(cards: Cards, asked: dict[str, Any], space: int, options: list[dict[str, Any]], ruling: Ruling) -> None:
+    """What changes the reward, and what to do with it."""
+    for rival in (TAMER, HIGHWAYMAN):
+        if rival in asked["rival_powers"] and SHAMAN in asked["powers"]:
+            ruling.note("soldier-prevented" if rival == TAMER else "thief-prevented", lord=SHAMAN, rival=rival)
+    if _hit_by(TAMER, asked):
+        if space == asked["space"]:
+            ruling.note("tamer-first-space", lord=TAMER)
         else:
-            note("monster-tokens-gone")
+            # "from" is a word of Python's own and so no name of a parameter.
+            ruling.note("tamer-lowers", **{"lord": TAMER, "space": space, "from": asked["space"]})
+    ruling.note("rewards-of-space", space=space)
+    if asked["last_space"] == "yes":
+        ruling.note("last-space-pearl", count=cards.supply["exploration_last_space_pearls"])
+    if asked["short_tokens"] != "open" and [
+        row for row in _rewards(cards, space) if row["monster_tokens"] > asked["tokens"]
+    ]:
+        ruling.note("short-tokens-" + asked["short_tokens"], left=asked["tokens"])
     if [option for option in options if option["stolen"]]:
-        note("reward-robbed", lord=HIGHWAYMAN)
+        ruling.note("reward-robbed", lord=HIGHWAYMAN)
     if [option for option in options if option["monster_tokens"]]:
-        note("tokens-face-down")
+        ruling.note("tokens-face-down")
     if [option for option in options if option["keys"]]:
-        note("keys-may-control")
-    note("token-back")
-    return {"space": space, "options": options, "notes": notes}
+        ruling.note("keys-may-control")
+    ruling.note("token-back")
+    for lord, set in lords_of_other_sets(cards.tables["lord"], asked):
+        ruling.note("reward-lord-of-" + set, lord=lord)

@@ -56,8 +56,6 @@ UNFIT = frozenset(
         "filled-too-much",  # recruit: nebulis
         "mirror-not-below-zero",  # score: location:krakens-lair
         "tie-broken-by-lord",  # score: lord:jailer
-        "no-threat-track",  # threat: threat token
-        "soldier-prevented",  # threat: lord:highwayman, lord:shaman, lord:tamer
     )
 )
 """Codes whose section doesn't yet name what their sentence is about; empty once all are mended."""

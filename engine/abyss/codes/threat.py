@@ -1,33 +1,51 @@
-"""``abyss/threat``: what changes the reward for a fight, and what to do with it."""
+"""``abyss/threat``: what changes the reward for a fight, what is open of it, and what to do with it."""
 
-REASONS: dict[str, dict[str, str]] = {}
+REASONS: dict[str, dict[str, str]] = {
+    "no-threat-track": {},
+}
 
 FIXES: dict[str, dict[str, str]] = {}
 
+OPEN = {
+    "too-few-monster-tokens": {"left": "integer"},
+}
+
+CHOICES = {
+    "too-few-monster-tokens": "short_tokens",
+}
+
 NOTES = {
-    "no-threat-track": {},
+    "rewards-of-space": {"space": "integer"},
     "tamer-lowers": {"lord": "lord", "space": "integer", "from": "integer"},
     "tamer-first-space": {"lord": "lord"},
     "soldier-prevented": {"lord": "lord", "rival": "lord"},
+    "thief-prevented": {"lord": "lord", "rival": "lord"},
     "last-space-pearl": {"count": "integer"},
     "reward-robbed": {"lord": "lord"},
-    "monster-tokens-short": {"left": "integer"},
-    "monster-tokens-gone": {},
+    "short-tokens-withheld": {"left": "integer"},
+    "short-tokens-fewer": {"left": "integer"},
     "tokens-face-down": {},
     "token-back": {},
     "keys-may-control": {},
+    "reward-lord-of-kraken": {"lord": "lord"},
+    "reward-lord-of-leviathan": {"lord": "lord"},
 }
 
 RULES = {
-    "no-threat-track": "abyss.leviathan.setup",
+    "no-threat-track": "abyss.leviathan.removed",
+    "too-few-monster-tokens": "abyss.explore.empty-supply",
+    "rewards-of-space": "abyss.explore.rewards",
     "tamer-lowers": "abyss.clarifications.tamer",
     "tamer-first-space": "abyss.clarifications.tamer",
-    "soldier-prevented": "abyss.recruit.power.permanent",
+    "soldier-prevented": "abyss.clarifications.shaman",
+    "thief-prevented": "abyss.clarifications.shaman.kraken",
     "last-space-pearl": "abyss.explore.monster.last-space",
     "reward-robbed": "abyss.kraken.lords",
-    "monster-tokens-short": "abyss.explore.monster-tokens",
-    "monster-tokens-gone": "abyss.explore.monster-tokens",
+    "short-tokens-withheld": "abyss.explore.empty-supply",
+    "short-tokens-fewer": "abyss.explore.empty-supply",
     "tokens-face-down": "abyss.explore.monster-tokens",
     "token-back": "abyss.explore.monster.fight",
     "keys-may-control": "abyss.locations.when",
+    "reward-lord-of-kraken": "abyss.kraken.smugglers",
+    "reward-lord-of-leviathan": "abyss.leviathan.lords",
 }

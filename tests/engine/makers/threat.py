@@ -18,6 +18,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "powers": some(random, ["shaman", "keeper"], 1),
             "rival_powers": some(random, ["tamer", "highwayman"], 2),
             "tokens": random.choice([0, 1, 2, 20]),
+            "short_tokens": random.choice(["open", "open", "withheld", "fewer"]),
         }
     yield {"sets": ["leviathan"]}
+    yield {"sets": ["kraken"], "rival_powers": ["highwayman"], "space": 5}
+    yield {"powers": ["coward"]}
+    yield {"space": 2, "tokens": 1, "short_tokens": "withheld"}
     yield {"powers": ["tamer"], "rival_powers": ["tamer"]}

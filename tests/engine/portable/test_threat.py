@@ -43,19 +43,46 @@ def test_the_highwayman_takes_one_of_two():
     assert [(row["stolen"], row["gained"]) for row in answer["options"]] == [(1, 2), (0, 2), (0, 1)]
     safe = ask("abyss/threat", space=5, rival_powers=["highwayman", "tamer"], powers=["shaman"])
     assert [row["gained"] for row in safe["options"]] == [2, 1, 0]
-    assert codes(safe["notes"])[:2] == ["soldier-prevented", "soldier-prevented"]
+    assert codes(safe["notes"])[:2] == ["soldier-prevented", "thief-prevented"]
+    assert safe["notes"][0]["rule"] == "abyss.clarifications.shaman"
 
 
 def test_no_more_tokens_than_there_are():
     assert rewards(2, tokens=1) == TRACK[2][:2]
     assert rewards(5, tokens=0) == TRACK[5][:1]
-    assert "monster-tokens-short" in codes(ask("abyss/threat", space=2, tokens=1)["notes"])
-    assert codes(ask("abyss/threat", space=1, tokens=0)["notes"]) == ["monster-tokens-gone", "token-back"]
+    assert rewards(5, tokens=0, short_tokens="withheld") == TRACK[5][:1]
+    assert rewards(2, tokens=1, short_tokens="fewer") == [(0, 2, 0), (0, 1, 1), (0, 0, 1)]
+    assert ask("abyss/threat", space=1, tokens=0, short_tokens="fewer")["options"][1]["nothing"] is True
+    assert "short-tokens-withheld" in codes(ask("abyss/threat", space=2, tokens=1, short_tokens="withheld")["notes"])
+
+
+def test_what_becomes_of_a_reward_without_tokens_is_open():
+    answer = ask("abyss/threat", space=2, tokens=1)
+    assert (answer["legal"], answer["instead"]) == (None, None)
+    point = answer["open"][0]
+    assert (point["code"], point["params"], point["rule"]) == (
+        "too-few-monster-tokens",
+        {"left": 1},
+        "abyss.explore.empty-supply",
+    )
+    assert point["readings"] == [
+        {"reading": "withheld", "legal": True, "rewards": 2},
+        {"reading": "fewer", "legal": True, "rewards": 3},
+    ]
+    assert ask("abyss/threat", space=3, tokens=0)["open"] == []
+    assert ask("abyss/threat", space=2, tokens=2)["legal"] is True
 
 
 def test_leviathan_has_no_threat_track():
     answer = ask("abyss/threat", space=4, sets=["leviathan"], rival_powers=["tamer"])
-    assert (answer["space"], answer["options"], codes(answer["notes"])) == (0, [], ["no-threat-track"])
+    assert (answer["space"], answer["options"], answer["notes"]) == (0, [], [])
+    assert (answer["legal"], codes(answer["reasons"]), answer["instead"]) == (False, ["no-threat-track"], None)
+
+
+def test_a_lord_of_an_expansion_that_is_not_in_play_is_remarked_on():
+    assert codes(ask("abyss/threat", rival_powers=["highwayman"])["notes"])[-1] == "reward-lord-of-kraken"
+    known = ask("abyss/threat", rival_powers=["highwayman"], sets=["kraken"])
+    assert "reward-lord-of-kraken" not in codes(known["notes"])
 
 
 def test_a_lord_has_one_owner():
