@@ -162,9 +162,7 @@ class Made:
 def _remember(code: str, made: Mapping[str, Made], old: Memory, shared: Shared) -> LanguageMemory:
     """What to remember of a language, whether it was made anew or is taken over."""
     known: Made | LanguageMemory = made.get(code) or old.languages[code]
-    return LanguageMemory(
-        memory.counts(shared.survey), known.lookups, known.answers, known.files, known.pages
-    )
+    return LanguageMemory(memory.counts(shared.survey), known.lookups, known.answers, known.files, known.pages)
 
 
 def _languages(

@@ -317,6 +317,12 @@ class CheckerWords(Model):
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
     needs: Annotated[tuple[str, ...], Field(description="fields to fill before there is something to check")] = ()
+    needs_any: Annotated[
+        tuple[str, ...], Field(description="fields of which one is to be filled before a refusal would say anything")
+    ] = ()
+    before: Annotated[
+        tuple[Sentence, ...], Field(description="what is said of the answer until then: the first sentence that holds")
+    ] = ()
     fields: Annotated[dict[str, FieldWords], Field(description="by name; those of a list's items as list.field")]
     more: Annotated[tuple[str, ...], Field(description="fields that wait behind 'more options'")] = ()
     result: Annotated[tuple[Block, ...], Field(min_length=1, description="how an answer is laid out")]

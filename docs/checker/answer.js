@@ -36,6 +36,13 @@ function caseOf(block, scope) {
   return found ?? (open ? { tone: "open", text: words.say.openly.headline } : null);
 }
 
+/** The first of these sentences that holds for an answer, as nodes; null if none does. */
+export function firstOf(sentences, answer, request) {
+  const scope = rootScope(answer, request);
+  const found = sentences.find(({ when }) => holds(when, scope));
+  return found ? say(found.text, filled(found.values, scope)) : null;
+}
+
 /** The whole verdict as nodes: the open points follow the headline, the way out follows the reasons. */
 export function verdict(answer, request) {
   const scope = rootScope(answer, request);

@@ -1,7 +1,7 @@
 // A checker's page: the form asks, the engine answers, the address keeps the question.
 
-import { chosenSets } from "../js/sets.js";
-import { headline, useResult, verdict } from "./answer.js";
+import { chooseSets, chosenSets } from "../js/sets.js";
+import { firstOf, headline, useResult, verdict } from "./answer.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
 import { decode, encode, remember } from "./share.js";
@@ -26,6 +26,8 @@ let timer = 0;
 let asked = 0;
 let engineReady = false;
 let broken = ""; // the code of why there is no engine, once that is known
+let askedSets = []; // the sets that the question in the form names
+let touched = false; // the reader has changed something, or a link brought a question
 let form = null; // drawn a little later: a question in the address is answered without it
 
 ready.then(
@@ -38,6 +40,28 @@ ready.then(
   },
 );
 
+const setsField = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
+const equal = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
+
+/** The sets that the reader has in play, as far as the question asks for them. */
+const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includes(set));
+
+/** What there is to say instead of a verdict as long as the reader has not entered what the question needs, or null. */
+function tooSoon(request) {
+  const isMissing = words.needs.some((field) => !(field in request));
+  if (isMissing || (!words.needs.length && !touched)) return el("p", { class: "ck-start" }, say(words.start));
+  return null;
+}
+
+/** Whether nothing is laid down yet of what a verdict would be about. */
+const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((field) => field in request);
+
+/** What is known before anything is laid down, in place of a verdict; one that is good already is shown. */
+function known(answer, request) {
+  if (!isBare(request) || answer.legal === true) return null;
+  return el("p", { class: "ck-start" }, firstOf(words.before, answer, request) ?? say(words.start));
+}
+
 /** Ask the engine and show what it says; `keep` writes the question into the address. */
 async function check(request, { keep = false, push = false } = {}) {
   const number = ++asked;
@@ -46,8 +70,10 @@ async function check(request, { keep = false, push = false } = {}) {
     failed(broken);
     return;
   }
-  if (words.needs.some((field) => !(field in request))) {
-    show(el("p", { class: "ck-start" }, say(words.start)), "", "plain");
+  const early = tooSoon(request);
+  if (early) {
+    const asIs = words.needs.length ? null : button("as-it-stands", asItStands, "ck-quiet");
+    show([early, asIs], "", "plain");
     return;
   }
   if (!engineReady) show(el("p", { class: "ck-start ck-loading" }, ui("loading")), "", "plain");
@@ -58,6 +84,8 @@ async function check(request, { keep = false, push = false } = {}) {
       const { problems } = await import("./problems.js");
       if (number !== asked) return;
       show(problems(answer, words), uiText("incomplete"), "bad");
+    } else if (known(answer, request)) {
+      show(known(answer, request), "", "plain");
     } else {
       const line = headline(answer, request);
       show(verdict(answer, request), line?.text ?? "", line?.tone ?? "plain");
@@ -97,25 +125,54 @@ function failed(code, limit) {
 
 function changed() {
   fill(hint);
+  touched = true;
+  const request = form.read();
+  // The sets are those of the whole site: what is changed here is changed there.
+  if (setsField && !equal(request[setsField.name] ?? [], askedSets)) {
+    askedSets = request[setsField.name] ?? [];
+    const others = chosenSets().filter((set) => !words.tables.set.order.includes(set));
+    chooseSets([...others, ...askedSets]);
+  }
   clearTimeout(timer);
   timer = setTimeout(() => check(form.read(), { keep: true }), PAUSE);
 }
 
+function asItStands() {
+  touched = true;
+  check(form.read());
+}
+
 function open(request, options) {
   form?.write(request);
+  tellSets(request);
   return check(request, options);
 }
 
-/** The question that a new form starts from: with the sets that the reader has chosen for the whole site. */
+/** The question that a new form starts from: with the sets that the reader has in play on the whole site. */
 function fresh() {
-  const field = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
-  const chosen = field ? (chosenSets() ?? []).filter((set) => words.tables.set.order.includes(set)) : [];
-  return chosen.length ? { [field.name]: chosen } : {};
+  touched = false;
+  return setsField && ownSets().length ? { [setsField.name]: ownSets() } : {};
+}
+
+/** Say of a question from elsewhere that it is about other sets than the reader has in play. */
+function tellSets(request) {
+  if (!setsField) return;
+  askedSets = Array.isArray(request[setsField.name]) ? request[setsField.name].map(String) : [];
+  if (equal(askedSets, ownSets())) return;
+  fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "ck-quiet"));
+}
+
+function takeOwnSets() {
+  const request = { ...(form?.read() ?? decode(location.hash)) };
+  delete request[setsField.name];
+  fill(hint);
+  open(ownSets().length ? { ...request, [setsField.name]: ownSets() } : request, { keep: true });
 }
 
 function fromAddress() {
   const request = decode(location.hash);
   fill(hint, request === undefined ? ui("bad-link") : null);
+  touched = Boolean(request);
   return open(request ?? fresh(), {});
 }
 
@@ -159,6 +216,8 @@ function examples() {
             type: "button",
             onclick: () => {
               details.open = false;
+              touched = true;
+              fill(hint);
               open(request, { keep: true, push: true });
               answerPlace.scrollIntoView({ block: "nearest" });
             },
@@ -181,7 +240,11 @@ function examples() {
 
 addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
-document.addEventListener("fathom:sets", () => (location.hash ? form?.refresh() : fromAddress()));
+document.addEventListener("fathom:sets", ({ detail }) => {
+  if (!form || !detail.isNew) return;
+  if (setsField && !equal(askedSets, ownSets())) takeOwnSets();
+  else form.refresh();
+});
 const answered = fromAddress();
 
 // The form can wait until a question that came with the address is answered.
@@ -195,7 +258,10 @@ fill(
   place("tools"),
   examples(),
   button("copy-link", copyLink),
-  button("start-again", () => open(fresh(), { keep: true, push: true })),
+  button("start-again", () => {
+    fill(hint);
+    open(fresh(), { keep: true, push: true });
+  }),
   button("print", () => print()),
 );
 sticky.addEventListener("click", (event) => {

@@ -1,4 +1,5 @@
-// The sets in play: kept on the device for each game, told to this page, to other tabs and to the search worker.
+// The sets in play: kept on the device for each game, told to this page, to other tabs and to the search worker. Until the
+// reader says more it is the base game alone.
 // `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
 const html = document.documentElement;
 const key = (game) => `fathom:sets:${game}`;
@@ -16,32 +17,34 @@ function stored(game) {
 const expansions = () => (html.dataset.sets ?? "").split(" ").filter(Boolean);
 const switchedOff = () => (html.dataset.setsOff ?? "").split(" ").filter(Boolean);
 
-/** The expansions of the page's game that are in play; null if the reader never chose, which shows all of them. */
-export function chosenSets() {
-  return html.dataset.game ? stored(html.dataset.game) : null;
-}
+/** The expansions of the page's game that are in play. */
+export const chosenSets = () => expansions().filter((set) => !isOff(set));
 
 /** Whether a set of the page's game is switched off. */
 export function isOff(set) {
   return switchedOff().includes(set);
 }
 
-/** Put a choice into effect on this page. */
-function apply(chosen) {
-  html.dataset.setsOff = expansions().filter((set) => chosen && !chosen.includes(set)).join(" ");
+/** Put a choice into effect on this page; `isNew` tells those who listen that the reader has just made it. */
+function apply(chosen, isNew) {
+  html.dataset.setsOff = expansions().filter((set) => !chosen.includes(set)).join(" ");
   for (const box of document.querySelectorAll("input[data-switch]")) box.checked = !isOff(box.dataset.switch);
-  document.dispatchEvent(new CustomEvent("fathom:sets"));
+  document.dispatchEvent(new CustomEvent("fathom:sets", { detail: { isNew } }));
 }
 
-/** Switch a set on or off, for good. */
-function choose(set, isOn) {
-  const chosen = expansions().filter((one) => (one === set ? isOn : !isOff(one)));
+/** Have these expansions in play, for good. */
+export function chooseSets(chosen) {
   try {
     localStorage.setItem(key(html.dataset.game), JSON.stringify(chosen));
   } catch {
     // It holds for this page all the same.
   }
-  apply(chosen);
+  apply(chosen, true);
+}
+
+/** Switch a set on or off. */
+function choose(set, isOn) {
+  chooseSets(expansions().filter((one) => (one === set ? isOn : !isOff(one))));
 }
 
 /** Tell the search worker what is off, and the reader how much of the answer that leaves out. */
@@ -53,8 +56,8 @@ function startSearch() {
   const tell = () => {
     const games = Object.keys(sets).map((game) => {
       if (game === html.dataset.game) return switchedOff().map((set) => `${game}:${set}`);
-      const chosen = stored(game);
-      return chosen ? sets[game].filter((set) => !chosen.includes(set)).map((set) => `${game}:${set}`) : [];
+      const chosen = stored(game) ?? [];
+      return sets[game].filter((set) => !chosen.includes(set)).map((set) => `${game}:${set}`);
     });
     channel.postMessage({ off: games.flat() });
   };
@@ -70,7 +73,7 @@ function startSearch() {
 export function startSets() {
   startSearch();
   if (!html.dataset.sets) return;
-  apply(stored(html.dataset.game) ?? (switchedOff().length ? expansions().filter((set) => !isOff(set)) : null));
+  apply(chosenSets(), false);
   document.addEventListener("change", ({ target }) => {
     if (target.dataset?.switch) choose(target.dataset.switch, target.checked);
   });
@@ -81,6 +84,6 @@ export function startSets() {
     document.querySelector("main h1")?.closest("main").focus();
   });
   addEventListener("storage", (event) => {
-    if (event.key === null || event.key === key(html.dataset.game)) apply(stored(html.dataset.game));
+    if (event.key === null || event.key === key(html.dataset.game)) apply(stored(html.dataset.game) ?? [], true);
   });
 }

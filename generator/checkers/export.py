@@ -47,6 +47,8 @@ class Export:
             "declaration": self.question.declaration,
             "set": words.set,
             "needs": list(words.needs),
+            "needsAny": list(words.needs_any),
+            "before": [self.wire.record(sentence) for sentence in words.before],
             "more": list(words.more),
             "start": self.wire.text(words.start),
             "fields": {path: self._field(path, field) for path, field in words.fields.items()},

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.verdict import fragment
 from tests.browser.watch import watched
 from tests.server import StaticServer
 
@@ -172,9 +173,68 @@ def test_what_storage_holds_is_no_command(visit: Visit) -> None:
     for odd in ('"kraken"', "{", '[null, 5, "<b>"]', "null"):
         seen.page.evaluate("([key, odd]) => localStorage.setItem(key, odd)", [KEY, odd])
         seen.page.reload()
-        expected = "35 of 35 shown" if odd.startswith("[") else "63 of 63 shown"
-        expect(seen.page.locator("form.filters output")).to_have_text(expected)
+        expect(seen.page.locator("form.filters output")).to_have_text("35 of 35 shown")
     assert seen.complaints() == []
+
+
+def test_until_somebody_says_more_the_base_game_alone_is_in_play(browser: Browser, site_server: StaticServer) -> None:
+    with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
+        page = seen.page
+        seen.context.add_init_script(_WATCH_FOR_KRAKEN)
+        page.goto(f"{site_server.url}{GAME}lords/")
+        expect(page.locator("form.filters output")).to_have_text("35 of 35 shown")
+        assert page.evaluate("window.__seen") == []
+        page.goto(f"{site_server.url}{GAME}check/recruit/")
+        expect(page.locator("[data-checker=form]").get_by_role("button", name="One more: Kraken 1")).to_have_count(0)
+        page.goto(f"{site_server.url}en/")
+        ask(page, "outlaw")
+        expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
+
+
+def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server: StaticServer) -> None:
+    with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
+        page = seen.page
+        for checker in ("explore", "end", "limits", "council", "threat", "sanctuary"):
+            page.goto(f"{site_server.url}{GAME}check/{checker}/")
+            form = page.locator("[data-checker=form]")
+            own = form.get_by_role("checkbox", name="Leviathan", exact=True).first
+            form.locator("details.ck-extra").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
+            expect(own).not_to_be_checked()
+            own.check()
+            expect(page.locator("#sets-in-play [data-switch=leviathan]")).to_be_checked()
+            assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
+            page.reload()
+            form.locator("details.ck-extra").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
+            expect(own).to_be_checked()
+            turn(page, "Leviathan")
+            expect(own).not_to_be_checked()
+        assert seen.complaints() == []
+
+
+def test_without_kraken_the_exploration_offers_no_kraken(browser: Browser, site_server: StaticServer) -> None:
+    with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
+        page = seen.page
+        page.goto(f"{site_server.url}{GAME}check/explore/{fragment({'steps': [{}]})}")
+        kraken = page.locator(".ck-choice", has_text="A Kraken is an ally").first
+        expect(page.locator(".ck-choice", has_text="Monster").first).to_be_visible()
+        expect(kraken).to_be_hidden()
+        turn(page, "Kraken")
+        expect(kraken).to_be_visible()
+
+
+def test_a_link_about_other_sets_is_answered_and_says_so(browser: Browser, site_server: StaticServer) -> None:
+    with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
+        page = seen.page
+        asked = {"sets": ["leviathan"], "players": [{"lords": []}]}
+        page.goto(f"{site_server.url}{GAME}check/end/{fragment(asked)}")
+        hint = page.locator("[data-checker=hint]")
+        expect(hint).to_contain_text("other expansions than those that you have in play")
+        own = page.locator("[data-checker=form]").get_by_role("checkbox", name="Leviathan", exact=True).first
+        expect(own).to_be_checked()
+        assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
+        hint.get_by_role("button").click()
+        expect(hint).to_be_empty()
+        expect(own).not_to_be_checked()
 
 
 def test_without_a_script_everything_is_shown_and_there_is_no_switch(

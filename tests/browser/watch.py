@@ -17,6 +17,12 @@ document.addEventListener('securitypolicyviolation', (event) => {
 """
 
 
+_EVERYTHING_IN_PLAY = """
+try {
+  if (!localStorage.getItem("fathom:sets:abyss")) localStorage.setItem("fathom:sets:abyss", '["kraken", "leviathan"]');
+} catch { /* a page without storage */ }
+"""
+
 PATIENCE = 60_000
 """For how many milliseconds a test waits for what is to come: on a busy machine everything takes its time."""
 
@@ -57,9 +63,14 @@ class Watched:
 
 
 @contextmanager
-def watched(browser: Browser, origin: str, **options: Any) -> Iterator[Watched]:
-    """Open a page in a context of its own and watch it; ``options`` are those of ``Browser.new_context``."""
+def watched(browser: Browser, origin: str, *, all_sets: bool = True, **options: Any) -> Iterator[Watched]:
+    """Open a page in a context of its own and watch it; ``options`` are those of ``Browser.new_context``.
+
+    Its reader has all expansions in play, unless ``all_sets`` says that nothing was chosen yet.
+    """
     context = browser.new_context(**options)
+    if all_sets:
+        context.add_init_script(_EVERYTHING_IN_PLAY)
     context.add_init_script(_NOTE_VIOLATIONS)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)

@@ -94,7 +94,7 @@ def test_fields_and_choices_have_words_and_no_words_are_left_over(all_questions:
                 for condition in conditions:
                     whole = condition.field.startswith("@")
                     assert condition.field.removeprefix("@") in (declared if whole else beside), path
-            assert set(found.words.needs) | set(found.words.more) <= set(declared)
+            assert {*found.words.needs, *found.words.needs_any, *found.words.more} <= set(declared)
             for other in re.findall(r"checker: (\w+)", str(found.words.result)):
                 assert other in questions.game.checkers
 
