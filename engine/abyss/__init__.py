@@ -13,7 +13,9 @@ CHECKERS = (
     Checker("abyss/threat", "engine.abyss.threat", codes=CODES + "threat"),
     Checker("abyss/leviathan", "engine.abyss.leviathan", codes=CODES + "leviathan"),
     Checker("abyss/plot", "engine.abyss.plot", codes=CODES + "plot"),
+    Checker("abyss/refill", "engine.abyss.refill", codes=CODES + "refill"),
     Checker("abyss/council", "engine.abyss.council", codes=CODES + "council"),
+    Checker("abyss/sentinel", "engine.abyss.sentinel", codes=CODES + "sentinel"),
     Checker("abyss/control", "engine.abyss.control", codes=CODES + "control"),
     Checker("abyss/sanctuary", "engine.abyss.sanctuary", codes=CODES + "sanctuary"),
     Checker("abyss/limits", "engine.abyss.limits", codes=CODES + "limits"),
@@ -22,7 +24,6 @@ CHECKERS = (
     Checker("abyss/score", "engine.abyss.score", codes=CODES + "score"),
     Checker("abyss/read-cost", "engine.abyss.reading", "COST_FIELDS", "read_cost", form=False),
     Checker("abyss/read-location", "engine.abyss.reading", "LOCATION_FIELDS", "read_location", form=False),
-    Checker("abyss/refill", "engine.abyss.court", form=False),
 )
 """The questions in the order in which they are offered."""
 

@@ -2,24 +2,21 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.control import RULES
-from engine.answer import Problems, fix, reason
+from engine.abyss.keys import SHOWN, Keys
+from engine.abyss.tile import DRAWS, FACE_UP, MOST_DRAWN, WAYS, Tile
+from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
 from engine.typed import Any
 
-AMBASSADOR = "ambassador"
 BLACK_SMOKERS = "black-smokers"
-DRAWS = {"hermit": 1, "sage": 2, "elder": 3}
-"""How many tiles each ambassador draws (abyss.locations.ambassadors)."""
-SHOWN = 40
-"""So many payments are listed at most; all of them are counted."""
 
 FIELDS = (
     Field("lords", "set", of="lord", max_items=63),
     Field("tokens", "integer", low=0, high=10, default=0),
     Field("pay_lords", "set", of="lord", max_items=63),
     Field("pay_tokens", "integer", low=0, high=10, default=0),
-    Field("way", "choice", choices=("open", "face-up", "draw"), default="open"),
-    Field("draw", "integer", low=0, high=4, default=0),
+    Field("way", "choice", choices=WAYS, default=WAYS[0]),
+    Field("draw", "integer", low=0, high=MOST_DRAWN, default=0),
     Field("location", "entry", of="location"),
     Field("face_up", "set", of="location", max_items=26),
     Field("drawn", "set", of="location", max_items=26),
@@ -31,134 +28,109 @@ FIELDS = (
 )
 
 
-class Keys:
-    """The keys of a player: those of free lords that carry some, and tokens; and the ambassadors among the lords."""
+class Plan:
+    """The whole of what a player means to do: with which keys, or by whose ``power``, and which tile.
+
+    Without a payment ``by_keys`` and ``powers`` say which kinds of payment can take the tile.
+    """
 
     def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
-        self.needed: int = cards.supply["keys_for_location"]
-        self.by_power = asked["ambassador_keys"] == "none"
-        self.tokens: int = asked["tokens"]
-        free = sorted(asked["lords"])
-        self.ambassadors = [lord for lord in free if cards.lords[lord].guild == AMBASSADOR]
-        self.lords = [lord for lord in free if cards.lords[lord].keys]
-        self.held = sum([cards.lords[lord].keys for lord in self.lords]) + self.tokens
-        if not self.by_power:
-            self.held += self.needed * len(self.ambassadors)
+        self.keys = Keys(cards, asked)
+        self.tile = Tile(asked)
+        self.lords = sorted(asked["pay_lords"])
+        self.tokens: int = asked["pay_tokens"]
+        self.offered = bool(self.lords) or self.tokens > 0
+        able = self.keys.ambassadors if self.keys.by_power else []
+        paying = [lord for lord in able if lord in self.lords]
+        self.power = paying[0] if paying else ""
+        self.by_keys = self.keys.must and not self.tile.faults()
+        self.powers = [lord for lord in able if not self.tile.faults(lord)]
 
-    def payments(self) -> tuple[list[tuple[list[str], int]], int]:
-        """The first payments of exactly the keys needed (abyss.locations.spend), and how many there are in all.
+    @property
+    def ambassadors(self) -> list[str]:
+        """The ambassadors that take the tile alone, by their power or with three keys."""
+        if self.keys.by_power:
+            return self.powers
+        return self.keys.ambassadors if self.by_keys else []
 
-        Those that tuck the fewest lords come first, then those whose lords come first by their ids.
-        """
-        made: list[tuple[list[str], int]] = []
-        total = len(self.ambassadors)
-        for count in range(self.needed + 1):
-            tokens = self.needed - count
-            found = [(lords, tokens) for lords in _choose(self.lords, count)] if tokens <= self.tokens else []
-            total += _ways(len(self.lords), count) if tokens <= self.tokens else 0
-            if count == 1:
-                found = sorted(found + [([lord], 0) for lord in self.ambassadors], key=lambda payment: payment[0])
-            made += found
-        return made[:SHOWN], total
 
-    def paid(self, lords: list[str], tokens: int) -> dict[str, Any]:
-        """A payment with what is left after it, and whether that makes another location compulsory."""
-        power = self.by_power and bool(lords) and lords[0] in self.ambassadors
-        left = self.held if power else self.held - self.needed
-        again = left >= self.needed
-        return {"lords": lords, "tokens": tokens, "by_power": power, "left": left, "again": again}
+def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+    """All that speaks against a payment and against the choice of the tile."""
+    ruling = Ruling(RULES)
+    plan = Plan(cards, asked)
+    keys = plan.keys
+    if not keys.must and not keys.ambassadors:
+        ruling.refuse("keys-short", held=keys.held, missing=keys.needed - keys.held)
+    if plan.offered:
+        _pay(cards, plan, asked, ruling)
+        faults = plan.tile.faults(plan.power)
+    elif plan.by_keys or plan.powers:
+        faults = []
+    else:
+        faults = plan.tile.faults() if keys.must or not keys.ambassadors else []
+        if keys.by_power:
+            for lord in keys.ambassadors:
+                faults += [fault for fault in plan.tile.faults(lord) if fault not in faults]
+    for code, params in faults:
+        ruling.refuse(code, **params)
+    return ruling
 
-    def nearest(self, lords: list[str], tokens: int) -> dict[str, Any] | None:
-        """The fix of a payment: the legal one that keeps most of what was offered."""
-        usable = [lord for lord in lords if lord in self.lords]
-        ambassadors = [lord for lord in lords if lord in self.ambassadors]
-        if ambassadors:
-            return fix("pay-lords", {"lords": ambassadors[:1]})
-        tokens = min(tokens, self.tokens, self.needed)
-        kept = usable[: self.needed - tokens]
-        tokens = min(self.tokens, self.needed - len(kept))
-        spare = [lord for lord in self.lords if lord not in kept]
-        kept = sorted(kept + spare[: self.needed - tokens - len(kept)])
-        if len(kept) + tokens < self.needed:
-            return fix("pay-lords", {"lords": self.ambassadors[:1]}) if self.ambassadors else None
-        if not kept:
-            return fix("pay-tokens", {"count": tokens})
-        return fix("pay-keys", {"lords": kept, "count": tokens}) if tokens else fix("pay-lords", {"lords": kept})
+
+def candidates(cards: Cards, asked: dict[str, Any]) -> Any:
+    """The ways out, nearest first: the payment stays if it can, then the tile; else the nearest of each."""
+    plan = Plan(cards, asked)
+    payments: list[dict[str, Any]] = [{}]
+    if plan.offered:
+        for lords, tokens in plan.keys.nearest(plan.lords, plan.tokens):
+            payments.append({"pay_lords": lords, "pay_tokens": tokens})
+    tiles: list[dict[str, Any]] = [{}] + plan.tile.others(asked)
+    for payment in payments:
+        for tile in tiles:
+            yield replaced(payment, tile)
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
-    """Judge a payment and the choice of a tile; without a payment, list all that are legal.
+    """Judge a payment and the choice of a tile; without a payment, list all that can take the tile.
 
     ``held`` are the keys that count now; three of them make control compulsory (abyss.locations.when).
+    ``instead`` keeps the payment if any tile can be taken with it; else it pays with keys, keeping as many of the
+    offered lords and tokens as it can, or with an ambassador. Then it keeps the tile if it can, or changes the fewest
+    of the way, the tiles drawn and the location.
     """
     _check(asked, problems)
     if problems.found:
         return {}
-    keys = Keys(cards, asked)
-    reasons: list[dict[str, Any]] = []
-    notes: list[dict[str, Any]] = []
-
-    def refuse(code: str, params: dict[str, Any], mend: dict[str, Any] | None = None) -> None:
-        reasons.append(reason(code, RULES[code], params, mend))
-
-    def note(code: str, **params: Any) -> None:
-        notes.append(reason(code, RULES[code], params))
-
-    offered = bool(asked["pay_lords"]) or asked["pay_tokens"] > 0
-    must = keys.held >= keys.needed
-    if not must and not keys.ambassadors:
-        missing = keys.needed - keys.held
-        refuse("keys-short", {"held": keys.held, "missing": missing}, fix("get-keys", {"count": missing}))
-    if must:
-        note("control-at-once", count=keys.held)
-        if not offered:
-            note("powers-before-control")
-    if offered:
-        _judge(cards, keys, asked, refuse)
-    payments, count = keys.payments()
-    _choice(keys, asked, offered, refuse, note)
-    legal = not reasons
+    ruling = judge(cards, asked)
+    plan = Plan(cards, asked)
+    keys = plan.keys
+    if keys.must or keys.ambassadors:
+        ruling.find_instead(candidates(cards, asked), lambda changed: judge(cards, changed), asked)
+    payments, count = keys.payments(plan.by_keys, plan.ambassadors)
     shown = [keys.paid(lords, tokens) for lords, tokens in payments]
-    if offered:
-        shown = [keys.paid(sorted(asked["pay_lords"]), asked["pay_tokens"])] if legal else []
-    elif count > SHOWN:
-        note("payments-cut", count=count)
-    if offered and legal:
-        _effects(shown[0], note)
-    if asked["location"] is not None and legal:
-        _tile(cards, asked, note)
-    searches = cards.formulas[asked["location"]]["kind"] == "loot" if asked["location"] is not None and legal else False
-    return {
-        "legal": legal,
-        "reasons": reasons,
-        "notes": notes,
+    if plan.offered:
+        shown = [keys.paid(plan.lords, plan.tokens)] if ruling.legal else []
+    _before(plan, ruling)
+    if ruling.legal:
+        if plan.offered:
+            _effects(shown[0], ruling)
+        elif count > SHOWN:
+            ruling.note("payments-cut", count=count)
+        _tile(cards, plan, ruling)
+    location = plan.tile.location if ruling.legal else None
+    searches = location is not None and cards.formulas[location]["kind"] == "loot"
+    rest = {
         "held": keys.held,
-        "must": must,
-        "waiting": not must and not keys.ambassadors and not offered,
-        "offered": offered,
+        "must": keys.must,
+        "waiting": not keys.must and not keys.ambassadors and not plan.offered,
+        "missing": max(0, keys.needed - keys.held),
+        "offered": plan.offered,
         "count": count,
         "payments": shown,
-        "searches": [{"location": asked["location"]}] if searches else [],
+        "searches": [{"location": location}] if searches else [],
     }
-
-
-def _choose(lords: list[str], count: int) -> list[list[str]]:
-    """The first ways to choose so many of the lords, no more than are shown, in the order of the lords."""
-    if not count:
-        return [[]]
-    found: list[list[str]] = []
-    for place, lord in enumerate(lords):
-        if len(found) < SHOWN:
-            found += [[lord] + rest for rest in _choose(lords[place + 1 :], count - 1)]
-    return found[:SHOWN]
-
-
-def _ways(number: int, count: int) -> int:
-    """In how many ways so many of a number of things can be chosen."""
-    made = 1
-    for done in range(count):
-        made = made * (number - done) // (done + 1)
-    return made
+    if ruling.instead is not None:
+        rest["way_out"] = _way_out(plan, ruling.instead, asked)
+    return ruling.verdict(rest)
 
 
 def _check(asked: dict[str, Any], problems: Problems) -> None:
@@ -173,99 +145,101 @@ def _check(asked: dict[str, Any], problems: Problems) -> None:
         if location in asked["face_up"] or location == asked["reserved"]:
             problems.add("conflict", "drawn", location, {"with": "face_up"})
     count = len(asked["drawn"])
-    most = asked["draw"] or 4
+    most = asked["draw"] or MOST_DRAWN
     if count > most:
         problems.add("too-many-items", "drawn", asked["drawn"], {"type": "set", "of": "location", "max_items": most})
     elif count > asked["stack"]:
         problems.add("conflict", "stack", asked["stack"], {"with": "drawn"})
-    if asked["way"] == "open" and (asked["draw"] or asked["drawn"]):
-        asked["way"] = "draw"
-    elif asked["way"] == "open" and (asked["location"] is not None and asked["location"] in asked["face_up"]):
-        asked["way"] = "face-up"
-    if asked["way"] == "draw":
-        asked["draw"] = asked["draw"] or count
 
 
-def _judge(cards: Cards, keys: Keys, asked: dict[str, Any], refuse: Any) -> None:
+def _pay(cards: Cards, plan: Plan, asked: dict[str, Any], ruling: Ruling) -> None:
     """All that speaks against a payment."""
-    lords, tokens = sorted(asked["pay_lords"]), asked["pay_tokens"]
-    mend = keys.nearest(lords, tokens)
+    keys, lords, tokens = plan.keys, plan.lords, plan.tokens
     turned = [lord for lord in lords if lord in asked["turned"]]
     ambassadors = [lord for lord in lords if lord in keys.ambassadors]
     keyless = [lord for lord in lords if not (lord in turned or lord in keys.lords or lord in ambassadors)]
     if turned:
-        refuse("turned-lord-pays", {"lords": turned}, mend)
+        ruling.refuse("turned-lord-pays", lords=turned)
     if keyless:
-        refuse("lord-without-key", {"lords": keyless}, mend)
+        ruling.refuse("lord-without-key", lords=keyless)
     if tokens > keys.tokens:
-        refuse("key-tokens-short", {"paid": tokens, "held": keys.tokens}, mend)
-    if ambassadors and keys.by_power:
+        ruling.refuse("key-tokens-short", paid=tokens, held=keys.tokens)
+    if plan.power:
         if len(lords) > 1 or tokens:
-            refuse("ambassador-pays-alone", {"lord": ambassadors[0]}, mend)
+            ruling.refuse("ambassador-pays-alone", lord=plan.power)
         return
     paid = tokens + keys.needed * len(ambassadors)
     paid += sum([cards.lords[lord].keys for lord in lords if lord in keys.lords])
     if paid > keys.needed:
-        refuse("paid-too-many-keys", {"paid": paid, "extra": paid - keys.needed}, mend)
-    elif paid < keys.needed and mend:
-        refuse("paid-too-few-keys", {"paid": paid, "missing": keys.needed - paid}, mend)
+        ruling.refuse("paid-too-many-keys", paid=paid, extra=paid - keys.needed)
+    elif paid < keys.needed and (keys.must or keys.ambassadors):
+        ruling.refuse("paid-too-few-keys", paid=paid, missing=keys.needed - paid)
 
 
-def _choice(keys: Keys, asked: dict[str, Any], offered: bool, refuse: Any, note: Any) -> None:
-    """All that speaks against the tile, or the way of taking it (abyss.locations.choose)."""
-    location, stack, draw = asked["location"], asked["stack"], asked["draw"]
-    own = asked["sentinel"] == "own"
-    open_tiles = [tile for tile in sorted(asked["face_up"]) if own or tile != asked["reserved"]]
-    face_up = fix("take-face-up", {"locations": open_tiles}) if open_tiles else None
-    power = asked["pay_lords"][0] if offered and keys.by_power and asked["pay_lords"] else ""
-    if power in keys.ambassadors and asked["way"] != "open":
-        wanted = min(DRAWS[power], stack)
-        if asked["way"] == "face-up" or (draw and draw != wanted):
-            by_power = fix("draw-by-power", {"lord": power, "count": wanted}) if wanted else None
-            refuse("ambassador-draws", {"lord": power, "count": DRAWS[power]}, by_power)
-            return
-    if asked["way"] == "draw":
-        if draw > stack:
-            mend = fix("draw-fewer", {"count": stack}) if stack else face_up
-            refuse("too-few-tiles", {"draw": draw, "stack": stack}, mend)
-        if location is not None and asked["drawn"] and location not in asked["drawn"]:
-            kept = fix("keep-drawn", {"locations": sorted(asked["drawn"])})
-            refuse("location-not-drawn", {"location": location}, kept)
-        if draw > 1:
-            note("others-face-up", count=draw - 1)
-    elif asked["way"] == "face-up" and location is not None:
-        mend = face_up or (fix("draw-instead", {}) if stack else None)
-        if asked["face_up"] and location not in asked["face_up"]:
-            refuse("location-not-face-up", {"location": location}, mend)
-        elif location == asked["reserved"] and not own:
-            refuse("location-reserved", {"location": location}, mend)
-        elif location == asked["reserved"]:
-            note("sentinel-back", location=location)
-    if not stack and asked["way"] != "draw":
-        note("no-tile-left")
+def _before(plan: Plan, ruling: Ruling) -> None:
+    """What holds before anything is paid: control is compulsory, and by which rule ambassadors take part."""
+    keys = plan.keys
+    if keys.must:
+        ruling.note("control-at-once", count=keys.held)
+        if not plan.offered and (keys.by_power or keys.others >= keys.needed):
+            ruling.note("powers-before-control")
+    if not plan.offered:
+        for lord in plan.ambassadors:
+            ruling.note("ambassador-controls" if keys.by_power else "ambassador-three-keys", lord=lord)
 
 
-def _effects(payment: dict[str, Any], note: Any) -> None:
+def _effects(payment: dict[str, Any], ruling: Ruling) -> None:
     """What a legal payment leads to."""
+    lords, tokens = payment["lords"], payment["tokens"]
     if payment["by_power"]:
-        note("ambassador-controls", lord=payment["lords"][0])
-    elif len(payment["lords"]) == 1 and not payment["tokens"]:
-        note("ambassador-three-keys", lord=payment["lords"][0])
-    if payment["lords"]:
-        note("lords-are-tucked", lords=payment["lords"])
-    if payment["tokens"]:
-        note("tokens-returned", count=payment["tokens"])
+        ruling.note("ambassador-controls", lord=lords[0])
+    elif len(lords) == 1 and not tokens:
+        ruling.note("ambassador-three-keys", lord=lords[0])
+    if lords:
+        ruling.note("lords-are-tucked", lords=lords, count=len(lords))
+    if tokens:
+        ruling.note("tokens-returned", count=tokens)
     if payment["again"]:
-        note("control-again", count=payment["left"])
+        ruling.note("control-again", count=payment["left"])
 
 
-def _tile(cards: Cards, asked: dict[str, Any], note: Any) -> None:
+def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
     """What taking the tile leads to."""
-    location = asked["location"]
-    left = asked["stack"] - asked["draw"]
+    tile, location = plan.tile, plan.tile.location
+    draw = tile.draw
+    if plan.power:
+        draw = min(DRAWS[plan.power], tile.stack)
+        if draw < DRAWS[plan.power]:
+            ruling.note("ambassador-short-stack", lord=plan.power, count=draw)
+    if draw > 1:
+        ruling.note("others-face-up", count=draw - 1)
+    if not tile.stack:
+        ruling.note("no-tile-left")
+    if tile.own and location is not None and location == tile.reserved:
+        ruling.note("sentinel-back", location=location)
+    if location is None:
+        return
+    left = tile.stack - draw
     if location == BLACK_SMOKERS and left > 0:
-        note("black-smokers-swap", location=location, count=left)
+        ruling.note("black-smokers-swap", location=location, count=left)
     elif location == BLACK_SMOKERS:
-        note("black-smokers-stuck", location=location)
+        ruling.note("black-smokers-stuck", location=location)
     elif cards.formulas[location]["kind"] == "loot":
-        note("sanctuary-search", location=location)
+        ruling.note("sanctuary-search", location=location)
+
+
+def _way_out(plan: Plan, instead: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
+    """What the way out changes, with all that is equally near."""
+    made: dict[str, Any] = {}
+    changed = replaced(asked, instead)
+    if "pay_lords" in instead or "pay_tokens" in instead:
+        lords, tokens = changed["pay_lords"], changed["pay_tokens"]
+        kind = "both" if lords and tokens else "lords" if lords else "tokens"
+        made[kind] = {"lords": lords, "count": tokens}
+    if changed["way"] == FACE_UP and ("way" in instead or "location" in instead):
+        made["face_up"] = [changed["location"]] if "location" not in instead else plan.tile.free
+    elif "draw" in instead or "way" in instead:
+        made["draw"] = changed["draw"]
+    if changed["way"] != FACE_UP and plan.tile.drawn and "location" in instead:
+        made["keep"] = plan.tile.drawn
+    return made

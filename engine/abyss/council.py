@@ -1,10 +1,10 @@
 """``abyss/council``: which Council piles may be taken, or discarded with the Oracle."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.council import RULES
+from engine.abyss.codes.council import CHOICES, RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
-from engine.abyss.powers import COMMANDER_LIMIT, find_power_conflicts
-from engine.answer import Problems, fix, reason
+from engine.abyss.powers import ALLOWED, BARRED, COMMANDER_LIMIT, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
+from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
 from engine.typed import Any
 
@@ -24,9 +24,71 @@ FIELDS = (
     Field("rival_powers", "set", of="lord", max_items=63, suggested=(COMMANDER,)),
     Field("reserved", "entry", of="race"),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
+    Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
     Field("used", "choice", choices=("no", "yes"), default="no"),
     Field("frequency", "choice", choices=("once", "often"), default="once"),
 )
+
+
+class Piles:
+    """The piles that are there: ``free`` to whoever asks, and ``barred``, the one that a rival's sentinel keeps.
+
+    ``contested`` is that pile if only the Oracle would discard it, which no rule allows or forbids.
+    """
+
+    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+        there = [race for race in cards.races if race in asked["piles"]]
+        kept = asked["reserved"] if asked["reserved"] in there and asked["sentinel"] == "rival" else ""
+        oracle = asked["way"] == ORACLE
+        self.contested = kept if oracle and asked["sentinel_powers"] == UNDECIDED else ""
+        self.barred = "" if oracle and asked["sentinel_powers"] == ALLOWED else kept
+        self.free = [race for race in there if race != self.barred]
+        self.lenient = [race for race in there if race != self.barred or race == self.contested]
+        self.take = [race for race in cards.races if race in asked["take"]]
+        self.alchemist = asked["way"] == ACTION and ALCHEMIST in asked["powers"]
+        self.limit = 2 if self.alchemist else 1
+
+
+def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+    """All that speaks against the piles that are taken, or against taking any."""
+    ruling = Ruling(RULES, CHOICES)
+    piles = Piles(cards, asked)
+    take, lenient, limit = piles.take, piles.lenient, piles.limit
+    if asked["way"] == ORACLE and asked["used"] == "yes" and asked["frequency"] == "once":
+        ruling.reasons.append(reason("power-used-up", POWER_RULES["power-used-up"], {"lord": ORACLE}))
+    oracle_barred = asked["way"] == ORACLE and asked["sentinel_powers"] == BARRED
+    if not asked["piles"]:
+        ruling.refuse("council-empty")
+    elif not lenient and not oracle_barred:
+        ruling.refuse("only-reserved-left", race=piles.barred)
+    empty = [race for race in take if race not in asked["piles"]]
+    if empty:
+        ruling.refuse("pile-is-empty", races=empty)
+    if oracle_barred and piles.barred and (piles.barred in take or not lenient):
+        ruling.refuse("oracle-barred", lord=ORACLE, race=piles.barred)
+    elif piles.barred in take and piles.barred not in lenient and lenient:
+        ruling.refuse("pile-reserved", race=piles.barred)
+    if len(take) > limit:
+        ruling.refuse("too-many-piles", taken=len(take), limit=limit)
+    good = [race for race in take if race in lenient]
+    if piles.alchemist and take and len(take) < limit and len(good) == len(take) and len(lenient) > len(good):
+        ruling.refuse("second-pile-due", lord=ALCHEMIST)
+    if piles.contested:
+        ruling.leave_open("oracle-on-reserved", SENTINEL_POWERS[1:], lord=ORACLE, race=piles.contested)
+    ruling.settle(lambda changed: judge(cards, changed), asked)
+    return ruling
+
+
+def candidates(piles: Piles) -> Any:
+    """The choices of piles, nearest first: as many as must be, with most of those that were chosen."""
+    found = [[race] for race in piles.free]
+    if piles.limit == 2 and len(piles.free) > 1:
+        found = [[race, other] for race in piles.free for other in piles.free if race < other]
+    place = {race: number for number, race in enumerate(piles.free)}
+    rows = [sorted(choice, key=lambda race: place[race]) for choice in found]
+    rows.sort(key=lambda choice: (-len([race for race in choice if race in piles.take]), [place[r] for r in choice]))
+    for choice in rows:
+        yield {"take": choice}
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -34,59 +96,42 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     One pile goes with the action (abyss.support), two with the Alchemist, one with the Apprentice's power; the Oracle
     discards one (abyss.support.lords). A pile under a rival's sentinel is nobody else's (abyss.sentinels.reserved).
+    ``instead`` keeps as many of the chosen piles as it can and then takes the first ones in the order of the races.
     """
     _check(cards, asked, problems)
     if problems.found:
         return {}
-    way = asked["way"]
-    own = asked["sentinel"] == "own"
-    free = [race for race in cards.races if race in asked["piles"] and (own or race != asked["reserved"])]
-    alchemist = way == ACTION and ALCHEMIST in asked["powers"]
-    limit = 2 if alchemist else 1
-    take = [race for race in cards.races if race in asked["take"]]
-    reasons: list[dict[str, Any]] = []
-    notes: list[dict[str, Any]] = []
-
-    def refuse(code: str, mend: dict[str, Any] | None = None, **params: Any) -> None:
-        reasons.append(reason(code, RULES[code], params, mend))
-
-    def note(code: str, **params: Any) -> None:
-        notes.append(reason(code, RULES[code], params))
-
-    if way == ORACLE and asked["used"] == "yes" and asked["frequency"] == "once":
-        used = fix("wait-for-next-turn", {})
-        reasons.append(reason("power-used-up", POWER_RULES["power-used-up"], {"lord": ORACLE}, used))
-    if not free:
-        refuse("no-pile-to-take")
-    good = [race for race in take if race in free][:limit]
-    others = [race for race in free if race not in good]
-    mend = fix("take-piles", {"races": good}) if good else fix("take-pile-of", {"races": free}) if free else None
-    empty = [race for race in take if race not in asked["piles"]]
-    if empty:
-        refuse("pile-is-empty", mend, races=empty)
-    if asked["reserved"] in take and asked["reserved"] not in empty and not own:
-        refuse("pile-reserved", mend, race=asked["reserved"])
-    if len(take) > limit:
-        refuse("too-many-piles", mend, taken=len(take), limit=limit)
-    if alchemist and take and len(take) < limit and len(good) == len(take) and others:
-        refuse("second-pile-due", fix("take-also", {"races": others}), lord=ALCHEMIST)
-    legal = not reasons
-    if legal:
-        _tell(asked, take, note)
-        if alchemist and len(free) == 1:
-            note("only-one-pile-left", lord=ALCHEMIST)
-        if way != ORACLE:
-            _limits(cards, asked, note)
-    return {
-        "legal": legal,
-        "reasons": reasons,
-        "notes": notes,
-        "limit": min(limit, len(free)),
-        "free": free,
-        "taken": take if legal else [],
-        "discarded": way == ORACLE,
-        "limits": [{"moment": "end"}] if legal and [1 for told in notes if "limits" in told["code"]] else [],
+    ruling = judge(cards, asked)
+    piles = Piles(cards, asked)
+    ruling.find_instead(candidates(piles), lambda changed: judge(cards, changed), asked)
+    take = piles.take
+    if ruling.legal:
+        _tell(asked, piles, ruling)
+        if asked["way"] != ORACLE:
+            _limits(cards, asked, ruling)
+    limited = ruling.legal and [1 for told in ruling.notes if "limits" in told["code"]]
+    rest: dict[str, Any] = {
+        "limit": min(piles.limit, len(piles.free)),
+        "free": piles.free,
+        "taken": take if ruling.legal else [],
+        "discarded": asked["way"] == ORACLE,
+        "limits": [{"moment": "end"}] if limited else [],
     }
+    if ruling.instead is not None:
+        rest["choose"] = _choose(piles, ruling.instead["take"])
+    return ruling.verdict(rest)
+
+
+def _choose(piles: Piles, found: list[str]) -> dict[str, Any]:
+    """The way out with all that is equally near: ``only`` some; some to ``keep`` and one ``more``; ``one`` or ``two``."""
+    good = [race for race in piles.take if race in piles.free]
+    if len(good) == len(found):
+        return {"only": good}
+    if len(good) > len(found):
+        return {"one" if len(found) == 1 else "two": good}
+    if good:
+        return {"keep": good, "more": [race for race in piles.free if race not in good]}
+    return {"one" if len(found) == 1 else "two": piles.free}
 
 
 def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
@@ -99,27 +144,29 @@ def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
     find_power_conflicts(asked, problems)
 
 
-def _tell(asked: dict[str, Any], take: list[str], note: Any) -> None:
+def _tell(asked: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
     way = asked["way"]
     if way == ORACLE:
-        note("pile-discarded", lord=ORACLE)
-        if asked["reserved"] is not None:
-            note("reserved-discard-open", lord=ORACLE)
+        ruling.note("pile-discarded", lord=ORACLE)
     else:
-        note("pile-unseen")
+        ruling.note("pile-unseen")
         if way == APPRENTICE:
-            note("pile-by-power", lord=APPRENTICE)
+            ruling.note("pile-by-power", lord=APPRENTICE)
         else:
-            note("support-ends-turn")
-    if asked["reserved"] in take:
-        note("pile-sentinel-back", race=asked["reserved"])
+            ruling.note("support-ends-turn")
+        if asked["reserved"] in piles.take:
+            ruling.note("pile-sentinel-back", race=asked["reserved"])
+    if piles.alchemist and len(piles.free) == 1:
+        ruling.note("only-one-pile-left", lord=ALCHEMIST)
+    elif piles.alchemist:
+        ruling.note("two-piles", lord=ALCHEMIST)
 
 
-def _limits(cards: Cards, asked: dict[str, Any], note: Any) -> None:
+def _limits(cards: Cards, asked: dict[str, Any], ruling: Ruling) -> None:
     """Remind of the limits to the hand (abyss.clarifications.commander, abyss.leviathan.martial-law)."""
     if COMMANDER in asked["rival_powers"] and SHAMAN in asked["powers"]:
-        note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
+        ruling.note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
     elif COMMANDER in asked["rival_powers"]:
-        note("commander-limits", lord=COMMANDER, limit=COMMANDER_LIMIT)
+        ruling.note("commander-limits", lord=COMMANDER, limit=COMMANDER_LIMIT)
     if "leviathan" in asked["sets"]:
-        note("martial-law-limits", limit=cards.supply["leviathan"]["hand_limit"])
+        ruling.note("martial-law-limits", limit=cards.supply["leviathan"]["hand_limit"])

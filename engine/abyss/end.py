@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.end import RULES
-from engine.abyss.court import wanted
+from engine.abyss.refill import wanted
 from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any

@@ -1,8 +1,9 @@
 """``abyss/plot``: may a new lord come to court now, by plotting or by the power of a lord?"""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.plot import RULES
-from engine.answer import Problems, fix, reason
+from engine.abyss.codes.plot import CHOICES, RULES
+from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
+from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.typed import Any
 
@@ -20,7 +21,72 @@ FIELDS = (
     Field("nebulis", "integer", low=0, high=6, default=0),
     Field("deck", "integer", low=0, high=57, default=57),
     Field("frequency", "choice", choices=("once", "often"), default="once"),
+    Field("reserved", "choice", choices=("none", "rival"), default="none"),
+    Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
 )
+
+
+class Court:
+    """The court before a lord comes: its empty ``spaces``, the ``price`` of each lord, how often one can come."""
+
+    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+        way, deck = asked["way"], asked["deck"]
+        self.spaces: int = cards.supply["court_spaces"] - asked["court"]
+        self.price: int = cards.supply["plot_price"] if way == PLOT else 0
+        self.once = way != PLOT and asked["frequency"] == "once"
+        self.late = way == PLOT and asked["moment"] == "after"
+        self.spent = self.once and asked["used"] == "yes"
+        self.reserved = way == OPPORTUNIST and asked["reserved"] == "rival"
+        room = asked["court"] and deck if way == OPPORTUNIST else self.spaces
+        most = min(deck, room, asked["pearls"] // self.price if self.price else deck)
+        if self.once:
+            most = min(most, 1)
+        if self.late or self.spent or (self.reserved and asked["sentinel_powers"] == BARRED):
+            most = 0
+        self.most: int = most
+
+
+def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+    """All that speaks against it, and what it leads to."""
+    ruling = Ruling(RULES, CHOICES)
+    way, times, deck = asked["way"], asked["times"], asked["deck"]
+    court = Court(cards, asked)
+    spaces, needed = court.spaces, court.price * times
+    if court.late:
+        ruling.refuse("plot-after-action")
+    if court.spent:
+        ruling.refuse("power-used-up", lord=way)
+    elif court.once and times > 1:
+        ruling.refuse("power-once-a-turn", lord=way, times=times)
+    if asked["pearls"] < needed:
+        ruling.refuse("plot-pearls-short", pearls=asked["pearls"], needed=needed)
+    if court.price and asked["nebulis"]:
+        ruling.refuse("plot-with-nebulis", count=asked["nebulis"])
+    if way == OPPORTUNIST:
+        if not asked["court"]:
+            ruling.refuse("court-empty", lord=way)
+    elif not spaces:
+        ruling.refuse("court-full")
+    elif spaces < times and not court.once:
+        ruling.refuse("court-spaces-short", times=times, spaces=spaces)
+    if not deck:
+        ruling.refuse("lord-deck-empty")
+    elif deck < times and not court.once:
+        ruling.refuse("lord-deck-short", times=times, deck=deck)
+    if court.reserved and asked["sentinel_powers"] == BARRED:
+        ruling.refuse("opportunist-barred", lord=way)
+    elif court.reserved and asked["sentinel_powers"] == UNDECIDED:
+        ruling.leave_open("opportunist-on-reserved", SENTINEL_POWERS[1:], lord=way)
+    ruling.settle(lambda changed: judge(cards, changed), asked)
+    return ruling
+
+
+def candidates(asked: dict[str, Any]) -> Any:
+    """The ways out, nearest first: the same lord at court or else another, as many lords as can be, paid in pearls."""
+    nebulis = 0 if asked["way"] == PLOT else asked["nebulis"]
+    for reserved in (asked["reserved"], "none") if asked["court"] > 1 else (asked["reserved"],):
+        for times in range(asked["times"], 0, -1):
+            yield {"reserved": reserved, "times": times, "nebulis": nebulis}
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -28,76 +94,40 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     Plotting costs a pearl each time and comes before the action (abyss.plot); the powers of the Recipient and the
     Opportunist cost nothing and work once a turn, or as often as wanted if that is how ``frequency`` reads them.
+    ``instead`` keeps the lord that is replaced if it can, then brings as many lords as can be, and pays in pearls.
     """
-    way, times, pearls, deck = asked["way"], asked["times"], asked["pearls"], asked["deck"]
-    spaces: int = cards.supply["court_spaces"] - asked["court"]
-    price: int = cards.supply["plot_price"] if way == PLOT else 0
-    once = way != PLOT and asked["frequency"] == "once"
-    reasons: list[dict[str, Any]] = []
-    notes: list[dict[str, Any]] = []
-
-    def refuse(code: str, mend: dict[str, Any] | None = None, **params: Any) -> None:
-        reasons.append(reason(code, RULES[code], params, mend))
-
-    def note(code: str, **params: Any) -> None:
-        notes.append(reason(code, RULES[code], params))
-
-    room = asked["court"] and deck if way == OPPORTUNIST else spaces
-    most = min(deck, room, pearls // price if price else deck)
-    if once:
-        most = min(most, 1)
-    wait = fix("wait-for-next-turn", {})
-    fewer = fix("plot-times", {"count": most}) if most else None
-    late = way == PLOT and asked["moment"] == "after"
-    spent = once and asked["used"] == "yes"
-    if late:
-        refuse("plot-after-action", wait)
-    if spent:
-        refuse("power-used-up", wait, lord=way)
-    elif once and times > 1:
-        refuse("power-once-a-turn", fewer, lord=way, times=times)
-    if pearls < price * times:
-        mend = fewer or fix("plot-get-pearls", {"count": price * times - pearls})
-        refuse("plot-pearls-short", mend, pearls=pearls, needed=price * times)
-    if price and asked["nebulis"]:
-        refuse("plot-with-nebulis", fix("plot-pay-pearls", {"count": price * times}), count=asked["nebulis"])
-    if way == OPPORTUNIST:
-        if not asked["court"]:
-            refuse("court-empty", lord=way)
-    elif not spaces:
-        refuse("court-full")
-    elif spaces < times and not once:
-        refuse("court-spaces-short", fewer, times=times, spaces=spaces)
-    if not deck:
-        refuse("lord-deck-empty")
-    elif deck < times and not once:
-        refuse("lord-deck-short", fewer, times=times, deck=deck)
-    if late or spent:
-        most = 0
-    legal = not reasons
-    if legal:
-        if way == OPPORTUNIST:
-            note("opportunist-swaps", lord=way)
-            note("opportunist-sentinel", lord=way)
-        else:
-            note("plot-where", count=times)
-        if way == RECIPIENT:
-            note("recipient-free", lord=way)
-        elif way == PLOT:
-            note("plot-before-action")
-            if most > times:
-                note("plot-again", count=most - times)
-        if deck == times:
-            note("plot-empties-deck")
-    done = times if legal else 0
-    return {
-        "legal": legal,
-        "reasons": reasons,
-        "notes": notes,
-        "most": most,
-        "spaces": spaces,
-        "paid": price * done,
-        "pearls": pearls - price * done,
-        "court": asked["court"] + (0 if way == OPPORTUNIST else done),
-        "deck": deck - done,
+    ruling = judge(cards, asked)
+    ruling.find_instead(candidates(asked), lambda changed: judge(cards, changed), asked)
+    court = Court(cards, asked)
+    if ruling.legal:
+        _tell(asked, court.most, ruling)
+    done = asked["times"] if ruling.legal else 0
+    rest: dict[str, Any] = {
+        "spaces": court.spaces,
+        "paid": court.price * done,
+        "pearls": asked["pearls"] - court.price * done,
+        "court": asked["court"] + (0 if asked["way"] == OPPORTUNIST else done),
+        "deck": asked["deck"] - done,
     }
+    if ruling.legal is not None:
+        rest["most"] = court.most
+    if ruling.instead is not None and "nebulis" in ruling.instead:
+        rest["pay_pearls"] = court.price * ruling.instead.get("times", asked["times"])
+    return ruling.verdict(rest)
+
+
+def _tell(asked: dict[str, Any], most: int, ruling: Ruling) -> None:
+    """What it leads to."""
+    way, times = asked["way"], asked["times"]
+    if way == OPPORTUNIST:
+        ruling.note("opportunist-swaps", lord=way)
+    else:
+        ruling.note("plot-where", count=times)
+    if way == RECIPIENT:
+        ruling.note("recipient-free", lord=way)
+    elif way == PLOT:
+        ruling.note("plot-before-action")
+        if most > times:
+            ruling.note("plot-again", count=most - times)
+    if asked["deck"] == times:
+        ruling.note("plot-empties-deck")

@@ -8,6 +8,10 @@ COMMANDER_LIMIT = 6
 THEFT_FROM = 2
 """The fewest pearls gained at once of which a rival's Highwayman takes one."""
 
+UNDECIDED, BARRED, ALLOWED = "open", "barred", "allowed"
+SENTINEL_POWERS = (UNDECIDED, BARRED, ALLOWED)
+"""Whether a power may touch what a rival has reserved (abyss.sentinels.powers): no rule says so."""
+
 
 def find_power_conflicts(asked: dict[str, Any], problems: Problems) -> None:
     """Note each lord that would be free in front of the player and of a rival at once."""

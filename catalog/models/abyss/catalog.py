@@ -59,7 +59,7 @@ class AbyssCatalog(GameCatalog):
             set="leviathan",
         ),
     )
-    QUESTIONS: ClassVar[tuple[str, ...]] = ("read-cost", "read-location", "refill")
+    QUESTIONS: ClassVar[tuple[str, ...]] = ("read-cost", "read-location")
 
     races: tuple[Race, ...] = ()
     guilds: tuple[Guild, ...] = ()

@@ -1,17 +1,13 @@
-"""``abyss/council``: why a Council pile may not be taken, what mends it, what is worth knowing."""
+"""``abyss/council``: why a Council pile may not be taken, what is open, what is worth knowing."""
 
 REASONS = {
-    "no-pile-to-take": {},
+    "council-empty": {},
+    "only-reserved-left": {"race": "race"},
     "pile-is-empty": {"races": "races"},
     "pile-reserved": {"race": "race"},
+    "oracle-barred": {"lord": "lord", "race": "race"},
     "too-many-piles": {"taken": "integer", "limit": "integer"},
     "second-pile-due": {"lord": "lord"},
-}
-
-FIXES = {
-    "take-piles": {"races": "races"},
-    "take-pile-of": {"races": "any-races"},
-    "take-also": {"races": "any-races"},
 }
 
 NOTES = {
@@ -19,7 +15,7 @@ NOTES = {
     "support-ends-turn": {},
     "pile-by-power": {"lord": "lord"},
     "pile-discarded": {"lord": "lord"},
-    "reserved-discard-open": {"lord": "lord"},
+    "two-piles": {"lord": "lord"},
     "only-one-pile-left": {"lord": "lord"},
     "pile-sentinel-back": {"race": "race"},
     "commander-limits": {"lord": "lord", "limit": "integer"},
@@ -27,20 +23,27 @@ NOTES = {
     "martial-law-limits": {"limit": "integer"},
 }
 
+OPEN = {"oracle-on-reserved": {"lord": "lord", "race": "race"}}
+
+CHOICES = {"oracle-on-reserved": "sentinel_powers"}
+
 RULES = {
-    "no-pile-to-take": "abyss.support",
+    "council-empty": "abyss.turn.run-out",
+    "only-reserved-left": "abyss.sentinels.reserved",
     "pile-is-empty": "abyss.support.piles",
     "pile-reserved": "abyss.sentinels.reserved",
+    "oracle-barred": "abyss.sentinels.powers",
     "too-many-piles": "abyss.support",
     "second-pile-due": "abyss.support.lords",
     "pile-unseen": "abyss.support",
     "support-ends-turn": "abyss.support",
     "pile-by-power": "abyss.support.lords",
     "pile-discarded": "abyss.support.lords",
-    "reserved-discard-open": "abyss.sentinels.reserved",
+    "two-piles": "abyss.support.lords",
     "only-one-pile-left": "abyss.support.lords",
     "pile-sentinel-back": "abyss.sentinels.return",
     "commander-limits": "abyss.clarifications.commander",
     "shaman-frees-limit": "abyss.clarifications.commander",
     "martial-law-limits": "abyss.leviathan.martial-law",
+    "oracle-on-reserved": "abyss.sentinels.powers",
 }

@@ -1,4 +1,4 @@
-"""``abyss/plot``: why a lord may not come to court now, what mends it, what is worth knowing."""
+"""``abyss/plot``: why a lord may not come to court now, what is open, what is worth knowing."""
 
 REASONS = {
     "plot-after-action": {},
@@ -11,13 +11,7 @@ REASONS = {
     "lord-deck-short": {"times": "integer", "deck": "integer"},
     "power-used-up": {"lord": "lord"},
     "power-once-a-turn": {"lord": "lord", "times": "integer"},
-}
-
-FIXES = {
-    "wait-for-next-turn": {},
-    "plot-times": {"count": "integer"},
-    "plot-get-pearls": {"count": "integer"},
-    "plot-pay-pearls": {"count": "integer"},
+    "opportunist-barred": {"lord": "lord"},
 }
 
 NOTES = {
@@ -26,9 +20,12 @@ NOTES = {
     "plot-again": {"count": "integer"},
     "recipient-free": {"lord": "lord"},
     "opportunist-swaps": {"lord": "lord"},
-    "opportunist-sentinel": {"lord": "lord"},
     "plot-empties-deck": {},
 }
+
+OPEN = {"opportunist-on-reserved": {"lord": "lord"}}
+
+CHOICES = {"opportunist-on-reserved": "sentinel_powers"}
 
 RULES = {
     "plot-after-action": "abyss.plot",
@@ -36,16 +33,17 @@ RULES = {
     "plot-with-nebulis": "abyss.nebulis.plot",
     "court-full": "abyss.plot.blocked",
     "court-spaces-short": "abyss.plot.repeat",
-    "court-empty": "abyss.recruit.power.once-per-turn",
+    "court-empty": "abyss.plot.powers",
     "lord-deck-empty": "abyss.plot.blocked",
-    "lord-deck-short": "abyss.plot.repeat",
+    "lord-deck-short": "abyss.plot.blocked",
     "power-used-up": "abyss.recruit.power.once-per-turn",
     "power-once-a-turn": "abyss.recruit.power.once-per-turn",
+    "opportunist-barred": "abyss.sentinels.powers",
     "plot-where": "abyss.plot",
     "plot-before-action": "abyss.turn",
     "plot-again": "abyss.plot.repeat",
-    "recipient-free": "abyss.kraken.lords",
-    "opportunist-swaps": "abyss.recruit.power.once-per-turn",
-    "opportunist-sentinel": "abyss.sentinels.reserved",
+    "recipient-free": "abyss.plot.powers",
+    "opportunist-swaps": "abyss.plot.powers",
     "plot-empties-deck": "abyss.end.deck",
+    "opportunist-on-reserved": "abyss.sentinels.powers",
 }

@@ -1,0 +1,93 @@
+"""``abyss/sentinel``: which zones are free for a sentinel, and whether it may be placed now (abyss.sentinels)."""
+
+from engine.abyss.cards import Cards
+from engine.abyss.codes.sentinel import CHOICES, RULES
+from engine.abyss.powers import UNDECIDED
+from engine.answer import Problems, Ruling
+from engine.fields import Field
+from engine.typed import Any
+
+COURT, COUNCIL, LOCATIONS = "court", "council", "locations"
+ZONES = (COURT, COUNCIL, LOCATIONS)
+RECRUITED, SAME_TURN, BEFORE, AFTER, RIVALS, STANDING = (
+    "recruited",
+    "same-turn",
+    "before-action",
+    "after-action",
+    "rival-turn",
+    "standing",
+)
+ANY_TIME, BEFORE_ONLY = "any-time", "before-action"
+TAKEN = "taken"
+OCCUPIED = ("free", TAKEN)
+
+FIELDS = (
+    Field("moment", "choice", choices=(RECRUITED, BEFORE, AFTER, SAME_TURN, RIVALS, STANDING), default=RECRUITED),
+    Field("zone", "choice", choices=(UNDECIDED,) + ZONES, default=UNDECIDED),
+    Field(COURT, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
+    Field(COUNCIL, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
+    Field(LOCATIONS, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
+    Field("lords", "integer", low=0, high=6, default=6),
+    Field("face_up", "integer", low=0, high=26, default=1),
+    Field("again", "choice", choices=(UNDECIDED, ANY_TIME, BEFORE_ONLY), default=UNDECIDED),
+)
+
+
+def free_zones(asked: dict[str, Any]) -> list[str]:
+    """The zones without a sentinel in which there is something to reserve; a Council pile may be empty."""
+    bare = {COURT: not asked["lords"], COUNCIL: False, LOCATIONS: not asked["face_up"]}
+    return [zone for zone in ZONES if asked[zone] != TAKEN and not bare[zone]]
+
+
+def judge(asked: dict[str, Any]) -> Ruling:
+    """All that speaks against placing the sentinel now, or there."""
+    ruling = Ruling(RULES, CHOICES)
+    moment, zone, free = asked["moment"], asked["zone"], free_zones(asked)
+    if moment in (SAME_TURN, RIVALS, STANDING):
+        ruling.refuse("sentinel-" + moment)
+    elif moment == AFTER and asked["again"] == BEFORE_ONLY:
+        ruling.refuse("sentinel-after-action")
+    if zone in ZONES and asked[zone] == TAKEN:
+        ruling.refuse("zone-taken-" + zone)
+    elif zone in (COURT, LOCATIONS) and zone not in free:
+        ruling.refuse("zone-bare-" + zone)
+    if not free:
+        ruling.refuse("no-zone-free")
+    if moment == AFTER and asked["again"] == UNDECIDED:
+        ruling.leave_open("sentinel-again", (ANY_TIME, BEFORE_ONLY))
+    ruling.settle(judge, asked)
+    return ruling
+
+
+def candidates(asked: dict[str, Any]) -> Any:
+    """The ways out: another zone, in the order court, Council, locations."""
+    for zone in free_zones(asked):
+        yield {"zone": zone}
+
+
+def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Say where a sentinel may stand (``free``), and judge the moment and the zone that are meant.
+
+    A sentinel is placed when its lord is recruited (abyss.sentinels.gain), and again in a later turn of its owner
+    once it has come back (abyss.sentinels.again). ``instead`` names the first zone that is free.
+    """
+    taken = [zone for zone in ZONES if asked[zone] == TAKEN]
+    if len(taken) == len(ZONES):
+        # There are three sentinels, and one of them is to be placed.
+        problems.add("conflict", LOCATIONS, TAKEN, {"with": COURT})
+        return {}
+    ruling = judge(asked)
+    ruling.find_instead(candidates(asked), judge, asked)
+    rest: dict[str, Any] = {
+        "free": [{"zone": zone} for zone in free_zones(asked)] if ruling.legal else [],
+        "zone": "",
+        "must": asked["moment"] == RECRUITED,
+    }
+    if ruling.legal:
+        if asked["zone"] != UNDECIDED:
+            rest["zone"] = asked["zone"]
+            ruling.note("sentinel-reserves-" + asked["zone"])
+        ruling.note("sentinel-at-once" if asked["moment"] == RECRUITED else "sentinel-is-free")
+        if taken:
+            ruling.note("one-in-a-zone")
+    return ruling.verdict(rest)
