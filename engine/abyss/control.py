@@ -124,13 +124,21 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "waiting": not keys.must and not keys.ambassadors and not plan.offered,
         "missing": max(0, keys.needed - keys.held),
         "offered": plan.offered,
+        "by_power": _by_power(plan) if ruling.legal else [],
         "count": count,
         "payments": shown,
         "searches": [{"location": location}] if searches else [],
     }
     if ruling.instead is not None:
-        rest["way_out"] = _way_out(plan, ruling.instead, asked)
+        rest["way_out"] = _way_out(cards, ruling.instead, asked)
     return ruling.verdict(rest)
+
+
+def _by_power(plan: Plan) -> list[str]:
+    """The ambassadors of which one takes the tile by its power, if no keys do."""
+    if plan.power:
+        return [plan.power]
+    return [] if plan.offered or plan.keys.must else plan.powers
 
 
 def _check(asked: dict[str, Any], problems: Problems) -> None:
@@ -228,18 +236,24 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
         ruling.note("sanctuary-search", location=location)
 
 
-def _way_out(plan: Plan, instead: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
+def _way_out(cards: Cards, instead: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
     """What the way out changes, with all that is equally near."""
     made: dict[str, Any] = {}
     changed = replaced(asked, instead)
+    plan = Plan(cards, changed)
+    tile = plan.tile
     if "pay_lords" in instead or "pay_tokens" in instead:
-        lords, tokens = changed["pay_lords"], changed["pay_tokens"]
-        kind = "both" if lords and tokens else "lords" if lords else "tokens"
-        made[kind] = {"lords": lords, "count": tokens}
-    if changed["way"] == FACE_UP and ("way" in instead or "location" in instead):
-        made["face_up"] = [changed["location"]] if "location" not in instead else plan.tile.free
-    elif "draw" in instead or "way" in instead:
-        made["draw"] = changed["draw"]
-    if changed["way"] != FACE_UP and plan.tile.drawn and "location" in instead:
-        made["keep"] = plan.tile.drawn
+        kind = "both" if plan.lords and plan.tokens else "lords" if plan.lords else "tokens"
+        made[kind] = {"lords": plan.lords, "count": plan.tokens}
+    if "way" not in instead and "draw" not in instead and "location" not in instead:
+        return made
+    if tile.way == FACE_UP:
+        made["face_up"] = tile.free if "location" in instead else [tile.location] if tile.location is not None else []
+        made["any_face_up"] = not made["face_up"]
+    elif tile.drawn and "location" in instead:
+        made["keep"] = tile.drawn
+    else:
+        powers = [plan.power] if plan.power else [] if plan.offered or plan.by_keys else plan.powers
+        made["draw"] = min(DRAWS[powers[0]], tile.stack) if powers else tile.draw
+        made["any_draw"] = not made["draw"]
     return made

@@ -123,7 +123,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
 
 def _choose(piles: Piles, found: list[str]) -> dict[str, Any]:
-    """The way out with all that is equally near: ``only`` some; some to ``keep`` and one ``more``; ``one`` or ``two``."""
+    """The way out with all that is equally near: ``only`` some, ``keep`` some and one ``more``, ``one`` or ``two``."""
     good = [race for race in piles.take if race in piles.free]
     if len(good) == len(found):
         return {"only": good}

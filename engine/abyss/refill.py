@@ -158,7 +158,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     found = courses(cards, asked)
     rest: dict[str, Any] = {"orders": []}
     if ruling.legal is not False:
-        readings = [(first if len(found) > 1 else "", course) for first, course in found if not course.faults]
+        readings = [(first if len(found) > 1 else "certain", course) for first, course in found if not course.faults]
         rest["orders"] = [{"reading": first, "steps": course.steps} for first, course in readings]
         every = [course.figures() for _, course in found]
         for name in FIGURES:

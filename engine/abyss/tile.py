@@ -78,15 +78,20 @@ class Tile:
         return []
 
     def others(self, asked: dict[str, Any]) -> list[dict[str, Any]]:
-        """Other tiles and ways of taking one, those that change the fewest of way, draw and location first."""
-        choices: list[tuple[str, int, Any]] = []
+        """Other tiles and ways of taking one, those that change the fewest of way, draw and location first.
+
+        Of equal ones those come first that keep to drawing, or to what lies face up.
+        """
+        given = (asked["way"], asked["draw"], self.location)
+        up: list[tuple[str, int, Any]] = []
         if not self.drawn:
-            choices += [(FACE_UP, asked["draw"], tile) for tile in [self.location] + self.free]
+            up = [(FACE_UP, given[1], tile) for tile in [self.location] + self.free]
         tiles: list[Any] = [tile for tile in [self.location] if self.drawn or tile not in self.up]
         tiles += self.drawn or [None]
-        counts = sorted(range(max(1, len(self.drawn)), MOST_DRAWN + 1), key=lambda n: (abs(n - asked["draw"]), n))
-        choices += [(DRAW, count, tile) for count in [asked["draw"]] + counts for tile in tiles]
-        given = (asked["way"], asked["draw"], self.location)
+        counts = sorted(range(max(1, len(self.drawn)), MOST_DRAWN + 1), key=lambda n: (abs(n - given[1]), n))
+        keep = OPEN if given[0] == OPEN and (given[1] or self.drawn) else DRAW
+        drawn = [(keep, count, tile) for count in [given[1]] + counts for tile in tiles]
+        choices = drawn + up if self.way == DRAW else up + drawn
         rows = []
         for number, choice in enumerate(choices):
             changed = len([1 for place in range(3) if choice[place] != given[place]])

@@ -136,8 +136,10 @@ FORMS = [
     "nebulis",
     "plot",
     "recruit",
+    "refill",
     "sanctuary",
     "score",
+    "sentinel",
     "threat",
 ]
 

@@ -43,15 +43,16 @@ FEW = 3
 
 UNFIT = frozenset(
     (
+<<<<<<< HEAD
         "ambassador-pays-alone",  # control: key token
+=======
+>>>>>>> d969d7b (Ask what follows a recruitment and where a sentinel may stand; judge ambassadors by what their power says)
         "further-turn",  # end: lord:invoker
         "combat-pearls",  # leviathan: figure
         "fight-over-after-kill",  # leviathan: lord:intrepid
         "highwayman-held-off",  # leviathan: lord:shaman
         "commander-krakens",  # limits: lord:commander
         "stricter-limit",  # limits: martial law
-        "power-once-a-turn",  # plot: lord:recipient
-        "power-used-up",  # plot: lord:recipient
         "corruptor-nebulis-uncertain",  # recruit: nebulis
         "filled-too-much",  # recruit: nebulis
         "mirror-not-below-zero",  # score: location:krakens-lair

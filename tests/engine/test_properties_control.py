@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -80,31 +82,64 @@ def test_more_keys_never_take_a_payment_away(request: dict[str, Any], lord: str)
         assert ask("abyss/control", **richer)["count"] >= before
 
 
+@st.composite
+def small_tables(draw: st.DrawFn) -> dict[str, Any]:
+    """A few lords and tiles, with a payment or without one, and a tile that may or may not be there."""
+    some = st.lists(st.sampled_from(["keeper", "slaver", "oracle", "jailer", *AMBASSADORS]), unique=True, max_size=4)
+    lords = draw(some)
+    tiles = draw(st.permutations(["jail", "chasm", "abyss"]))
+    request: dict[str, Any] = {
+        "lords": lords,
+        "turned": [lord for lord in draw(some)[:1] if lord not in lords],
+        "tokens": draw(st.integers(0, 3)),
+        "stack": draw(st.sampled_from([0, 1, 2, 3, 26])),
+        "ambassador_keys": draw(st.sampled_from(["none", "three"])),
+        "way": draw(st.sampled_from(["open", "face-up", "draw"])),
+        "location": draw(st.sampled_from([None, *tiles])),
+        "sentinel": draw(st.sampled_from(["rival", "own"])),
+    }
+    if draw(st.booleans()):
+        mine = lords + request["turned"]
+        request["pay_lords"] = draw(st.lists(st.sampled_from(mine), unique=True, max_size=3)) if mine else []
+        request["pay_tokens"] = draw(st.integers(0, 3))
+    if draw(st.booleans()):
+        request["face_up"] = list(tiles[: draw(st.integers(0, 2))])
+        request["reserved"] = draw(st.sampled_from([None, tiles[0]]))
+    elif draw(st.booleans()):
+        request["drawn"] = list(tiles[: min(request["stack"], draw(st.integers(1, 2)))])
+    request["draw"] = draw(st.sampled_from([0, *range(max(1, len(request.get("drawn", []))), 5)]))
+    return request
+
+
+def other_ways(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Everything that could be done instead: every payment, every way, every tile that lies there."""
+    up, drawn = request.get("face_up", []), request.get("drawn", [])
+    payments = [([], 0)]
+    if request.get("pay_lords") or request.get("pay_tokens"):
+        lords = request["lords"]
+        chosen = [list(found) for count in range(4) for found in combinations(lords, count)]
+        payments = [(found, tokens) for found in chosen for tokens in range(4) if found or tokens]
+    for lords, tokens in payments:
+        for way in ("open", "face-up", "draw"):
+            for draw in (0, *range(max(1, len(drawn)), 5)):
+                for location in {request["location"], None, *up, *drawn}:
+                    paid = {"pay_lords": lords, "pay_tokens": tokens}
+                    yield {**request, **paid, "way": way, "draw": draw, "location": location}
+
+
 @pytest.mark.slow
-@given(offers())
-@settings(max_examples=150)
-def test_each_fix_of_a_payment_removes_its_reason(request: dict[str, Any]) -> None:
+@given(small_tables())
+@settings(max_examples=120, deadline=None)
+def test_there_is_a_way_out_whenever_anything_else_would_do(request: dict[str, Any]) -> None:
     answer = ask("abyss/control", **request)
     assert answer["legal"] == (not answer["reasons"])
-    for reason in answer["reasons"]:
-        if "fix" not in reason:
-            continue
-        after, params = copy.deepcopy(request), reason["fix"]["params"]
-        match reason["fix"]["code"]:
-            case "get-keys":
-                after["tokens"] += params["count"]
-            case "pay-keys" | "pay-lords" | "pay-tokens":
-                after["pay_lords"], after["pay_tokens"] = params.get("lords", []), params.get("count", 0)
-            case "draw-fewer":
-                after["draw"] = params["count"]
-            case "draw-by-power":
-                after.update(way="draw", draw=params["count"], location=None, face_up=[])
-            case "take-face-up" | "keep-drawn":
-                after.update(way="face-up", location=params["locations"][0])
-            case "draw-instead":
-                after.update(way="draw", draw=1, location=None)
-        after = {name: value for name, value in after.items() if value is not None}
-        assert reason["code"] not in [other["code"] for other in ask("abyss/control", **after)["reasons"]]
+    if answer["legal"]:
+        assert answer["instead"] is None
+    elif answer["instead"] is None:
+        assert not any(ask("abyss/control", **other)["legal"] for other in other_ways(request))
+    else:
+        assert ask("abyss/control", **{**request, **answer["instead"]})["legal"]
+        assert answer["payments"] == []
 
 
 @given(
@@ -119,52 +154,60 @@ def test_each_fix_of_a_payment_removes_its_reason(request: dict[str, Any]) -> No
             "nebulis": st.integers(0, 2),
             "deck": st.integers(0, 6),
             "frequency": st.sampled_from(["once", "often"]),
+            "reserved": st.sampled_from(["none", "rival"]),
+            "sentinel_powers": st.sampled_from(["open", "barred", "allowed"]),
         }
     )
 )
 @settings(max_examples=150)
 def test_lords_come_to_court_as_often_as_is_said(request: dict[str, Any]) -> None:
     answer = ask("abyss/plot", **request)
-    assert answer["legal"] == (not answer["reasons"])
-    if not (request["nebulis"] and request["way"] == "plot"):
+    if answer["legal"] is not None and not (request["nebulis"] and request["way"] == "plot"):
         assert answer["legal"] == (request["times"] <= answer["most"])
     if answer["legal"]:
         richer = {**request, "pearls": request["pearls"] + 1, "deck": request["deck"] + 1}
         assert ask("abyss/plot", **richer)["legal"]
         assert answer["court"] <= 6
-    for reason in answer["reasons"]:
-        params = reason.get("fix", {}).get("params", {})
-        match reason.get("fix", {}).get("code"):
-            case "wait-for-next-turn":
-                after = {**request, "moment": "start", "used": "no"}
-            case "plot-times":
-                after = {**request, "times": params["count"]}
-            case "plot-get-pearls":
-                after = {**request, "pearls": request["pearls"] + params["count"]}
-            case "plot-pay-pearls":
-                after = {**request, "nebulis": 0}
-            case _:
-                continue
-        assert reason["code"] not in [other["code"] for other in ask("abyss/plot", **after)["reasons"]]
+    others = [
+        {**request, "times": times, "nebulis": nebulis, "reserved": reserved}
+        for times in range(1, 7)
+        for nebulis in range(3)
+        for reserved in ((request["reserved"], "none") if request["court"] > 1 else (request["reserved"],))
+    ]
+    if answer["instead"] is not None:
+        assert ask("abyss/plot", **{**request, **answer["instead"]})["legal"]
+    elif answer["legal"] is False:
+        assert not any(ask("abyss/plot", **other)["legal"] for other in others)
 
 
 RACES = st.lists(st.sampled_from(FACTS["races"]), unique=True)
 
 
 @given(
-    RACES, RACES, st.booleans(), st.sampled_from(["action", "apprentice", "oracle"]), st.sampled_from(FACTS["races"])
+    st.fixed_dictionaries(
+        {
+            "piles": RACES,
+            "take": RACES,
+            "powers": st.sampled_from([[], ["alchemist"]]),
+            "way": st.sampled_from(["action", "apprentice", "oracle"]),
+            "reserved": st.sampled_from([None, *FACTS["races"]]),
+            "sentinel": st.sampled_from(["rival", "own"]),
+            "sentinel_powers": st.sampled_from(["open", "barred", "allowed"]),
+            "used": st.sampled_from(["no", "no", "yes"]),
+        }
+    )
 )
-@settings(max_examples=120)
-def test_piles_that_a_fix_names_are_free(piles: list[str], take: list[str], two: bool, way: str, reserved: str) -> None:
-    asked = {"piles": piles, "way": way, "powers": ["alchemist"] if two else [], "reserved": reserved}
-    answer = ask("abyss/council", take=take, **asked)
-    assert answer["legal"] == (not answer["reasons"])
-    assert set(answer["free"]) == set(piles) - {reserved}
-    for reason in answer["reasons"]:
-        if "fix" in reason:
-            races = reason["fix"]["params"]["races"]
-            named = races if reason["fix"]["code"] == "take-piles" else races[:1]
-            chosen = [*take, *named] if reason["fix"]["code"] == "take-also" else named
-            after = ask("abyss/council", take=chosen, **asked)["reasons"]
-            assert reason["code"] not in [other["code"] for other in after]
-            assert set(chosen) <= set(answer["free"])
+@settings(max_examples=150)
+def test_there_is_another_choice_of_piles_whenever_one_would_do(request: dict[str, Any]) -> None:
+    answer = ask("abyss/council", **request)
+    assert set(answer["free"]) <= set(request["piles"])
+    choices = [list(found) for count in (1, 2) for found in combinations(FACTS["races"], count)]
+    good = [take for take in choices if ask("abyss/council", **{**request, "take": take})["legal"]]
+    if answer["legal"] is not False:
+        assert answer["instead"] is None
+    elif answer["instead"] is None:
+        assert good == []
+    else:
+        assert answer["instead"]["take"] in good
+        kept = [len(set(take) & set(request["take"])) for take in good]
+        assert len(set(answer["instead"]["take"]) & set(request["take"])) == max(kept)

@@ -334,3 +334,23 @@ def test_only_sources_make_a_new_build(tmp_path: Path) -> None:
         assert not changes.happened.is_set()
     changes.on_any_event(FileModifiedEvent(str(tmp_path / "abyss.po")))
     assert changes.happened.is_set()
+
+
+def piped_examples() -> list[tuple[str, str, tuple[str, ...]]]:
+    """The examples in the help of every command that hand a question to it: the command, the question, the rest."""
+    found = []
+    for name, command in every_command():
+        for example in getattr(command, "examples", ()):
+            if match := re.fullmatch(r"echo '(.+)' \| fathom (.+)", example):
+                found.append((name, match[1], tuple(match[2].split())))
+    return found
+
+
+def test_every_question_in_the_help_of_a_checker_gets_a_verdict(fathom: Run) -> None:
+    examples = piped_examples()
+    checkers = [name for name, _command in every_command() if name.startswith("fathom check ")]
+    assert {name for name, _question, _rest in examples} >= set(checkers)
+    for name, question, arguments in examples:
+        assert fathom(*arguments, "--json", given=question) in (0, 1), (name, fathom.out, fathom.err)
+        assert json.loads(fathom.out)["kind"] == "verdict", name
+        assert json.loads(question), f"{name}: the question of an example says something"

@@ -43,6 +43,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         request["ambassador_keys"] = random.choice(["none", "three"])
         yield request
     paid = {"tokens": 3, "pay_tokens": 3}
+    for tile in ("jail", "chasm", "abyss", "parliament", "depths"):
+        yield {**paid, "face_up": [tile], "location": tile, "reserved": tile, "sentinel": "own"}
     for tile in ("black-smokers", "battlefield"):
         yield {**paid, "drawn": [tile], "location": tile, "stack": 1}
         yield {**paid, "drawn": [tile], "location": tile, "stack": 9}
@@ -51,5 +53,15 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"lords": [lord], "pay_lords": [lord], "way": "draw", "draw": 2}
         yield {"lords": [lord, "keeper"], "pay_lords": [lord, "keeper"]}
         yield {"lords": [lord], "pay_lords": [lord], "ambassador_keys": "three"}
+        for way in (
+            {"way": "draw", "draw": 4},
+            {"way": "face-up", "location": "jail", "face_up": ["jail"]},
+            {"stack": 0},
+        ):
+            yield {"lords": [lord], **way}
+            yield {"lords": [lord, "keeper", "slaver"], "tokens": 1, **way}
+        yield {"lords": [lord], "pay_lords": [lord], "stack": 1}
+    yield {"tokens": 3, "stack": 0}
+    yield {"tokens": 3, "stack": 0, "face_up": ["jail"], "reserved": "jail"}
     yield {"lords": facts["order"]["lord"], "tokens": 10}
     yield {"pay_lords": ["keeper"], "drawn": ["jail", "chasm"], "face_up": ["jail"], "draw": 1}

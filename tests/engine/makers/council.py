@@ -25,7 +25,15 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         request["sets"] = some(random, ["kraken", "leviathan"], 2)
         request["used"] = random.choice(["no", "yes"])
         request["frequency"] = random.choice(["once", "once", "often"])
+        request["sentinel_powers"] = random.choice(["open", "open", "barred", "allowed"])
         yield request
+    yield {"piles": []}
+    for take in ([], ["crab"], ["squid"]):
+        for reading in ("open", "barred", "allowed"):
+            asked = {"way": "oracle", "take": take, "reserved": "crab", "sentinel_powers": reading}
+            yield {"piles": ["crab"], **asked}
+            yield {"piles": ["crab", "squid"], **asked}
+    yield {"piles": ["crab"], "reserved": "crab"}
     yield {"piles": ["crab"], "take": ["crab"], "powers": ["alchemist"]}
     yield {"piles": ["crab"], "take": ["crab"], "reserved": "crab", "sentinel": "own"}
     yield {"piles": ["crab", "kraken"], "reserved": "kraken"}

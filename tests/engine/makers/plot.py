@@ -20,6 +20,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "nebulis": random.choice([0, 0, 0, 1]),
             "deck": random.choice([0, 1, 2, 20, 20]),
             "frequency": random.choice(["once", "once", "often"]),
+            "reserved": random.choice(["none", "none", "rival"]),
+            "sentinel_powers": random.choice(["open", "barred", "allowed"]),
         }
     yield {"court": 5, "pearls": 1, "deck": 1}
     yield {"court": 9}

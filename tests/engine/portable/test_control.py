@@ -41,7 +41,7 @@ def test_a_payment_of_two_lords_and_a_token():
     assert answer["payments"] == [
         {"lords": ["keeper", "slaver"], "tokens": 1, "by_power": False, "left": 1, "again": False}
     ]
-    assert message(answer["notes"], "lords-are-tucked")["params"] == {"lords": ["keeper", "slaver"]}
+    assert message(answer["notes"], "lords-are-tucked")["params"] == {"lords": ["keeper", "slaver"], "count": 2}
     assert message(answer["notes"], "tokens-returned")["params"] == {"count": 1}
 
 
@@ -79,46 +79,81 @@ def test_what_is_no_payment():
         answer = control(**request)
         assert codes(answer["reasons"]) == expected
         assert answer["payments"] == []
-        mend = answer["reasons"][0]["fix"]["params"]
-        request["pay_lords"] = mend.get("lords", [])
-        request["pay_tokens"] = mend.get("count", 0)
+        request.update(answer["instead"])
         assert control(**request)["legal"], request
 
 
 def test_the_nearest_payment_keeps_what_was_offered():
     answer = control(lords=KEYED, tokens=2, pay_lords=["slaver"], pay_tokens=1)
-    assert answer["reasons"][0]["fix"] == {"code": "pay-keys", "params": {"lords": ["slaver"], "count": 2}}
+    assert answer["instead"] == {"pay_tokens": 2}
+    assert answer["way_out"] == {"both": {"lords": ["slaver"], "count": 2}}
     answer = control(lords=KEYED, pay_lords=["slaver"])
-    assert answer["reasons"][0]["fix"] == {"code": "pay-lords", "params": {"lords": ["keeper", "oracle", "slaver"]}}
+    assert answer["instead"] == {"pay_lords": ["keeper", "oracle", "slaver"]}
     answer = control(tokens=5, pay_tokens=5)
-    assert answer["reasons"][0]["fix"] == {"code": "pay-tokens", "params": {"count": 3}}
+    assert answer["instead"] == {"pay_tokens": 3}
+    assert control(lords=["keeper"], pay_lords=["keeper"])["instead"] is None
 
 
 def test_an_ambassador_controls_by_its_power():
     answer = control(lords=["elder", "keeper"])
     assert (answer["legal"], answer["held"]) == (True, 1)
     assert answer["payments"] == [{"lords": ["elder"], "tokens": 0, "by_power": True, "left": 1, "again": False}]
+    assert (answer["by_power"], codes(answer["notes"])) == (["elder"], ["ambassador-controls"])
     alone = control(lords=["elder", "keeper"], pay_lords=["elder", "keeper"])
     assert codes(alone["reasons"]) == ["ambassador-pays-alone"]
-    drawing = {"lords": ["elder"], "pay_lords": ["elder"], "way": "draw"}
-    assert control(draw=3, **drawing)["legal"]
-    assert control(draw=2, stack=2, **drawing)["legal"]
-    answer = control(draw=2, **drawing)
-    assert answer["reasons"][0]["fix"] == {"code": "draw-by-power", "params": {"lord": "elder", "count": 3}}
-    drawing["way"] = "face-up"
-    assert codes(control(**drawing)["reasons"]) == ["ambassador-draws"]
+    assert alone["instead"] == {"pay_lords": ["elder"]}
     hermit = control(lords=["hermit"], pay_lords=["hermit"], draw=1)
     assert codes(hermit["notes"]) == ["ambassador-controls", "lords-are-tucked"]
+
+
+def test_an_ambassador_takes_only_what_its_power_says_with_a_payment_or_without():
+    for lord, count in (("hermit", 1), ("sage", 2), ("elder", 3)):
+        for pay in ([], [lord]):
+            asked = {"lords": [lord], "pay_lords": pay}
+            for draw in range(1, 5):
+                answer = control(way="draw", draw=draw, **asked)
+                assert answer["legal"] == (draw == count)
+                if draw != count:
+                    assert codes(answer["reasons"]) == ["ambassador-draws"]
+                    assert answer["reasons"][0]["rule"] == "abyss.locations.ambassadors"
+                    assert (answer["instead"], answer["payments"]) == ({"draw": count}, [])
+                    assert "others-face-up" not in codes(answer["notes"])
+            up = control(way="face-up", location="jail", face_up=["jail"], **asked)
+            assert codes(up["reasons"]) == ["ambassador-draws"]
+            assert up["instead"] == {"way": "draw", "location": None}
+            assert up["way_out"]["draw"] == count
+            assert codes(control(location="jail", face_up=["jail"], **asked)["reasons"]) == ["ambassador-draws"]
+            assert codes(control(stack=0, **asked)["reasons"]) == ["nothing-to-draw"]
+
+
+def test_an_ambassador_draws_what_is_left_of_the_stack():
+    answer = control(lords=["elder"], pay_lords=["elder"], way="draw", draw=2, stack=2)
+    assert answer["legal"]
+    assert message(answer["notes"], "ambassador-short-stack")["params"] == {"lord": "elder", "count": 2}
+    assert message(answer["notes"], "others-face-up")["params"] == {"count": 1}
+
+
+def test_keys_pay_for_the_tile_that_an_ambassador_cannot_take():
+    held = {"lords": ["hermit", "keeper", "slaver"], "tokens": 1, "face_up": ["jail"]}
+    answer = control(location="jail", **held)
+    assert [row["lords"] for row in answer["payments"]] == [["keeper", "slaver"]]
+    assert answer["by_power"] == []
+    answer = control(location="jail", pay_lords=["hermit"], **held)
+    assert codes(answer["reasons"]) == ["ambassador-draws"]
+    assert answer["instead"] == {"way": "draw", "location": None}
 
 
 def test_an_ambassador_with_three_keys():
     three = {"lords": ["elder", "keeper"], "ambassador_keys": "three"}
     answer = control(**three)
     assert (answer["held"], answer["must"], answer["count"]) == (4, True, 1)
+    # It has no power to apply before it pays.
+    assert codes(answer["notes"]) == ["control-at-once", "ambassador-three-keys"]
     answer = control(pay_lords=["elder"], way="face-up", location="jail", face_up=["jail"], **three)
     assert answer["legal"]
     assert "ambassador-three-keys" in codes(answer["notes"])
     assert answer["payments"][0]["left"] == 1
+    assert control(pay_lords=["elder"], way="draw", draw=4, **three)["legal"]
     assert codes(control(pay_lords=["elder", "keeper"], **three)["reasons"]) == ["paid-too-many-keys"]
 
 
@@ -127,26 +162,45 @@ def test_drawing_tiles():
     answer = control(drawn=["jail", "chasm", "abyss"], location="jail", **pay)
     assert answer["legal"]
     assert message(answer["notes"], "others-face-up")["params"] == {"count": 2}
-    assert codes(control(draw=4, stack=3, **pay)["reasons"]) == ["too-few-tiles"]
-    empty = control(draw=1, stack=0, face_up=["jail"], **pay)["reasons"]
-    assert empty[0]["fix"] == {"code": "take-face-up", "params": {"locations": ["jail"]}}
-    assert codes(control(drawn=["chasm"], location="jail", **pay)["reasons"]) == ["location-not-drawn"]
-    assert "no-tile-left" in codes(control(stack=0, **pay)["notes"])
+    short = control(draw=4, stack=3, **pay)
+    assert codes(short["reasons"]) == ["too-few-tiles"]
+    assert short["instead"] == {"draw": 3}
+    # What the refused draw would have left appears nowhere.
+    assert codes(short["notes"]) == ["control-at-once"]
+    empty = control(draw=1, stack=0, face_up=["jail"], **pay)
+    assert codes(empty["reasons"]) == ["stack-empty"]
+    assert empty["instead"] == {"way": "face-up"}
+    assert empty["way_out"]["face_up"] == []
+    other = control(drawn=["chasm"], location="jail", **pay)
+    assert codes(other["reasons"]) == ["location-not-drawn"]
+    assert (other["instead"], other["way_out"]) == ({"location": "chasm"}, {"keep": ["chasm"]})
+    assert codes(control(draw=1, location="jail", face_up=["jail"], **pay)["reasons"]) == ["location-not-drawn"]
+    assert "no-tile-left" in codes(control(stack=0, face_up=["jail"], location="jail", **pay)["notes"])
+
+
+def test_nothing_is_left_to_take():
+    for asked in ({}, {"way": "draw"}, {"face_up": ["jail"], "reserved": "jail"}, {"pay_tokens": 3}):
+        answer = control(tokens=3, stack=0, **asked)
+        assert codes(answer["reasons"]) == ["nothing-to-take"]
+        assert (answer["payments"], answer["instead"]) == ([], None)
+    assert control(tokens=3, stack=0, face_up=["jail"], reserved="jail", sentinel="own")["legal"]
 
 
 def test_locations_that_lie_face_up():
     pay = {"tokens": 3, "pay_tokens": 3}
     up = {"face_up": ["jail", "chasm"], "way": "face-up"}
     assert control(location="jail", **up, **pay)["legal"]
-    reasons = control(location="abyss", **up, **pay)["reasons"]
-    assert reasons[0]["fix"]["params"] == {"locations": ["chasm", "jail"]}
-    reasons = control(location="jail", reserved="jail", **up, **pay)["reasons"]
-    assert codes(reasons) == ["location-reserved"]
-    assert reasons[0]["fix"]["params"] == {"locations": ["chasm"]}
+    answer = control(location="abyss", **up, **pay)
+    assert codes(answer["reasons"]) == ["location-not-face-up"]
+    assert (answer["instead"], answer["way_out"]["face_up"]) == ({"location": "chasm"}, ["chasm", "jail"])
+    answer = control(location="jail", reserved="jail", **up, **pay)
+    assert codes(answer["reasons"]) == ["location-reserved"]
+    assert answer["instead"] == {"location": "chasm"}
     own = control(location="jail", reserved="jail", sentinel="own", **up, **pay)
     assert "sentinel-back" in codes(own["notes"])
-    only = control(location="jail", reserved="jail", face_up=["jail"], **pay)["reasons"]
-    assert only[0]["fix"] == {"code": "draw-instead", "params": {}}
+    only = control(location="jail", reserved="jail", face_up=["jail"], **pay)
+    assert only["instead"] == {"way": "draw", "location": None}
+    assert control(**only["instead"], reserved="jail", face_up=["jail"], **pay)["legal"]
 
 
 def test_tiles_that_do_something_at_once():

@@ -12,28 +12,32 @@ def test_what_may_be_taken():
     assert (answer["legal"], answer["limit"], answer["free"]) == (True, 1, ["crab", "squid"])
     assert codes(answer["notes"]) == ["pile-unseen", "support-ends-turn"]
     assert council("squid crab", ["crab"])["taken"] == ["crab"]
-    assert codes(council("")["reasons"]) == ["no-pile-to-take"]
+    empty = council("")
+    assert (codes(empty["reasons"]), empty["instead"]) == (["council-empty"], None)
 
 
 def test_what_may_not_be_taken():
     answer = council("squid crab", ["seahorse"])
     assert codes(answer["reasons"]) == ["pile-is-empty"]
-    assert answer["reasons"][0]["fix"] == {"code": "take-pile-of", "params": {"races": ["crab", "squid"]}}
+    assert (answer["instead"], answer["choose"]) == ({"take": ["crab"]}, {"one": ["crab", "squid"]})
     assert answer["taken"] == []
     answer = council("squid crab", ["squid", "crab"])
     assert codes(answer["reasons"]) == ["too-many-piles"]
-    assert answer["reasons"][0]["fix"] == {"code": "take-piles", "params": {"races": ["crab"]}}
+    # Both are equally near: neither is preferred in words.
+    assert (answer["instead"], answer["choose"]) == ({"take": ["crab"]}, {"one": ["crab", "squid"]})
+    answer = council("squid crab", ["squid", "seahorse"])
+    assert (answer["instead"], answer["choose"]) == ({"take": ["squid"]}, {"only": ["squid"]})
 
 
 def test_a_sentinel_keeps_a_pile_for_its_owner():
     assert council("squid crab", reserved="crab")["free"] == ["squid"]
     answer = council("squid crab", ["crab"], reserved="crab")
     assert codes(answer["reasons"]) == ["pile-reserved"]
-    assert answer["reasons"][0]["fix"]["params"] == {"races": ["squid"]}
+    assert answer["instead"] == {"take": ["squid"]}
     own = council("squid crab", ["crab"], reserved="crab", sentinel="own")
     assert own["legal"]
     assert message(own["notes"], "pile-sentinel-back")["params"] == {"race": "crab"}
-    assert codes(council("crab", ["crab"], reserved="crab")["reasons"]) == ["no-pile-to-take", "pile-reserved"]
+    assert codes(council("crab", ["crab"], reserved="crab")["reasons"]) == ["only-reserved-left"]
     assert codes(council("squid", ["crab"], reserved="crab")["reasons"]) == ["pile-is-empty"]
 
 
@@ -43,7 +47,12 @@ def test_the_alchemist_takes_two_piles():
     assert council("squid crab", ["squid", "crab"], **two)["legal"]
     answer = council("squid crab", ["squid"], **two)
     assert codes(answer["reasons"]) == ["second-pile-due"]
-    assert answer["reasons"][0]["fix"] == {"code": "take-also", "params": {"races": ["crab"]}}
+    assert (answer["instead"], answer["choose"]) == ({"take": ["crab", "squid"]}, {"keep": ["squid"], "more": ["crab"]})
+    answer = council("squid crab seahorse", ["squid", "crab", "seahorse"], **two)
+    assert (answer["instead"], answer["choose"]["two"]) == (
+        {"take": ["crab", "seahorse"]},
+        ["crab", "seahorse", "squid"],
+    )
     answer = council("squid", ["squid"], **two)
     assert answer["legal"]
     assert "only-one-pile-left" in codes(answer["notes"])
@@ -54,13 +63,39 @@ def test_the_alchemist_takes_two_piles():
 def test_powers_on_the_council():
     answer = council("crab", ["crab"], way="apprentice")
     assert codes(answer["notes"]) == ["pile-unseen", "pile-by-power"]
-    answer = council("crab squid", ["crab"], way="oracle", reserved="squid")
+    answer = council("crab squid", ["crab"], way="oracle")
     assert (answer["legal"], answer["discarded"]) == (True, True)
-    assert codes(answer["notes"]) == ["pile-discarded", "reserved-discard-open"]
+    assert codes(answer["notes"]) == ["pile-discarded"]
     used = council("crab", ["crab"], way="oracle", used="yes")
     assert codes(used["reasons"]) == ["power-used-up"]
     assert council("crab", ["crab"], way="oracle", used="yes", frequency="often")["legal"]
     assert council("crab", ["crab"], used="yes")["legal"]
+
+
+def readings(answer):
+    """What the readings of the one open point lead to."""
+    (point,) = answer["open"]
+    assert point["rule"] == "abyss.sentinels.powers"
+    return [(reading["reading"], reading["legal"]) for reading in point["readings"]]
+
+
+def test_whether_the_oracle_may_discard_a_reserved_pile_is_open():
+    oracle = {"way": "oracle", "reserved": "crab"}
+    answer = council("crab squid", ["crab"], **oracle)
+    assert (answer["legal"], answer["taken"], answer["notes"], answer["instead"]) == (None, [], [], None)
+    assert readings(answer) == [("barred", False), ("allowed", True)]
+    # The others may be discarded whatever the reading.
+    other = council("crab squid", ["squid"], **oracle)
+    assert (other["legal"], other["free"]) == (True, ["squid"])
+    assert readings(other) == [("barred", True), ("allowed", True)]
+    assert readings(council("crab", **oracle)) == [("barred", False), ("allowed", True)]
+    barred = council("crab squid", ["crab"], sentinel_powers="barred", **oracle)
+    assert (codes(barred["reasons"]), barred["open"]) == (["oracle-barred"], [])
+    assert barred["instead"] == {"take": ["squid"]}
+    allowed = council("crab squid", ["crab"], sentinel_powers="allowed", **oracle)
+    assert (allowed["legal"], allowed["open"], allowed["free"]) == (True, [], ["crab", "squid"])
+    assert council("crab squid", ["crab"], sentinel="own", **oracle)["legal"]
+    assert council("crab squid", ["crab"], way="apprentice", reserved="crab")["legal"] is False
 
 
 def test_limits_to_the_hand_are_called_to_mind():

@@ -8,22 +8,6 @@ def plot(**request):
     return ask("abyss/plot", **request)
 
 
-def mended(request, reason):
-    """The request with the fix of a reason applied; None if it only says to wait or to get something."""
-    after = dict(request)
-    code, params = reason["fix"]["code"], reason["fix"]["params"]
-    if code == "plot-times":
-        after["times"] = params["count"]
-    elif code == "plot-pay-pearls":
-        after["nebulis"] = 0
-    elif code == "plot-get-pearls":
-        after["pearls"] = after.get("pearls", 0) + params["count"]
-    else:
-        after["moment"] = "start"
-        after["used"] = "no"
-    return after
-
-
 def test_a_pearl_for_each_lord():
     answer = plot(pearls=3, times=2, deck=20)
     assert answer["legal"]
@@ -60,10 +44,13 @@ def test_what_stands_in_the_way():
         ({"way": "opportunist", "deck": 0}, ["lord-deck-empty"]),
     ]
     for request, expected in wrong:
-        reasons = plot(**request)["reasons"]
-        assert codes(reasons) == expected, request
-        if "fix" in reasons[0]:
-            assert plot(**mended(request, reasons[0]))["legal"], request
+        answer = plot(**request)
+        assert codes(answer["reasons"]) == expected, request
+        if answer["instead"] is None:
+            assert answer["most"] == 0, request
+        else:
+            request.update(answer["instead"])
+            assert plot(**request)["legal"], request
 
 
 def test_all_reasons_are_told():
@@ -91,7 +78,27 @@ def test_the_opportunist_keeps_the_number_of_lords():
     answer = plot(way="opportunist", court=6, deck=1)
     assert answer["legal"]
     assert (answer["court"], answer["deck"]) == (6, 0)
-    assert codes(answer["notes"]) == ["opportunist-swaps", "opportunist-sentinel", "plot-empties-deck"]
+    assert codes(answer["notes"]) == ["opportunist-swaps", "plot-empties-deck"]
+
+
+def test_whether_the_opportunist_may_replace_a_reserved_lord_is_open():
+    asked = {"way": "opportunist", "reserved": "rival"}
+    answer = plot(**asked)
+    assert (answer["legal"], answer["notes"], answer["court"], answer["deck"]) == (None, [], 4, 57)
+    (point,) = answer["open"]
+    assert [(one["reading"], one["legal"]) for one in point["readings"]] == [("barred", False), ("allowed", True)]
+    barred = plot(sentinel_powers="barred", **asked)
+    assert (codes(barred["reasons"]), barred["instead"]) == (["opportunist-barred"], {"reserved": "none"})
+    assert plot(court=1, sentinel_powers="barred", **asked)["instead"] is None
+    assert plot(sentinel_powers="allowed", **asked)["legal"]
+    assert plot(way="recipient", reserved="rival")["open"] == []
+
+
+def test_the_way_out_pays_in_pearls_as_far_as_they_go():
+    answer = plot(pearls=2, times=4, nebulis=1)
+    assert (answer["instead"], answer["pay_pearls"]) == ({"times": 2, "nebulis": 0}, 2)
+    answer = plot(pearls=0, nebulis=1)
+    assert (answer["instead"], answer["legal"]) == (None, False)
 
 
 def test_the_court_must_be_given():

@@ -1,4 +1,4 @@
-"""The questions that only worked examples ask: reading a cost or a location, refilling the court."""
+"""The questions that only worked examples ask: reading a cost or a location."""
 
 from tests.engine.portable.world import ask, problems
 
@@ -22,13 +22,3 @@ def test_reading_a_location():
     answer = ask("abyss/read-location", location="sargasso-fields")
     assert (answer["counts"], answer["race"], answer["guild"]) == ("per-ally-of-race", "seahorse", None)
     assert (answer["base"], answer["each"]) == (3, 3)
-
-
-def test_refilling_the_court():
-    answer = ask("abyss/refill", lords_left=2)
-    assert (answer["refill"], answer["pearls"], answer["lords_drawn"], answer["court"]) == (True, 2, 4, 6)
-    answer = ask("abyss/refill", lords_left=3)
-    assert (answer["refill"], answer["pearls"], answer["lords_drawn"], answer["court"]) == (False, 0, 0, 3)
-    answer = ask("abyss/refill", lords_left=2, deck=3)
-    assert (answer["lords_drawn"], answer["court"], answer["game_ends"]) == (3, 5, True)
-    assert ask("abyss/refill", lords_left=2, deck=4)["game_ends"] is False

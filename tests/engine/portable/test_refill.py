@@ -1,0 +1,99 @@
+"""What follows a recruitment: the refill, the powers that take another lord, and what is open between them."""
+
+from tests.engine.portable.world import ask, codes
+
+
+def refill(left, **more):
+    return ask("abyss/refill", lords_left=left, **more)
+
+
+def steps(order):
+    return [step["step"] for step in order["steps"]]
+
+
+def test_refilling_the_court():
+    answer = refill(2)
+    assert (answer["refill"], answer["pearls"], answer["lords_drawn"], answer["court"]) == (True, 2, 4, 6)
+    assert codes(answer["notes"]) == ["refill-due"]
+    answer = refill(3)
+    assert (answer["refill"], answer["pearls"], answer["lords_drawn"], answer["court"]) == (False, 0, 0, 3)
+    assert codes(answer["notes"]) == ["refill-not-due"]
+    answer = refill(2, deck=3)
+    assert (answer["lords_drawn"], answer["court"], answer["game_ends"]) == (3, 5, True)
+    assert codes(answer["notes"]) == ["refill-due", "refill-short"]
+    assert refill(2, deck=4)["game_ends"] is False
+
+
+def test_the_order_of_a_turn():
+    answer = refill(2, keys=3, lord="invoker")
+    assert [steps(order) for order in answer["orders"]] == [["power", "refill", "control", "extra-turn"]]
+    assert codes(answer["notes"]) == ["refill-due", "location-last", "extra-turn-last"]
+    assert steps(refill(5)["orders"][0]) == ["power", "slide"]
+    assert steps(refill(5, lord="invoker", use="no")["orders"][0]) == ["slide"]
+
+
+def test_the_second_lord_of_the_corruptor_before_the_refill_or_after_it():
+    answer = refill(2, lord="corruptor", pearls=3)
+    assert (answer["legal"], answer["instead"], answer["notes"]) == (None, None, [])
+    (point,) = answer["open"]
+    assert (point["code"], point["rule"]) == ("power-or-refill", "abyss.recruit.refill.order")
+    assert [(one["reading"], one["legal"]) for one in point["readings"]] == [
+        ("power-first", False),
+        ("refill-first", True),
+    ]
+    # The 2 pearls of the refill pay only if they come first.
+    online = refill(2, lord="corruptor", pearls=3, order="power-first")
+    assert codes(online["reasons"]) == ["second-lord-unpaid"]
+    assert online["instead"] == {"use": "no"}
+    assert "pearls" not in online
+    other = refill(2, lord="corruptor", pearls=3, order="refill-first")
+    assert (other["legal"], other["pearls"], other["court"]) == (True, 2, 5)
+    assert steps(other["orders"][0]) == ["refill", "corruptor"]
+
+
+def test_what_both_orders_bring_is_told():
+    answer = refill(2, lord="corruptor")
+    assert answer["legal"] is None
+    assert (answer["refill"], answer["pearls"], answer["game_ends"]) == (True, 2, False)
+    assert "court" not in answer
+    assert [one["court"] for one in answer["open"][0]["readings"]] == [6, 5]
+    assert [steps(order) for order in answer["orders"]] == [["corruptor", "refill"], ["refill", "corruptor"]]
+
+
+def test_the_second_lord_may_make_the_court_refill():
+    for order in ("power-first", "refill-first", "open"):
+        answer = refill(3, lord="corruptor", order=order)
+        assert (answer["legal"], answer["open"], answer["pearls"], answer["court"]) == (True, [], 2, 6)
+    assert refill(4, lord="corruptor")["open"] == []
+
+
+def test_the_traitor_takes_a_lord_without_recruiting_it():
+    answer = refill(3, lord="traitor")
+    assert answer["legal"] is None
+    assert [(one["refill"], one["court"]) for one in answer["open"][0]["readings"]] == [(True, 6), (False, 2)]
+    assert refill(4, lord="traitor")["open"] == []
+    assert refill(3, lord="traitor", use="no")["open"] == []
+    gone = refill(0, lord="traitor", order="power-first")
+    assert codes(gone["reasons"]) == ["court-without-lord"]
+    assert refill(0, lord="traitor", order="refill-first")["legal"]
+
+
+def test_the_schemer_and_a_small_deck():
+    assert refill(2, lord="schemer")["open"] == []
+    assert refill(2, lord="schemer", deck=4)["legal"] is None
+    assert codes(refill(5, lord="schemer", deck=0)["reasons"]) == ["schemer-without-deck"]
+
+
+def test_lords_that_a_rival_has_reserved():
+    answer = refill(4, lord="corruptor", target="reserved")
+    assert (codes(answer["reasons"]), answer["instead"]) == (["second-lord-reserved"], {"target": "free"})
+    assert refill(1, lord="corruptor", target="reserved", order="power-first")["instead"] == {"use": "no"}
+    answer = refill(4, lord="traitor", target="reserved")
+    (point,) = answer["open"]
+    assert (answer["legal"], point["rule"]) == (None, "abyss.sentinels.powers")
+    assert [(one["reading"], one["legal"]) for one in point["readings"]] == [("barred", False), ("allowed", True)]
+    barred = refill(4, lord="traitor", target="reserved", sentinel_powers="barred")
+    assert (codes(barred["reasons"]), barred["instead"]) == (["traitor-barred"], {"target": "free"})
+    assert refill(4, lord="traitor", target="reserved", sentinel_powers="allowed")["legal"]
+    both = refill(3, lord="traitor", target="reserved")
+    assert (both["legal"], codes(both["open"])) == (None, ["traitor-on-reserved", "power-or-refill"])
