@@ -42,8 +42,7 @@ class Ruling:
     """What is said of one question: reasons against it, notes, points that the rules leave open, and a way out.
 
     ``rules`` gives the rule of each code, ``choices`` the choice field by which the reader settles an open point; both
-    stand in the module of the checker's codes. ``legal`` is true or false; or None if an open point decides: if its
-    readings differ in ``legal`` or in whatever else is said of their outcomes.
+    stand in the module of the checker's codes. ``legal`` is true or false; or None if an open point decides.
     """
 
     def __init__(self, rules: dict[str, str], choices: "dict[str, str] | None" = None) -> None:
@@ -59,20 +58,11 @@ class Ruling:
         """Whether it is legal, as far as it is known now: whoever leaves points open settles them first."""
         found = not self.reasons
         for point in self.open:
-<<<<<<< HEAD
             outcomes = [outcome_of(reading) for reading in point["readings"]]
             if outcomes[0].get("legal") is None or [other for other in outcomes if other != outcomes[0]]:
                 return None
             found = outcomes[0]["legal"]
         return found
-=======
-            outcomes = [replaced(reading, {"reading": ""}) for reading in point["readings"]]
-            if [1 for outcome in outcomes if outcome["legal"] is None or outcome != outcomes[0]]:
-                return None
-            if outcomes:
-                return bool(outcomes[0]["legal"])
-        return not self.reasons
->>>>>>> 6147a1b (Judge control, plotting, Council piles, refilling and sentinels with open points and a way out)
 
     def refuse(self, code: str, mend: "dict[str, Any] | None" = None, **params: Any) -> None:
         """Speak against it."""

@@ -43,10 +43,6 @@ FEW = 3
 
 UNFIT = frozenset(
     (
-<<<<<<< HEAD
-        "ambassador-pays-alone",  # control: key token
-=======
->>>>>>> d969d7b (Ask what follows a recruitment and where a sentinel may stand; judge ambassadors by what their power says)
         "further-turn",  # end: lord:invoker
         "combat-pearls",  # leviathan: figure
         "fight-over-after-kill",  # leviathan: lord:intrepid
@@ -113,11 +109,6 @@ def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, 
         for reading in point["readings"]:
             chosen = {**request, CHOICES[point["code"]]: reading["reading"]}
             assert _judged(checker, chosen) == reading["legal"], shown
-<<<<<<< HEAD
-=======
-    outcomes = [[{**reading, "reading": ""} for reading in point["readings"]] for point in answer["open"]]
-    disagree = any(one["legal"] is None or one != found[0] for found in outcomes for one in found)
->>>>>>> 6147a1b (Judge control, plotting, Council piles, refilling and sentinels with open points and a way out)
     assert (answer["legal"] is None) == disagree, shown
     if answer["legal"] is not False:
         assert answer["instead"] is None, shown
