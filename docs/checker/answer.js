@@ -120,9 +120,10 @@ function shown(value, scope) {
   return { nodes: joined(found.map(String)) };
 }
 
-/** What an item of a list, or the one at a place of it, is called: by its first text, or else by its number. */
+/** What an item of a list is called, also one told by its place or number: by its first text, or else by its number. */
 function itemName(list, given, scope) {
-  const item = typeof given === "number" ? scope.answer[list][given] : given;
+  const place = typeof given === "string" ? Number(given) - 1 : given;
+  const item = typeof place === "number" ? scope.answer[list][place] : given;
   const declared = words.declaration.fields.find(({ name }) => name === list);
   const called = declared.fields.find(({ type }) => type === "text");
   const number = scope.answer[list].indexOf(item) + 1;

@@ -288,7 +288,7 @@ class _Table:
             point = _note("holder-unsaid", {"players": self.starts, "count": self.best})
             found.append(point)
             point["readings"] = [
-                _outcome(str(start + 1), [group for group in self.groups if group.start == start], start)
+                _outcome(str(start + 1), [group for group in self.groups if group.start == start])
                 for start in self.starts
                 if start is not None
             ]
@@ -301,11 +301,8 @@ class _Table:
         return found
 
 
-def _outcome(name: str, groups: list[_Group], start: int = -1) -> dict[str, Any]:
+def _outcome(name: str, groups: list[_Group]) -> dict[str, Any]:
     """A reading with who may hold the figure by it, unless another open point decides that."""
     found = [group.reach() for group in groups]
     same = [one for one in found if one != found[0]] == []
-    made = {"reading": name, "legal": True if same else None, "holders": found[0] if same else []}
-    if start >= 0:
-        made["start"] = start
-    return made
+    return {"reading": name, "legal": True if same else None, "holders": found[0] if same else []}

@@ -175,10 +175,10 @@ class Verdict:
             return self._joined([self._item(str(value.of), item, scope.answer) for item in found])
         return self._joined([str(item) for item in found])
 
-    def _item(self, field: str, item: dict[str, Any] | int, answer: dict[str, Any]) -> str:
-        """What an item of a list, or the one at a place of it, is called: by its first text, or else by its number."""
-        if isinstance(item, int):
-            item = answer[field][item]
+    def _item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
+        """What an item of a list is called, also one told by place or number: by its first text, or by its number."""
+        if not isinstance(item, dict):
+            item = answer[field][int(item) - isinstance(item, str)]
             assert isinstance(item, dict)
         declared = next(found for path, found in self.question.fields() if path == field)
         called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
