@@ -10,6 +10,8 @@ from engine.typed import Any
 MAX_PLAYERS = 5
 FIVE_PLAYERS = "abyss.leviathan.players"
 NO_YES = ("no", "yes")
+OPEN, TAKEN, LOST = INVOKER = ("open", "taken", "lost")
+"""Whether the further turn of the Invoker is still taken once the end has come, which the sources leave open."""
 OVER, IN_TURN = "turn-over", "in-turn"
 LEVIATHAN = "leviathan"
 PILES = (
@@ -41,6 +43,7 @@ FIELDS = (
     Field("monster_pile", "integer", low=0, high=20, default=20),
     Field("leviathan_pile", "integer", low=0, high=20, default=20),
     Field("further_turn", "choice", choices=NO_YES, default=NO_YES[0]),
+    Field("invoker", "choice", choices=INVOKER, default=OPEN),
     Field("triggered_by", "integer", low=0, high=MAX_PLAYERS, default=0),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
 )
@@ -49,36 +52,58 @@ FIELDS = (
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say whether the last turns have come, why, and in which order the players still play.
 
-    Players sit in the order of the request, and are named by their number, from 1. ``causes.notes`` says what ends the
-    game. Each player has ``turns``, the places of the player's turns among those that are left (the one going on
-    included), if the end is triggered; ``order`` is the same as a text. Without any the game is ``over``.
+    Players sit in the order of the request, and are named there by their number, from 1; in the answer by their place,
+    from 0. ``causes.notes`` says what ends the game. Once it does, a player ``finishes`` the turn going on, may have
+    the ``further`` turn of the Invoker after it, and the others have their ``last_turns``, in this order; ``order`` is
+    a player's place among these, from 1, as a text. Without any of them the game is ``over``; ``state`` says in a word
+    what is left. Whether the further turn is still taken is open: each reading has ``turns``, all that are left by it.
     """
     count = len(asked["players"])
     for name, low in (("active", 1), ("triggered_by", 0)):
         if asked[name] > count:
-            problems.add("conflict", name, asked[name], {"type": "integer", "min": low, "max": count})
+            choices = [str(number) for number in range(low, count + 1)]
+            problems.add("conflict", name, asked[name], {"type": "choice", "choices": choices})
     if problems.found:
         return {}
     game = _Ending(cards, asked)
     trigger = game.trigger()
-    left = game.turns_left(trigger) if trigger is not None else []
+    left = [] if trigger is None else game.last_turns(trigger)
+    further = trigger is not None and game.further()
+    finishes = trigger is not None and not game.turn_over
+    points = game.open_points(trigger)
+    game.note_turns(trigger is not None, finishes or further or left + points != [])
     return {
+        "legal": None if points else True,
+        "open": points,
         "triggered": trigger is not None,
-        "over": trigger is not None and not left,
+        "over": trigger is not None and not (left or further or finishes or points),
+        "active": game.active,
+        "last_turns": left,
+        "state": "" if trigger is None or points else _state(finishes, further, left),
         "players": [
             {
                 "name": player["name"],
                 "lords": player["lords"],
                 "triggers": number == trigger,
+                "finishes": finishes and number == game.active,
+                "further": further and number == game.active,
                 "plays": number in left,
-                "turns": [place for place, seat in enumerate(left, 1) if seat == number],
-                "order": ", ".join([str(place) for place, seat in enumerate(left, 1) if seat == number]),
+                "order": str(left.index(number) + 1) if number in left else "",
             }
             for number, player in enumerate(asked["players"])
         ],
         "causes": {"notes": game.causes},
         "notes": game.notes,
     }
+
+
+def _state(finishes: bool, further: bool, left: list[int]) -> str:
+    """What is left of the game, in a word."""
+    if left:
+        return "finish-then" if finishes else "last-turns"
+    if further:
+        return "further"
+    return "finish" if finishes else "over"
 
 
 class _Ending:
@@ -109,15 +134,17 @@ class _Ending:
             self.notes.append(reason("five-players", FIVE_PLAYERS, {}))
         told = self.asked["triggered_by"]
         if told:
-            self.cause("end-came-before", {})
+            self.cause("end-came-before", {"player": told - 1})
             return int(told) - 1
         seat = self._earlier()
         if seat is not None:
-            self.cause("seventh-lord-before", {"count": self.last})
+            self.cause("seventh-lord-before", {"player": seat, "count": self.lords[seat]})
             return seat
         self._seventh_lord()
         self._court()
         self._piles()
+        if not self.causes and self.lords[self.active] < self.last:
+            self.note("no-seventh-lord", {})
         return self.active if self.causes else None
 
     def _earlier(self) -> "int | None":
@@ -135,7 +162,7 @@ class _Ending:
         if self.online and not self.turn_over:
             self.note("online-looks-later", {})
         else:
-            self.cause("seventh-lord", {"count": self.last})
+            self.cause("seventh-lord", {"player": self.active, "count": self.lords[self.active]})
 
     def _court(self) -> None:
         left: int = self.asked["court"]
@@ -170,21 +197,38 @@ class _Ending:
             for code in empty:
                 self.cause(code, {})
 
-    def turns_left(self, trigger: int) -> list[int]:
-        """The seats in the order of their turns: the one going on, the Invoker's further one, then one for each other.
-
-        Implements abyss.end.last-turns.
-        """
+    def last_turns(self, trigger: int) -> list[int]:
+        """The seats that still have a last turn after the one going on, in their order (abyss.end.last-turns)."""
         seats = len(self.lords)
-        further = self.asked["further_turn"] == "yes"
-        left = [] if self.turn_over else [self.active]
-        if further:
-            left.append(self.active)
-            self.note("further-turn", {"lord": "invoker"})
+        left = []
         seat = (self.active + 1) % seats
         while seat != trigger:
             left.append(seat)
             seat = (seat + 1) % seats
-        if self.leviathan and left:
-            self.note("monsters-in-last-turns", {})
         return left
+
+    def further(self) -> bool:
+        """Whether the further turn of the Invoker is taken, once the end has come (abyss.end.invoker)."""
+        return self.asked["further_turn"] == "yes" and (self.online or self.asked["invoker"] == TAKEN)
+
+    def note_turns(self, triggered: bool, more: bool) -> None:
+        """What is worth knowing of the turns that are left."""
+        if triggered and self.further():
+            self.note("further-turn", {"lord": "invoker", "player": self.active})
+        elif triggered and self.asked["further_turn"] == "yes" and self.asked["invoker"] == LOST:
+            self.note("further-turn-lost", {"lord": "invoker"})
+        if self.leviathan and more:
+            self.note("monsters-in-last-turns", {})
+
+    def open_points(self, trigger: "int | None") -> list[dict[str, Any]]:
+        """The further turn of the Invoker, if it is open whether it is taken: with the turns left by each reading."""
+        if trigger is None or self.online or self.asked["further_turn"] == "no" or self.asked["invoker"] != OPEN:
+            return []
+        params = {"lord": "invoker", "player": self.active}
+        point = reason("invoker-at-end", RULES["invoker-at-end"], params)
+        begun = [] if self.turn_over else [self.active]
+        point["readings"] = []
+        for name in (TAKEN, LOST):
+            turns = begun + ([self.active] if name == TAKEN else []) + self.last_turns(trigger)
+            point["readings"].append({"reading": name, "legal": True, "turns": turns})
+        return [point]

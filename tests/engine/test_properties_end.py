@@ -26,6 +26,7 @@ def situations(draw: st.DrawFn) -> dict[str, Any]:
         "deck": draw(st.integers(0, 6)),
         "sets": draw(st.lists(st.sampled_from(["kraken", "leviathan"]), unique=True)),
         "further_turn": draw(st.sampled_from(["no", "yes"])),
+        "invoker": draw(st.sampled_from(["open", "taken", "lost"])),
         "triggered_by": draw(st.sampled_from([0, 0, *range(len(lords) + 1)])),
         "profile": draw(st.sampled_from(["rulebook", "online"])),
         **{pile: draw(st.integers(0, 2)) for pile in PILES},
@@ -39,26 +40,39 @@ def test_every_other_player_has_one_last_turn_and_none_has_more(request: dict[st
     answer = ask("abyss/end", **request)
     players = answer["players"]
     assert answer["triggered"] == bool(answer["causes"]["notes"]) == any(player["triggers"] for player in players)
-    turns = sorted(turn for player in players for turn in player["turns"])
-    assert turns == list(range(1, len(turns) + 1))
-    assert answer["over"] == (answer["triggered"] and not turns)
+    assert answer["triggered"] or not answer["last_turns"]
+    taken = request["further_turn"] == "yes" and (request["profile"] == "online" or request["invoker"] == "taken")
+    is_open = request["further_turn"] == "yes" and request["profile"] == "rulebook" and request["invoker"] == "open"
+    assert (answer["legal"] is None) == (is_open and answer["triggered"])
     for number, player in enumerate(players, 1):
-        extra = 0
-        if number == request["active"]:
-            extra = (request["moment"] == "in-turn") + (request["further_turn"] == "yes")
-            assert len(player["turns"]) == (extra if answer["triggered"] else 0)
-        assert len(player["turns"]) <= max(1, extra)
-        assert not (player["triggers"] and player["turns"] and number != request["active"])
+        active = number == request["active"]
+        assert player["finishes"] == (active and answer["triggered"] and request["moment"] == "in-turn")
+        assert player["further"] == (active and answer["triggered"] and taken)
+        assert not (player["plays"] and (active or player["triggers"]))
+    anything = any(player[name] for player in players for name in ("finishes", "further", "plays"))
+    assert answer["over"] == (answer["triggered"] and not anything and answer["legal"] is True)
+    if answer["triggered"]:
+        # Whoever sits between the active player and the one who brought the end is still to come.
+        trigger = next(seat for seat, player in enumerate(players) if player["triggers"])
+        seats = len(players)
+        between = (trigger - request["active"]) % seats if trigger != request["active"] - 1 else seats - 1
+        assert answer["last_turns"] == [(request["active"] + step) % seats for step in range(between)]
 
 
 @given(situations())
-@settings(max_examples=30)
-def test_the_players_play_in_their_order(request: dict[str, Any]) -> None:
-    answer = ask("abyss/end", **request)
-    seats = len(answer["players"])
-    order = sorted((turn, seat) for seat, player in enumerate(answer["players"]) for turn in player["turns"])
-    distances = [(seat - request["active"] + 1) % seats for _, seat in order]
-    assert distances == sorted(distances)
+@settings(max_examples=40)
+def test_each_reading_of_the_invoker_has_the_turns_that_follow_from_it(request: dict[str, Any]) -> None:
+    for point in ask("abyss/end", **request)["open"]:
+        for reading in point["readings"]:
+            chosen = ask("abyss/end", **{**request, "invoker": reading["reading"]})
+            own = [
+                seat
+                for name in ("finishes", "further")
+                for seat, player in enumerate(chosen["players"])
+                if player[name]
+            ]
+            assert chosen["legal"] is reading["legal"] is True
+            assert reading["turns"] == own + chosen["last_turns"]
 
 
 @given(situations())

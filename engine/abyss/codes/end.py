@@ -5,9 +5,9 @@ REASONS: dict[str, dict[str, str]] = {}
 FIXES: dict[str, dict[str, str]] = {}
 
 NOTES = {
-    "end-came-before": {},
-    "seventh-lord": {"count": "integer"},
-    "seventh-lord-before": {"count": "integer"},
+    "end-came-before": {"player": "player"},
+    "seventh-lord": {"player": "player", "count": "integer"},
+    "seventh-lord-before": {"player": "player", "count": "integer"},
     "court-not-filled": {"missing": "integer", "count": "integer"},
     "lords-used-up": {"count": "integer"},
     "leviathan-deck-empty": {},
@@ -19,8 +19,18 @@ NOTES = {
     "piles-without-leviathan": {},
     "piles-not-online": {},
     "piles-at-turn-end": {},
-    "further-turn": {"lord": "lord"},
+    "further-turn": {"lord": "lord", "player": "player"},
+    "further-turn-lost": {"lord": "lord"},
+    "no-seventh-lord": {},
     "monsters-in-last-turns": {},
+}
+
+OPEN = {
+    "invoker-at-end": {"lord": "lord", "player": "player"},
+}
+
+CHOICES = {
+    "invoker-at-end": "invoker",
 }
 
 RULES = {
@@ -38,6 +48,9 @@ RULES = {
     "piles-without-leviathan": "abyss.leviathan.end",
     "piles-not-online": "abyss.leviathan.end",
     "piles-at-turn-end": "abyss.leviathan.end",
-    "further-turn": "abyss.end.last-turns",
+    "further-turn": "abyss.end.invoker",
+    "further-turn-lost": "abyss.end.invoker",
+    "invoker-at-end": "abyss.end.invoker",
+    "no-seventh-lord": "abyss.end",
     "monsters-in-last-turns": "abyss.leviathan.last-turns",
 }

@@ -62,7 +62,7 @@ RULES = {
     "settled-for-commander": "abyss.clarifications.commander",
     "commander-held-off": "abyss.clarifications.commander",
     "checked-after-purchase": "abyss.clarifications.commander",
-    "stricter-limit": "abyss.clarifications.commander",
+    "stricter-limit": "abyss.leviathan.martial-law",
     "limit-online-only": "abyss.support.hand-limit",
     "commander-later": "abyss.clarifications.commander",
     "martial-law-later": "abyss.leviathan.martial-law",

@@ -22,6 +22,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"players": [{}, {}], "sets": ["leviathan"], "leviathan_deck": 0, "monster_pile": 0, "leviathan_pile": 0}
     yield {"players": [{}, {}], "sets": ["leviathan"], "leviathan_deck": 0, "moment": "in-turn"}
     yield {"players": [{}, {}], "sets": ["leviathan"], "leviathan_deck": 0, "profile": "online"}
+    for invoker in ("open", "taken", "lost"):
+        yield {"players": [{"lords": 7}, {}], "further_turn": "yes", "invoker": invoker, "moment": "in-turn"}
 
 
 def situation(random: Random) -> dict[str, Any]:
@@ -43,6 +45,8 @@ def situation(random: Random) -> dict[str, Any]:
     }
     for pile in ("leviathan_deck", "monster_pile", "leviathan_pile"):
         request[pile] = random.choice([0, 1, 5, 9, 15, 20])
+    if request["further_turn"] == "yes":
+        request["invoker"] = random.choice(["open", "taken", "lost"])
     if random.random() < 0.25:
         request["triggered_by"] = random.randint(1, count)
     return request

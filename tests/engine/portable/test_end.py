@@ -15,18 +15,22 @@ def causes(lords, **more):
 
 
 def order(lords, **more):
-    """The numbers of the players in the order of the turns that are left."""
-    players = end(lords, **more)["players"]
-    turns = sorted([(turn, number) for number, player in enumerate(players, 1) for turn in player["turns"]])
-    assert [turn for turn, _ in turns] == list(range(1, len(turns) + 1))
-    assert [player["plays"] for player in players] == [player["turns"] != [] for player in players]
-    return [number for _, number in turns]
+    """The numbers of the players in the order of all turns that are left, the one going on included."""
+    answer = end(lords, **more)
+    players = answer["players"]
+    assert [player["plays"] for player in players] == [seat in answer["last_turns"] for seat in range(len(players))]
+    assert [answer["last_turns"].index(seat) for seat in answer["last_turns"]] == list(range(len(answer["last_turns"])))
+    for seat, player in enumerate(players):
+        place = answer["last_turns"].index(seat) + 1 if player["plays"] else 0
+        assert player["order"] == (str(place) if place else "")
+    own = [seat + 1 for name in ("finishes", "further") for seat, player in enumerate(players) if player[name]]
+    return own + [seat + 1 for seat in answer["last_turns"]]
 
 
 def test_nothing_has_ended():
     answer = end([6, 3, 5])
     assert (answer["triggered"], answer["over"]) == (False, False)
-    assert answer["notes"] == []
+    assert codes(answer["notes"]) == ["no-seventh-lord"]
     assert order([6, 3, 5]) == []
 
 
@@ -52,10 +56,10 @@ def test_a_court_that_cannot_be_refilled():
     assert causes([3, 3], deck=3, **recruited) == ["court-not-filled"]
     assert end([3, 3], deck=3, **recruited)["causes"]["notes"][0]["params"] == {"missing": 4, "count": 3}
     answer = end([3, 3], deck=4, **recruited)
-    assert (answer["triggered"], codes(answer["notes"])) == (False, ["court-refilled"])
+    assert (answer["triggered"], codes(answer["notes"])) == (False, ["court-refilled", "no-seventh-lord"])
     assert answer["notes"][0]["params"] == {"pearls": 2, "count": 4}
     assert causes([3, 3], deck=0, recruited="yes", court=3) == []
-    assert codes(end([3, 3], deck=0, recruited="yes", court=3)["notes"]) == ["no-refill-due"]
+    assert codes(end([3, 3], deck=0, recruited="yes", court=3)["notes"]) == ["no-refill-due", "no-seventh-lord"]
     assert causes([3, 3], deck=0, court=2) == []
     assert causes([3, 3], deck=4, recruited="yes", court=1) == ["court-not-filled"]
 
@@ -80,11 +84,11 @@ def test_what_leviathan_adds():
         empty = {name: 0}
         assert causes([3, 3], sets=["leviathan"], **empty) == [code]
         assert causes([3, 3], **empty) == []
-        assert codes(end([3, 3], **empty)["notes"]) == ["piles-without-leviathan"]
+        assert codes(end([3, 3], **empty)["notes"]) == ["piles-without-leviathan", "no-seventh-lord"]
         answer = end([3, 3], sets=["leviathan"], moment="in-turn", **empty)
-        assert (answer["triggered"], codes(answer["notes"])) == (False, ["piles-at-turn-end"])
+        assert (answer["triggered"], codes(answer["notes"])) == (False, ["piles-at-turn-end", "no-seventh-lord"])
         answer = end([3, 3], sets=["leviathan"], profile="online", **empty)
-        assert (answer["triggered"], codes(answer["notes"])) == (False, ["piles-not-online"])
+        assert (answer["triggered"], codes(answer["notes"])) == (False, ["piles-not-online", "no-seventh-lord"])
     assert causes([7, 3], sets=["leviathan"], leviathan_deck=0) == ["seventh-lord", "leviathan-deck-empty"]
     assert codes(end([7, 3], sets=["leviathan"])["notes"]) == ["monsters-in-last-turns"]
 
@@ -100,17 +104,54 @@ def test_every_other_player_has_one_more_turn():
     assert (answer["over"], codes(answer["causes"]["notes"])) == (True, ["end-came-before"])
 
 
-def test_a_further_turn_comes_at_once():
-    assert order([7, 3, 5], further_turn="yes") == [1, 2, 3]
-    assert order([7, 3, 5], further_turn="yes", moment="in-turn") == [1, 1, 2, 3]
-    assert order([3, 3, 5], active=3, triggered_by=2, further_turn="yes") == [3, 1]
-    assert codes(end([7, 3, 5], further_turn="yes")["notes"]) == ["further-turn"]
-    assert end([3, 3, 5], further_turn="yes")["notes"] == []
+def test_whether_a_further_turn_is_still_taken_is_open():
+    answer = end([7, 3, 5], further_turn="yes")
+    assert (answer["legal"], answer["triggered"], answer["over"], answer["state"]) == (None, True, False, "")
+    assert [point["code"] for point in answer["open"]] == ["invoker-at-end"]
+    assert answer["open"][0]["readings"] == [
+        {"reading": "taken", "legal": True, "turns": [0, 1, 2]},
+        {"reading": "lost", "legal": True, "turns": [1, 2]},
+    ]
+    # What is told holds by both readings.
+    assert order([7, 3, 5], further_turn="yes") == [2, 3]
+    taken = {"further_turn": "yes", "invoker": "taken"}
+    assert order([7, 3, 5], **taken) == [1, 2, 3]
+    assert order([7, 3, 5], moment="in-turn", **taken) == [1, 1, 2, 3]
+    assert order([3, 3, 5], active=3, triggered_by=2, **taken) == [3, 1]
+    assert codes(end([7, 3, 5], **taken)["notes"]) == ["further-turn"]
+    lost = {"further_turn": "yes", "invoker": "lost"}
+    assert order([7, 3, 5], moment="in-turn", **lost) == [1, 2, 3]
+    assert codes(end([7, 3, 5], **lost)["notes"]) == ["further-turn-lost"]
+    # Before the end nothing hangs on it, and the online version decides it.
+    answer = end([3, 3, 5], further_turn="yes")
+    assert (answer["legal"], answer["open"], codes(answer["notes"])) == (True, [], ["no-seventh-lord"])
+    answer = end([7, 3, 5], further_turn="yes", profile="online")
+    assert (answer["legal"], answer["open"]) == (True, [])
+    assert order([7, 3, 5], further_turn="yes", profile="online") == [1, 2, 3]
+    # After the very last turn, everything hangs on it.
+    answer = end([7, 3], active=2, triggered_by=1, further_turn="yes")
+    assert (answer["legal"], answer["over"]) == (None, False)
+    assert end([7, 3], active=2, triggered_by=1, **lost)["state"] == "over"
+    assert end([7, 3], active=2, triggered_by=1, **taken)["state"] == "further"
+
+
+def test_what_is_left_of_the_game():
+    assert end([7, 3, 5])["state"] == "last-turns"
+    assert end([7, 3, 5], moment="in-turn")["state"] == "finish-then"
+    assert end([7, 3, 5], active=3, triggered_by=1, moment="in-turn")["state"] == "finish"
+    assert end([7, 3, 5], active=3, triggered_by=1)["state"] == "over"
+    assert end([6, 3, 5])["state"] == ""
+
+
+def test_messages_name_players_by_their_places():
+    assert end([7, 3])["causes"]["notes"][0]["params"] == {"player": 0, "count": 7}
+    assert end([3, 8])["causes"]["notes"][0]["params"] == {"player": 1, "count": 8}
+    assert end([3, 5], triggered_by=2)["causes"]["notes"][0]["params"] == {"player": 1}
 
 
 def test_five_players_need_leviathan():
-    assert codes(end([1, 1, 1, 1, 1])["notes"]) == ["five-players"]
-    assert end([1, 1, 1, 1, 1], sets=["leviathan"])["notes"] == []
+    assert codes(end([1, 1, 1, 1, 1])["notes"]) == ["five-players", "no-seventh-lord"]
+    assert codes(end([1, 1, 1, 1, 1], sets=["leviathan"])["notes"]) == ["no-seventh-lord"]
 
 
 def test_players_who_are_not_there():
