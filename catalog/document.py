@@ -33,6 +33,9 @@ ROOT = FilePath(__file__).resolve().parent.parent
 """The folder that the names of files in findings and origins are relative to."""
 
 _TAG = "tag:yaml.org,2002:"
+_DIGITS = 15
+"""How long a number may be: every one of these is exact wherever it is read."""
+
 _INTEGER = re.compile(r"^[-+]?(0|[1-9][0-9]*)$")
 _DECIMAL = re.compile(r"^[-+]?[0-9]+\.[0-9]+$")
 
@@ -261,6 +264,17 @@ class _Reader:
                 return None
             case "bool" if text in ("true", "false"):
                 return text == "true"
+            case "int" | "float" if len(text) > _DIGITS and (_INTEGER.match(text) or _DECIMAL.match(text)):
+                self.refuse(
+                    line,
+                    path,
+                    shown(text),
+                    f"a number of at most {_DIGITS} digits",
+                    "write a smaller number, or put it in quotes if it is a text",
+                    "this number is too long",
+                    "number-length",
+                )
+                return 0
             case "int" if _INTEGER.match(text):
                 return int(text)
             case "float" if _DECIMAL.match(text):

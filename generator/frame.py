@@ -5,11 +5,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
 from generator import assets
+from generator.failure import BuildFailedError
+from generator.locale.languages import ROOT
+from generator.locale.said import Said, _
 from generator.pages.sets import expansions
 from generator.prose import Value
 from generator.search.index import worker
@@ -18,7 +22,12 @@ if TYPE_CHECKING:
     from generator.pages.page import Page
     from generator.site import Site
 
-_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+_SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script\b[^>]*>", re.DOTALL | re.IGNORECASE)
+_DATA = re.compile(r"""\btype=(["'])application/json\1""")
+_ELSEWHERE = re.compile(r"""\bsrc=["'](?!data:)""")
+_ROOT = "{{ urls.root('') }}"
+"""What a script of the frame may hold of its page: the way to the root of the site."""
+
 _POLICY_MARK = "<!-- content security policy -->"
 
 
@@ -55,10 +64,31 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def secure(html: str, *, wasm: bool) -> str:
-    """The page with its content security policy: everything from here, inline scripts by their hashes only."""
-    scripts = sorted({_hash(script) for script in _INLINE_SCRIPT.findall(html)})
-    return html.replace(_POLICY_MARK, _policy(scripts, wasm), 1)
+def secure(html: str, root: str, *, wasm: bool) -> str:
+    """The page with its content security policy: everything from here, inline scripts by their hashes only.
+
+    ``root`` leads to the root of the site. Raises BuildFailedError for an inline script that no template of the frame
+    has: some text has become markup.
+    """
+    known = {script.replace(_ROOT, root) for script in frame_scripts()}
+    found = set()
+    for attributes, script in _SCRIPT.findall(html):
+        if _DATA.search(attributes) or (_ELSEWHERE.search(attributes) and not script.strip()):
+            continue
+        if script not in known:
+            raise BuildFailedError(Said(_(
+                "a page holds the script “{script}”, which is none of the frame’s: either a text has become markup, or "
+                "the script belongs into docs/overrides/partials/javascripts/"
+            ), script=" ".join(script.split())[:80] or attributes.strip()[:80]))  # fmt: skip
+        found.add(_hash(script))
+    return html.replace(_POLICY_MARK, _policy(sorted(found), wasm), 1)
+
+
+@cache
+def frame_scripts() -> frozenset[str]:
+    """The inline scripts of the frame as their templates have them."""
+    files = sorted((ROOT / "docs" / "overrides" / "partials" / "javascripts").glob("*.html"))
+    return frozenset(script for file in files for _attributes, script in _SCRIPT.findall(file.read_text("utf-8")))
 
 
 def _policy(scripts: list[str], wasm: bool) -> str:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from generator.failure import BuildFailedError
 from generator.locale.languages import ROOT, LanguageInfo
 from generator.urls import relative
 
+_PATH = re.compile(r"(?:[a-z0-9]+(?:-[a-z0-9]+)*/)+", re.ASCII)
+"""The path of a page: names with a slash after each; it can lead nowhere but down."""
+
 TABLE = ROOT / "docs" / "redirects.yaml"
 
 
@@ -24,9 +28,13 @@ def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str,
     for info in languages:
         folder = site_dir / info.tag
         for old, new in moved.items():
+            if not _PATH.fullmatch(old) or not _PATH.fullmatch(new.partition("#")[0]):
+                raise BuildFailedError(
+                    f"{TABLE.name}: '{old}: {new}' is no line of two paths like 'abyss/lords/old/': correct the line"
+                )
             place = folder / old / "index.html"
-            if not old.endswith("/") or place.exists():
-                raise BuildFailedError(f"{TABLE.name}: '{old}' is in use, or no path of a page: take the line out")
+            if place.exists():
+                raise BuildFailedError(f"{TABLE.name}: '{old}' is in use: take the line out")
             if not (folder / new.partition("#")[0] / "index.html").is_file():
                 raise BuildFailedError(f"{TABLE.name}: '{old}' leads to '{new}', where no page is: correct the line")
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -34,8 +42,14 @@ def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str,
 
 
 def read() -> dict[str, str]:
-    """The table, by old path."""
-    return dict(yaml.safe_load(TABLE.read_text(encoding="utf-8")) or {})
+    """The table, by old path. Raises BuildFailedError for a file that is no such table."""
+    try:
+        found = yaml.safe_load(TABLE.read_text(encoding="utf-8")) or {}
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise BuildFailedError(f"{TABLE.name} cannot be read: {error}") from error
+    if not isinstance(found, dict):
+        raise BuildFailedError(f"{TABLE.name} is no table of old and new paths: write 'old/: new/' in each line")
+    return {str(old): str(new) for old, new in found.items()}
 
 
 def page(tag: str, link: str) -> str:

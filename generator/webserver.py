@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from collections.abc import Callable, Iterable
 from http.server import SimpleHTTPRequestHandler
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
+
+LOCAL = ("127.0.0.1", "localhost", "::1")
+"""How this computer is called where only it can ask."""
 
 _ENDINGS = frozenset({".yaml", ".yml", ".po", ".py", ".j2", ".html", ".css", ".js", ".mjs", ".svg", ".md", ".json"})
 _QUIET = 0.3
@@ -35,6 +41,49 @@ class Handler(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
+    timeout = 30.0
+    """Seconds after which a connection that says nothing is closed."""
+
+    def parse_request(self) -> bool:
+        """Refuse what asks for another computer than the one that is to be answered."""
+        if not super().parse_request():
+            return False
+        if not self._is_for_us():
+            self.send_error(403)
+            return False
+        return True
+
+    def _is_for_us(self) -> bool:
+        """Whether the request names an address of this computer.
+
+        A page from elsewhere may have its own name lead here; what it asks for is none of its business. It cannot do
+        so with an address in numbers, by which others reach this computer if it listens to them.
+        """
+        address: Any = self.server.server_address
+        listens = str(address[0])
+        try:
+            asked = urlsplit(f"//{self.headers.get('Host', '')}").hostname or ""
+        except ValueError:
+            return False
+        if asked in LOCAL:
+            return True
+        if listens in LOCAL:
+            return False
+        own = socket.gethostname().lower()
+        return _is_number(asked) or asked in (own, own.partition(".")[0], f"{own.partition('.')[0]}.local")
+
+    def send_head(self) -> Any:
+        """A file of the folder; not one that a link in it leads to elsewhere."""
+        folder = Path(self.directory).resolve()
+        if not Path(self.translate_path(self.path)).resolve().is_relative_to(folder):
+            self.send_error(404)
+            return None
+        return super().send_head()
+
+    def list_directory(self, path: Any) -> None:
+        """A folder without a page of its own is not shown."""
+        self.send_error(404)
+
     def end_headers(self) -> None:
         """Ask the browser to look for changes each time."""
         self.send_header("Cache-Control", "no-cache")
@@ -42,6 +91,15 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the name is the library's
         """Requests are not worth a line each."""
+
+
+def _is_number(host: str) -> bool:
+    """Whether a host is an address in numbers, as people write it."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 class Changes(FileSystemEventHandler):

@@ -93,7 +93,7 @@ class Words:
         self.looked_up.add((domain, EVERYTHING, ""))
         return {**self._entries(domain), **self._unfinished.get(domain, {})}
 
-    def hold(self, domain: str, file: polib.POFile) -> None:
+    def hold(self, domain: str, file: Iterable[polib.POEntry]) -> None:
         """Take ``file``, which is read already, for that of ``domain``."""
         self._domains[domain] = self._divided(domain, current(file))
 

@@ -20,6 +20,9 @@ _REFERENCES_WIDTH = 79
 """How long gettext lets a line of references grow."""
 
 
+_PART = 1 << 20
+"""How much of a file is looked at in one go."""
+
 Key = tuple[str | None, str]
 """Context and msgid: what tells the messages of a domain apart."""
 
@@ -44,6 +47,8 @@ def read_po(path: Path) -> polib.POFile:
     there is nothing.
     """
     try:
+        if path.stat().st_size > syntax.MOST_BYTES and (line := _oversized(path)):
+            raise WordsError((syntax.oversized(path, line),))
         raw = path.read_bytes()
     except FileNotFoundError:
         raise
@@ -60,6 +65,24 @@ def read_po(path: Path) -> polib.POFile:
     if faults:
         raise WordsError(faults)
     return parsed
+
+
+def _oversized(path: Path) -> int | None:
+    """The line of the first message that is too large to be looked at, found without having it whole in memory."""
+    start = size = 0
+    with path.open("rb") as file:
+        number, part = 1, file.readline(_PART)
+        while part:
+            if not part.strip():
+                size = 0
+            elif not size:
+                start = number
+            size += len(part.strip())
+            if size > syntax.MOST_BYTES:
+                return start
+            number += part.endswith(b"\n")
+            part = file.readline(_PART)
+    return None
 
 
 def read_any(path: Path) -> polib.POFile | None:

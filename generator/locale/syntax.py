@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -19,6 +20,9 @@ UNREADABLE = "po-unreadable"
 
 MOST = 50
 """How many faults of one file are told of; what has more is something else than a PO file."""
+
+MOST_BYTES = 8_000_000
+"""How large a message may be for any command to read it."""
 
 _STRING = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 _FOLDED = "LC_MESSAGES"
@@ -61,6 +65,18 @@ def changed_meanwhile(path: Path) -> PoFinding:
     return finding(
         path, 1, Said(_("somebody saved the file while the command was at work; it stays as it was saved")),
         Said(_("a file that nobody saves meanwhile")), Said(_("run the command again")),
+    )  # fmt: skip
+
+
+def oversized(path: Path, line: int) -> PoFinding:
+    """A message so large that reading it would take all memory."""
+    return replace(
+        finding(
+            path, line, Said(_("the message has more than {count} bytes"), count=MOST_BYTES),
+            Said(_("no more than {count} characters"), count=50_000),
+            Said(_("delete what does not belong there, or bring an earlier version of the file back")),
+        ),
+        check="po-size",
     )  # fmt: skip
 
 

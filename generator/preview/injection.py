@@ -31,7 +31,7 @@ def stand_in(lang: str, title: str, root: str, data: dict[str, Any]) -> str:
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title></head>'
         f"<body><main><h1>{escape(title)}</h1></main></body></html>"
     )
-    return secure(injected(page, root, data), wasm=False)
+    return secure(injected(page, root, data), root, wasm=False)
 
 
 def _script(data: dict[str, Any]) -> str:

@@ -59,6 +59,7 @@ class Preview:
         self._repository = self._frames[self.lang].repository
         self._last: dict[tuple[str, str], str] = {}
         self._faults: tuple[Finding | PoFinding, ...] = ()
+        self._not_checked: dict[str, str] | None = None
         self._needs_restart = False
         self._on_pages: dict[str, tuple[int, ...]] = {}
         self._searched: dict[str, tuple[int, ...]] = {}
@@ -145,7 +146,8 @@ class Preview:
             "lang": self.info.tag, "name": self.info.name, "path": path, "words": words, "messages": messages,
             "searched": searched, "restart": self._needs_restart,
             "faults": [
-                *([fault] if fault else []), *(self._messages.fault(found) for found in (*unreadable, *self._faults))
+                *(one for one in (fault, self._not_checked) if one),
+                *(self._messages.fault(found) for found in (*unreadable, *self._faults)),
             ],
         }  # fmt: skip
 
@@ -236,7 +238,11 @@ class Preview:
             found = list(check_language(shared_by(catalog, every), self.lang, every, self.locales))
         except (WordsError, OSError):
             return  # A file went away in the meantime.
+        except Exception as error:  # Whatever a text does to a check, it is told, and the next save looked at again.
+            self._not_checked = _told(error)
+            return
         with self._lock:
+            self._not_checked = None
             self._messages.take(found)
 
     def _look_at_pages(self, stop: threading.Event) -> None:
@@ -256,7 +262,7 @@ class Preview:
                     return
             for row in rows(site):
                 searched.setdefault(row.at.partition("#")[0], []).extend(numbers(str(row.data())))
-        except _FAULTS:
+        except (*_FAULTS, RecursionError, ValueError):
             return  # The page that cannot be made tells of it.
         with self._lock:
             self._on_pages = on_pages

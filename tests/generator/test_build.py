@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import os
 import re
 import shutil
@@ -17,7 +19,7 @@ from generator import build as building
 from generator import memory, redirects, rootparts
 from generator.build import build
 from generator.failure import BuildFailedError
-from generator.frame import secure
+from generator.frame import frame_scripts, secure
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT
 from generator.locale.status import Survey, summed
 from generator.memory import LanguageMemory, Memory, State
@@ -168,11 +170,31 @@ def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_
         assert memory.read(tmp_path) == Memory()
 
 
-def test_the_policy_names_inline_scripts_by_their_hash() -> None:
-    html = secure("<!-- content security policy --><script>alert(1)</script><script src='x'></script>", wasm=False)
-    assert "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='" in html
+POLICY = "<!-- content security policy -->"
+
+
+def test_the_policy_names_the_scripts_of_the_frame_by_their_hash() -> None:
+    script = next(script for script in sorted(frame_scripts()) if "urls.root" in script)
+    script = script.replace("{{ urls.root('') }}", "../../")
+    html = secure(f"{POLICY}<script>{script}</script><script src='x'></script>", "../../", wasm=False)
+    assert base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() in html
+    assert html.count("'sha256-") == 1
     assert "unsafe" not in html
-    assert "'wasm-unsafe-eval'" in secure("<!-- content security policy -->", wasm=True)
+    assert "'wasm-unsafe-eval'" in secure(POLICY, "", wasm=True)
+
+
+@pytest.mark.parametrize("script", [
+    "<script>alert(1)</script>", "<SCRIPT >alert(1)</SCRIPT >", "<script type=module>alert(1)</script>",
+    "<script type='text/javascript'>alert(1)</script>", "<script src='data:text/javascript,alert(1)'></script>",
+    "<script\ndata-x>alert(1)</script\n>",
+])  # fmt: skip
+def test_an_inline_script_that_no_template_has_ends_the_build(script: str) -> None:
+    with pytest.raises(BuildFailedError, match="none of the frame’s"):
+        secure(POLICY + script, "", wasm=False)
+
+
+def test_data_for_scripts_is_no_script() -> None:
+    assert "sha256" not in secure(f'{POLICY}<script id="a" type="application/json">{{}}</script>', "", wasm=False)
 
 
 def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
@@ -188,6 +210,31 @@ def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
         redirects.write(languages, tmp_path, {"abyss/lords/new/": "abyss/lords/old/"})
     with pytest.raises(BuildFailedError, match="leads to 'nowhere/', where no page is"):
         redirects.write(languages, tmp_path, {"abyss/older/": "nowhere/"})
+
+
+@pytest.mark.parametrize(("old", "new"), [
+    ("../../../../..", "abyss/"), ("../", "abyss/"), ("/etc/", "abyss/"), ("a/../../", "abyss/"), ("a\\b/", "abyss/"),
+    ("a", "abyss/"), ("a/", "../../"), ("a/", "https://evil.example/"), ("a/", "//evil.example/"), ("//a/", "abyss/"),
+    ("a\n/", "abyss/"), ("", "abyss/"),
+])  # fmt: skip
+def test_a_moved_page_stays_within_the_site(tmp_path: Path, old: str, new: str) -> None:
+    site = tmp_path / "a" / "b" / "site"
+    (site / "en" / "abyss").mkdir(parents=True)
+    (site / "en" / "abyss" / "index.html").touch()
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(BuildFailedError, match="no line of two paths"):
+        redirects.write([LANGUAGES["en"]], site, {old: new})
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+@pytest.mark.parametrize("text", ["a: [", "- a", "9" * 5000, "a/: " + "9" * 5000, "!!python/object:os.system x"])
+def test_a_table_of_moved_pages_that_is_none_gets_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    (tmp_path / "redirects.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(redirects, "TABLE", tmp_path / "redirects.yaml")
+    with pytest.raises(BuildFailedError, match=r"redirects\.yaml"):
+        redirects.read()
 
 
 def test_the_table_of_moved_pages_can_be_read() -> None:

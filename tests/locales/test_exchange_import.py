@@ -259,3 +259,15 @@ def test_findings_are_told_in_any_language(desk: Desk) -> None:
     for finding in desk.take(path).findings:
         assert isinstance(finding.message, Said)
         assert finding.message.tell(lambda text: f"¡{text}").startswith("¡")
+
+
+def test_of_very_many_bad_rows_the_first_are_told_and_the_others_counted(desk: Desk) -> None:
+    path = desk.export()
+    head, *rows = path.read_text("utf-8-sig").splitlines()
+    bad = [rows[0].replace("pl/site/", f"pl/site/{number:x}") for number in range(20_000)]
+    path.write_text("\n".join([head, *bad]), encoding="utf-8-sig")
+    before = desk.path.read_bytes()
+    outcome = desk.take(edit(path, Lord="pan"))
+    assert len(outcome.findings) == 201
+    assert "19800 more findings like these" in str(outcome.findings[-1])
+    assert desk.path.read_bytes() == before

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import polib
+
 from generator.locale.check.registry import check
 from generator.locale.check.unit import Fault, Unit
 from generator.locale.said import Said, _
 
 MOST = 50_000
 """How many characters a translation may have. The other checks do not look at longer ones, which would take long."""
+
+
+def is_oversized_entry(entry: polib.POEntry) -> bool:
+    """The same for a whole message."""
+    return any(len(text) > MOST for text in (entry.msgstr, *entry.msgstr_plural.values()))
 
 
 def is_oversized(unit: Unit) -> bool:

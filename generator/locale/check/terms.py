@@ -12,6 +12,7 @@ from catalog.findings import listed
 from catalog.messages import CHECKER, owner_of
 from catalog.placeholders import Named, Ref
 from generator.locale.check.registry import check
+from generator.locale.check.size import is_oversized_entry
 from generator.locale.check.unit import Fault, Shared, Unit
 from generator.locale.languages import SOURCE_LANGUAGE
 from generator.locale.lexicon import Lexicon, Told, pieces
@@ -26,7 +27,8 @@ def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> 
     """Let the check take the words of a language from files that are read already."""
     words = Words(lang)
     for domain, file in files.items():
-        words.hold(domain, file)
+        # What is too long for a text, po-size tells of; looking for its words would take for ever.
+        words.hold(domain, [entry for entry in file if not is_oversized_entry(entry)])
     shared.memo[Words, lang] = words
     for game in shared.catalog.games:
         shared.memo.pop((Lexicon, lang, game), None)

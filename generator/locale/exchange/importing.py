@@ -32,6 +32,9 @@ from generator.locale.languages import LOCALES, TRANSLATIONS, language, po_path
 from generator.locale.said import Said, _
 from generator.locale.waiver import waivers
 
+_MOST_FINDINGS = 200
+"""How many findings of one file are told; who has more of them knows what is wrong."""
+
 _ATTEMPTS = 3
 """How often an import begins anew where somebody keeps saving."""
 
@@ -102,6 +105,7 @@ def _take(
         raise WordsError(tuple(finding for error in files.faults for finding in error.findings))
     changed = [translations for translations in files.open.values() if translations is not None and translations.take()]
     outcome.findings.sort(key=PoFinding.place)
+    files.run.tell_of_more()
     if not ways.dry_run and not (ways.whole and outcome.findings):
         outcome.written = [one.path for one in changed if files.run.writing.put(one.file, one.path)]
         files.run.writing.commit()
@@ -121,12 +125,30 @@ class _Run:
         self.locales = locales
         self.outcome = outcome
         self.writing = Writing()
+        self._untold = 0
+
+    def tell_of_more(self) -> None:
+        """Keep what is shown readable: the first findings, and how many more there are."""
+        found = self.outcome.findings
+        more = self._untold + len(found) - _MOST_FINDINGS
+        if more <= 0:
+            return
+        last = found[_MOST_FINDINGS - 1]
+        found[_MOST_FINDINGS:] = [
+            PoFinding(
+                self.file, last.line, ROW, Said(_("{count} more findings like these"), count=more),
+                Said(_("the file that “fathom locale export” wrote")), Said(_("mend these first, and import again")),
+            )
+        ]  # fmt: skip
 
     def keep_out(
         self, row: Given, message: Said, expected: Said | str, mend: Said, text: str | None = None,
         spot: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
         """A finding for a row that does not go in."""
+        if len(self.outcome.findings) >= _MOST_FINDINGS:
+            self._untold += 1
+            return
         shown = row.text if text is None else text
         self.outcome.findings.append(
             PoFinding(self.file, row.line, ROW, message, expected, mend, text=shown, spot=spot, ref=row.id)
@@ -182,6 +204,10 @@ class _Translations:
         self.entries = {
             message_id(lang, domain, entry.msgctxt, entry.msgid): entry for entry in self.file if not entry.obsolete
         }
+        self.changed = {
+            entry.previous_msgid: entry.msgid
+            for entry in reversed(self.file) if entry.previous_msgid and not entry.obsolete
+        }  # fmt: skip
         self.rows: dict[str, dict[int | None, list[Given]]] = {}
 
     def add(self, name: str, form: int | None, row: Given) -> None:
@@ -205,10 +231,10 @@ class _Translations:
         if _as_exported(row):
             self.run.outcome.unchanged += 1
             return
-        now = [entry.msgid for entry in self.file if not entry.obsolete and entry.previous_msgid == row.english]
-        if now:
+        now = self.changed.get(row.english)
+        if now is not None:
             self.run.keep_out(
-                row, Said(_("the English changed after the file was exported")), now[0],
+                row, Said(_("the English changed after the file was exported")), now,
                 Said(_("export again, and translate the English as it is now")),
             )  # fmt: skip
         else:
