@@ -19,6 +19,9 @@ CHECKER = "checker"
 CASES = "cases"
 """The kind and the context of the messages that hold the forms of a name."""
 
+READING = "reading"
+"""The same for the readings that names are sorted by."""
+
 _GLOSSARY = "-glossary"
 
 
@@ -78,7 +81,7 @@ def _of_record(record: Record, game: GameCatalog | None) -> Iterator[Found]:
 
 
 def _cases(record: Record, game: GameCatalog) -> Iterator[Found]:
-    """The forms of names: a message for each name, whose text only a language that declares forms has."""
+    """The forms and readings of names: messages that only a language has whose names want them."""
     domain = f"{game.id}{_GLOSSARY}"
     named: list[tuple[str, str, tuple[str | int, ...]]] = []
     if isinstance(record.model, Entry):
@@ -86,7 +89,10 @@ def _cases(record: Record, game: GameCatalog) -> Iterator[Found]:
     elif isinstance(record.model, Game):
         named += [(noun.name, record.ref, ("nouns", i, "name")) for i, noun in enumerate(record.model.nouns)]
     for name, ref, path in named:
-        yield Found(domain, name, None, CASES, ref, record.document.file, record.line(path), CASES, name)
+        place = (ref, record.document.file, record.line(path))
+        yield Found(domain, name, None, CASES, *place, CASES, name)
+        if isinstance(record.model, Entry):
+            yield Found(domain, name, None, READING, *place, READING, name)
 
 
 def _found(

@@ -8,11 +8,12 @@ from typing import Any, Protocol
 
 from markupsafe import Markup, escape
 
-from catalog.messages import domain_of
+from catalog.messages import READING, domain_of, domains_of
 from catalog.models.base import Model
 from catalog.placeholders import Named, Part, Ref, parse
 from catalog.walk import message_mark
 from generator.grammar import Grammar
+from generator.typography import counted_together, is_kana, sort_key, tied
 from generator.words import Phrase, Words, _
 
 
@@ -46,6 +47,8 @@ CHANGED_SINCE = _("The English has changed since this text was translated.")
 
 _NUMBER = re.compile(r"(?<![\d.,])(\d+)\s?$")
 """A whole number that a text ends with."""
+
+_WORDS = re.compile(r"\s*[,，、;；]\s*")
 
 NAME_FIELDS = ("name", "title", "topic")
 """The fields that an entry may have its name in."""
@@ -174,7 +177,7 @@ class Prose:
         """A text that Words gave (a counted one, say) as HTML. Raises as ``html`` does."""
         words = self._words_for(phrase)
         parts = (self._html_part(game, part, words, params, number) for part, number in _counting(phrase, params))
-        body = self.markup.whole(Markup("").join(parts))
+        body = counted_together(self.markup.whole(Markup("").join(parts)), words.info)
         if not phrase.is_fallback:
             return body
         note = self.words.text("site", CHANGED_SINCE if phrase.is_stale else NOT_TRANSLATED)
@@ -195,6 +198,22 @@ class Prose:
         record = self.catalog.find(reference, game=game)
         found = self._grammar(self.words).named(game, record, form) if hasattr(record, "cases") else None
         return Phrase(found, self.words.tag) if found else self.name(game, reference)
+
+    def place(self, game: str, reference: str) -> tuple[object, ...]:
+        """What an entry is sorted by in lists of the language."""
+        name = self.name(game, reference)
+        info = self.words.info
+        return sort_key(name, info, self._reading(game, reference, name) if info.readings else "")
+
+    def _reading(self, game: str, reference: str, name: Phrase) -> str:
+        """How a name is read: as its message says, else by the first search word that is written in kana alone."""
+        record = self.catalog.find(reference, game=game)
+        said = self.words.finished(domains_of(game)[1], getattr(record, "name", ""), READING)
+        shown = name.casefold()  # without the marks of a preview
+        if said or is_kana(shown) or not getattr(record, "search", None):
+            return said or shown
+        words = _WORDS.split(field_text(self.words, game, record, "search").casefold())
+        return next((word for word in words if is_kana(word)), shown)
 
     def grammar_of(self, is_fallback: bool) -> Grammar:
         """The forms of names for a text in the language, or for an English one that stands in."""
@@ -232,7 +251,9 @@ class Prose:
         return field_text(words, game, record, field)
 
     def _marked(self, name: Phrase, words: Words) -> Markup:
-        return self.markup.foreign(name, name.lang) if name.lang != words.tag else escape(name)
+        if name.lang != words.tag:
+            return self.markup.foreign(name, name.lang)
+        return escape(tied(name, words.info))
 
     def _symbol_name(
         self, game: str, name: str, words: Words, form: str | None = None, number: Any = None
@@ -254,9 +275,13 @@ class Prose:
 
     def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:
         if isinstance(part, str):
-            return escape(part)
+            return escape(tied(part, words.info, number is not None))
         if isinstance(part, Ref):
-            shown = escape(part.shown) if part.shown else self._marked(self._name(game, part.target, words), words)
+            shown = (
+                escape(tied(part.shown, words.info))
+                if part.shown
+                else self._marked(self._name(game, part.target, words), words)
+            )
             return self.markup.link(part, self.urls.of(part.target), shown)
         if part.name in params:
             return escape(self._filled(game, part, words, params[part.name]))

@@ -26,11 +26,11 @@ class Message:
     ``domain`` names the PO domain: ``record`` stands for that of the whole record (``Model.DOMAIN``). Whoever wants
     the domain of a field asks ``catalog.messages.domain_of``.
     ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names, and ``cases``
-    are the forms of a name, a message that no field holds.
+    and ``reading`` are the forms and the reading of a name, messages that no field holds.
     """
 
     domain: Literal["record", "checker"] = "record"
-    kind: Literal["text", "name", "search", "forms", "cases"] = "text"
+    kind: Literal["text", "name", "search", "forms", "cases", "reading"] = "text"
     context: str | None = None
 
 
@@ -44,6 +44,10 @@ class Label(str):
         label = super().__new__(cls, text)
         label.context = context
         return label
+
+    def __getnewargs__(self) -> tuple[str, str]:
+        """How a copy is made."""
+        return str(self), self.context
 
 
 @dataclass(frozen=True)

@@ -136,7 +136,7 @@ function alone(value, scope) {
     return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, id)));
   }
   const made = shown(value, scope);
-  return made.named?.() ?? made.nodes ?? String(made.number);
+  return made.named?.() ?? made.nodes ?? String(made.number).replace("-", "−");
 }
 
 function drawHeadline(block, scope) {

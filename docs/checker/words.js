@@ -2,7 +2,7 @@
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
 // A parameter in a form of the language is { n: parameter, c: form }, one with a noun that agrees with its number
-// { n: parameter, f: { one: noun, … } }.
+// { n: parameter, f: { one: " noun", … } }.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page.
 
@@ -28,7 +28,7 @@ function parts(text, values) {
   if (typeof text === "string") return [text];
   const made = text.p.map((part) => {
     if (typeof part === "string") return part;
-    if (part.f) return [nodes(values[part.n]), ` ${agreeing(part.f, values[part.n], text.l)}`];
+    if (part.f) return [nodes(values[part.n]), agreeing(part.f, values[part.n], text.l)];
     if (part.n !== undefined) return nodes(values[part.n], part.c);
     return part.u ? el("a", { href: part.u, lang: part.l }, part.t) : part.t;
   });
@@ -44,7 +44,7 @@ function agreeing(forms, value, lang) {
 function nodes(value, form) {
   if (value === undefined || value === null) return "";
   if (value.named) return value.named(form);
-  return value.nodes ?? (value.number !== undefined ? String(value.number) : String(value));
+  return value.nodes ?? String(value.number ?? value).replace(/^-(?=\d)/, "−");
 }
 
 /** A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter. */
@@ -67,11 +67,21 @@ export const uiText = (key, values) => plain(data.ui[key], values);
 /** Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c". */
 export function joined(items, alternatives = false) {
   const marks = items.map((_, index) => `\u0000${index}\u0000`);
-  return (alternatives ? any : all)
+  const pieces = (alternatives ? any : all)
     .format(marks)
     .split("\u0000")
-    .map((piece, index) => (index % 2 ? items[Number(piece)] : piece))
-    .filter((piece) => piece !== "");
+    .map((piece, index) => (index % 2 ? items[Number(piece)] : piece));
+  return (/^zh/.test(data.lang) ? pieces.map(spaced) : pieces).filter((piece) => piece !== "");
+}
+
+const textOf = (piece) => (typeof piece === "string" ? piece : piece?.textContent ?? "");
+
+/** What joins two values, with a space between Han characters and Latin letters or digits. */
+function spaced(piece, index, pieces) {
+  if (index % 2) return piece;
+  const before = /^\p{sc=Han}/u.test(piece) && /[A-Za-z0-9]$/.test(textOf(pieces[index - 1])) ? " " : "";
+  const after = /\p{sc=Han}$/u.test(piece) && /^[A-Za-z0-9]/.test(textOf(pieces[index + 1])) ? " " : "";
+  return `${before}${piece}${after}`;
 }
 
 /** The row of an id in a table: { n: name, l: its language, u: link, … }; unknown ids name themselves. */

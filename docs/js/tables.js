@@ -95,7 +95,7 @@ class Listing {
   }
 
   sort(key) {
-    const value = (row) => (key === "name" ? row.dataset.name : row.getAttribute(`data-${key}`) ?? "");
+    const value = (row) => (key === "name" ? row.dataset.place : row.getAttribute(`data-${key}`) ?? "");
     const rows = [...this.items];
     if (key) {
       // What has no value stands at the end in either direction.

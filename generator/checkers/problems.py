@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from babel.lists import format_list
-
 from catalog.models.checkers import AnswerWords, Counted, Words
 from generator.checkers import tables
 from generator.checkers.question import GameQuestions, Question
 from generator.checkers.tables import Names
+from generator.typography import joined
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -80,7 +79,7 @@ class Problems:
         return self.names.of(table, given).name if table else given
 
     def _joined(self, texts: list[str], style: Literal["or", "standard"] = "standard") -> str:
-        return str(format_list(texts, style=style, locale=self.prose.words.lang)) if texts else "–"
+        return joined(texts, self.prose.words.info, style == "or") or "–"
 
     def _accepted(self, what: dict[str, Any]) -> str:
         key = next((name for name in KEYS if name in what), None)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
-
-from babel.lists import format_list
+from typing import TYPE_CHECKING, Any
 
 from catalog.placeholders import Named, parse
 from generator.checkers.question import GameQuestions, Question, table_of
+from generator.typography import joined
 
 if TYPE_CHECKING:
     from catalog.models.checkers import TableWords, Variant
@@ -32,8 +31,7 @@ class Entries:
     def in_form(self, form: str | None) -> str:
         """The names joined by *and* or *or*; '' for none."""
         texts = [self.names.of(self.table, id_, form).name for id_ in self.ids]
-        style: Literal["or", "standard"] = "or" if self.alternatives else "standard"
-        return str(format_list(texts, style=style, locale=self.names.prose.words.lang)) if texts else ""
+        return joined(texts, self.names.prose.words.info, self.alternatives)
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
-from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from catalog.models.checkers import (
@@ -32,6 +31,7 @@ from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, 
 from generator.checkers.tables import Entries, Names
 from generator.columns import width
 from generator.prose import Numeral, Prose
+from generator.typography import joined, labelled, signed
 from generator.words import Words as Language
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Verdict:
         return Entries(self.names, table[0], ids, kind.startswith(ALTERNATIVES))
 
     def _number(self, value: int) -> str:
-        return Numeral(str(format_decimal(value, locale=self.locale)), value)
+        return Numeral(signed(str(format_decimal(value, locale=self.locale))), value)
 
     def _rounded(self, kind: str, value: dict[str, Any]) -> str:
         if kind == "chance":
@@ -158,8 +158,7 @@ class Verdict:
         return Numeral(numbers.amount(value, self.locale), Decimal(value["hundredths"]) / 100)
 
     def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
-        style: Literal["or", "standard"] = "or" if alternatives else "standard"
-        return str(format_list(list(texts), style=style, locale=self.locale)) if texts else ""
+        return joined(texts, self.prose.words.info, alternatives)
 
     def _shown(self, value: Value, scope: Scope) -> Any:
         found = values_at(value.path, scope)
@@ -211,7 +210,8 @@ class Verdict:
                 yield from self._messages(block, scope, indent)
             elif isinstance(block, Facts):
                 for row in self._rows(block.rows, scope):
-                    yield f"{indent}  {self.say(row.label, {})}: {self._text(row.value, scope)}"
+                    label, text = self.say(row.label, {}), self._text(row.value, scope)
+                    yield f"{indent}  {labelled(label, text, self.prose.words.info)}"
             elif isinstance(block, Table):
                 yield from self._table(block, scope, indent)
             elif isinstance(block, Bars):

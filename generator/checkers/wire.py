@@ -8,12 +8,14 @@ it ``{"n": parameter, "f": {"one": noun, ...}}``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.base import Message, Model
 from catalog.models.checkers import Counted
-from catalog.placeholders import Named, Ref, parse
+from catalog.placeholders import Named, Part, Ref, parse
 from catalog.walk import leaves
+from generator.typography import tied
 from generator.words import Phrase
 
 if TYPE_CHECKING:
@@ -60,12 +62,18 @@ class Wire:
         return value
 
     def _phrase(self, phrase: Phrase) -> Any:
-        parts = [self._part(part, phrase.is_fallback) for part in parse(phrase)]
+        parts = [self._part(part, phrase.is_fallback) for part in self._set(phrase)]
         if phrase.is_fallback:
             return {"p": parts, "l": phrase.lang}
         if all(isinstance(part, str) for part in parts):
             return "".join(parts)  # type: ignore[arg-type]
         return {"p": parts}
+
+    def _set(self, phrase: Phrase) -> Iterator[Part]:
+        """The parts of a text, with no-break spaces where the language wants them."""
+        for part in parse(phrase):
+            is_text = isinstance(part, str) and not phrase.is_fallback
+            yield tied(part, self.sheet.words.info) if is_text and isinstance(part, str) else part
 
     def _part(self, part: str | Ref | Named, is_fallback: bool) -> str | dict[str, Any]:
         if isinstance(part, str):
@@ -76,7 +84,9 @@ class Wire:
             return self.sheet.prose.symbol_name(self.sheet.game_id, part.name, part.form)
         if part.noun:
             grammar = self.sheet.prose.grammar_of(is_fallback)
-            return {"n": part.name, "f": grammar.counted(self.sheet.game_id, part.noun, part.form)}
+            info = grammar.words.info
+            nouns = grammar.counted(self.sheet.game_id, part.noun, part.form)
+            return {"n": part.name, "f": {name: tied(f" {noun}", info, True) for name, noun in nouns.items()}}
         if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
             return {"n": part.name}
         self.forms[part.form] = None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from catalog import Catalog
-from catalog.messages import CASES, owner_of
+from catalog.messages import CASES, READING, owner_of
 from catalog.models.entries import Attested, Citation, Entry, Game
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.locale.extract import Source
@@ -29,6 +29,9 @@ CASES_LINE = (
     "between them, as in “gen: Dowódcy; acc: Dowódcę”, in any order; begin small what is small inside a sentence."
 )
 """What a translator should know about the forms of a name."""
+
+READING_LINE = "How your name of it is read, in kana: lists are sorted by it."
+"""What a translator should know about the reading of a name."""
 
 
 class Commentator:
@@ -90,6 +93,8 @@ class Commentator:
             yield from FORMS
         if CASES in source.kinds:
             yield from _cases_lines(lang)
+        if READING in source.kinds:
+            yield READING_LINE
         pages = self.pages(source)
         if pages:
             yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")

@@ -12,7 +12,7 @@ from babel.messages.extract import extract as babel_extract
 from jinja2.ext import babel_extract as jinja_extract
 
 from catalog import Catalog
-from catalog.messages import CASES, CHECKER, domains_of
+from catalog.messages import CASES, CHECKER, READING, domains_of
 from generator.locale.files import Key
 from generator.locale.languages import ROOT, LanguageInfo
 
@@ -87,11 +87,10 @@ def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
 
 
 def of_language(every: Mapping[str, Sources], info: LanguageInfo) -> dict[str, Sources]:
-    """The texts that a language has: forms of names are asked only of one that declares some."""
-    if info.forms:
-        return dict(every)
+    """The texts that a language has: forms and readings of names are asked only of one whose names want them."""
+    left_out = {kind for kind, wanted in ((CASES, info.forms), (READING, info.readings)) if not wanted}
     return {
-        domain: {key: source for key, source in found.items() if source.kinds != {CASES}}
+        domain: {key: source for key, source in found.items() if not source.kinds <= left_out}
         for domain, found in every.items()
     }
 

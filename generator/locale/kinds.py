@@ -10,6 +10,7 @@ KINDS: dict[str, str] = {
     "names": _("Names"),
     "forms": _("Forms of terms"),
     "cases": _("Forms of names"),
+    "reading": _("Readings of names"),
     "definitions": _("Definitions"),
     "cards": _("Card texts"),
     "rules": _("Rules"),
@@ -44,7 +45,7 @@ def kind_of(source: Source, origin: Origin | None = None, domain: str = "") -> s
     entry = place.ref.partition(":")[0]
     if domain == CHECKER:
         return "checkers"
-    for kind in ("forms", "cases", "search"):
+    for kind in ("forms", "cases", "reading", "search"):
         if kind in source.kinds:
             return kind
     if not entry:

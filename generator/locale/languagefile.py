@@ -21,6 +21,8 @@ Theme = Annotated[str, AfterValidator(values.theme)]
 Stemmer = Annotated[str, AfterValidator(values.stemmer)]
 Converter = Annotated[str, AfterValidator(values.converter)]
 Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
+ShortWord = Annotated[str, AfterValidator(values.short_word)]
+Alphabet = Annotated[str, AfterValidator(values.alphabet)]
 Origin = Annotated[str, AfterValidator(values.origin)]
 
 
@@ -58,6 +60,12 @@ class LanguageFile(BaseModel):
         dict[str, dict[str, str]],
         Field(description="for a form, the form of a noun behind a number, by CLDR's plural categories"),
     ] = {}
+
+    tied: Annotated[tuple[ShortWord, ...], Field(description="short words that must not end a line")] = ()
+    alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
+    readings: Annotated[bool, Strict(), Field(description="names are sorted by a reading, which their PO file has")] = (
+        False
+    )
 
     @model_validator(mode="after")
     def _counted(self) -> LanguageFile:

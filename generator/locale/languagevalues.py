@@ -254,6 +254,20 @@ def counts(given: dict[str, dict[str, str]], known: Iterable[str]) -> dict[str, 
     return given
 
 
+def short_word(given: str) -> str:
+    """``given``, if it is a short word."""
+    if not 0 < len(given) <= 5 or not given.isalpha():
+        _refuse("this is no short word", "one to five letters", "write a word that must not end a line")
+    return given
+
+
+def alphabet(given: str) -> str:
+    """``given``, if it is a row of different small letters."""
+    if not given.isalpha() or given != given.lower() or len(set(given)) != len(given):
+        _refuse("this is no alphabet", "small letters, each once, without spaces", "write the letters in their order")
+    return given
+
+
 def _forms(given: Any) -> dict[str, str]:
     return forms({str(name): _text(str)(about) for name, about in dict(given).items()})
 
@@ -266,7 +280,8 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "name": _text(label), "english": _text(label), "order": _order, "complete": _complete, "script": _text(script),
     "direction": _direction, "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font),
     "stemmer": _text(stemmer), "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
-    "forms": _forms, "counts": _counts_of,
+    "forms": _forms, "counts": _counts_of, "tied": _texts(short_word), "alphabet": _text(alphabet),
+    "readings": _complete,
 }  # fmt: skip
 _MAY_BE_NULL = ("stemmer", "derived_from", "converter")
 REQUIRED = ("name", "english", "script", "plural_forms", "theme")

@@ -19,7 +19,7 @@ from generator.locale.waiver import waivers_in
 SIMILAR = 70.0
 """From which likeness (0 to 100) an old translation is offered, marked fuzzy, for a changed text."""
 
-OF_THEIR_OWN = frozenset({"plural", "forms", "cases"})
+OF_THEIR_OWN = frozenset({"plural", "forms", "cases", "reading"})
 """Contexts of texts that are others than the same words without one; all other contexts tell places apart."""
 
 SAME_ENTRY = 40.0

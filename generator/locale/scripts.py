@@ -35,5 +35,8 @@ EAST_ASIAN = frozenset({"Hans", "Hant", "Jpan"})
 EAST_ASIAN_LETTERS = r"\u3040-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 """Kana and Han characters, for use between the brackets of a pattern."""
 
+HAN_LETTERS = r"\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+"""Han characters, for the same use."""
+
 WITHOUT_ITALICS = frozenset(FONTS) - {"Armn"}
 """Scripts in which slanted letters are a fault rather than an emphasis."""

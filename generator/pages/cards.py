@@ -97,9 +97,11 @@ def _table(sheet: Sheet, collection: Collection) -> Page:
         if any(facet.value(entry) is not None for entry in entries) and not (own and facet.id == "set")
     ]  # fmt: skip
     rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in entries]
+    ordered = sorted(entries, key=lambda entry: sheet.prose.place(sheet.game_id, f"{collection.kind}:{entry.id}"))
+    places = {entry.id: number for number, entry in enumerate(ordered, 1)}
     description = sheet.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
     return sheet.page(
-        "table.html.j2", title, collection=collection, facets=shown, rows=rows, own_set=own,
+        "table.html.j2", title, collection=collection, facets=shown, rows=rows, own_set=own, places=places,
         choices={facet.id: _choices(sheet, facet, collection) for facet in shown},
         faces=has_faces(sheet.site, sheet.game, collection.kind),
         frame={"kind": "table", "hide": ("toc",), "description": description, "set": own},

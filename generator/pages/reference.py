@@ -72,7 +72,7 @@ def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
     for category, title in CATEGORIES.items():
         terms = [term for term in game.terms if term.category == category]
         if terms:
-            shown = sorted(terms, key=lambda term: sheet.name(f"term:{term.id}").casefold())
+            shown = sorted(terms, key=lambda term: sheet.prose.place(game.id, f"term:{term.id}"))
             groups.append((category, sheet.plain(title, "site"), shown))
     toc = tuple(
         Heading(f"category-{category}", title, tuple(_heading(sheet, game, "term", term) for term in terms))

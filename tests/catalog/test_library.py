@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import time
 from collections import Counter
 from pathlib import Path
@@ -12,6 +14,7 @@ import catalog as package
 from catalog import Catalog
 from catalog.load import load
 from catalog.models.abyss import AbyssCatalog, Lord
+from catalog.models.base import Label
 from catalog.models.entries import RuleSection
 from catalog.schema import schemas
 
@@ -85,9 +88,9 @@ def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
     found = list(catalog.messages())
     kinds = Counter((message.domain, message.kind) for message in found)
     assert {domain for domain, _ in kinds} == {"abyss", "abyss-glossary", "checker"}
-    assert {kind for _, kind in kinds} == {"text", "name", "forms", "search", "cases"}
+    assert {kind for _, kind in kinds} == {"text", "name", "forms", "search", "cases", "reading"}
     assert all(message.comment for message in found)
-    texts = {(message.ref, message.msgid): message for message in found if message.kind != "cases"}
+    texts = {(message.ref, message.msgid): message for message in found if message.kind not in ("cases", "reading")}
     name = texts["lord:commander", "The Commander"]
     assert (name.kind, name.domain, name.context) == ("name", "abyss", None)
     plural = texts["race:jellyfish", "Jellyfish"]
@@ -146,3 +149,8 @@ def test_every_key_of_every_file_is_described() -> None:
 
 def test_a_citation_is_a_string_in_the_schema() -> None:
     assert schemas()["abyss/lords.yaml"]["$defs"]["Citation"]["type"] == "string"
+
+
+def test_a_label_with_a_context_can_be_copied() -> None:
+    copied = pickle.loads(pickle.dumps(copy.deepcopy(Label("Keys", "loot"))))
+    assert (copied, copied.context) == ("Keys", "loot")

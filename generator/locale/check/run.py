@@ -8,7 +8,7 @@ from pathlib import Path
 import polib
 
 from catalog import Catalog
-from catalog.messages import CASES
+from catalog.messages import CASES, READING
 from catalog.placeholders import PlaceholderError
 from generator.locale.check import (
     attested,
@@ -199,7 +199,7 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
             return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
     found: list[tuple[Check, Fault]] = []
-    is_list_of_forms = CASES in message.source.kinds
+    is_list_of_forms = message.source.kinds & {CASES, READING}
     for check in CHECKS.values():
         if (check.parsed and not whole) or (is_list_of_forms and check.name not in forms.HELD_FOR_FORMS):
             continue

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from catalog.messages import CASES
+from catalog.messages import CASES, READING
 from catalog.placeholders import Part, Ref, parse
 from generator.locale.extract import Source
 from generator.locale.languages import language
@@ -122,7 +122,7 @@ class Unit:
     @property
     def lists_words(self) -> bool:
         """True for lists of words, set apart by commas: what readers may search for, and the forms of terms."""
-        return self.source.kinds <= {"search", "forms", CASES}
+        return self.source.kinds <= {"search", "forms", CASES, READING}
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
