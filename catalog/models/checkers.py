@@ -53,11 +53,10 @@ ValueType = Literal["number", "numbers", "count", "chance", "amount", "text", "e
 """How a value is shown.
 
 ``numbers`` are several numbers, ``count`` is the number of values at the path. ``chance`` is a mapping with
-``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``: a percentage with one decimal,
-or a number with at most two, and the fraction where these are rounded. ``entry`` is an id of a table, named and
-linked; ``entries`` several of them, ``any-entries`` several of which one will do; ``item`` an item of a list that the
-request also has, or its place there (a number from 0, or a text with its number from 1), called by its name or, without
-one, by its number.
+``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``: shown as a percentage with one
+decimal, or a number with at most two. ``entry`` is an id of a table, named and linked; ``entries`` several of them,
+``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, or its place there (a
+number from 0, or a text with its number from 1), called by its name or, without one, by its number.
 """
 
 OF_TABLE = ("entry", "entries", "any-entries")
@@ -148,7 +147,7 @@ class Table(Model):
 
 
 class Bars(Model):
-    """Chances as a small bar chart: a bar for each item of a list, with the percentage and the exact fraction."""
+    """Chances as a small bar chart: a bar for each item of a list, with the percentage."""
 
     block: Annotated[Literal["bars"], Field(description="the kind of block")]
     path: Annotated[Path, Field(description="where the list stands that has a bar for each item")]

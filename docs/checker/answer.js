@@ -2,7 +2,7 @@
 
 import { bar, el } from "./dom.js";
 import { encode } from "./share.js";
-import { amount, chance, chip, coded, entries, entry, joined, percentage, plain, ruleLink, say, ui, useItems } from "./words.js";
+import { amount, chance, chip, coded, entries, entry, joined, plain, ruleLink, say, ui, useItems } from "./words.js";
 
 let words = null;
 let change = null;
@@ -236,7 +236,7 @@ function drawTable(block, scope) {
   );
 }
 
-/** A line for each chance: what it is of, the percentage and the exact fraction; below it a bar as long as it is likely. */
+/** A line for each chance: what it is of and the percentage; below it a bar as long as it is likely. */
 function drawBars(block, scope) {
   const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!items.length) return null;
@@ -247,8 +247,7 @@ function drawBars(block, scope) {
       "li",
       {},
       el("span", {}, part(block.label, item)),
-      el("b", {}, percentage(given)),
-      el("small", {}, given.fraction.includes("/") ? given.fraction : ""),
+      el("b", {}, chance(given)),
       bar(given.permille / 10),
       notes.length
         ? el("span", { class: "ck-notes" }, notes.map((note) => el("span", { class: `ck-part ck-${note.tone ?? "plain"}` }, part(note, item))))

@@ -120,25 +120,27 @@ const isWhole = ({ fraction }) => !fraction.includes("/");
 export const inParts = (number, parts) =>
   new Intl.NumberFormat(data.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);
 
-/** A chance as a percentage, with one decimal unless it is certain or impossible. */
-export function percentage(given) {
+/** A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that. */
+function percentage(given) {
   const digits = isWhole(given) ? 0 : 1;
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(data.lang, shape).format(given.permille / 1000);
+  const shown = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
+  if (digits && given.permille === 0) return `<${shown(1)}`;
+  if (digits && given.permille === 1000) return `>${shown(999)}`;
+  return shown(given.permille);
 }
 
-/** A chance as a percentage, followed by the exact fraction. */
-export const chance = (given) => withFraction(percentage(given), isWhole(given) ? null : given.fraction);
+/** A chance as a percentage; the exact fraction is there for whoever points at it. */
+export const chance = (given) => exact(percentage(given), isWhole(given) ? null : given.fraction);
 
-/** An expected amount with at most two decimals, followed by the exact fraction where these are rounded. */
+/** An expected amount with at most two decimals; the exact fraction, where these are rounded, for whoever points at it. */
 export function amount(given) {
   const [over, under = 1] = given.fraction.split("/").map(Number);
   const isExact = over * 100 === given.hundredths * under;
-  return withFraction(inParts(given.hundredths, 100), isExact ? null : given.fraction);
+  return exact(inParts(given.hundredths, 100), isExact ? null : given.fraction);
 }
 
-const withFraction = (shown, fraction) =>
-  fraction === null ? shown : el("span", { class: "ck-exact" }, `${shown} `, el("small", {}, `(${fraction})`));
+const exact = (shown, fraction) => (fraction === null ? shown : el("span", { title: fraction }, shown));
 
 /**
  * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.

@@ -3,9 +3,9 @@
 from engine.abyss.attack import DICE, PEARLS, ROLLS, Foe, Gains, Plan, most, throws
 from engine.abyss.border import next_leviathan
 from engine.abyss.cards import Cards
-from engine.abyss.codes.leviathan import RULES
+from engine.abyss.codes.leviathan import CHOICES, RULES
 from engine.abyss.powers import find_power_conflicts
-from engine.answer import Problems, fix, reason
+from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
 from engine.typed import Any
@@ -18,7 +18,11 @@ COWARD = "coward"
 SHAMAN = "shaman"
 HIGHWAYMAN = "highwayman"
 
-MAX_HAND = 15
+MAX_HAND = 93
+"""All allies of all sets: martial law limits a hand only at the end of a turn."""
+MOST_PLANNED = 15
+"""Of how many allies that may attack the best plan is worked out: the strongest ones."""
+NO_EFFECT, AS_ALWAYS = "no-effect", "as-always"
 READINGS = ("subtract", "same")
 """Beaten resistances are taken off the power before the next is compared, or each is compared with all of it."""
 OCCASIONS = ("monster", "sorcerer", "rebel", "loot", "last-turn")
@@ -47,24 +51,28 @@ FIELDS = (
     Field("cards_won", "integer", low=0, high=19, default=0),
     Field("scourge_cards", "integer", low=0, high=19, default=0),
     Field("reading", "choice", choices=READINGS, default=READINGS[0]),
+    Field("last_turn_monster", "choice", choices=("open", NO_EFFECT, AS_ALWAYS), default="open"),
 )
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
-    """Judge an attack and reckon its odds (abyss.fight).
+    """Judge an attack and work out its odds (abyss.fight).
 
     ``attack`` is that of the ally sent, or else of the one that is best sent first; ``candidates`` are all allies in
     hand that may attack, the best first, each with its own chances and what the best plan then makes of the whole
-    hand. The best plan has the highest chance to win the card and, of equals, the most monster tokens on average.
-    ``next`` has the odds of adding a leviathan to the border, if the border is told.
+    hand, or of its fifteen strongest allies. The best plan has the highest chance to win the card and, of equals, the
+    most monster tokens on average. ``next`` has the odds of adding a leviathan to the border, if the border is told.
+    ``instead`` sends the lowest ally that may attack, and attacks the leviathan already begun with, or the one at the
+    border on the lowest space.
     """
     row = cards.tables["leviathan"][asked["leviathan"]]
     _find_conflicts(asked, len(row["levels"]), problems)
     if problems.found:
         return {}
-    hand = asked["hand"] or ([asked["ally"]] if asked["ally"] else [])
+    ruling = _judge(cards, asked)
+    ruling.find_instead(_ways_out(cards, asked), lambda changed: _judge(cards, changed), asked)
+    hand = _hand(asked)
     fit = _fit(cards, asked, row, hand)
-    reasons = _judge(cards, asked, row, hand, fit)
     levels = [(level["resistance"], level["monster_tokens"]) for level in row["levels"][asked["beaten"] :]]
     foe = Foe(levels, asked["reading"])
     robbed = HIGHWAYMAN in asked["rival_powers"]
@@ -75,13 +83,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         robbed and SHAMAN not in asked["powers"],
     )
     rebel = asked["occasion"] == "rebel"
-    legal = not reasons
-    fighting = legal and not rebel
-    rows, plan = _candidates(cards, foe, gains, fit, asked) if fighting else ([], None)
+    legal = ruling.legal is True
+    rows, plan = (
+        _candidates(cards, foe, gains, _planned(cards, asked, fit), asked) if legal and not rebel else ([], None)
+    )
     lords = max(asked["free_lords"], len(asked["powers"]))
     made: dict[str, Any] = {
-        "legal": legal,
-        "reasons": reasons,
         "leviathan": asked["leviathan"],
         "levels": [{"resistance": resistance, "tokens": tokens} for resistance, tokens in levels],
         "needed": foe.needed[-1],
@@ -90,11 +97,73 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "rebel": _result(foe, gains, 1) if legal and rebel else None,
         "candidates": rows,
         "plan": plan,
+        "can_win": bool(plan and plan["win"]["fraction"] != "0"),
+        "sure": bool(plan and plan["win"]["fraction"] == "1"),
         "chosen": asked["ally"] is not None,
         "next": next_leviathan(cards, asked["border"], len(hand), asked["pearls"], lords),
     }
-    made["notes"] = _notes(cards, asked, made, foe, gains, hand)
-    return made
+    _notes(cards, asked, made, foe, gains, hand, ruling)
+    return ruling.verdict(made)
+
+
+def _hand(asked: dict[str, Any]) -> list[str]:
+    """The allies in hand; who only tells which ally is sent has that one."""
+    hand: list[str] = asked["hand"] or ([asked["ally"]] if asked["ally"] else [])
+    return hand
+
+
+def _judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+    """All the reasons that speak against the attack, with what is open of it."""
+    ruling = Ruling(RULES, CHOICES)
+    row = cards.tables["leviathan"][asked["leviathan"]]
+    hand = _hand(asked)
+    fit = _fit(cards, asked, row, hand)
+    there = [item["leviathan"] for item in asked["border"]]
+    if there and asked["leviathan"] not in there:
+        ruling.refuse("leviathan-not-at-border", leviathan=asked["leviathan"])
+    if asked["occasion"] == "rebel":  # which is no fight, so nothing else is asked for
+        return ruling
+    if asked["occasion"] == "loot":
+        ruling.refuse("fight-not-for-loot")
+    if asked["occasion"] == "last-turn" and asked["last_turn_monster"] == NO_EFFECT:
+        ruling.refuse("fight-not-in-last-turns")
+    if asked["killed"] > 1:
+        ruling.refuse("fight-over-after-two-kills", lord=INTREPID)
+    elif asked["killed"] == 1 and INTREPID not in asked["powers"]:
+        ruling.refuse("fight-over-after-kill", lord=INTREPID)
+    if asked["fought"] and asked["fought"] != asked["leviathan"]:
+        ruling.refuse("fight-other-begun", leviathan=asked["fought"])
+    races = [race for race in cards.races + [cards.wild] if race in row["symbols"] or race == cards.wild]
+    ally = asked["ally"]
+    if ally and ally not in hand:
+        ruling.refuse("attacker-not-in-hand", ally=ally)
+    if ally and not _fit(cards, asked, row, [ally]):
+        ruling.refuse("attacker-unfit", ally=ally, races=races)
+    elif not ally and not fit:
+        ruling.refuse("no-fit-attacker", races=races)
+    if asked["occasion"] == "last-turn" and asked["last_turn_monster"] == "open":
+        ruling.leave_open("fight-in-last-turn", (NO_EFFECT, AS_ALWAYS))
+        ruling.settle(lambda changed: _judge(cards, changed), asked)
+    return ruling
+
+
+def _ways_out(cards: Cards, asked: dict[str, Any]) -> Any:
+    """What else may be attacked, and with what: another ally, then the leviathan begun with or one at the border."""
+    there = [item["leviathan"] for item in sorted(asked["border"], key=lambda item: item["space"])]
+    begun = [asked["fought"]] if asked["fought"] and (asked["fought"] in there or not there) else []
+    for leviathan in [asked["leviathan"]] + begun + there:
+        changed: dict[str, Any] = {"leviathan": leviathan}
+        if leviathan != asked["leviathan"]:
+            changed["beaten"] = 0  # how far that one is beaten was not told
+        yield changed
+        for ally in _fit(cards, asked, cards.tables["leviathan"][leviathan], _hand(asked)):
+            yield replaced(changed, {"ally": ally})
+
+
+def _planned(cards: Cards, asked: dict[str, Any], fit: list[str]) -> list[str]:
+    """The allies with which the best plan reckons: the strongest, and the one that is sent."""
+    strongest = sorted(fit, key=lambda ally: (ally == asked["ally"], cards.value[ally], _effect(cards, ally), ally))
+    return cards.sorted_allies(strongest[-MOST_PLANNED:])
 
 
 def _find_conflicts(asked: dict[str, Any], levels: int, problems: Problems) -> None:
@@ -124,44 +193,6 @@ def _fit(cards: Cards, asked: dict[str, Any], row: dict[str, Any], hand: list[st
     races = row["symbols"] + [cards.wild]
     anyone = METAMORPH in asked["powers"]
     return cards.sorted_allies([ally for ally in hand if anyone or cards.race[ally] in races])
-
-
-def _judge(
-    cards: Cards, asked: dict[str, Any], row: dict[str, Any], hand: list[str], fit: list[str]
-) -> list[dict[str, Any]]:
-    """All the reasons that speak against the attack."""
-    reasons: list[dict[str, Any]] = []
-
-    def add(code: str, params: dict[str, Any], mend: "dict[str, Any] | None" = None) -> None:
-        reasons.append(reason(code, RULES[code], params, mend))
-
-    fought = asked["fought"]
-    there = [item["leviathan"] for item in sorted(asked["border"], key=lambda item: item["space"])]
-    if there and asked["leviathan"] not in there:
-        mend = fix("attack-at-border", {"leviathans": [fought] if fought in there else there})
-        add("leviathan-not-at-border", {"leviathan": asked["leviathan"]}, mend)
-    if asked["occasion"] == "rebel":  # which is no fight, so nothing else is asked for
-        return reasons
-    if asked["occasion"] == "loot":
-        add("fight-not-for-loot", {})
-    if asked["occasion"] == "last-turn":
-        add("fight-not-in-last-turns", {})
-    if asked["killed"] > 1:
-        add("fight-over-after-two-kills", {"lord": INTREPID})
-    elif asked["killed"] == 1 and INTREPID not in asked["powers"]:
-        add("fight-over-after-kill", {"lord": INTREPID})
-    if fought and fought != asked["leviathan"]:
-        add("fight-other-begun", {"leviathan": fought}, fix("attack-begun", {"leviathan": fought}))
-    races = [race for race in cards.races + [cards.wild] if race in row["symbols"] or race == cards.wild]
-    ally = asked["ally"]
-    if ally and ally not in hand:
-        add("attacker-not-in-hand", {"ally": ally}, fix("hold-attacker", {"ally": ally}))
-    if ally and not _fit(cards, asked, row, [ally]):
-        mend = fix("send-fit", {"allies": _kinds(fit)}) if fit else fix("get-fit", {"races": races})
-        add("attacker-unfit", {"ally": ally, "races": races}, mend)
-    elif not ally and not fit:
-        add("no-fit-attacker", {"races": races}, fix("get-fit", {"races": races}))
-    return reasons
 
 
 def _kinds(allies: list[str]) -> list[str]:
@@ -277,15 +308,18 @@ def _attack(cards: Cards, foe: Foe, gains: Gains, ally: str, pearls: int) -> dic
 
 
 def _notes(
-    cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe: Foe, gains: Gains, hand: list[str]
-) -> list[dict[str, Any]]:
+    cards: Cards,
+    asked: dict[str, Any],
+    made: dict[str, Any],
+    foe: Foe,
+    gains: Gains,
+    hand: list[str],
+    ruling: Ruling,
+) -> None:
     """What is worth saying beside the verdict."""
-    notes: list[dict[str, Any]] = []
     powers = asked["powers"]
     exploring = asked["occasion"] == "monster"
-
-    def add(code: str, params: "dict[str, Any] | None" = None) -> None:
-        notes.append(reason(code, RULES[code], params or {}))
+    add = ruling.note
 
     # Whoever has begun to fight explores no more, and whoever can attack another leviathan may fight that one.
     begun = asked["fought"] or asked["killed"]
@@ -293,24 +327,24 @@ def _notes(
     if exploring and not made["fit"] and not begun and not any([_fit(cards, asked, row, hand) for row in there]):
         add("must-explore-on")
     if exploring and COWARD in powers:
-        add("coward-skips-monster", {"lord": COWARD})
+        add("coward-skips-monster", lord=COWARD)
     if made["rebel"]:
         add("rebel-needs-no-ally")
     if made["attack"]:
         _attack_notes(cards, asked, made, foe, gains, add)
     if made["attack"] or made["rebel"]:
         if gains.each:
-            add("taxidermist-pearls", {"lord": TAXIDERMIST, "count": gains.each})
+            add("taxidermist-pearls", lord=TAXIDERMIST, count=gains.each)
             if gains.thief:
-                add("highwayman-takes", {"lord": HIGHWAYMAN})
+                add("highwayman-takes", lord=HIGHWAYMAN)
             elif HIGHWAYMAN in asked["rival_powers"]:
-                add("highwayman-held-off", {"lord": SHAMAN, "rival": HIGHWAYMAN})
+                add("highwayman-held-off", lord=SHAMAN, rival=HIGHWAYMAN)
         if gains.tokens:
-            add("altruist-tokens", {"lord": ALTRUIST, "count": gains.tokens})
+            add("altruist-tokens", lord=ALTRUIST, count=gains.tokens)
         add("tokens-from-either-pile")
-        can_win = made["rebel"]["wins"] if made["rebel"] else made["plan"]["win"]["fraction"] != "0"
+        can_win = made["rebel"]["wins"] if made["rebel"] else made["can_win"]
         if can_win and INTREPID in powers and not asked["killed"]:
-            add("intrepid-fights-on", {"lord": INTREPID})
+            add("intrepid-fights-on", lord=INTREPID)
         elif can_win and exploring:
             add("kill-ends-turn")
         if can_win and len(asked["border"]) == 1:
@@ -318,11 +352,10 @@ def _notes(
         if can_win and asked["cards_won"] + 1 >= asked["scourge_cards"]:
             add("scourge-won")
         elif can_win:
-            add("scourge-missed", {"count": asked["scourge_cards"] - asked["cards_won"] - 1})
+            add("scourge-missed", count=asked["scourge_cards"] - asked["cards_won"] - 1)
     kraken_lost = made["next"] and [row for row in made["next"]["attacks"] if row["allies"]]
     if kraken_lost and cards.wild in [cards.race[ally] for ally in hand]:
         add("border-krakens")
-    return notes
 
 
 def _attack_notes(cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe: Foe, gains: Gains, add: Any) -> None:
@@ -331,21 +364,25 @@ def _attack_notes(cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe
     race = cards.race[ally]
     effect = _effect(cards, ally)
     if race == cards.wild:
-        add("kraken-attacks-as-any", {"ally": ally, "count": cards.tables["ally"][ally]["nebulis"]})
+        add("kraken-attacks-as-any", ally=ally, count=cards.tables["ally"][ally]["nebulis"])
     elif race not in cards.tables["leviathan"][asked["leviathan"]]["symbols"]:
-        add("metamorph-lets-any", {"lord": METAMORPH, "ally": ally})
+        add("metamorph-lets-any", lord=METAMORPH, ally=ally)
     if effect == PEARLS:
-        add("combat-pearls", {"ally": ally})
+        add("combat-pearls", ally=ally)
         if made["plan"]["saves"]:
             add("combat-pearls-saved")
     elif effect == DICE:
-        add("combat-dice", {"ally": ally})
+        add("combat-dice", ally=ally)
     if made["attack"]["fail"]["fraction"] != "0":
-        add("failed-attack-pearl", {"count": gains.failed})
+        add("failed-attack-pearl", count=gains.failed)
     subtracts = asked["reading"] == READINGS[0]
     other = Foe(foe.levels, READINGS[1] if subtracts else READINGS[0])
     found = [_found(one, cards.value[ally], effect, asked["pearls"]) for one in (foe, other)]
     if found[0] != found[1]:
         add("levels-more-if-same" if subtracts else "levels-fewer-if-subtracted")
+    if len([row for row in made["candidates"] if row["best"]]) > 1 and not made["chosen"]:
+        add("equally-good-so-lowest", ally=ally)
+    if len(made["fit"]) > MOST_PLANNED:
+        add("strongest-planned", count=MOST_PLANNED)
     if len(made["fit"]) > 1:
         add("attack-again")

@@ -1,4 +1,4 @@
-"""Numbers in an answer as a language writes them: chances and expected amounts, rounded but with the exact fraction."""
+"""Numbers in an answer as a language writes them: chances and expected amounts, rounded; JSON has the exact fraction."""
 
 from __future__ import annotations
 
@@ -11,28 +11,31 @@ from babel import Locale
 
 
 def chance(given: dict[str, Any], lang: str) -> str:
-    """A chance as a percentage with one decimal and the exact fraction; what is certain or impossible has neither.
+    """A chance as a percentage with one decimal, or none if it is certain or impossible; what is nearly so says so.
 
     >>> chance({"fraction": "5/12", "permille": 417}, "en"), chance({"fraction": "5/12", "permille": 417}, "pl")
-    ('41.7% (5/12)', '41,7% (5/12)')
+    ('41.7%', '41,7%')
     >>> chance({"fraction": "1", "permille": 1000}, "en"), chance({"fraction": "0", "permille": 0}, "en")
     ('100%', '0%')
+    >>> chance({"fraction": "1/5000", "permille": 0}, "en"), chance({"fraction": "4999/5000", "permille": 1000}, "en")
+    ('<0.1%', '>99.9%')
     """
     is_whole = Fraction(given["fraction"]).denominator == 1
-    value = Decimal(given["permille"]) / 1000
-    shown = _written(Locale.parse(lang).percent_formats[None], value, lang, (0, 0) if is_whole else (1, 1))
-    return shown if is_whole else f"{shown} ({given['fraction']})"
+    percent = Locale.parse(lang).percent_formats[None]
+    if is_whole:
+        return _written(percent, Decimal(given["permille"]) / 1000, lang, (0, 0))
+    shown = min(max(given["permille"], 1), 999)
+    sign = "<" if given["permille"] < shown else ">" if given["permille"] > shown else ""
+    return sign + _written(percent, Decimal(shown) / 1000, lang, (1, 1))
 
 
 def amount(given: dict[str, Any], lang: str) -> str:
-    """An expected amount with at most two decimals, and the exact fraction where these are rounded.
+    """An expected amount with at most two decimals.
 
     >>> amount({"fraction": "57/11", "hundredths": 518}, "en"), amount({"fraction": "-7/2", "hundredths": -350}, "en")
-    ('5.18 (57/11)', '-3.5')
+    ('5.18', '-3.5')
     """
-    value = Decimal(given["hundredths"]) / 100
-    shown = _written(Locale.parse(lang).decimal_formats[None], value, lang, (0, 2))
-    return shown if Fraction(value) == Fraction(given["fraction"]) else f"{shown} ({given['fraction']})"
+    return _written(Locale.parse(lang).decimal_formats[None], Decimal(given["hundredths"]) / 100, lang, (0, 2))
 
 
 def _written(pattern: Any, value: Decimal, lang: str, decimals: tuple[int, int]) -> str:

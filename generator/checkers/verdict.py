@@ -238,6 +238,8 @@ class Verdict:
 
     def _table(self, block: Table, scope: Scope, indent: str) -> Iterator[str]:
         columns = [scope.inside(item) for item in values_at(block.path, scope)]
+        if not columns:
+            return
         rows = [row for row in block.rows if any(self._has(row, column) for column in columns)]
         grid = [["", *(self._text(block.head, column) for column in columns)]]
         grid += [[self.say(row.label, {}), *(self._text(row.value, column) for column in columns)] for row in rows]

@@ -43,9 +43,6 @@ FEW = 3
 
 UNFIT = frozenset(
     (
-        "combat-pearls",  # leviathan: figure
-        "fight-over-after-kill",  # leviathan: lord:intrepid
-        "highwayman-held-off",  # leviathan: lord:shaman
         "corruptor-nebulis-uncertain",  # recruit: nebulis
         "filled-too-much",  # recruit: nebulis
         "mirror-not-below-zero",  # score: location:krakens-lair

@@ -1,4 +1,4 @@
-"""``abyss/leviathan``: why an ally cannot attack, what mends it, and what is worth knowing in a fight."""
+"""``abyss/leviathan``: why an ally cannot attack, what is open, and what is worth knowing in a fight."""
 
 REASONS = {
     "fight-not-for-loot": {},
@@ -12,12 +12,14 @@ REASONS = {
     "no-fit-attacker": {"races": "any-races"},
 }
 
-FIXES = {
-    "attack-begun": {"leviathan": "leviathan"},
-    "attack-at-border": {"leviathans": "any-leviathans"},
-    "hold-attacker": {"ally": "ally"},
-    "send-fit": {"allies": "any-allies"},
-    "get-fit": {"races": "any-races"},
+FIXES: dict[str, dict[str, str]] = {}
+
+OPEN: dict[str, dict[str, str]] = {
+    "fight-in-last-turn": {},
+}
+
+CHOICES = {
+    "fight-in-last-turn": "last_turn_monster",
 }
 
 NOTES = {
@@ -32,6 +34,8 @@ NOTES = {
     "failed-attack-pearl": {"count": "integer"},
     "levels-more-if-same": {},
     "levels-fewer-if-subtracted": {},
+    "equally-good-so-lowest": {"ally": "ally"},
+    "strongest-planned": {"count": "integer"},
     "attack-again": {},
     "taxidermist-pearls": {"lord": "lord", "count": "integer"},
     "altruist-tokens": {"lord": "lord", "count": "integer"},
@@ -49,7 +53,8 @@ NOTES = {
 RULES = {
     "fight-not-for-loot": "abyss.border.loot",
     "fight-not-in-last-turns": "abyss.leviathan.last-turns",
-    "fight-over-after-kill": "abyss.fight.repeat",
+    "fight-in-last-turn": "abyss.leviathan.last-turns",
+    "fight-over-after-kill": "abyss.fight.lords",
     "fight-over-after-two-kills": "abyss.fight.lords",
     "fight-other-begun": "abyss.fight.repeat",
     "leviathan-not-at-border": "abyss.fight.when",
@@ -67,11 +72,13 @@ RULES = {
     "failed-attack-pearl": "abyss.fight.fail",
     "levels-more-if-same": "abyss.fight.levels",
     "levels-fewer-if-subtracted": "abyss.fight.levels",
+    "equally-good-so-lowest": "abyss.fight.repeat",
+    "strongest-planned": "abyss.fight.repeat",
     "attack-again": "abyss.fight.repeat",
     "taxidermist-pearls": "abyss.fight.lords",
     "altruist-tokens": "abyss.fight.lords",
     "highwayman-takes": "abyss.kraken.lords",
-    "highwayman-held-off": "abyss.kraken.lords",
+    "highwayman-held-off": "abyss.clarifications.shaman.kraken",
     "tokens-from-either-pile": "abyss.fight.tokens",
     "kill-ends-turn": "abyss.fight.win",
     "intrepid-fights-on": "abyss.fight.lords",

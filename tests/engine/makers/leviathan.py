@@ -33,7 +33,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         request["free_lords"] = random.choice([0, 2])
         request["reading"] = random.choice(["subtract", "subtract", "same"])
         if random.random() < 0.3:
-            request["occasion"] = random.choice(["sorcerer", "rebel", "loot", "last-turn"])
+            request["occasion"] = random.choice(["sorcerer", "rebel", "loot", "last-turn", "last-turn"])
+            request["last_turn_monster"] = random.choice(["open", "no-effect", "as-always"])
         if random.random() < 0.15:
             request["fought"] = random.choice([leviathan, random.choice(leviathans)])
         if random.random() < 0.15:
@@ -56,4 +57,6 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"leviathan": "leviathan-4", "border": [{"space": 1, "leviathan": "leviathan-4"}] * 2}
     yield {"leviathan": "leviathan-4", "powers": ["coward"], "rival_powers": ["coward"], "cards_won": 1, "killed": 2}
     yield {"leviathan": "leviathan-4", "cards_won": 3, "scourge_cards": 2, "pearls": 100}
+    yield {"leviathan": "leviathan-1", "hand": [ally for ally in every if ally.startswith(("crab", "jellyfish"))][:20]}
+    yield {"leviathan": "leviathan-1", "hand": ["crab-5"], "reading": "same"}
     yield {"leviathan": "leviathan-21", "hand": every[:16], "reading": None}

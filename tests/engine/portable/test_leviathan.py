@@ -154,11 +154,11 @@ def test_an_unfit_ally():
     assert codes(answer["reasons"]) == ["attacker-unfit"]
     told = answer["reasons"][0]
     assert told["params"]["races"] == ["jellyfish", "crab", "kraken"]
-    assert told["fix"] == {"code": "send-fit", "params": {"allies": ["jellyfish-1", "crab-2"]}}
+    assert answer["instead"] == {"ally": "jellyfish-1"}
     assert (answer["attack"], answer["plan"], answer["candidates"]) == (None, None, [])
-    for ally in told["fix"]["params"]["allies"]:
+    for ally in ("jellyfish-1", "crab-2"):
         assert fight("leviathan-1", "squid-5", "crab-2", "jellyfish-1", ally=ally)["legal"]
-    assert fight("leviathan-1", "squid-5", ally="squid-5")["reasons"][0]["fix"]["code"] == "get-fit"
+    assert fight("leviathan-1", "squid-5", ally="squid-5")["instead"] is None
 
 
 def test_nobody_in_hand_fits():
@@ -187,7 +187,7 @@ def test_who_need_not_explore_on():
 def test_the_ally_sent_comes_from_the_hand():
     answer = fight("leviathan-1", "crab-2", ally="crab-5")
     assert codes(answer["reasons"]) == ["attacker-not-in-hand"]
-    assert answer["reasons"][0]["fix"] == {"code": "hold-attacker", "params": {"ally": "crab-5"}}
+    assert answer["instead"] == {"ally": "crab-2"}
     assert fight("leviathan-1", "crab-2", "crab-5", ally="crab-5")["legal"]
     assert fight("leviathan-1", ally="crab-5")["legal"]
 
@@ -291,6 +291,23 @@ def test_the_largest_hands():
     answer = fight("leviathan-1", *(plain + more + ["jellyfish-1-combat", "jellyfish-2-combat", "kraken-4"]))
     assert len(answer["fit"]) == 15
     assert answer["plan"]["win"]["permille"] == 1000
+    larger = fight("leviathan-1", *(plain + more + ["jellyfish-1-combat", "jellyfish-2-combat", "kraken-4", "crab-1"]))
+    assert larger["plan"] == answer["plan"] or larger["plan"]["win"]["permille"] == 1000
+    assert message(larger["notes"], "strongest-planned")["params"] == {"count": 15}
+    weakest = fight("leviathan-1", *(plain + more + ["crab-1"] * 4), ally="crab-1")
+    assert weakest["plan"]["first"] == "crab-1"
+
+
+def test_a_hand_that_cannot_win():
+    answer = fight("leviathan-9", "squid-1")
+    assert (answer["legal"], answer["can_win"], answer["sure"]) == (True, False, False)
+    assert fight("leviathan-4", "crab-5")["can_win"] is True
+
+
+def test_why_the_lowest_of_equals_is_sent():
+    answer = fight("leviathan-1", "crab-1", "kraken-2", "kraken-3", "crab-5")
+    best = [row["ally"] for row in answer["candidates"] if row["best"]]
+    assert ("equally-good-so-lowest" in codes(answer["notes"])) == (len(best) > 1)
 
 
 def test_a_plan_groups_equal_allies():
@@ -303,14 +320,23 @@ def test_a_plan_groups_equal_allies():
 
 def test_when_there_is_no_fight():
     assert codes(fight("leviathan-1", "crab-1", occasion="loot")["reasons"]) == ["fight-not-for-loot"]
-    assert codes(fight("leviathan-1", "crab-1", occasion="last-turn")["reasons"]) == ["fight-not-in-last-turns"]
+    late = {"occasion": "last-turn"}
+    answer = fight("leviathan-1", "crab-1", **late)
+    assert (answer["legal"], answer["reasons"], answer["plan"], answer["instead"]) == (None, [], None, None)
+    assert answer["open"][0]["readings"] == [
+        {"reading": "no-effect", "legal": False},
+        {"reading": "as-always", "legal": True},
+    ]
+    late["last_turn_monster"] = "no-effect"
+    assert codes(fight("leviathan-1", "crab-1", **late)["reasons"]) == ["fight-not-in-last-turns"]
+    assert fight("leviathan-1", "crab-1", occasion="last-turn", last_turn_monster="as-always")["plan"]
     assert fight("leviathan-1", "crab-1", occasion="sorcerer")["legal"]
 
 
 def test_one_leviathan_a_turn():
     answer = fight("leviathan-1", "crab-1", fought="leviathan-2")
     assert codes(answer["reasons"]) == ["fight-other-begun"]
-    assert answer["reasons"][0]["fix"] == {"code": "attack-begun", "params": {"leviathan": "leviathan-2"}}
+    assert answer["instead"] == {"leviathan": "leviathan-2"}
     assert fight("leviathan-2", "crab-1", fought="leviathan-2")["legal"]
     assert codes(fight("leviathan-1", "crab-1", killed=1)["reasons"]) == ["fight-over-after-kill"]
     answer = fight("leviathan-1", "crab-1", killed=1, powers=["intrepid"])
@@ -325,7 +351,7 @@ def test_only_leviathans_at_the_border():
     border = [{"space": 5, "leviathan": "leviathan-2"}]
     answer = fight("leviathan-1", "crab-1", border=border)
     assert codes(answer["reasons"]) == ["leviathan-not-at-border"]
-    assert answer["reasons"][0]["fix"]["params"] == {"leviathans": ["leviathan-2"]}
+    assert answer["instead"] == {"leviathan": "leviathan-2"}
     assert "border-left-empty" in codes(fight("leviathan-2", "crab-5", "crab-4", border=border)["notes"])
 
 
@@ -394,7 +420,7 @@ def test_what_cannot_be():
         return problems("abyss/leviathan", made)
 
     assert given(leviathan="leviathan-4", beaten=1) == [("out-of-range", "beaten")]
-    assert given(hand=["crab-1"] * 16) == [("too-many-items", "hand")]
+    assert given(hand=["crab-1"] * 94) == [("too-many-items", "hand")]
     assert given(hand=["crab-2-combat"] * 2) == [("too-many-copies", "hand")]
     assert given(powers=["coward"], rival_powers=["coward"]) == [("conflict", "rival_powers")]
     twice = [{"space": 1, "leviathan": "leviathan-1"}, {"space": 1, "leviathan": "leviathan-1"}]
