@@ -55,8 +55,8 @@ ValueType = Literal["number", "numbers", "count", "chance", "amount", "text", "e
 ``numbers`` are several numbers, ``count`` is the number of values at the path. ``chance`` is a mapping with
 ``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``: shown as a percentage with one
 decimal, or a number with at most two. ``entry`` is an id of a table, named and linked; ``entries`` several of them,
-``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, or its place there (a
-number from 0, or a text with its number from 1), called by its name or, without one, by its number.
+``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, or its place there (
+a number from 0, or a text with its number from 1), called by its name or, without one, by its number.
 """
 
 OF_TABLE = ("entry", "entries", "any-entries")

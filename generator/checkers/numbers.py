@@ -1,4 +1,4 @@
-"""Numbers in an answer as a language writes them: chances and expected amounts, rounded; JSON has the exact fraction."""
+"""Numbers in an answer as a language writes them: chances and expected amounts, rounded; JSON has the fraction."""
 
 from __future__ import annotations
 
