@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.sanctuary import RULES
-from engine.answer import Problems, reason
+from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
 from engine.typed import Any
@@ -101,7 +101,8 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     ``decision`` is ``draw``, ``stop`` or ``either``; ``better`` and ``equal`` say that drawing is better than stopping,
     or as good. ``cards`` has for each value the cards left in the deck
     (``left``), the ``chance`` that it comes next, the tile's ``points`` then, and what is best ``then``; ``risk`` is
-    the chance that the next card is a double. ``stop``, ``once`` and ``best`` are the expected points of stopping now,
+    the chance that the next card is a double. Nothing is refused but drawing from an empty deck, which nothing mends.
+    ``stop``, ``once`` and ``best`` are the expected points of stopping now,
     of drawing exactly one card, and of the best plan: loot on the tile plus what the rewards still to come are worth.
     """
     table = cards.tables["loot"]
@@ -144,9 +145,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         rows.append(row)
     stop = points * search.scale(0)
     decision = search.advice(tile)
-    return {
-        "legal": legal,
-        "reasons": [] if legal else [reason("loot-deck-empty", RULES["loot-deck-empty"], {})],
+    ruling = Ruling(RULES)
+    if legal:
+        _notes(asked, search, doubles, table, ruling)
+    else:
+        ruling.refuse("loot-deck-empty")
+    made = {
         "decision": decision,
         "better": legal and decision == "draw",
         "equal": legal and decision == "either",
@@ -157,30 +161,22 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "stop": shown(stop) if tile else None,
         "once": shown(search.draw(tile, False)) if legal else None,
         "best": shown(search.best(tile)),
-        "notes": _notes(asked, search, doubles, table),
     }
+    return ruling.verdict(made)
 
 
-def _notes(asked: dict[str, Any], search: Search, doubles: int, table: dict[str, Any]) -> list[dict[str, Any]]:
+def _notes(asked: dict[str, Any], search: Search, doubles: int, table: dict[str, Any], ruling: Ruling) -> None:
     """What is worth saying beside the figures."""
-    notes: list[dict[str, Any]] = []
-
-    def add(code: str, params: dict[str, Any]) -> None:
-        notes.append(reason(code, RULES[code], params))
-
-    if not search.size:
-        return notes
     if not asked["loot"]:
-        add("loot-first-card", {})
+        ruling.note("loot-first-card")
     elif not doubles:
-        add("loot-double-impossible", {})
+        ruling.note("loot-double-impossible")
     elif doubles == search.size:
-        add("loot-double-certain", {})
+        ruling.note("loot-double-certain")
     if doubles:
-        add("loot-rewards-stay", {})
+        ruling.note("loot-rewards-stay")
     rewards = [name for id, _, left, _ in search.kinds if left for name, count in table[id]["reward"].items() if count]
     if "monster_tokens" in rewards and asked["token_worth"]:
-        add("loot-token-worth", {"worth": amount(Ratio(asked["token_worth"], POINT))})
+        ruling.note("loot-token-worth", worth=amount(Ratio(asked["token_worth"], POINT)))
     if "allies" in rewards:
-        add("loot-monster-border" if LEVIATHAN in asked["sets"] else "loot-monster-threat", {})
-    return notes
+        ruling.note("loot-monster-border" if LEVIATHAN in asked["sets"] else "loot-monster-threat")
