@@ -22,7 +22,9 @@ from typing import Any
 from catalog import Catalog, CatalogError, load
 from generator import memory, rootparts, sitefolder
 from generator.failure import BuildFailedError
-from generator.locale.files import read_po
+from generator.locale.check.run import breaking
+from generator.locale.extract import sources
+from generator.locale.files import WordsError, read_po
 from generator.locale.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, faults, language, po_path
 from generator.locale.said import Said
 from generator.locale.status import Survey, survey
@@ -51,12 +53,13 @@ class Built:
 
 def build(
     languages: Sequence[str] | None = None, site_dir: Path | str | None = None, jobs: int = 2, clean: bool = False,
-    progress: Progress | None = None,
+    progress: Progress | None = None, checked: bool = False,
 ) -> Built:  # fmt: skip
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
     ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
-    there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words.
+    there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words. With
+    ``checked``, translations with markup or wrong placeholders are refused; without, markup is shown as text.
 
     Raises CatalogError or WordsError, with all findings, for broken data; DeadReferenceError for a link to nowhere;
     KeyError for an unknown language; BuildFailedError for a folder that holds anything but a site, for a full disk,
@@ -69,7 +72,7 @@ def build(
     sitefolder.check(target)
     tell = progress or (lambda _text, **_values: None)
     try:
-        return _build(codes, target, jobs, Memory() if clean else memory.read(target), tell)
+        return _build(codes, target, jobs, Memory() if clean else memory.read(target), tell, checked)
     except OSError as error:
         raise BuildFailedError(_refused(error, target)) from error
 
@@ -84,15 +87,15 @@ def _refused(error: OSError, target: Path) -> Said:
     return Said(_("the system refuses: {reason}"), reason=error)
 
 
-def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Progress) -> Built:
+def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Progress, checked: bool) -> Built:
     tell(_("Reading the catalogue"))
     catalog = load()
     shared_hash = memory.shared_inputs()
     if old.shared != shared_hash:
         old = Memory()
     own = {code: memory.own_inputs(code) for code in LANGUAGES}
-    same = memory.unchanged(old, own)
-    shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same})
+    same = memory.unchanged(old, own, checked)
+    shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, checked)
     anew = memory.concerned(codes, old, same, shared.survey, shared.words)
     anew += [code for code in codes if code not in anew and not _is_there(target, code, old.languages[code])]
     environment = Site(catalog).environment
@@ -101,7 +104,11 @@ def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Pro
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
     with sitefolder.replaced(target) as new:
         made = _languages(codes, anew, new, jobs, tell, shared)
-        states = {code: State(own[code], shared.survey.of(code).model_dump(mode="json")) for code in own}
+        states = {
+            code: State(own[code], shared.survey.of(code).model_dump(mode="json"), checked or (code in same and
+                        old.states[code].checked))
+            for code in own
+        }  # fmt: skip
         now = Memory(shared_hash, states, {code: _remember(code, made, old, shared) for code in codes})
         for code in codes:
             if code not in anew:
@@ -124,16 +131,21 @@ class Shared:
     survey: Survey
 
 
-def _shared(catalog: Catalog, known: Mapping[str, Survey]) -> Shared:
+def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: bool = False) -> Shared:
     """All of it; the PO files of languages whose state is ``known`` are read when somebody asks for them.
 
-    Raises WordsError for a broken one.
+    Raises WordsError for a broken one and, if ``checked``, for texts that no page may be made with.
     """
     read = cache(read_po)
     unknown = [code for code in (*TRANSLATIONS, *DERIVED) if code not in known]
-    fresh = survey(catalog, unknown, read=read) if unknown else Survey(progress=(), unfinished=())
+    fresh = Survey(progress=(), unfinished=())
+    if unknown:
+        every = sources(catalog)
+        if checked and (found := breaking(catalog, unknown, every, read)):
+            raise WordsError(tuple(found))
+        fresh = survey(catalog, unknown, read=read, every=every)
     parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]
-    found = Survey(
+    whole = Survey(
         progress=tuple(row for part in parts for row in part.progress),
         unfinished=tuple(text for part in parts for text in part.unfinished),
         derived=tuple(row for part in parts for row in part.derived),
@@ -146,7 +158,7 @@ def _shared(catalog: Catalog, known: Mapping[str, Survey]) -> Shared:
             continue
         for path in paths:
             words[code].hold(path.stem, read(path))
-    return Shared(catalog, words, found)
+    return Shared(catalog, words, whole)
 
 
 @dataclass(frozen=True)
@@ -260,7 +272,7 @@ def inputs() -> list[Path]:
 
 def main() -> None:
     """Build with the defaults; the command line proper is ``fathom build``."""
-    built = build(progress=lambda text, **values: print(text.format(**values)))
+    built = build(progress=lambda text, **values: print(text.format(**values)), checked=True)
     print(json.dumps({"written": built.written, "kept": built.kept}))
 
 

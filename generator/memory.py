@@ -33,10 +33,12 @@ Lookup = tuple[str, str | None, str]
 
 @dataclass(frozen=True)
 class State:
-    """A language's texts: the hash of the files that they come from, and how far they are translated."""
+    """A language's texts: the hash of the files that they come from, how far they are translated, and whether they were
+    looked through for what no page may be made with."""
 
     own: str
     survey: dict[str, Any]
+    checked: bool
 
 
 @dataclass(frozen=True)
@@ -124,9 +126,11 @@ def answers(words: Mapping[str, Words], lookups: Iterable[Lookup], langs: Iterab
     return {code: _digest(*(words[code].state(*lookup) for lookup in asked)).hexdigest() for code in langs}
 
 
-def unchanged(old: Memory, own: Mapping[str, str]) -> frozenset[str]:
-    """The languages whose PO files are as they were; ``own`` are the hashes of those of today."""
-    return frozenset(code for code in own if code in old.states and old.states[code].own == own[code])
+def unchanged(old: Memory, own: Mapping[str, str], checked: bool) -> frozenset[str]:
+    """The languages whose PO files are as ``own`` has their hashes, and were looked through if they are to be."""
+    return frozenset(
+        code for code, state in old.states.items() if state.own == own.get(code) and (state.checked or not checked)
+    )
 
 
 def concerned(

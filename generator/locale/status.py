@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -91,10 +91,13 @@ class Survey(Model):
 
 def survey(
     catalog: Catalog, langs: Iterable[str] = (*TRANSLATIONS, *DERIVED), locales: Path = LOCALES, root: Path = ROOT,
-    read: Callable[[Path], polib.POFile] = read_po,
+    read: Callable[[Path], polib.POFile] = read_po, every: Mapping[str, Sources] | None = None,
 ) -> Survey:  # fmt: skip
-    """The state of every language, domain and kind; ``read`` gives the PO files. Raises WordsError for a broken one."""
-    every = sources(catalog, root)
+    """The state of every language, domain and kind; ``read`` gives the PO files, ``every`` the English by domain.
+
+    Raises WordsError for a broken file.
+    """
+    every = sources(catalog, root) if every is None else every
     progress: list[Progress] = []
     unfinished: list[Unfinished] = []
     derived: list[Derived] = []

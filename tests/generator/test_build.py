@@ -89,6 +89,13 @@ def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
     assert memory.concerned(["en"], old, frozenset(LANGUAGES), more, words) == ["en"]
 
 
+def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> None:
+    old = Memory("", {"pl": State("same", {}, False), "ja": State("same", {}, True), "en": State("other", {}, True)})
+    own = dict.fromkeys(LANGUAGES, "same")
+    assert memory.unchanged(old, own, checked=False) == {"pl", "ja"}
+    assert memory.unchanged(old, own, checked=True) == {"ja"}
+
+
 def test_words_know_what_was_asked_of_them_and_state_all_of_it() -> None:
     words = Words("ja")
     words.text("site", "Home")
@@ -162,7 +169,7 @@ def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path)
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
     assert memory.read(tmp_path) == Memory()
     kept = LanguageMemory("counts", [("abyss", None, "Commander")], {"ja": "hash"}, ["index.html"], 1)
-    memory.write(tmp_path, Memory("shared", {"pl": State("own", {})}, {"pl": kept}), ["pl/index.html"])
+    memory.write(tmp_path, Memory("shared", {"pl": State("own", {}, True)}, {"pl": kept}), ["pl/index.html"])
     found = memory.read(tmp_path)
     assert (found.shared, found.states["pl"].own, found.languages["pl"].answers) == ("shared", "own", {"ja": "hash"})
     for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
 from pathlib import Path
 
 import polib
@@ -156,6 +157,34 @@ def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Source
     return sorted(report.run(whole=True), key=PoFinding.place)
 
 
+BREAKING = ("po-placeholder", "po-markup")
+"""The checks whose errors no page may be made with."""
+
+
+def breaking(
+    catalog: Catalog, langs: Iterable[str], every: Mapping[str, Sources],
+    read: Callable[[Path], polib.POFile] = read_po, locales: Path = LOCALES,
+) -> list[PoFinding]:  # fmt: skip
+    """What keeps a site from being built: finished texts whose placeholders or markup are at fault."""
+    shared = shared_by(catalog, every)
+    checks = [CHECKS[name] for name in BREAKING]
+    findings = []
+    for lang, domain in product(langs, every):
+        path = po_path(lang, domain, locales)
+        if not path.is_file():
+            continue
+        file = po_file(shared, path, lang, domain, read(path), every[domain])
+        report = _Report(file)
+        for message in file.messages:
+            if message.entry.translated() and not any(map(size.is_oversized, units_of(message))):
+                findings += [
+                    report.finding(check, message.entry, _of_form(fault, unit.form))
+                    for unit in units_of(message) for check in checks if check.name not in _waived(message.entry)
+                    for fault in check.run(unit)
+                ]  # fmt: skip
+    return findings
+
+
 def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
     """The file; None where a derived language needs none. Raises WordsError if one is missing or cannot be read."""
     try:
@@ -270,7 +299,7 @@ class _Report:
             if entry is not None and check.waivable and check.name in _waived(entry):
                 used.add((id(entry), check.name))
             else:
-                yield self._finding(check, entry, fault)
+                yield self.finding(check, entry, fault)
         yield from self._unused(used, whole)
 
     def _unused(self, used: set[tuple[int, str]], whole: bool) -> Iterator[PoFinding]:
@@ -285,7 +314,7 @@ class _Report:
                     continue
                 if check.scope == "language" and not whole:
                     continue
-                yield self._finding(
+                yield self.finding(
                     waivers.UNUSED, entry,
                     Fault(
                         Said(_("the waiver of {name} allows nothing: there is no such fault"), name=name),
@@ -293,7 +322,8 @@ class _Report:
                     ),
                 )  # fmt: skip
 
-    def _finding(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> PoFinding:
+    def finding(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> PoFinding:
+        """A fault with its place."""
         source = self.file.sources.get((entry.msgctxt, entry.msgid)) if entry is not None else None
         commentator = self.file.shared.commentators[self.file.domain]
         pages = commentator.pages(source) if source else []
