@@ -15,6 +15,7 @@ class Field:
 
     ``of`` names the table whose ids are accepted; ``suggested`` the ids that matter most; ``low`` and ``high`` bound
     an integer; ``min_items``, ``max_items`` a list; ``max_length`` a text; ``fields`` are those of a list's objects.
+    A list of ids without ``max_items`` takes as many as the facts have of them.
     A field that is not required takes ``default`` when it is left out.
     """
 
@@ -47,6 +48,14 @@ class Field:
         self.choices = choices
         self.suggested = suggested
         self.fields = fields
+
+    def fit(self, tables: dict[str, Any]) -> None:
+        """Bound lists of ids that have no bound of their own by what the facts have: each entry, or each copy, once."""
+        if self.of and not self.max_items and self.type in ("set", "multiset"):
+            table = tables[self.of]
+            self.max_items = len(table) if self.type == "set" else sum([row["copies"] for row in table.values()])
+        for field in self.fields:
+            field.fit(tables)
 
     def accepted(self) -> dict[str, Any]:
         """What the field accepts, as JSON-able data."""

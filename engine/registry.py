@@ -79,6 +79,8 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     if not isinstance(request, dict):
         problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
         return problems.answer()
+    for field in question.fields:
+        field.fit(game.tables)
     values = read_fields(question.fields, request, "", game.tables, problems)
     if problems.found:
         return problems.answer()
@@ -105,6 +107,9 @@ def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
 def declarations(game: Game) -> list[dict[str, Any]]:
     """The declarations of a game's checkers, those with a form first, then by id."""
     ordered = sorted(game.checkers.values(), key=lambda checker: (not checker.form, checker.id))
+    for checker in ordered:
+        for field in checker.fields:
+            field.fit(game.tables)
     return [checker.declaration() for checker in ordered]
 
 

@@ -22,7 +22,7 @@ class Cards:
 
     ``races`` are the five ordinary ones, ``wild`` is the race that stands for any of them (Krakens). ``allies`` lists
     the ids by race in the order of the facts, the wild ones last, then by value; ``order`` gives an ally's place there.
-    ``nebulis`` says how many a wild ally brings to whoever pays with it.
+    ``nebulis`` says how many a wild ally brings to whoever pays with it, ``plain`` is the ally of a race and value.
     """
 
     def __init__(self, facts: dict[str, Any]) -> None:
@@ -41,6 +41,10 @@ class Cards:
         place = {race: number for number, race in enumerate(self.races + [self.wild])}
         self.allies = sorted(self.race, key=lambda id: (place[self.race[id]], self.value[id], id))
         self.order = {id: number for number, id in enumerate(self.allies)}
+        self.plain: dict[tuple[str, int], str] = {}
+        for id in self.allies:
+            if (self.race[id], self.value[id]) not in self.plain:
+                self.plain[self.race[id], self.value[id]] = id
         self.lords = {id: Lord(id, row) for id, row in tables["lord"].items()}
         self.formulas: dict[str, dict[str, Any]] = {id: row["formula"] for id, row in tables["location"].items()}
         self.locations: list[str] = list(facts["order"]["location"])

@@ -1,15 +1,16 @@
 """The second lord that the Corruptor lets one recruit, for a flat price (abyss.clarifications.corruptor).
 
-No ally is paid, so neither the races nor any change of the cost matter. That nebulis may be part of the price rests
-on their being pearls but for plotting, and on the online version; no source names the case.
+No ally is paid, so neither the races nor any change of the cost matter. Whether nebulis may be part of the price is
+open: the online version takes them, and they are pearls but for plotting; no rules text names the case.
 """
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.recruit import RULES
 from engine.abyss.costs import CORRUPTOR
-from engine.abyss.purse import Purse
-from engine.answer import fix, reason
+from engine.answer import Ruling
 from engine.typed import Any
+
+OPEN, ALLOWED, REFUSED = "open", "allowed", "refused"
+"""The readings of a point on which only the online version speaks."""
 
 
 def price_of(cards: Cards) -> int:
@@ -18,30 +19,17 @@ def price_of(cards: Cards) -> int:
     return price
 
 
-def judge(allies: list[str], pearls: int, nebulis: int, purse: Purse, price: int) -> list[dict[str, Any]]:
-    """All the reasons that speak against a payment of the price."""
-    found: list[dict[str, Any]] = []
-
-    def add(code: str, params: dict[str, Any], mend: "dict[str, Any] | None") -> None:
-        found.append(reason(code, RULES[code], params, mend))
-
+def judge(ruling: Ruling, asked: dict[str, Any], allies: list[str], price: int) -> None:
+    """Add to a ruling what speaks against a payment of the price."""
+    pearls, nebulis = asked["pearls"], asked["nebulis"]
     paid = pearls + nebulis
     if allies:
-        add("corruptor-takes-no-allies", {"lord": CORRUPTOR, "allies": allies}, fix("leave-out", {"allies": allies}))
+        ruling.refuse("corruptor-takes-no-allies", lord=CORRUPTOR, allies=allies)
     if paid < price:
-        count = price - paid
-        params = {"paid": paid, "price": price, "shortfall": count}
-        add("corruptor-price-short", params, purse.add(pearls, nebulis, count, False))
+        ruling.refuse("corruptor-price-short", paid=paid, price=price, shortfall=price - paid)
     elif paid > price:
-        count = paid - price
-        params = {"paid": paid, "price": price, "extra": count}
-        add("corruptor-price-over", params, purse.take_back(pearls, nebulis, count))
-    return found + purse.reasons(pearls, nebulis)
-
-
-def notes(nebulis: int, price: int) -> list[dict[str, Any]]:
-    """What is worth knowing about the price, and what is open if nebulis are part of it."""
-    found: list[tuple[str, dict[str, Any]]] = [("corruptor-flat-price", {"lord": CORRUPTOR, "count": price})]
-    if nebulis:
-        found.append(("corruptor-nebulis-uncertain", {"lord": CORRUPTOR}))
-    return [reason(code, RULES[code], params) for code, params in found]
+        ruling.refuse("corruptor-price-over", paid=paid, price=price, extra=paid - price)
+    if nebulis and asked["corruptor_nebulis"] == REFUSED:
+        ruling.refuse("corruptor-takes-no-nebulis", lord=CORRUPTOR, count=nebulis)
+    elif nebulis and asked["corruptor_nebulis"] == OPEN:
+        ruling.leave_open("corruptor-nebulis", (ALLOWED, REFUSED), lord=CORRUPTOR)

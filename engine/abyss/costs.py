@@ -23,6 +23,11 @@ CORRUPTOR = "corruptor"
 OWN_POWERS = (TREASURER, DIPLOMAT, SHAMAN, MASTER_OF_MAGIC, OUTLAW, COUNTERFEITER, FERRYMAN)
 RIVAL_POWERS = (RECRUITER, SHAREHOLDER)
 
+CHANGE_PURSE = (
+    "arms-dealer", "fence", "inheritor", "lookout", "peddler", "shopkeeper", "trader", "vigil", "watcher",
+)  # fmt: skip
+"""The lords whose arrow changes the pearls or nebulis of whoever recruits them, once they are paid for."""
+
 CHANGE = 2
 
 WAYS = ("allies", "corruptor")

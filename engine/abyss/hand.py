@@ -2,27 +2,29 @@
 
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
-from engine.abyss.codes.hand import RULES
-from engine.abyss.costs import CORRUPTOR, Cost, find_conflicts
+from engine.abyss.codes.hand import CHOICES, RULES
+from engine.abyss.codes.recruit import RULES as RECRUIT_RULES
+from engine.abyss.costs import CORRUPTOR, COUNTERFEITER, MASTER_OF_MAGIC, OUTLAW, Cost, find_conflicts
 from engine.abyss.counting import Counter
 from engine.abyss.listing import Lister
-from engine.abyss.payment import affiliates, received
+from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
-from engine.abyss.recruit import MAX_ALLIES, MAX_LORDS, MAX_PEARLS, POWER_FIELDS
-from engine.answer import Problems, fix, reason
+from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS
+from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
 from engine.typed import Any
 
+MAX_COURT = 7
+"""The lords at a full court, and one that a sentinel keeps beside them."""
+
 FIELDS = (
-    (
-        Field("hand", "multiset", of="ally", max_items=MAX_ALLIES),
-        Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("court", "set", of="lord", max_items=MAX_LORDS),
-        Field("reserved", "entry", of="lord"),
-    )
-    + POWER_FIELDS
-    + (Field("limit", "integer", low=1, high=50, default=5),)
+    Field("hand", "multiset", of="ally"),
+    Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
+    Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
+    Field("court", "set", of="lord", max_items=MAX_COURT),
+    Field("reserved", "entry", of="lord"),
+    *POWER_FIELDS,
+    Field("limit", "integer", low=1, high=50, default=5),
 )
 
 
@@ -33,35 +35,70 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     or the numbers of pearls and nebulis that fill in what is missing; ``ferryman`` is named if he has to help first.
     ``payments`` lists the best, at most ``limit``, in the order that ``listing`` describes. A lord out of reach has
     ``reasons`` and ``nearest``: the best that the hand comes to, and what that lacks. ``reserved`` is the lord with a
-    rival's sentinel; there is only one at court.
+    rival's sentinel; there is only one at court. Whether nebulis may be part of the Corruptor's price is open: until
+    a reading is chosen, only payments without them are listed, and the readings name the lords that they recruit.
     """
     court = asked["court"]
     find_conflicts(asked, court, "court", problems)
     reserved = asked["reserved"]
     if reserved and reserved not in court:
         problems.add("conflict", "reserved", reserved, {"of": "lord", "ids": court})
+    ruling = Ruling(RULES, CHOICES)
+    lords = _rows(cards, asked)
+    if not court:
+        ruling.note("hand-court-empty")
+    elif _recruitable(lords):
+        if MASTER_OF_MAGIC in asked["powers"]:
+            ruling.note("hand-affiliates-any", lord=MASTER_OF_MAGIC)
+        elif asked["way"] != CORRUPTOR:
+            ruling.note("hand-affiliates-lowest")
+    if asked["way"] == CORRUPTOR and asked["corruptor_nebulis"] == corruptor.OPEN and _takes_nebulis(cards, asked):
+        ruling.leave_open("hand-corruptor-nebulis", (corruptor.ALLOWED, corruptor.REFUSED), lord=CORRUPTOR)
+        ruling.settle(lambda read: Ruling(RULES), asked, lambda _, read: {"lords": _recruitable(_rows(cards, read))})
+    return ruling.verdict({"lords": lords})
+
+
+def _purse(cards: Cards, asked: dict[str, Any]) -> Purse:
+    return Purse(cards, asked["pearls"], asked["nebulis"], asked["powers"], asked["nebulis_limit"])
+
+
+def _takes_nebulis(cards: Cards, asked: dict[str, Any]) -> bool:
+    """Whether the Corruptor's price could be paid with nebulis in it, for some lord that isn't reserved."""
+    open_to_all = [lord for lord in asked["court"] if lord != asked["reserved"]]
+    splits = _purse(cards, asked).splits(corruptor.price_of(cards))
+    return bool(open_to_all) and max([nebulis for _, nebulis in splits] + [0]) > 0
+
+
+def _recruitable(rows: list[dict[str, Any]]) -> list[str]:
+    return [row["lord"] for row in rows if row["recruitable"]]
+
+
+def _rows(cards: Cards, asked: dict[str, Any]) -> list[dict[str, Any]]:
+    """What there is to say of each lord."""
+    court, reserved = asked["court"], asked["reserved"]
     hand = cards.sorted_allies(asked["hand"])
     counts: dict[str, int] = {}
     for ally in hand:
         counts[ally] = counts.get(ally, 0) + 1
     held = cards.sorted_allies(list(counts))
     kinds = [(ally, cards.race[ally], cards.value[ally], counts[ally], cards.nebulis.get(ally, 0)) for ally in held]
-    purse = Purse(asked["pearls"], asked["nebulis"], asked["powers"], asked["nebulis_limit"])
+    purse = _purse(cards, asked)
     court_of = _Through(cards, purse, asked) if asked["way"] == CORRUPTOR else _Court(cards, hand, kinds, purse, asked)
     lords = []
     for lord in court:
         row: dict[str, Any] = court_of.row(lord)
         if lord == reserved:
-            row["reasons"].insert(0, reason("hand-reserved", RULES["hand-reserved"], {"lord": lord}))
+            row["reasons"] = [reason("hand-reserved", RULES["hand-reserved"], {"lord": lord})]
             row["count"] = 0
             row["payments"] = []
-        row["recruitable"] = not row["reasons"]
+            row["nearest"] = None
+        row["recruitable"] = row["count"] > 0
         row["sentinel"] = "rival" if lord == reserved else "none"
         # For the way on from a payment with nebulis, which depends on what is owned.
         row["own_pearls"] = asked["pearls"] if asked["nebulis"] else None
         row["own_nebulis"] = asked["nebulis"] or None
         lords.append(row)
-    return {"lords": lords}
+    return lords
 
 
 class _Court:
@@ -104,8 +141,26 @@ class _Court:
             "payments": [self._payment(cost, allies, pearls, nebulis) for allies, pearls, nebulis in best],
             "reasons": reasons,
             "nearest": nearest if reasons else None,
-            "notes": cost.notes + self._unused(reasons),
+            "notes": cost.notes + self._helpers(cost, best) + self._unused(reasons),
         }
+
+    def _helpers(self, cost: Cost, best: list[tuple[list[str], int, int]]) -> list[dict[str, Any]]:
+        """Whose power makes the listed payments possible, and which of them only the online version takes."""
+        found: list[tuple[str, dict[str, Any]]] = []
+        most = max([nebulis for _, _, nebulis in best] + [0])
+        if most > self.purse.usual and OUTLAW in self.purse.powers:
+            found.append(("outlaw-allows", {"lord": OUTLAW, "count": most}))
+        kept = [1 for _, pearls, nebulis in best if nebulis and self.purse.left(pearls)]
+        if kept and COUNTERFEITER in self.purse.powers:
+            found.append(("counterfeiter-allows", {"lord": COUNTERFEITER}))
+        notes = [reason(code, RECRUIT_RULES[code], params) for code, params in found]
+        if self.asked["profile"] == "online":
+            for allies, _, _ in best:
+                surplus = self.cards.total(allies) - cost.value
+                if spare_krakens(self.cards, cost, self.cards.by_race(allies), surplus):
+                    code = "hand-needless-krakens"
+                    return notes + [reason(code, RULES[code], {})]
+        return notes
 
     def _unused(self, reasons: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Say so where value is missing although nebulis are left that no payment may take."""
@@ -134,8 +189,13 @@ class _Through:
         self.asked = asked
         self.purse = purse
         self.price = corruptor.price_of(cards)
-        self.splits = purse.splits(self.price)
-        self.total = min(purse.reach(), self.price)
+        allowed = asked["corruptor_nebulis"] == corruptor.ALLOWED
+        self.splits = [split for split in purse.splits(self.price) if allowed or not split[1]]
+        # What the price lacks by every reading; one that is still open may allow nebulis.
+        refused = asked["corruptor_nebulis"] == corruptor.REFUSED
+        if refused:
+            self.purse = Purse(cards, purse.pearls, 0, purse.powers, purse.limit)
+        self.total = min(self.purse.reach(), self.price)
 
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
@@ -143,9 +203,8 @@ class _Through:
         short = price - self.total
         reasons = []
         if short:
-            params = {"lord": CORRUPTOR, "total": self.total, "price": price, "shortfall": short}
-            mend = fix("get-pearls", {"count": self.purse.lacks(price)})
-            reasons.append(reason("hand-price-short", RULES["hand-price-short"], params, mend))
+            params = {"lord": CORRUPTOR, "total": self.total, "price": price, "count": self.purse.lacks(price)}
+            reasons.append(reason("hand-price-short", RULES["hand-price-short"], params))
         nothing: dict[str, Any] = {"allies": [], "nebulis_received": 0, "affiliates": [], "surplus": 0}
         payments = []
         for pearls, nebulis in self.splits[: self.asked["limit"]]:
@@ -164,7 +223,13 @@ class _Through:
             "payments": payments,
             "reasons": reasons,
             "nearest": None,
-            "notes": corruptor.notes(max([nebulis for _, nebulis in self.splits] + [0]), price),
+            "notes": [
+                reason(
+                    "corruptor-flat-price",
+                    RECRUIT_RULES["corruptor-flat-price"],
+                    {"lord": CORRUPTOR, "count": price},
+                )
+            ],
         }
 
 
@@ -175,11 +240,7 @@ def _out_of_reach(
 
     That is: all Krakens, all allies of the races worth most, and all pearls and nebulis that may go with them.
     """
-    reasons: list[dict[str, Any]] = []
-
-    def add(code: str, params: dict[str, Any], mend: dict[str, Any]) -> None:
-        reasons.append(reason(code, RULES[code], params, mend))
-
+    ruling = Ruling(RULES)
     by_race = cards.by_race(hand)
     krakens = by_race.get(cards.wild, [])
     held = [race for race in cards.races if race in by_race]
@@ -196,26 +257,19 @@ def _out_of_reach(
     short = max(0, cost.value - total)
     # Whatever ally brings a race that is missing adds at least 1, which may be all the value that is missing.
     to_come = max(missing, 1 if lacks_compulsory else 0)
-    if missing:
+    if missing > lacks_compulsory:
+        # If only the compulsory race is missing, that one reason says it all.
         wanted = [race for race in cards.races if race not in by_race]
         if lacks_compulsory:
             wanted.remove(cost.compulsory)
-            wanted = compulsory + wanted if missing > 1 else compulsory
-        add(
-            "hand-too-few-races",
-            {"needed": cost.races, "held": len(held) + len(krakens), "missing": missing},
-            fix("get-races", {"count": missing, "races": wanted}),
-        )
+            wanted = compulsory + wanted
+        held_races = len(held) + len(krakens)
+        ruling.refuse("hand-too-few-races", needed=cost.races, held=held_races, missing=missing, races=wanted)
     if lacks_compulsory:
-        race = cost.compulsory
-        add("hand-compulsory-race-missing", {"race": race, "lord": cost.lord}, fix("get-race", {"race": race}))
+        ruling.refuse("hand-compulsory-race-missing", race=cost.compulsory, lord=cost.lord)
     if short > to_come:
         # So much that it does in allies and in pearls, of which it can take more.
-        add(
-            "hand-value-short",
-            {"total": total, "cost": cost.value, "shortfall": short},
-            fix("get-value", {"count": purse.lacks(cost.value - worth)}),
-        )
+        ruling.refuse("hand-value-short", total=total, cost=cost.value, count=purse.lacks(cost.value - worth))
     pearls, nebulis = purse.splits(min(reach, max(0, cost.value - worth)))[-1]
     nearest = {
         "allies": allies,
@@ -226,4 +280,4 @@ def _out_of_reach(
         "compulsory_missing": cost.compulsory if lacks_compulsory else None,
         "value_missing": short,
     }
-    return reasons, nearest
+    return ruling.reasons, nearest

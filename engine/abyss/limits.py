@@ -84,7 +84,7 @@ class _Hand:
         self.discard: list[str] = cards.sorted_allies(asked["discard"])
         self.pearls: int = asked["pearls_paid"]
         self.nebulis: int = asked["nebulis_paid"]
-        self.purse = Purse(asked["pearls"], asked["nebulis"], asked["powers"])
+        self.purse = Purse(cards, asked["pearls"], asked["nebulis"], asked["powers"])
         self.online: bool = asked["profile"] == "online"
         self.count = len(self.hand)
         self.planned = bool(self.discard or self.pearls or self.nebulis)

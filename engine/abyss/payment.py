@@ -13,7 +13,7 @@ def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[
     """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
 
     Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost. Krakens are never
-    among them: the online version takes no other ally for one of theirs.
+    among them (see ``spare_krakens``).
     """
     found: list[str] = []
     for race in cards.races:
@@ -23,6 +23,18 @@ def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[
                 if cards.value[ally] <= surplus and ally not in found:
                     found.append(ally)
     return found
+
+
+def spare_krakens(cards: Cards, cost: Cost, by_race: dict[str, list[str]], surplus: int) -> list[str]:
+    """The Krakens of which one could be left out: worth no more than the surplus, and not needed for the races."""
+    krakens = by_race.get(cards.wild, [])
+    others = len([race for race in cards.races if race in by_race])
+    left = len(krakens) - 1
+    if left < 0 or not others <= cost.races <= others + left:
+        return []
+    if cost.compulsory and cost.compulsory not in by_race and not (left and others < cost.races):
+        return []
+    return [ally for ally in krakens if cards.value[ally] <= surplus]
 
 
 def affiliates(cards: Cards, allies: list[str], any_ally: bool) -> list[str]:

@@ -5,9 +5,10 @@ pearl, but one may only be paid when no pearl is left (not with the Counterfeite
 with the Outlaw). The Ferryman may have changed a nebulis into a pearl before.
 """
 
+from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import RULES
 from engine.abyss.costs import COUNTERFEITER, FERRYMAN, OUTLAW
-from engine.answer import fix, reason
+from engine.answer import Ruling, reason
 from engine.typed import Any
 
 LIMITS = ("always", "beside-pearls")
@@ -17,12 +18,22 @@ LIMITS = ("always", "beside-pearls")
 class Purse:
     """What the payer owns before paying; ``None`` stands for a number that nobody told."""
 
-    def __init__(self, pearls: "int | None", nebulis: "int | None", powers: list[str], limit: str = LIMITS[0]) -> None:
+    def __init__(
+        self,
+        cards: Cards,
+        pearls: "int | None",
+        nebulis: "int | None",
+        powers: list[str],
+        limit: str = LIMITS[0],
+    ) -> None:
+        supply = cards.supply["kraken"]
+        self.cards = cards
         self.pearls = pearls
         self.nebulis = nebulis
         self.powers = powers
         self.limit = limit
-        self.most = 2 if OUTLAW in powers else 1
+        self.usual: int = supply["nebulis_per_payment"]
+        self.most: int = supply["nebulis_per_payment_outlaw"] if OUTLAW in powers else self.usual
         self.pearls_first = COUNTERFEITER not in powers
 
     def changed(self) -> "Purse | None":
@@ -30,7 +41,7 @@ class Purse:
         if FERRYMAN not in self.powers or self.pearls is None or not self.nebulis:
             return None
         powers = [power for power in self.powers if power != FERRYMAN]
-        return Purse(self.pearls + 1, self.nebulis - 1, powers, self.limit)
+        return Purse(self.cards, self.pearls + 1, self.nebulis - 1, powers, self.limit)
 
     def most_beside(self, pearls: int) -> "int | None":
         """How many nebulis may be paid beside so many pearls; nothing if there is no limit."""
@@ -38,65 +49,36 @@ class Purse:
 
     def reasons(self, pearls: int, nebulis: int) -> list[dict[str, Any]]:
         """What speaks against paying so many of each, as far as the purse is known."""
-        found: list[dict[str, Any]] = []
-
-        def add(code: str, params: dict[str, Any], mend: dict[str, Any]) -> None:
-            found.append(reason(code, RULES[code], params, mend))
-
+        ruling = Ruling(RULES)
         left = self.left(pearls)
         if self.pearls is not None and pearls > self.pearls:
-            count = pearls - self.pearls
-            add(
-                "pearls-not-owned",
-                {"pearls": pearls, "owned": self.pearls, "missing": count},
-                fix("take-back-pearls", {"count": count}),
-            )
+            ruling.refuse("pearls-not-owned", pearls=pearls, owned=self.pearls, missing=pearls - self.pearls)
         if self.nebulis is not None and nebulis > self.nebulis:
-            count = nebulis - self.nebulis
-            add(
-                "nebulis-not-owned",
-                {"nebulis": nebulis, "owned": self.nebulis, "missing": count},
-                self._fewer_nebulis(left, count),
-            )
+            ruling.refuse("nebulis-not-owned", nebulis=nebulis, owned=self.nebulis, missing=nebulis - self.nebulis)
         most = self.most_beside(pearls)
         if most is not None and nebulis > most:
-            add("too-many-nebulis", {"nebulis": nebulis, "most": most}, self._fewer_nebulis(left, nebulis - most))
+            ruling.refuse("too-many-nebulis", nebulis=nebulis, most=most)
         if nebulis and left and self.pearls_first:
-            add(
-                "pearls-before-nebulis",
-                {"count": left, "nebulis": nebulis},
-                fix("swap-nebulis", {"count": min(nebulis, left)}),
-            )
-        return found
+            ruling.refuse("pearls-before-nebulis", count=left, nebulis=nebulis)
+        return ruling.reasons
+
+    def allows(self, pearls: int, nebulis: int) -> bool:
+        """Whether so many of each may be paid, with the Ferryman's help if need be."""
+        most = self.most_beside(pearls)
+        owns = (self.pearls is None or pearls <= self.pearls) and (self.nebulis is None or nebulis <= self.nebulis)
+        if owns and (most is None or nebulis <= most) and not (nebulis and self.pearls_first and self.left(pearls)):
+            return True
+        after = self.changed()
+        return after is not None and after.allows(pearls, nebulis)
 
     def left(self, pearls: int) -> "int | None":
         """The pearls that are left after paying some; nothing if the purse isn't known."""
         return None if self.pearls is None else max(0, self.pearls - pearls)
 
-    def _fewer_nebulis(self, left: "int | None", count: int) -> dict[str, Any]:
-        """Pay pearls in place of some nebulis if there are enough, else take the nebulis back."""
-        return fix("swap-nebulis" if left is None or left >= count else "take-back-nebulis", {"count": count})
-
-    def add(self, pearls: int, nebulis: int, count: int, allies: bool) -> "dict[str, Any] | None":
-        """How to pay ``count`` more than so many pearls and nebulis; by ``allies`` if they may help and have to."""
-        plain = "add-pearls" if allies else "pay-pearls"
+    def keeps_pearls(self, pearls: int) -> bool:
+        """Whether pearls may be left after paying some."""
         left = self.left(pearls)
-        if left is None or left >= count:
-            return fix(plain, {"count": count})
-        more = count - left
-        most = self.most_beside(pearls + left)
-        if nebulis + more > (self.nebulis or 0) or (most is not None and nebulis + more > most):
-            return fix("add-value", {"count": count}) if allies else None
-        return fix("pay-both", {"pearls": left, "nebulis": more}) if left else fix("pay-nebulis", {"count": more})
-
-    def take_back(self, pearls: int, nebulis: int, count: int) -> dict[str, Any]:
-        """What to take back of a payment that is ``count`` too much: first what is harder to pay with."""
-        black = min(nebulis, count) if self.pearls_first else max(0, count - pearls)
-        if not black:
-            return fix("take-back-pearls", {"count": count})
-        if black == count:
-            return fix("take-back-nebulis", {"count": count})
-        return fix("take-back-both", {"pearls": count - black, "nebulis": black})
+        return left is None or left > 0
 
     def splits(self, needed: int) -> list[tuple[int, int]]:
         """The ways to pay exactly ``needed`` from a purse that is known, as (pearls, nebulis), fewest pearls first."""
@@ -133,7 +115,10 @@ class Purse:
         may be paid than without any.
         """
         count = max(0, needed - self.reach())
-        while count and Purse((self.pearls or 0) + count, self.nebulis, self.powers, self.limit).reach() < needed:
+        while count:
+            richer = Purse(self.cards, (self.pearls or 0) + count, self.nebulis, self.powers, self.limit)
+            if richer.reach() >= needed:
+                break
             count += 1
         return count
 

@@ -2,10 +2,13 @@
 
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
-from engine.abyss.codes.recruit import RULES
+from engine.abyss.codes.recruit import CHOICES, RULES
 from engine.abyss.costs import (
+    CHANGE_PURSE,
     CORRUPTOR,
+    COUNTERFEITER,
     MASTER_OF_MAGIC,
+    OUTLAW,
     OWN_POWERS,
     RIVAL_POWERS,
     SHAREHOLDER,
@@ -13,34 +16,37 @@ from engine.abyss.costs import (
     Cost,
     find_conflicts,
 )
-from engine.abyss.payment import affiliates, needless, pearls_needed, received
+from engine.abyss.payment import affiliates, needless, pearls_needed, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
-from engine.answer import Problems, fix, reason
+from engine.abyss.wayout import ways_out
+from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
 from engine.typed import Any
 
-MAX_ALLIES = 93
-MAX_LORDS = 63
 MAX_PEARLS = 99
 PROFILES = ("rulebook", "online")
+READINGS = (corruptor.OPEN, corruptor.ALLOWED, corruptor.REFUSED)
 
 POWER_FIELDS = (
-    Field("powers", "set", of="lord", max_items=MAX_LORDS, suggested=OWN_POWERS),
-    Field("rival_powers", "set", of="lord", max_items=MAX_LORDS, suggested=RIVAL_POWERS),
+    Field("powers", "set", of="lord", suggested=OWN_POWERS),
+    Field("rival_powers", "set", of="lord", suggested=RIVAL_POWERS),
     Field("way", "choice", choices=WAYS, default=WAYS[0]),
+    Field("corruptor_nebulis", "choice", choices=READINGS, default=READINGS[0]),
     Field("nebulis_limit", "choice", choices=LIMITS, default=LIMITS[0]),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
 )
 
 FIELDS = (
     Field("lord", "entry", of="lord", required=True),
-    Field("allies", "multiset", of="ally", max_items=MAX_ALLIES),
+    Field("allies", "multiset", of="ally"),
     Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
     Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
     Field("own_pearls", "integer", low=0, high=MAX_PEARLS),
     Field("own_nebulis", "integer", low=0, high=MAX_PEARLS),
     Field("sentinel", "choice", choices=("none", "own", "rival"), default="none"),
-) + POWER_FIELDS
+    *POWER_FIELDS,
+    Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),
+)
 
 
 def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -50,101 +56,198 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     the cost after all changes (``printed_cost`` is the card's). A legal payment also has ``affiliates``, the allies
     among which the payer chooses the affiliated one, lowest first, and ``discards``: the allies that go to the
     discard if the first of those is affiliated. ``nebulis_received`` are brought by the Krakens paid; ``purse`` is
-    what the payer owns before and after, as far as that is told.
+    what the payer owns before and after paying, as far as that is told. ``change`` says what ``instead`` does to the
+    payment, in the order that ``wayout`` describes.
     """
     lord = asked["lord"]
     find_conflicts(asked, [lord], "lord", problems)
-    through_corruptor = asked["way"] == CORRUPTOR
-    cost = Cost(cards.lords[lord], asked["powers"], asked["rival_powers"])
-    allies = cards.sorted_allies(asked["allies"])
-    pearls = asked["pearls"]
-    nebulis = asked["nebulis"]
-    purse = Purse(asked["own_pearls"], asked["own_nebulis"], asked["powers"], asked["nebulis_limit"])
-
-    price = corruptor.price_of(cards)
-
-    def judged(owned: Purse) -> list[dict[str, Any]]:
-        if through_corruptor:
-            return corruptor.judge(allies, pearls, nebulis, owned, price)
-        return judge(cards, cost, allies, pearls, nebulis, asked["profile"], owned)
-
-    reasons = judged(purse)
-    before = purse
-    changed = purse.changed() if reasons else None
-    if changed and not judged(changed):
-        purse = changed
-        reasons = []
-    payable = not reasons
-    if asked["sentinel"] == "rival":
-        reasons.insert(0, reason("reserved-by-rival", RULES["reserved-by-rival"], {"lord": lord}))
-    legal = not reasons
-    brought = received(cards, allies)
-    total = pearls + nebulis + (0 if through_corruptor else cards.total(allies))
-    value = price if through_corruptor else cost.value
-    choice = affiliates(cards, allies, cost.any_affiliate) if legal else []
-    discards = list(allies) if legal else []
+    payment = Payment(cards, asked)
+    ruling = payment.ruling
+    if asked["sentinel"] != "rival":
+        options = ways_out(cards, asked, payment.cost, payment.before)
+        ruling.find_instead(options, lambda changed: Payment(cards, changed).ruling, asked)
+    legal = ruling.legal is True
+    cost = payment.cost
+    brought = payment.brought if legal else 0
+    choice = affiliates(cards, payment.allies, cost.any_affiliate) if legal else []
+    discards = list(payment.allies) if legal else []
     if choice:
         discards.remove(choice[0])
-    by_race = cards.by_race(allies)
-    notes: list[dict[str, Any]] = []
+    payment.take_note(choice)
+    through = payment.through
+    return ruling.verdict(
+        {
+            "lord": lord,
+            "cost": payment.value,
+            "printed_cost": cost.printed,
+            "races": 0 if through else cost.races,
+            "compulsory": None if through else cost.compulsory or None,
+            "paid_races": [race for race in cards.races if race in payment.by_race],
+            "krakens": payment.by_race.get(cards.wild, []),
+            "total": payment.total,
+            "shortfall": max(0, payment.value - payment.total),
+            "surplus": max(0, payment.total - payment.value),
+            "affiliates": choice,
+            "discards": discards,
+            "nebulis_received": brought,
+            "purse": payment.owned(legal),
+            "change": _change(cards, asked, ruling.instead),
+        }
+    )
 
-    def note(code: str, params: dict[str, Any]) -> None:
-        notes.append(reason(code, RULES[code], params))
 
-    if payable and purse is not before:
-        note("ferryman-first", {"lord": "ferryman", "pearls": purse.pearls, "nebulis": purse.nebulis})
-    if through_corruptor:
-        notes += corruptor.notes(nebulis, price)
-    else:
-        notes += cost.notes
-        if legal:
-            notes += _kraken_notes(cards, cost, by_race)
-        races = len([race for race in cards.races if race in by_race]) + len(by_race.get(cards.wild, ()))
-        notes += _notes(cost, allies if legal else [], choice, pearls, nebulis, total, races)
-        if legal and brought:
-            note("nebulis-received", {"count": brought})
-    notes += before.notes(nebulis, brought)
-    if legal and asked["sentinel"] == "own":
-        note("sentinel-returns", {"lord": lord})
-    if legal and SHAREHOLDER in asked["rival_powers"]:
-        if through_corruptor:
-            note("shareholder-uncertain", {"lord": SHAREHOLDER, "other": CORRUPTOR})
+class Payment:
+    """A payment with the ruling on it."""
+
+    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+        self.cards = cards
+        self.asked = asked
+        self.through = asked["way"] == CORRUPTOR
+        self.cost = Cost(cards.lords[asked["lord"]], asked["powers"], asked["rival_powers"])
+        self.allies = cards.sorted_allies(asked["allies"])
+        self.by_race = cards.by_race(self.allies)
+        self.brought = received(cards, self.allies)
+        self.worth = cards.total(self.allies)
+        self.price = corruptor.price_of(cards)
+        self.value = self.price if self.through else self.cost.value
+        self.total = asked["pearls"] + asked["nebulis"] + (0 if self.through else self.worth)
+        limit = asked["nebulis_limit"]
+        self.before = Purse(cards, asked["own_pearls"], asked["own_nebulis"], asked["powers"], limit)
+        self.purse = self.before
+        self.ruling = self._against(self.before)
+        changed = self.before.changed() if self.ruling.reasons else None
+        if changed is not None:
+            helped = self._against(changed)
+            if not helped.reasons:
+                self.ruling = helped
+                self.purse = changed
+        if asked["sentinel"] == "rival":
+            reserved = reason("reserved-by-rival", RULES["reserved-by-rival"], {"lord": asked["lord"]})
+            self.ruling.reasons.insert(0, reserved)
+        self.ruling.settle(lambda read: Payment(cards, read).ruling, asked)
+
+    def _against(self, purse: Purse) -> Ruling:
+        """All that speaks against the payment from a purse, and what is open about it."""
+        ruling = Ruling(RULES, CHOICES)
+        pearls, nebulis = self.asked["pearls"], self.asked["nebulis"]
+        if self.through:
+            corruptor.judge(ruling, self.asked, self.allies, self.price)
         else:
-            note("shareholder-earns", {"lord": SHAREHOLDER})
-    return {
-        "legal": legal,
-        "reasons": reasons,
-        "notes": notes,
-        "lord": lord,
-        "cost": value,
-        "printed_cost": cost.printed,
-        "races": 0 if through_corruptor else cost.races,
-        "compulsory": None if through_corruptor else cost.compulsory or None,
-        "paid_races": [race for race in cards.races if race in by_race],
-        "krakens": by_race.get(cards.wild, []),
-        "total": total,
-        "shortfall": max(0, value - total),
-        "surplus": max(0, total - value),
-        "affiliates": choice,
-        "discards": discards,
-        "nebulis_received": brought if legal else 0,
-        "purse": _purse(before, purse, pearls, nebulis, brought, legal),
-    }
+            _judge_races(self.cards, self.cost, self.by_race, ruling)
+            self._judge_value(ruling)
+        ruling.reasons += purse.reasons(pearls, nebulis)
+        return ruling
+
+    def _judge_value(self, ruling: Ruling) -> None:
+        """Judge whether the payment is worth the cost, and no more of it is paid than may be."""
+        cost, asked = self.cost, self.asked
+        shortfall = cost.value - self.total
+        if shortfall > 0:
+            ruling.refuse("value-short", total=self.total, cost=cost.value, shortfall=shortfall)
+        needed = pearls_needed(cost, self.worth)
+        pearls, nebulis = asked["pearls"], asked["nebulis"]
+        extra = pearls + nebulis - needed
+        if extra > 0 and nebulis:
+            ruling.refuse("filled-too-much", pearls=pearls, nebulis=nebulis, needed=needed, extra=extra)
+        elif extra > 0:
+            ruling.refuse("too-many-pearls", pearls=pearls, needed=needed, extra=extra)
+        if asked["profile"] != "online":
+            return
+        surplus = self.worth - cost.value
+        over = needless(self.cards, self.by_race, surplus)
+        krakens = spare_krakens(self.cards, cost, self.by_race, surplus)
+        reading = asked["needless_krakens"]
+        if over:
+            ruling.refuse("ally-not-needed", allies=over, surplus=surplus)
+        if krakens and reading == corruptor.REFUSED:
+            ruling.refuse("kraken-not-needed", allies=krakens, surplus=surplus)
+        elif krakens and reading == corruptor.OPEN:
+            ruling.leave_open("needless-krakens", (corruptor.ALLOWED, corruptor.REFUSED), allies=krakens)
+
+    def take_note(self, choice: list[str]) -> None:
+        """Note what is worth knowing beside the ruling; ``choice`` are the allies that may become affiliated."""
+        ruling, asked = self.ruling, self.asked
+        legal = ruling.legal is True
+        if self.through:
+            ruling.note("corruptor-flat-price", lord=CORRUPTOR, count=self.price)
+        else:
+            ruling.notes += self.cost.notes
+            if legal:
+                _note_krakens(self.cards, self.cost, self.by_race, ruling)
+                self._note_payment(choice)
+            else:
+                self._note_races()
+        if not legal:
+            return
+        self._note_purse()
+        if asked["sentinel"] == "own":
+            ruling.note("sentinel-returns", lord=asked["lord"])
+        if SHAREHOLDER in asked["rival_powers"]:
+            if self.through:
+                ruling.note("shareholder-uncertain", lord=SHAREHOLDER, other=CORRUPTOR)
+            else:
+                ruling.note("shareholder-earns", lord=SHAREHOLDER)
+
+    def _note_races(self) -> None:
+        """Say that pearls and nebulis stand for no race, where one is missing."""
+        races = len(self.by_race) + max(0, len(self.by_race.get(self.cards.wild, ())) - 1)
+        if self.asked["pearls"] + self.asked["nebulis"] and races < self.cost.races:
+            self.ruling.note("pearls-are-no-race", missing=self.cost.races - races)
+
+    def _note_payment(self, choice: list[str]) -> None:
+        """What becomes of a legal payment with allies."""
+        ruling, asked, cost = self.ruling, self.asked, self.cost
+        if asked["pearls"]:
+            ruling.note("pearls-fill", count=asked["pearls"])
+        if asked["nebulis"]:
+            ruling.note("nebulis-fill", count=asked["nebulis"])
+        if self.total > cost.value:
+            ruling.note("surplus-lost", count=self.total - cost.value)
+        with_krakens = self.cards.wild in self.by_race
+        if not choice:
+            ruling.note("affiliate-none")
+        elif cost.any_affiliate and len(choice) > 1:
+            ruling.note("affiliate-any", lord=MASTER_OF_MAGIC, allies=choice)
+        elif len(choice) > 1:
+            ruling.note("affiliate-tie-beside-krakens" if with_krakens else "affiliate-tie", allies=choice)
+        elif len(self.allies) == 1:
+            ruling.note("affiliate-only", ally=choice[0])
+        else:
+            ruling.note("affiliate-lowest-beside-krakens" if with_krakens else "affiliate-lowest", ally=choice[0])
+        if cost.lord == MASTER_OF_MAGIC:
+            ruling.note("own-power-later", lord=MASTER_OF_MAGIC)
+        if self.brought:
+            ruling.note("nebulis-received", count=self.brought)
+
+    def _note_purse(self) -> None:
+        """Whose power makes a legal payment with nebulis possible, and what hangs on what isn't told."""
+        ruling, asked = self.ruling, self.asked
+        pearls, nebulis = asked["pearls"], asked["nebulis"]
+        if self.purse is not self.before:
+            ruling.note("ferryman-first", lord="ferryman", pearls=self.purse.pearls, nebulis=self.purse.nebulis)
+        two = nebulis > self.purse.usual and self.purse.most_beside(pearls) is not None
+        if two:
+            ruling.note("outlaw-allows", lord=OUTLAW, count=nebulis)
+        if nebulis and COUNTERFEITER in asked["powers"] and self.purse.keeps_pearls(pearls):
+            ruling.note("counterfeiter-allows", lord=COUNTERFEITER)
+            if two:
+                ruling.note("counterfeiter-with-outlaw", lord=COUNTERFEITER, other=OUTLAW)
+        ruling.notes += self.before.notes(nebulis, self.brought)
+        if asked["lord"] in CHANGE_PURSE and self.owned(True):
+            ruling.note("purse-changes-then", lord=asked["lord"])
+
+    def owned(self, legal: bool) -> "dict[str, Any] | None":
+        """What the payer owns before, and after a legal payment; nothing if no number is told."""
+        before, purse = self.before, self.purse
+        if before.pearls is None and before.nebulis is None:
+            return None
+        # The Ferryman has done his work, if it takes that, before the pearls and nebulis are counted out.
+        white = None if purse.pearls is None else purse.pearls - self.asked["pearls"]
+        black = None if purse.nebulis is None else purse.nebulis - self.asked["nebulis"] + self.brought
+        return {"before": _told(before.pearls, before.nebulis), "after": _told(white, black) if legal else None}
 
 
-def _purse(
-    before: Purse, purse: Purse, pearls: int, nebulis: int, brought: int, legal: bool
-) -> "dict[str, Any] | None":
-    """What the payer owns before, and after a legal payment; nothing if no number is told."""
-    if before.pearls is None and before.nebulis is None:
-        return None
-    # The Ferryman has done his work, if it takes that, before the pearls and nebulis are counted out.
-    white = None if purse.pearls is None else purse.pearls - pearls
-    black = None if purse.nebulis is None else purse.nebulis - nebulis + brought
-    return {"before": _owned(before.pearls, before.nebulis), "after": _owned(white, black) if legal else None}
-
-
-def _owned(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
+def _told(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
     """What is told of a purse; a number that nobody told is left out."""
     told: dict[str, Any] = {"pearls_told": pearls is not None, "nebulis_told": nebulis is not None}
     if pearls is not None:
@@ -154,159 +257,57 @@ def _owned(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
     return told
 
 
-def judge(
-    cards: Cards, cost: Cost, allies: list[str], pearls: int, nebulis: int, profile: str, purse: Purse
-) -> list[dict[str, Any]]:
-    """All the reasons that speak against a payment, in a fixed order; none means that it is legal."""
-    reasons: list[dict[str, Any]] = []
-
-    def add(code: str, params: dict[str, Any], mend: "dict[str, Any] | None") -> None:
-        reasons.append(reason(code, RULES[code], params, mend))
-
-    by_race = cards.by_race(allies)
-    _judge_races(cards, cost, by_race, add)
-    value = cards.total(allies)
-    paid = pearls + nebulis
-    shortfall = cost.value - value - paid
-    if shortfall > 0:
-        add(
-            "value-short",
-            {"total": value + paid, "cost": cost.value, "shortfall": shortfall},
-            purse.add(pearls, nebulis, shortfall, True),
-        )
-    needed = pearls_needed(cost, value)
-    if paid > needed:
-        mend = purse.take_back(pearls, nebulis, paid - needed)
-        if nebulis:
-            params = {"pearls": pearls, "nebulis": nebulis, "needed": needed, "extra": paid - needed}
-            add("filled-too-much", params, mend)
-        else:
-            add("too-many-pearls", {"pearls": pearls, "needed": needed, "extra": paid - needed}, mend)
-    if profile == "online":
-        surplus = value - cost.value
-        over = needless(cards, by_race, surplus)
-        if over:
-            left_out = _leave_out(cards, allies, surplus)
-            add("ally-not-needed", {"allies": over, "surplus": surplus}, fix("leave-out", {"allies": left_out}))
-    return reasons + purse.reasons(pearls, nebulis)
+def _change(cards: Cards, asked: dict[str, Any], instead: "dict[str, Any] | None") -> dict[str, Any]:
+    """What ``instead`` changes: the allies to take back and to add, and whether pearls and nebulis are others."""
+    made: dict[str, Any] = {"take_back": [], "add": []}
+    if instead is None:
+        return made
+    paid = cards.sorted_allies(asked["allies"])
+    wanted = cards.sorted_allies(instead.get("allies", paid))
+    for ally in list(wanted):
+        if ally in paid:
+            paid.remove(ally)
+            wanted.remove(ally)
+    made["take_back"] = paid
+    made["add"] = wanted
+    for coin in ("pearls", "nebulis"):
+        if coin in instead:
+            made[coin if instead[coin] else "no_" + coin] = True
+    return made
 
 
-def _judge_races(cards: Cards, cost: Cost, by_race: dict[str, list[str]], add: Any) -> None:
-    """Judge the races of the allies paid; ``add`` takes each reason.
+def _judge_races(cards: Cards, cost: Cost, by_race: dict[str, list[str]], ruling: Ruling) -> None:
+    """Judge the races of the allies paid.
 
     A Kraken stands for any race, also for one that is paid already (abyss.kraken.allies.any-race). So the number of
     races can be anything from that of the other allies to one more for each Kraken.
     """
-    paid = [race for race in cards.races if race in by_race]
+    paid = len([race for race in cards.races if race in by_race])
     krakens = len(by_race.get(cards.wild, ()))
-    lacks_compulsory = cost.compulsory != "" and cost.compulsory not in by_race
-    # Races that may go, the cheapest first: taking them back changes the total least.
-    spare = sorted(
-        [race for race in paid if race != cost.compulsory],
-        key=lambda race: (cards.total(by_race[race]), cards.races.index(race)),
-    )
-    extra = len(paid) - cost.races
+    extra = paid - cost.races
     missing = -extra - krakens
     if missing > 0:
-        wanted = [race for race in cards.races if race not in by_race]
-        if lacks_compulsory and not krakens:
-            wanted.remove(cost.compulsory)
-            wanted.insert(0, cost.compulsory)
-            if missing == 1:
-                wanted = wanted[:1]
-        add(
-            "too-few-races",
-            {"needed": cost.races, "paid": len(paid) + krakens, "missing": missing},
-            fix("add-races", {"count": missing, "races": wanted}),
-        )
+        ruling.refuse("too-few-races", needed=cost.races, paid=paid + krakens, missing=missing)
     elif extra > 0:
-        add(
-            "too-many-races",
-            {"needed": cost.races, "paid": len(paid), "extra": extra},
-            _drop(by_race, spare[:extra]),
-        )
-    if not lacks_compulsory:
+        ruling.refuse("too-many-races", needed=cost.races, paid=paid, extra=extra)
+    if not cost.compulsory or cost.compulsory in by_race:
         return
-    race = cost.compulsory
-    if krakens:
-        if extra >= 0:
-            # A Kraken can only be of this race if that leaves room for one race more.
-            params = {"race": race, "needed": cost.races}
-            add("kraken-has-no-place", params, _drop(by_race, spare[: extra + 1]))
-        return
-    if extra < 0:
-        mend = fix("add-race", {"race": race})
-    else:
-        swapped = spare[extra]
-        mend = fix("swap-race", {"race": race, "drop": swapped, "allies": by_race[swapped]})
-    add("compulsory-race-missing", {"race": race, "lord": cost.lord}, mend)
+    if not krakens:
+        ruling.refuse("compulsory-race-missing", race=cost.compulsory, lord=cost.lord)
+    elif extra >= 0:
+        # A Kraken can only be of this race if that leaves room for one race more.
+        ruling.refuse("kraken-has-no-place", race=cost.compulsory, needed=cost.races)
 
 
-def _drop(by_race: dict[str, list[str]], races: list[str]) -> dict[str, Any]:
-    """Leave out all allies of some races."""
-    allies = [ally for race in races for ally in by_race[race]]
-    return fix("drop-races", {"count": len(races), "races": races, "allies": allies})
-
-
-def _leave_out(cards: Cards, allies: list[str], surplus: int) -> list[str]:
-    """Allies to take back until none is needless: always the highest that may go, so that few have to."""
-    kept = list(allies)
-    left_out: list[str] = []
-    while True:
-        over = needless(cards, cards.by_race(kept), surplus)
-        if not over:
-            return cards.sorted_allies(left_out)
-        ally = max(over, key=lambda id: (cards.value[id], -cards.order[id]))
-        kept.remove(ally)
-        left_out.append(ally)
-        surplus -= cards.value[ally]
-
-
-def _kraken_notes(cards: Cards, cost: Cost, by_race: dict[str, list[str]]) -> list[dict[str, Any]]:
+def _note_krakens(cards: Cards, cost: Cost, by_race: dict[str, list[str]], ruling: Ruling) -> None:
     """What the Krakens of a legal payment stand for."""
     krakens = by_race.get(cards.wild)
     if not krakens:
-        return []
+        return
     count = cost.races - len([race for race in cards.races if race in by_race])
     if cost.compulsory and cost.compulsory not in by_race:
-        code = "krakens-add-compulsory"
-        params: dict[str, Any] = {"allies": krakens, "race": cost.compulsory}
+        ruling.note("krakens-add-compulsory", allies=krakens, race=cost.compulsory)
     elif count:
-        code = "krakens-add-races"
-        params = {"allies": krakens, "count": count}
+        ruling.note("krakens-add-races", allies=krakens, count=count)
     else:
-        code = "krakens-join-races"
-        params = {"allies": krakens}
-    return [reason(code, RULES[code], params)]
-
-
-def _notes(
-    cost: Cost, paid: list[str], choice: list[str], pearls: int, nebulis: int, total: int, races: int
-) -> list[dict[str, Any]]:
-    """What is worth saying beside the verdict; ``paid`` are the allies of a legal payment."""
-    notes: list[dict[str, Any]] = []
-
-    def add(code: str, params: dict[str, Any]) -> None:
-        notes.append(reason(code, RULES[code], params))
-
-    if not paid:
-        if (pearls or nebulis) and races < cost.races:
-            add("pearls-are-no-race", {"missing": cost.races - races})
-        return notes
-    if pearls:
-        add("pearls-fill", {"count": pearls})
-    if nebulis:
-        add("nebulis-fill", {"count": nebulis})
-    if total > cost.value:
-        add("surplus-lost", {"count": total - cost.value})
-    if not choice:
-        add("affiliate-none", {})
-    elif cost.any_affiliate and len(choice) > 1:
-        add("affiliate-any", {"lord": MASTER_OF_MAGIC, "allies": choice})
-    elif len(choice) > 1:
-        add("affiliate-tie", {"allies": choice})
-    else:
-        add("affiliate-lowest", {"ally": choice[0]})
-    if cost.lord == MASTER_OF_MAGIC:
-        add("own-power-later", {"lord": MASTER_OF_MAGIC})
-    return notes
+        ruling.note("krakens-join-races", allies=krakens)

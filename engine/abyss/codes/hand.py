@@ -2,21 +2,28 @@
 
 REASONS = {
     "hand-reserved": {"lord": "lord"},
-    "hand-too-few-races": {"needed": "integer", "held": "integer", "missing": "integer"},
+    "hand-too-few-races": {"needed": "integer", "held": "integer", "missing": "integer", "races": "any-races"},
     "hand-compulsory-race-missing": {"race": "race", "lord": "lord"},
-    "hand-value-short": {"total": "integer", "cost": "integer", "shortfall": "integer"},
-    "hand-price-short": {"lord": "lord", "total": "integer", "price": "integer", "shortfall": "integer"},
+    "hand-value-short": {"total": "integer", "cost": "integer", "count": "integer"},
+    "hand-price-short": {"lord": "lord", "total": "integer", "price": "integer", "count": "integer"},
 }
 
-FIXES = {
-    "get-races": {"count": "integer", "races": "any-races"},
-    "get-race": {"race": "race"},
-    "get-value": {"count": "integer"},
-    "get-pearls": {"count": "integer"},
+FIXES: dict[str, dict[str, str]] = {}
+
+OPEN = {
+    "hand-corruptor-nebulis": {"lord": "lord"},
+}
+
+CHOICES = {
+    "hand-corruptor-nebulis": "corruptor_nebulis",
 }
 
 NOTES = {
     "hand-nebulis-unused": {"count": "integer", "most": "integer"},
+    "hand-court-empty": {},
+    "hand-affiliates-lowest": {},
+    "hand-affiliates-any": {"lord": "lord"},
+    "hand-needless-krakens": {},
 }
 
 RULES = {
@@ -25,5 +32,10 @@ RULES = {
     "hand-compulsory-race-missing": "abyss.recruit.read-cost.compulsory",
     "hand-value-short": "abyss.recruit.read-cost.value",
     "hand-price-short": "abyss.clarifications.corruptor",
+    "hand-corruptor-nebulis": "abyss.clarifications.corruptor",
     "hand-nebulis-unused": "abyss.nebulis.one-per-payment",
+    "hand-court-empty": "abyss.recruit",
+    "hand-affiliates-lowest": "abyss.recruit.affiliate.lowest",
+    "hand-affiliates-any": "abyss.clarifications.master-of-magic",
+    "hand-needless-krakens": "abyss.recruit.pay.needless",
 }

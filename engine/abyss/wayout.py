@@ -1,0 +1,207 @@
+"""The way out of a refused payment: the nearest legal one.
+
+Nearest is the one to which the fewest allies have to be added, because nobody knows what else the payer holds; then
+the one from which the fewest are taken back; then the one that changes the fewest pearls and nebulis; then the one
+that wastes the least. Of the pearls and nebulis, those that are told to be owned are all there are; nebulis that are
+not told are those that were to be paid. Krakens are never added. In the online version, allies that are not needed
+are taken back at last, the highest first, until none is left.
+
+No search is needed: how many races go and come follows from the cost (abyss.recruit.pay.exact-races), so that only
+*which* races go is tried, ten possibilities at most.
+"""
+
+from engine.abyss import corruptor
+from engine.abyss.cards import Cards
+from engine.abyss.costs import CORRUPTOR, Cost
+from engine.abyss.payment import needless, spare_krakens
+from engine.abyss.purse import Purse
+from engine.typed import Any
+
+HIGHEST = 5
+"""The highest value of an ally of any race."""
+
+
+def ways_out(cards: Cards, asked: dict[str, Any], cost: Cost, purse: Purse) -> Any:
+    """The fields to replace, the nearest payment first."""
+    coins = _Coins(asked, purse)
+    if asked["way"] == CORRUPTOR:
+        price = corruptor.price_of(cards)
+        for _, nebulis, pearls in coins.splits(price):
+            yield {"allies": [], "pearls": pearls, "nebulis": nebulis}
+        return
+    search = _Search(cards, asked, cost, coins)
+    plans = [search.plan(kept) for kept in search.keepable()]
+    plans.sort(key=lambda plan: plan[0])
+    for _, allies, pearls, nebulis in plans:
+        yield {"allies": allies, "pearls": pearls, "nebulis": nebulis}
+
+
+class _Coins:
+    """The pearls and nebulis that a payment may have, nearest to those that were to be paid."""
+
+    def __init__(self, asked: dict[str, Any], purse: Purse) -> None:
+        self.pearls: int = asked["pearls"]
+        self.nebulis: int = asked["nebulis"]
+        self.purse = purse
+        self.black: int = self.nebulis if purse.nebulis is None else purse.nebulis
+        if asked["way"] == CORRUPTOR and asked["corruptor_nebulis"] != corruptor.ALLOWED:
+            self.black = 0
+        elif asked["way"] == CORRUPTOR and purse.nebulis is None:
+            # The price can't be paid in any other way than with pearls and nebulis.
+            self.black = corruptor.price_of(purse.cards)
+        self.known: dict[int, list[tuple[int, int, int]]] = {}
+
+    def splits(self, needed: int) -> list[tuple[int, int, int]]:
+        """The ways to pay exactly so much: how many coins that changes, then nebulis and pearls; nearest first."""
+        if needed not in self.known:
+            found = []
+            for nebulis in range(min(self.black, needed) + 1):
+                pearls = needed - nebulis
+                if self.purse.allows(pearls, nebulis):
+                    found.append((abs(pearls - self.pearls) + abs(nebulis - self.nebulis), nebulis, pearls))
+            self.known[needed] = sorted(found)
+        return self.known[needed]
+
+    def reach(self, needed: int) -> int:
+        """The most that can be paid, but no more than is needed; anything below can be paid as well."""
+        while needed and not self.splits(needed):
+            needed -= 1
+        return needed
+
+
+class _Search:
+    """Makes the nearest payment for each choice of the races that stay."""
+
+    def __init__(self, cards: Cards, asked: dict[str, Any], cost: Cost, coins: _Coins) -> None:
+        self.cards = cards
+        self.cost = cost
+        self.coins = coins
+        self.strict = asked["needless_krakens"] != corruptor.ALLOWED
+        self.online = asked["profile"] == "online"
+        self.paid = cards.sorted_allies(asked["allies"])
+        self.by_race = cards.by_race(self.paid)
+        self.krakens: list[str] = self.by_race.get(cards.wild, [])
+        self.held = [race for race in cards.races if race in self.by_race]
+        self.lacks = cost.compulsory != "" and cost.compulsory not in self.by_race
+
+    def keepable(self) -> list[list[str]]:
+        """The choices of as many races as may stay: the compulsory one always does, and has room if it lacks."""
+        most = self.cost.races - 1 if self.lacks else self.cost.races
+        found: list[list[str]] = [[]]
+        for place, race in enumerate(self.held):
+            rest = len(self.held) - place - 1
+            longer = [kept + [race] for kept in found if len(kept) < most]
+            if race == self.cost.compulsory:
+                found = longer
+                continue
+            found = longer + [kept for kept in found if len(kept) + rest >= min(most, len(self.held))]
+        full = min(most, len(self.held))
+        return [kept for kept in found if len(kept) == full]
+
+    def plan(self, kept: list[str]) -> tuple[tuple[int, ...], list[str], int, int]:
+        """The nearest payment with these races, after how far away it is."""
+        cards, cost = self.cards, self.cost
+        allies = [ally for race in kept for ally in self.by_race[race]] + self.krakens
+        new = [race for race in cards.races if race not in self.by_race]
+        if self.lacks:
+            new.remove(cost.compulsory)
+            new.insert(0, cost.compulsory)
+        new = new[: max(0, cost.races - len(kept) - len(self.krakens))]
+        missing = max(0, cost.value - cards.total(allies))
+        added, change, nebulis, pearls = self._filled(
+            _Pool(cards, allies, kept + new + self._room(kept, new)), new, missing
+        )
+        allies = cards.sorted_allies(allies + added)
+        if self.online:
+            allies = self._without_needless(allies)
+        surplus = max(0, cards.total(allies) - cost.value)
+        back = len(self.paid) - len(allies) + len(added)
+        places = [cards.order[ally] for ally in allies]
+        return (len(added), back, change, surplus, *places), allies, pearls, nebulis
+
+    def _room(self, kept: list[str], new: list[str]) -> list[str]:
+        """The races that may come as well, where Krakens need not make up all that are missing."""
+        others = [race for race in self.cards.races if race not in kept + new and race != self.cost.compulsory]
+        if self.lacks and self.cost.compulsory not in new:
+            others.insert(0, self.cost.compulsory)
+        return others[: max(0, self.cost.races - len(kept) - len(new))]
+
+    def _filled(self, pool: "_Pool", new: list[str], missing: int) -> tuple[list[str], int, int, int]:
+        """The fewest allies to add, one of each new race, and the coins with them: change, nebulis, pearls.
+
+        The highest allies show how few will do; of these numbers, lower allies may come nearer to the coins paid.
+        """
+        least = missing - self.coins.reach(missing)
+        slots = list(new)
+        most = pool.highest(slots)
+        while most < least:
+            slots.append("")
+            most = pool.highest(slots)
+        wanted = missing - self.coins.pearls - self.coins.nebulis
+        values = sorted(range(max(least, len(slots)), most + 1), key=lambda value: (abs(value - wanted), value))
+        best: "tuple[tuple[int, ...], list[str], int, int, int] | None" = None
+        for value in values:
+            added, worth = pool.worth(slots, value)
+            splits = self.coins.splits(max(0, missing - worth))
+            if not splits:
+                continue
+            change, nebulis, pearls = splits[0]
+            key = (change, max(0, worth - missing), worth)
+            if best is None or key < best[0]:
+                best = (key, added, change, nebulis, pearls)
+            if not change:
+                break
+        assert best is not None
+        return best[1:]
+
+    def _without_needless(self, allies: list[str]) -> list[str]:
+        """The allies that remain once those are taken back that are not needed, always the highest that may go."""
+        cards = self.cards
+        left = list(allies)
+        while True:
+            by_race = cards.by_race(left)
+            surplus = cards.total(left) - self.cost.value
+            over = needless(cards, by_race, surplus)
+            if self.strict:
+                over += spare_krakens(cards, self.cost, by_race, surplus)
+            if not over:
+                return left
+            left.remove(max(over, key=lambda ally: (cards.value[ally], -cards.order[ally])))
+
+
+class _Pool:
+    """The plain allies of some races that are not paid yet: how many copies there are of each race and value."""
+
+    def __init__(self, cards: Cards, paid: list[str], races: list[str]) -> None:
+        self.cards = cards
+        self.races = races
+        self.left: dict[tuple[str, int], int] = {}
+        for race in races:
+            for value in range(1, HIGHEST + 1):
+                ally = cards.plain[race, value]
+                self.left[race, value] = cards.copies[ally] - paid.count(ally)
+
+    def highest(self, slots: list[str]) -> int:
+        """The most that so many allies are worth, each of the race of its slot or of any."""
+        return self.worth(slots, HIGHEST * len(slots))[1]
+
+    def worth(self, slots: list[str], wanted: int) -> tuple[list[str], int]:
+        """An ally for each slot, together worth so much or as little more as can be; and what they are worth."""
+        taken: list[str] = []
+        total = 0
+        left = dict(self.left)
+        for place, race in enumerate(slots):
+            value = wanted - total - (len(slots) - place - 1)
+            found = self._nearest(left, [race] if race else self.races, min(HIGHEST, max(1, value)))
+            left[found] -= 1
+            total += found[1]
+            taken.append(self.cards.plain[found])
+        return taken, total
+
+    def _nearest(self, left: dict[tuple[str, int], int], races: list[str], wanted: int) -> tuple[str, int]:
+        """The lowest ally of these races that is worth so much, else the highest."""
+        for value in list(range(wanted, HIGHEST + 1)) + list(range(wanted - 1, 0, -1)):
+            for race in races:
+                if left[race, value] > 0:
+                    return race, value
+        raise ValueError(races)
