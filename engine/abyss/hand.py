@@ -88,10 +88,9 @@ def _rows(cards: Cards, asked: dict[str, Any]) -> list[dict[str, Any]]:
     for lord in court:
         row: dict[str, Any] = court_of.row(lord)
         if lord == reserved:
-            row["reasons"] = [reason("hand-reserved", RULES["hand-reserved"], {"lord": lord})]
+            row["reasons"].insert(0, reason("hand-reserved", RULES["hand-reserved"], {"lord": lord}))
             row["count"] = 0
             row["payments"] = []
-            row["nearest"] = None
         row["recruitable"] = row["count"] > 0
         row["sentinel"] = "rival" if lord == reserved else "none"
         # For the way on from a payment with nebulis, which depends on what is owned.

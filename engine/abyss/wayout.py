@@ -33,7 +33,8 @@ def ways_out(cards: Cards, asked: dict[str, Any], cost: Cost, purse: Purse) -> A
     plans = [search.plan(kept) for kept in search.keepable()]
     plans.sort(key=lambda plan: plan[0])
     for _, allies, pearls, nebulis in plans:
-        yield {"allies": allies, "pearls": pearls, "nebulis": nebulis}
+        same = asked["allies"] if allies == search.paid else allies
+        yield {"allies": same, "pearls": pearls, "nebulis": nebulis}
 
 
 class _Coins:

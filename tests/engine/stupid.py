@@ -43,6 +43,7 @@ class Table:
         self.ferryman = "ferryman" in powers
         self.online = online
         self.only_beside_pearls = only_beside_pearls
+        self.krakens_needed = False
 
     def is_kraken(self, ally: str) -> bool:
         """Whether an ally stands for any race."""
@@ -69,6 +70,11 @@ class Table:
                 without = sum(values) - self.allies[ally]["value"]
                 if without >= self.value and races[self.allies[ally]["race"]] > 1 and not self.is_kraken(ally):
                     return False
+                if without >= self.value and self.is_kraken(ally) and self.krakens_needed:
+                    rest = list(paid)
+                    rest.remove(ally)
+                    if self.right_races(tuple(rest)):
+                        return False
         return True
 
     def right_coins(self, pearls: int, nebulis: int, own_pearls: int, own_nebulis: int) -> bool:

@@ -46,7 +46,7 @@ def test_the_simple_judge_finds_as_many_payments(deck: str, profile: str, most: 
                 sums[lord][1] += found > 0
         assert on_record(deck, profile)["sizes"][size]["lords"] == sums
     chance = Random(f"{deck} {profile}")
-    filling = perft.ways(deck)
+    filling = perft.ways(cards(), deck)
     for hand in chance.sample(list(perft.hands(kinds, most)), SAMPLE):
         counter = perft.counter(cards(), hand)
         expected = payments(judges, deck, hand)

@@ -68,7 +68,8 @@ def test_every_payment_offered_is_legal(table: dict[str, Any], hand: list[str], 
     seen = set()
     for payment in row["payments"]:
         paid = {name: payment[name] for name in ("allies", "pearls", "nebulis")}
-        answer = ask("abyss/recruit", own_pearls=pearls, own_nebulis=nebulis, **paid, **table)
+        owned = {"own_pearls": pearls, "own_nebulis": nebulis, "needless_krakens": "allowed"}
+        answer = ask("abyss/recruit", **owned, **paid, **table)
         assert answer["legal"]
         for name in ("affiliates", "surplus", "nebulis_received"):
             assert payment[name] == answer[name]
@@ -102,13 +103,15 @@ def test_more_cards_pearls_or_nebulis_never_put_a_lord_out_of_reach(
 @pytest.mark.slow
 @given(tables(), hands(7), st.integers(0, 5), st.integers(0, 2))
 @settings(max_examples=50)
-def test_each_fix_brings_the_lord_nearer(table: dict[str, Any], hand: list[str], pearls: int, nebulis: int) -> None:
+def test_what_a_reason_says_is_missing_brings_the_lord_nearer(
+    table: dict[str, Any], hand: list[str], pearls: int, nebulis: int
+) -> None:
     for reason in at_court(table, hand=hand, pearls=pearls, nebulis=nebulis)["reasons"]:
-        params = reason["fix"]["params"]
+        params = reason["params"]
         richer, more = list(hand), pearls
-        if reason["fix"]["code"] == "get-races":
-            richer += [f"{race}-1" for race in params["races"][: params["count"]]]
-        elif reason["fix"]["code"] == "get-race":
+        if reason["code"] == "hand-too-few-races":
+            richer += [f"{race}-1" for race in params["races"][: params["missing"]]]
+        elif reason["code"] == "hand-compulsory-race-missing":
             richer.append(f"{params['race']}-1")
         else:
             more += params["count"]

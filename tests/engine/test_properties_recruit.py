@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -10,21 +11,28 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.portable.world import ask
-from tests.engine.strategies import ALLIES, FACTS, hands, simple, tables
+from tests.engine.strategies import ALLIES, hands, simple, tables
 
+READINGS = st.sampled_from(["open", "allowed", "refused"])
 PURSE = st.tuples(st.integers(0, 6), st.integers(0, 3))
 
 
 @pytest.mark.slow
-@given(tables(), hands(7), st.integers(0, 8), st.integers(0, 3), PURSE)
+@given(tables(), hands(7), st.integers(0, 8), st.integers(0, 3), PURSE, READINGS)
 @settings(max_examples=150)
 def test_a_payment_is_legal_exactly_if_the_simple_rules_say_so(
-    table: dict[str, Any], allies: list[str], pearls: int, nebulis: int, purse: tuple[int, int]
+    table: dict[str, Any], allies: list[str], pearls: int, nebulis: int, purse: tuple[int, int], reading: str
 ) -> None:
-    owned = {"own_pearls": purse[0], "own_nebulis": purse[1]}
+    owned = {"own_pearls": purse[0], "own_nebulis": purse[1], "needless_krakens": reading}
     answer = ask("abyss/recruit", allies=allies, pearls=pearls, nebulis=nebulis, **owned, **table)
     rules = simple(table)
-    assert answer["legal"] == rules.pays(tuple(allies), pearls, nebulis, *purse)
+    outcomes = set()
+    for refused in {"allowed": (False,), "refused": (True,), "open": (False, True)}[reading]:
+        rules.krakens_needed = refused
+        outcomes.add(rules.pays(tuple(allies), pearls, nebulis, *purse))
+    assert answer["legal"] == (outcomes.pop() if len(outcomes) == 1 else None)
+    if answer["legal"] is None:
+        return
     assert answer["legal"] == (not answer["reasons"])
     assert answer["cost"] == rules.value
     assert answer["total"] - answer["cost"] == answer["surplus"] - answer["shortfall"]
@@ -42,6 +50,7 @@ def test_a_payment_is_legal_exactly_if_the_simple_rules_say_so(
 @given(tables(), hands(6), st.integers(0, 8))
 @settings(max_examples=60)
 def test_without_a_purse_only_the_payment_is_judged(table: dict[str, Any], allies: list[str], pearls: int) -> None:
+    table["needless_krakens"] = "allowed"
     answer = ask("abyss/recruit", allies=allies, pearls=pearls, **table)
     assert answer["legal"] == simple(table).pays(tuple(allies), pearls, 0, 99, 0)
     assert answer["purse"] is None
@@ -57,7 +66,7 @@ def test_without_a_purse_a_payment_with_nebulis_is_legal_if_some_purse_allows_it
         "abyss/recruit", allies=allies, pearls=pearls, nebulis=nebulis, own_pearls=pearls, own_nebulis=nebulis, **table
     )
     assert answer["legal"] == with_purse["legal"]
-    assert "only-with-nebulis" in [note["code"] for note in answer["notes"]]
+    assert (answer["legal"] is True) == ("only-with-nebulis" in [note["code"] for note in answer["notes"]])
 
 
 @given(tables(), hands(8), st.integers(0, 8), st.integers(0, 2), st.randoms(use_true_random=False))
@@ -80,89 +89,70 @@ def payments(draw: st.DrawFn) -> dict[str, Any]:
         request |= {"own_pearls": draw(st.integers(0, 9)), "own_nebulis": draw(st.integers(0, 3))}
     if table["lord"] != "corruptor" and draw(st.integers(0, 4)) == 0:
         request["way"] = "corruptor"
+    request["corruptor_nebulis"] = draw(READINGS)
+    request["needless_krakens"] = draw(READINGS)
     return request
 
 
-@pytest.mark.slow
-@given(payments())
-@settings(max_examples=150)
-def test_each_fix_removes_its_reason(request: dict[str, Any]) -> None:
-    for reason in ask("abyss/recruit", **request)["reasons"]:
-        if "fix" not in reason:
-            # Whoever may not pay with allies and owns too little can only recruit another lord.
-            assert reason["code"] == "corruptor-price-short"
-            continue
-        mended = _mend(reason["fix"], request)
-        if _possible(mended):
-            after = ask("abyss/recruit", **mended)
-            assert reason["code"] not in [other["code"] for other in after["reasons"]], (reason, mended)
+def _payable(request: dict[str, Any]) -> bool:
+    """Whether some split of the Corruptor's price can be paid, as far as the purse is told."""
+    for nebulis in range(6) if request["corruptor_nebulis"] == "allowed" else (0,):
+        pearls = 5 - nebulis
+        owned = request.get("own_pearls", pearls), request.get("own_nebulis", nebulis)
+        if simple(request).right_coins(pearls, nebulis, *owned):
+            return True
+    return False
 
 
 @pytest.mark.slow
 @given(payments())
-@settings(max_examples=100)
-def test_fix_after_fix_makes_a_payment_legal(request: dict[str, Any]) -> None:
-    for _ in range(12):
-        reasons = [reason for reason in ask("abyss/recruit", **request)["reasons"] if "fix" in reason]
-        if not reasons:
-            break
-        request = _mend(reasons[0]["fix"], request)
-        if not _possible(request):
-            return
-    left = ask("abyss/recruit", **request)["reasons"]
-    assert not left or [reason["code"] for reason in left] == ["corruptor-price-short"]
+@settings(max_examples=400)
+def test_what_is_offered_instead_is_legal_and_there_is_always_something(request: dict[str, Any]) -> None:
+    answer = ask("abyss/recruit", **request)
+    if answer["legal"] is not False:
+        assert answer["instead"] is None
+    elif answer["instead"] is None:
+        assert request["way"] == "corruptor"
+        assert not _payable(request)
+    else:
+        after = ask("abyss/recruit", **{**request, **answer["instead"]})
+        assert after["legal"] is True
+        allies = list(request["allies"])
+        for ally in answer["change"]["take_back"]:
+            allies.remove(ally)
+        assert sorted(allies + answer["change"]["add"]) == sorted(answer["instead"].get("allies", request["allies"]))
 
 
-def _possible(request: dict[str, Any]) -> bool:
-    """Whether a request that was mended still asks for no more than there is."""
-    allies = request["allies"]
-    return request["pearls"] <= 99 and all(allies.count(ally) <= ALLIES[ally]["copies"] for ally in allies)
+@pytest.mark.slow
+@given(tables(), hands(4, 1), st.integers(0, 5), st.integers(0, 2), PURSE, st.booleans())
+@settings(max_examples=120)
+def test_no_legal_payment_is_nearer(
+    table: dict[str, Any], allies: list[str], pearls: int, nebulis: int, purse: tuple[int, int], told: bool
+) -> None:
+    """By the rulebooks, held against all payments that add at most two allies."""
+    table["profile"] = "rulebook"
+    owned = {"own_pearls": purse[0], "own_nebulis": purse[1]} if told else {}
+    answer = ask("abyss/recruit", allies=allies, pearls=pearls, nebulis=nebulis, **owned, **table)
+    if answer["legal"]:
+        return
+    added, back = len(answer["change"]["add"]), len(answer["change"]["take_back"])
+    rules = simple(table)
+    white, black = purse if told else (99, nebulis)
+    plain = [ally for ally in ALLIES if "nebulis" not in ALLIES[ally] and "combat" not in ALLIES[ally]]
+    for number in range(min(added, 2) + 1):
+        for more in combinations_with_replacement(plain, number):
+            for kept in _kept(allies):
+                if (number, len(allies) - len(kept)) >= (added, back):
+                    continue
+                paid = (*kept, *more)
+                if any(paid.count(ally) > ALLIES[ally]["copies"] for ally in more) or not rules.right_races(paid):
+                    continue
+                filling = ((p, n) for p in range(20) for n in range(black + 1) if rules.right_value(paid, p + n))
+                for p, n in filling:
+                    held = white if told or n == 0 else p
+                    assert not rules.right_coins(p, n, held, black), (paid, p, n, answer["instead"])
 
 
-def _mend(fix: dict[str, Any], request: dict[str, Any]) -> dict[str, Any]:
-    """The request with a fix applied as a person would."""
-    params = fix["params"]
-    allies = list(request["allies"])
-    pearls, nebulis = request["pearls"], request["nebulis"]
-    for ally in params.get("allies", ()):
-        allies.remove(ally)
-    match fix["code"]:
-        case "add-races":
-            allies += [f"{race}-1" for race in params["races"][: params["count"]]]
-        case "add-race" | "swap-race":
-            allies.append(f"{params['race']}-1")
-        case "add-pearls" | "pay-pearls":
-            pearls += params["count"]
-        case "pay-nebulis":
-            nebulis += params["count"]
-        case "pay-both" | "take-back-both":
-            sign = 1 if fix["code"] == "pay-both" else -1
-            pearls += sign * params["pearls"]
-            nebulis += sign * params["nebulis"]
-        case "add-value":
-            allies += _worth(params["count"], allies, request["lord"])
-        case "take-back-pearls":
-            pearls -= params["count"]
-        case "take-back-nebulis":
-            nebulis -= params["count"]
-        case "swap-nebulis":
-            pearls += params["count"]
-            nebulis -= params["count"]
-        case "drop-races" | "leave-out":
-            assert params["allies"]
-        case other:
-            pytest.fail(f"unknown fix {other}")
-    return {**request, "allies": allies, "pearls": pearls, "nebulis": nebulis}
-
-
-def _worth(count: int, allies: list[str], lord: str) -> list[str]:
-    """Allies worth at least so much: of a race that is paid already, else of the one that the lord asks for."""
-    paid = [ALLIES[ally]["race"] for ally in allies if ALLIES[ally]["race"] != "kraken"]
-    race = paid[0] if paid else FACTS["tables"]["lord"][lord]["cost"]["compulsory"] or "crab"
-    added: list[str] = []
-    for ally in sorted(ALLIES, key=lambda ally: -ALLIES[ally]["value"]):
-        free = ALLIES[ally]["copies"] - allies.count(ally) if ALLIES[ally]["race"] == race else 0
-        while free and sum(ALLIES[other]["value"] for other in added) < count:
-            added.append(ally)
-            free -= 1
-    return added
+def _kept(allies: list[str]) -> list[tuple[str, ...]]:
+    """Every choice of the allies that stay."""
+    return sorted({tuple(sorted(kept)) for size in range(len(allies) + 1) for kept in combinations(allies, size)})

@@ -16,9 +16,16 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield hand(random, facts)
     for _ in range(50):
         yield hand(random, facts, "kraken", "leviathan")
-    yield {"court": of_sets(facts, "lord"), "hand": deck(facts), "pearls": 3, "limit": 2}
+    yield {"court": of_sets(facts, "lord")[:7], "hand": deck(facts), "pearls": 3, "limit": 2}
     whole = deck(facts, "kraken", "leviathan")
-    yield {"court": facts["order"]["lord"], "hand": whole, "pearls": 2, "nebulis": 2, "limit": 1}
+    yield {"court": facts["order"]["lord"][-7:], "hand": whole, "pearls": 2, "nebulis": 2, "limit": 1}
+    yield {"hand": ["crab-1"]}
+    for reading in ("open", "allowed", "refused"):
+        purse = {"pearls": 4, "nebulis": 1, "corruptor_nebulis": reading}
+        yield {"court": ["slaver", "sage"], "reserved": "sage", "way": "corruptor", **purse}
+    yield {"court": ["slaver"], "hand": ["shellfish-5", "shellfish-3", "kraken-2"], "profile": "online"}
+    purse = {"pearls": 3, "nebulis": 2, "powers": ["outlaw", "counterfeiter", "master-of-magic"]}
+    yield {"court": ["slaver"], "hand": ["shellfish-5"], **purse}
 
 
 def hand(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:

@@ -31,6 +31,13 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     purse = {"own_pearls": 1, "own_nebulis": 2, "powers": ["ferryman"]}
     yield {"lord": "slaver", "allies": ["shellfish-5"], "pearls": 2, "nebulis": 1, **purse}
     yield {"lord": "slaver", "pearls": 5, "way": "corruptor", "rival_powers": ["shareholder"]}
+    for reading in ("open", "allowed", "refused"):
+        yield {"lord": "slaver", "pearls": 4, "nebulis": 1, "way": "corruptor", "corruptor_nebulis": reading}
+        needless = {"allies": ["shellfish-5", "shellfish-3", "kraken-2"], "profile": "online"}
+        yield {"lord": "slaver", **needless, "needless_krakens": reading}
+    both = {"own_pearls": 3, "own_nebulis": 2, "powers": ["outlaw", "counterfeiter"]}
+    yield {"lord": "slaver", "allies": ["shellfish-5"], "pearls": 1, "nebulis": 2, **both}
+    yield {"lord": "watcher", "allies": ["crab-3", "kraken-2"], "own_pearls": 1, "own_nebulis": 2}
 
 
 def around(random: Random, lord: str, powers: tuple[str, ...] = POWERS) -> dict[str, Any]:

@@ -61,10 +61,10 @@ def costs(cards, name):
     return [(lord, Cost(cards.lords[lord], powers, [])) for lord in sorted(cards.lords) if lord not in powers]
 
 
-def ways(name):
+def ways(cards, name):
     """In how many ways the payer of a sub-deck can fill in each number of missing points."""
     owner = DECKS[name]
-    purse = Purse(owner["pearls"], owner["nebulis"], list(owner["powers"]))
+    purse = Purse(cards, owner["pearls"], owner["nebulis"], list(owner["powers"]))
     return [len(purse.splits(missing)) for missing in range(purse.reach() + 1)]
 
 
@@ -72,7 +72,7 @@ def count(cards, name, size, profile):
     """For all hands of one size: their number, and by lord (legal payments, hands that can recruit it)."""
     kinds = deck(cards, name)
     lords = costs(cards, name)
-    filling = ways(name)
+    filling = ways(cards, name)
     payments = [0] * len(lords)
     recruitable = [0] * len(lords)
     number = 0

@@ -1,7 +1,7 @@
 """What a hand can recruit, held against an enumeration that is as simple as can be."""
 
 from engine.abyss.costs import Cost
-from tests.engine.portable.world import ask, cards, codes
+from tests.engine.portable.world import ask, cards, codes, problems
 
 HANDS = (
     ["jellyfish-3", "crab-2", "shellfish-5", "shellfish-1"],
@@ -39,6 +39,7 @@ def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rule
                     "powers": list(powers),
                     "rival_powers": list(rival_powers),
                     "profile": profile,
+                    "needless_krakens": "allowed",
                 }
                 if ask("abyss/recruit", **request)["legal"]:
                     found.append((cards().sorted_allies(paid), white, black))
@@ -142,7 +143,6 @@ def test_limit():
 def test_reasons_of_lords_out_of_reach():
     rows = ask("abyss/hand", hand=HANDS[0], pearls=2, court=["traitor", "sage", "assassin"])["lords"]
     assert codes(rows[0]["reasons"]) == ["hand-compulsory-race-missing"]
-    assert rows[0]["reasons"][0]["fix"] == {"code": "get-race", "params": {"race": "squid"}}
     assert rows[0]["nearest"] == {
         "allies": ["jellyfish-3", "shellfish-1", "shellfish-5"],
         "pearls": 2,
@@ -153,17 +153,19 @@ def test_reasons_of_lords_out_of_reach():
         "value_missing": 1,
     }
     assert codes(rows[1]["reasons"]) == ["hand-too-few-races"]
-    assert rows[1]["reasons"][0]["fix"]["params"] == {"count": 2, "races": ["seahorse", "squid"]}
+    assert rows[1]["reasons"][0]["params"] == {"needed": 5, "held": 3, "missing": 2, "races": ["seahorse", "squid"]}
     assert codes(rows[2]["reasons"]) == ["hand-value-short"]
-    assert rows[2]["reasons"][0]["params"] == {"total": 4, "cost": 10, "shortfall": 6}
+    assert rows[2]["reasons"][0]["params"] == {"total": 4, "cost": 10, "count": 6}
 
 
 def test_an_empty_hand_and_an_empty_court():
     assert ask("abyss/hand")["lords"] == []
+    assert codes(ask("abyss/hand")["notes"]) == ["hand-court-empty"]
+    # The race that is missing is told once.
     row = ask("abyss/hand", pearls=99, court=["slaver"])["lords"][0]
-    assert codes(row["reasons"]) == ["hand-too-few-races", "hand-compulsory-race-missing"]
+    assert codes(row["reasons"]) == ["hand-compulsory-race-missing"]
     row = ask("abyss/hand", court=["slaver"])["lords"][0]
-    assert codes(row["reasons"]) == ["hand-too-few-races", "hand-compulsory-race-missing", "hand-value-short"]
+    assert codes(row["reasons"]) == ["hand-compulsory-race-missing", "hand-value-short"]
 
 
 def test_the_whole_deck_in_one_hand():
@@ -206,34 +208,86 @@ def test_the_rows_of_a_reserved_lord():
     assert row["sentinel"] == "rival"
     assert (answer["lords"][1]["recruitable"], answer["lords"][1]["sentinel"]) == (True, "none")
     row = ask("abyss/hand", court=["slaver"], reserved="slaver", pearls=9)["lords"][0]
-    assert codes(row["reasons"]) == ["hand-reserved", "hand-too-few-races", "hand-compulsory-race-missing"]
+    assert codes(row["reasons"]) == ["hand-reserved", "hand-compulsory-race-missing"]
 
 
 def test_through_the_corruptor():
-    answer = ask("abyss/hand", hand=HANDS[0], pearls=4, nebulis=1, court=["slaver", "sage"], way="corruptor")
+    answer = ask(
+        "abyss/hand",
+        hand=HANDS[0],
+        pearls=4,
+        nebulis=1,
+        court=["slaver", "sage"],
+        way="corruptor",
+        corruptor_nebulis="allowed",
+    )
     for row in answer["lords"]:
         assert (row["recruitable"], row["cost"], row["count"]) == (True, 5, 1)
         assert (row["payments"][0]["allies"], row["payments"][0]["pearls"]) == ([], 4)
         assert (row["own_pearls"], row["own_nebulis"]) == (4, 1)
-        assert "corruptor-nebulis-uncertain" in codes(row["notes"])
-    more = ["counterfeiter", "outlaw"]
-    row = ask("abyss/hand", pearls=5, nebulis=2, court=["sage"], way="corruptor", powers=more)["lords"][0]
+    more = {"way": "corruptor", "corruptor_nebulis": "allowed", "powers": ["counterfeiter", "outlaw"]}
+    row = ask("abyss/hand", pearls=5, nebulis=2, court=["sage"], **more)["lords"][0]
     found = [(payment["pearls"], payment["nebulis"]) for payment in row["payments"]]
     assert found == [(3, 2), (4, 1), (5, 0)]
-    row = ask("abyss/hand", hand=HANDS[0], pearls=3, nebulis=2, court=["sage"], way="corruptor")["lords"][0]
+    more = {"way": "corruptor", "corruptor_nebulis": "allowed"}
+    row = ask("abyss/hand", hand=HANDS[0], pearls=3, nebulis=2, court=["sage"], **more)["lords"][0]
     assert codes(row["reasons"]) == ["hand-price-short"]
-    assert row["reasons"][0]["params"] == {"lord": "corruptor", "total": 4, "price": 5, "shortfall": 1}
+    assert row["reasons"][0]["params"] == {"lord": "corruptor", "total": 4, "price": 5, "count": 1}
+
+
+def test_whether_the_corruptor_takes_nebulis_is_open():
+    request = {"pearls": 4, "nebulis": 1, "court": ["slaver", "sage"], "reserved": "sage", "way": "corruptor"}
+    answer = ask("abyss/hand", **request)
+    assert answer["legal"] is None
+    assert answer["open"][0]["readings"] == [
+        {"reading": "allowed", "legal": True, "lords": ["slaver"]},
+        {"reading": "refused", "legal": True, "lords": []},
+    ]
+    assert [row["recruitable"] for row in answer["lords"]] == [False, False]
+    # With five pearls the lord can be recruited by either reading.
+    request["pearls"] = 5
+    request["powers"] = ["counterfeiter"]
+    answer = ask("abyss/hand", **request)
+    assert answer["legal"] is True
+    assert codes(answer["open"]) == ["hand-corruptor-nebulis"]
+    assert [row["recruitable"] for row in answer["lords"]] == [True, False]
+    request["corruptor_nebulis"] = "refused"
+    assert ask("abyss/hand", **request)["open"] == []
+
+
+def test_whose_power_makes_a_payment_possible():
+    def notes(*powers, pearls=1):
+        more = {"pearls": pearls, "nebulis": 2, "powers": list(powers), "limit": 50}
+        answer = ask("abyss/hand", hand=["shellfish-5"], court=["slaver"], **more)
+        return codes(answer["lords"][0]["notes"]), codes(answer["notes"])
+
+    assert notes("outlaw") == (["outlaw-allows"], ["hand-affiliates-lowest"])
+    assert notes("counterfeiter", pearls=3)[0] == ["counterfeiter-allows"]
+    assert notes("outlaw", "master-of-magic")[1] == ["hand-affiliates-any"]
+
+
+def test_payments_with_needless_krakens_are_marked_online():
+    more = {"hand": ["shellfish-5", "shellfish-3", "kraken-2"], "court": ["slaver"]}
+    assert codes(ask("abyss/hand", profile="online", **more)["lords"][0]["notes"]) == ["hand-needless-krakens"]
+    assert ask("abyss/hand", **more)["lords"][0]["notes"] == []
+
+
+def test_a_court_has_no_more_lords_than_lie_there():
+    lords = sorted(cards().lords)
+    assert problems("abyss/hand", {"court": lords[:8]}) == [("too-many-items", "court")]
+    assert len(ask("abyss/hand", court=lords[:7])["lords"]) == 7
 
 
 def test_out_of_reach_with_krakens_and_nebulis():
     rows = ask("abyss/hand", hand=["kraken-2", "crab-1"], pearls=1, nebulis=3, court=["hunter", "sage", "peddler"])
     short, few, plain = rows["lords"]
     assert codes(short["reasons"]) == ["hand-value-short"]
-    assert short["reasons"][0]["params"] == {"total": 5, "cost": 8, "shortfall": 3}
+    assert short["reasons"][0]["params"] == {"total": 5, "cost": 8, "count": 3}
     assert (short["nearest"]["allies"], short["nearest"]["pearls"]) == (["crab-1", "kraken-2"], 1)
     assert short["nearest"]["nebulis"] == 1
     assert codes(few["reasons"]) == ["hand-too-few-races", "hand-value-short"]
-    assert few["reasons"][0]["params"] == {"needed": 5, "held": 2, "missing": 3}
+    wanted = ["jellyfish", "seahorse", "shellfish", "squid"]
+    assert few["reasons"][0]["params"] == {"needed": 5, "held": 2, "missing": 3, "races": wanted}
     # The Kraken stands for the compulsory race, so the crab is of no use here.
     assert codes(plain["reasons"]) == ["hand-value-short"]
     assert plain["nearest"]["allies"] == ["kraken-2"]
@@ -252,17 +306,16 @@ def test_payments_that_take_the_ferryman_say_so():
 
 def test_pearls_that_keep_nebulis_from_being_paid_are_made_up_for():
     """By the other reading of the limit: two nebulis alone, but only one beside pearls."""
-    other = {"nebulis": 2, "nebulis_limit": "beside-pearls"}
+    other = {"nebulis": 2, "nebulis_limit": "beside-pearls", "corruptor_nebulis": "allowed"}
     hand = ["kraken-2", "kraken-2"]
     (mended,) = ask("abyss/hand", hand=hand, court=["hunter"], **other)["lords"][0]["reasons"]
-    assert mended["params"] == {"total": 6, "cost": 8, "shortfall": 2}
-    assert mended["fix"] == {"code": "get-value", "params": {"count": 3}}
+    assert mended["params"] == {"total": 6, "cost": 8, "count": 3}
     assert ask("abyss/hand", hand=hand, pearls=3, court=["hunter"], **other)["lords"][0]["recruitable"]
     assert not ask("abyss/hand", hand=hand, pearls=2, court=["hunter"], **other)["lords"][0]["recruitable"]
     for owned, needed in ((4, 4), (3, 4), (2, 4)):
         other["nebulis"] = owned
         row = ask("abyss/hand", court=["hunter"], way="corruptor", **other)["lords"][0]
-        assert row["reasons"][0]["fix"] == {"code": "get-pearls", "params": {"count": needed}}
+        assert row["reasons"][0]["params"]["count"] == needed
         other["pearls"] = needed
         assert ask("abyss/hand", court=["hunter"], way="corruptor", **other)["lords"][0]["recruitable"]
         del other["pearls"]

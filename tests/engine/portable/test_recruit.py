@@ -30,28 +30,29 @@ def test_too_few_races():
     reason = answer["reasons"][0]
     assert reason["params"] == {"needed": 2, "paid": 1, "missing": 1}
     assert reason["rule"] == "abyss.recruit.pay.exact-races"
-    assert reason["fix"]["params"] == {"count": 1, "races": ["jellyfish", "seahorse", "shellfish", "squid"]}
+    assert answer["instead"] == {"allies": ["jellyfish-1", "crab-3", "crab-5"]}
+    assert answer["change"] == {"take_back": [], "add": ["jellyfish-1"]}
     assert (answer["affiliates"], answer["discards"]) == ([], [])
 
 
-def test_too_many_races_drop_the_cheapest_that_is_not_compulsory():
+def test_of_too_many_races_those_go_that_mean_the_least_change():
     answer = recruit("invoker", ["jellyfish-1", "squid-5", "crab-2"])
     assert codes(answer["reasons"]) == ["too-many-races"]
-    fix = answer["reasons"][0]["fix"]
-    assert fix["code"] == "drop-races"
-    assert fix["params"] == {"count": 2, "races": ["crab", "squid"], "allies": ["crab-2", "squid-5"]}
+    # The compulsory jellyfish stays, and pearls fill what it lacks.
+    assert answer["instead"] == {"allies": ["jellyfish-1"], "pearls": 7}
+    assert answer["change"] == {"take_back": ["crab-2", "squid-5"], "add": [], "pearls": True}
+    # Without these pearls the fewest allies are added.
+    answer = recruit("invoker", ["jellyfish-1", "squid-5", "crab-2"], own_pearls=2)
+    assert answer["instead"] == {"allies": ["jellyfish-1", "jellyfish-5"], "pearls": 2}
 
 
 def test_the_compulsory_race():
     answer = recruit("hunter", ["squid-5", "shellfish-1", "shellfish-2"])
     assert codes(answer["reasons"]) == ["compulsory-race-missing"]
-    fix = answer["reasons"][0]["fix"]
-    assert fix["code"] == "swap-race"
-    assert fix["params"] == {"race": "crab", "drop": "shellfish", "allies": ["shellfish-1", "shellfish-2"]}
+    assert answer["instead"] == {"allies": ["crab-5", "shellfish-1", "shellfish-2"]}
     answer = recruit("hunter", ["squid-5"], 3)
     assert codes(answer["reasons"]) == ["too-few-races", "compulsory-race-missing"]
-    assert answer["reasons"][0]["fix"]["params"]["races"] == ["crab"]
-    assert answer["reasons"][1]["fix"] == {"code": "add-race", "params": {"race": "crab"}}
+    assert answer["instead"] == {"allies": ["crab-1", "squid-5"], "pearls": 2}
 
 
 def test_no_compulsory_race_on_an_ambassador():
@@ -65,12 +66,12 @@ def test_pearls_fill_exactly_what_is_missing():
     assert recruit("slaver", ["shellfish-5", "shellfish-1"], 2)["legal"]
     short = recruit("slaver", ["shellfish-5", "shellfish-1"], 1)
     assert codes(short["reasons"]) == ["value-short"]
-    assert short["reasons"][0]["fix"] == {"code": "add-pearls", "params": {"count": 1}}
+    assert short["instead"] == {"pearls": 2}
     assert (short["total"], short["shortfall"], short["surplus"]) == (7, 1, 0)
     over = recruit("slaver", ["shellfish-5", "shellfish-1"], 4)
     assert codes(over["reasons"]) == ["too-many-pearls"]
     assert over["reasons"][0]["params"] == {"pearls": 4, "needed": 2, "extra": 2}
-    assert over["reasons"][0]["fix"] == {"code": "take-back-pearls", "params": {"count": 2}}
+    assert over["instead"] == {"pearls": 2}
     assert (over["shortfall"], over["surplus"]) == (0, 2)
     assert codes(recruit("slaver", ["shellfish-5", "shellfish-4"], 1)["reasons"]) == ["too-many-pearls"]
 
@@ -100,7 +101,7 @@ def test_online_no_ally_may_be_needless():
     assert codes(answer["reasons"]) == ["ally-not-needed"]
     reason = answer["reasons"][0]
     assert reason["params"] == {"allies": ["jellyfish-3", "jellyfish-4"], "surplus": 4}
-    assert reason["fix"] == {"code": "leave-out", "params": {"allies": ["jellyfish-4"]}}
+    assert answer["instead"] == {"allies": ["jellyfish-3", "jellyfish-5"]}
     assert recruit("invoker", ["jellyfish-5", "jellyfish-4"], profile="online")["legal"]
     # An ally that alone pays its race is needed, whatever the surplus.
     assert recruit("hunter", ["crab-5", "squid-5"], profile="online")["legal"]
@@ -181,6 +182,12 @@ def test_the_master_of_magic_comes_too_late_for_his_own_recruitment():
     answer = recruit("master-of-magic", ["jellyfish-5", "squid-4", "crab-1"])
     assert answer["affiliates"] == ["crab-1"]
     assert codes(answer["notes"]) == ["affiliate-lowest", "own-power-later"]
+    # Beside Krakens it is not the lowest of what is paid, and an ally that is paid alone is no lowest one.
+    answer = recruit("slaver", ["shellfish-5", "kraken-3"])
+    assert message(answer["notes"], "affiliate-lowest-beside-krakens")["params"] == {"ally": "shellfish-5"}
+    answer = recruit("hunter", ["crab-4", "squid-4", "kraken-2"])
+    assert "affiliate-tie-beside-krakens" in codes(answer["notes"])
+    assert "affiliate-only" in codes(recruit("slaver", ["shellfish-5"], 3)["notes"])
 
 
 def test_a_kraken_stands_for_any_race():
@@ -209,13 +216,10 @@ def test_krakens_count_as_one_race_each_at_most():
 def test_a_kraken_cannot_be_the_compulsory_race_where_there_is_no_room_for_one():
     answer = recruit("hunter", ["squid-5", "shellfish-1", "kraken-3"])
     assert codes(answer["reasons"]) == ["kraken-has-no-place"]
-    assert answer["reasons"][0]["fix"] == {
-        "code": "drop-races",
-        "params": {"count": 1, "races": ["shellfish"], "allies": ["shellfish-1"]},
-    }
+    assert answer["instead"] == {"allies": ["squid-5", "kraken-3"]}
     answer = recruit("invoker", ["squid-5", "shellfish-1", "kraken-3"])
     assert codes(answer["reasons"]) == ["too-many-races", "kraken-has-no-place"]
-    assert answer["reasons"][1]["fix"]["params"]["races"] == ["shellfish", "squid"]
+    assert answer["instead"] == {"allies": ["kraken-3"], "pearls": 5}
     assert recruit("invoker", ["kraken-4", "kraken-4"])["legal"]
 
 
@@ -231,11 +235,33 @@ def test_krakens_are_never_affiliated_and_bring_their_nebulis():
     assert recruit("slaver", ["kraken-4", "squid-4"])["nebulis_received"] == 0
 
 
-def test_a_kraken_is_never_needless():
-    assert recruit("slaver", ["shellfish-5", "kraken-3", "kraken-2"], profile="online")["legal"]
+def test_whether_a_kraken_can_be_needless_is_open_online():
+    allies = ["shellfish-5", "kraken-3", "kraken-2"]
+    answer = recruit("slaver", allies, profile="online")
+    assert answer["legal"] is None
+    assert answer["open"] == [
+        {
+            "code": "needless-krakens",
+            "params": {"allies": ["kraken-2"]},
+            "rule": "abyss.recruit.pay.needless",
+            "readings": [{"reading": "allowed", "legal": True}, {"reading": "refused", "legal": False}],
+        }
+    ]
+    assert (answer["instead"], answer["affiliates"], answer["nebulis_received"]) == (None, [], 0)
+    assert recruit("slaver", allies, profile="online", needless_krakens="allowed")["legal"]
+    answer = recruit("slaver", allies, profile="online", needless_krakens="refused")
+    assert codes(answer["reasons"]) == ["kraken-not-needed"]
+    assert answer["instead"] == {"allies": ["shellfish-5", "kraken-3"]}
+    # Where another reason refuses the payment, the point is named but does not matter.
+    answer = recruit("slaver", allies, 1, profile="online")
+    assert answer["legal"] is False
+    assert codes(answer["open"]) == ["needless-krakens"]
+    # A Kraken that stands for a race is needed.
+    assert recruit("hunter", ["crab-5", "kraken-4"], profile="online")["open"] == []
+    assert recruit("slaver", allies)["legal"]
     answer = recruit("slaver", ["shellfish-5", "shellfish-1", "kraken-3"], profile="online")
     assert codes(answer["reasons"]) == ["ally-not-needed"]
-    assert answer["reasons"][0]["fix"]["params"] == {"allies": ["shellfish-1"]}
+    assert answer["instead"] == {"allies": ["shellfish-5", "kraken-3"]}
 
 
 def test_combat_allies_pay_like_plain_ones():
@@ -256,17 +282,19 @@ def test_a_nebulis_counts_as_a_pearl():
     answer = recruit("slaver", ["shellfish-5"], 3, nebulis=1)
     assert codes(answer["reasons"]) == ["filled-too-much"]
     assert answer["reasons"][0]["params"] == {"pearls": 3, "nebulis": 1, "needed": 3, "extra": 1}
-    assert answer["reasons"][0]["fix"] == {"code": "take-back-nebulis", "params": {"count": 1}}
+    assert answer["instead"] == {"nebulis": 0}
     answer = recruit("slaver", ["shellfish-5", "shellfish-3"], 1, nebulis=1)
-    assert answer["reasons"][0]["fix"] == {"code": "take-back-both", "params": {"pearls": 1, "nebulis": 1}}
+    assert answer["instead"] == {"pearls": 0, "nebulis": 0}
 
 
 def test_pearls_go_first():
     request = {"nebulis": 1, "own_pearls": 3, "own_nebulis": 1}
     answer = recruit("slaver", ["shellfish-5"], 2, **request)
     assert codes(answer["reasons"]) == ["pearls-before-nebulis"]
-    assert answer["reasons"][0]["fix"] == {"code": "swap-nebulis", "params": {"count": 1}}
-    assert recruit("slaver", ["shellfish-5"], 2, powers=["counterfeiter"], **request)["legal"]
+    assert answer["instead"] == {"pearls": 3, "nebulis": 0}
+    answer = recruit("slaver", ["shellfish-5"], 2, powers=["counterfeiter"], **request)
+    assert answer["legal"]
+    assert message(answer["notes"], "counterfeiter-allows")["params"] == {"lord": "counterfeiter"}
     assert not recruit("slaver", ["shellfish-5"], 2, rival_powers=["counterfeiter"], **request)["legal"]
 
 
@@ -275,34 +303,44 @@ def test_one_nebulis_in_a_payment_and_two_with_the_outlaw():
     answer = recruit("slaver", ["shellfish-5"], 1, **request)
     assert codes(answer["reasons"]) == ["too-many-nebulis"]
     assert answer["reasons"][0]["params"] == {"nebulis": 2, "most": 1}
-    assert answer["reasons"][0]["fix"] == {"code": "take-back-nebulis", "params": {"count": 1}}
-    assert recruit("slaver", ["shellfish-5"], 1, powers=["outlaw"], **request)["legal"]
+    # One nebulis less would leave a point missing that no pearl can fill.
+    assert answer["instead"] == {"allies": ["shellfish-1", "shellfish-5"], "nebulis": 1}
+    answer = recruit("slaver", ["shellfish-5"], 1, powers=["outlaw"], **request)
+    assert answer["legal"]
+    assert message(answer["notes"], "outlaw-allows")["params"] == {"lord": "outlaw", "count": 2}
+    assert "counterfeiter-with-outlaw" not in codes(answer["notes"])
+    request["own_pearls"] = 3
+    answer = recruit("slaver", ["shellfish-5"], 1, powers=["outlaw", "counterfeiter"], **request)
+    assert codes(answer["notes"])[-3:] == ["outlaw-allows", "counterfeiter-allows", "counterfeiter-with-outlaw"]
     answer = recruit("slaver", ["shellfish-5"], 0, nebulis=3, powers=["outlaw"])
-    assert answer["reasons"][0]["fix"] == {"code": "swap-nebulis", "params": {"count": 1}}
+    assert answer["instead"] == {"pearls": 1, "nebulis": 2}
 
 
 def test_nobody_pays_what_they_do_not_own():
     answer = recruit("slaver", ["shellfish-5"], 3, own_pearls=2)
     assert codes(answer["reasons"]) == ["pearls-not-owned"]
-    assert answer["reasons"][0]["fix"] == {"code": "take-back-pearls", "params": {"count": 1}}
+    assert answer["instead"] == {"allies": ["shellfish-1", "shellfish-5"], "pearls": 2}
     answer = recruit("slaver", ["shellfish-5"], 2, nebulis=1, own_pearls=2, own_nebulis=0)
     assert codes(answer["reasons"]) == ["nebulis-not-owned"]
     # What the Krakens bring comes too late for the payment that they are part of.
     answer = recruit("slaver", ["shellfish-4", "kraken-3"], 0, nebulis=1, own_pearls=0, own_nebulis=0)
     assert codes(answer["reasons"]) == ["nebulis-not-owned"]
-    assert "nebulis-come-later" in codes(answer["notes"])
+    assert recruit("slaver", ["shellfish-4", "kraken-3"], 0, nebulis=1)["notes"][-1]["code"] == "nebulis-come-later"
 
 
 def test_what_is_missing_is_asked_of_the_purse():
-    def mend(own_pearls, own_nebulis, powers=()):
-        more = {"own_pearls": own_pearls, "own_nebulis": own_nebulis, "powers": list(powers)}
-        answer = recruit("slaver", ["shellfish-5"], 1, **more)
-        return message(answer["reasons"], "value-short")["fix"]
+    def instead(own_pearls, own_nebulis=None, powers=()):
+        more = {"own_pearls": own_pearls, "powers": list(powers)}
+        if own_nebulis is not None:
+            more["own_nebulis"] = own_nebulis
+        return recruit("slaver", ["shellfish-5"], 1, **more)["instead"]
 
-    assert mend(3, 0) == {"code": "add-pearls", "params": {"count": 2}}
-    assert mend(2, 1) == {"code": "pay-both", "params": {"pearls": 1, "nebulis": 1}}
-    assert mend(1, 2) == {"code": "add-value", "params": {"count": 2}}
-    assert mend(1, 2, ["outlaw"]) == {"code": "pay-nebulis", "params": {"count": 2}}
+    assert instead(3, 0) == {"pearls": 3}
+    assert instead(2, 1) == {"pearls": 2, "nebulis": 1}
+    assert instead(1, 2) == {"allies": ["shellfish-2", "shellfish-5"]}
+    assert instead(1, 2, ["outlaw"]) == {"nebulis": 2}
+    # Nobody has said that there are nebulis.
+    assert instead(2) == {"allies": ["shellfish-2", "shellfish-5"]}
 
 
 def test_a_purse_that_is_not_told():
@@ -334,7 +372,7 @@ def test_sentinels():
     plain = recruit("slaver", ["shellfish-5"], 3)
     answer = recruit("slaver", ["shellfish-5"], 3, sentinel="rival")
     assert codes(answer["reasons"]) == ["reserved-by-rival"]
-    assert "fix" not in answer["reasons"][0]
+    assert answer["instead"] is None
     assert (answer["affiliates"], answer["nebulis_received"]) == ([], 0)
     answer = recruit("slaver", ["shellfish-5"], 3, sentinel="own")
     assert answer["legal"]
@@ -358,22 +396,56 @@ def test_the_second_lord_of_the_corruptor():
     assert recruit("hunter", [], 5, way="corruptor", powers=["treasurer"], rival_powers=["recruiter"])["legal"]
     answer = recruit("slaver", ["shellfish-5"], 3, way="corruptor")
     assert codes(answer["reasons"]) == ["corruptor-takes-no-allies", "corruptor-price-short"]
-    assert answer["reasons"][0]["fix"] == {"code": "leave-out", "params": {"allies": ["shellfish-5"]}}
-    assert answer["reasons"][1]["fix"] == {"code": "pay-pearls", "params": {"count": 2}}
+    assert answer["instead"] == {"allies": [], "pearls": 5}
     assert codes(recruit("slaver", [], 6, way="corruptor")["reasons"]) == ["corruptor-price-over"]
     poor = recruit("slaver", [], 4, way="corruptor", own_pearls=4, own_nebulis=0)
     assert codes(poor["reasons"]) == ["corruptor-price-short"]
-    assert "fix" not in poor["reasons"][0]
+    assert poor["instead"] is None
 
 
-def test_nebulis_for_the_corruptor():
-    answer = recruit("slaver", [], 4, nebulis=1, way="corruptor", own_pearls=4, own_nebulis=1)
-    assert answer["legal"]
-    assert "corruptor-nebulis-uncertain" in codes(answer["notes"])
+def test_whether_the_corruptor_takes_nebulis_is_open():
+    request = {"nebulis": 1, "way": "corruptor", "own_pearls": 4, "own_nebulis": 1}
+    answer = recruit("slaver", [], 4, **request)
+    assert answer["legal"] is None
+    assert answer["open"][0]["readings"] == [
+        {"reading": "allowed", "legal": True},
+        {"reading": "refused", "legal": False},
+    ]
+    assert (answer["instead"], answer["purse"]["after"]) == (None, None)
+    assert recruit("slaver", [], 4, corruptor_nebulis="allowed", **request)["legal"]
+    answer = recruit("slaver", [], 4, corruptor_nebulis="refused", **request)
+    assert codes(answer["reasons"]) == ["corruptor-takes-no-nebulis"]
+    assert answer["instead"] is None
+    del request["own_pearls"]
+    assert recruit("slaver", [], 4, corruptor_nebulis="refused", **request)["instead"] == {"pearls": 5, "nebulis": 0}
+    poor = {"way": "corruptor", "own_pearls": 4, "corruptor_nebulis": "allowed"}
+    assert recruit("slaver", [], 4, **poor)["instead"] == {"nebulis": 1}
     answer = recruit("slaver", [], 3, nebulis=2, way="corruptor", own_pearls=3, own_nebulis=2)
     assert codes(answer["reasons"]) == ["too-many-nebulis"]
     answer = recruit("slaver", [], 5, way="corruptor", rival_powers=["shareholder"], sentinel="own")
     assert codes(answer["notes"])[-2:] == ["sentinel-returns", "shareholder-uncertain"]
+
+
+def test_an_arrow_that_changes_the_purse_is_not_counted():
+    answer = recruit("watcher", ["crab-3", "kraken-2"], own_pearls=1, own_nebulis=2)
+    assert answer["purse"]["after"]["nebulis"] == 3
+    assert message(answer["notes"], "purse-changes-then")["params"] == {"lord": "watcher"}
+    assert "purse-changes-then" not in codes(recruit("watcher", ["crab-3", "kraken-2"])["notes"])
+
+
+def test_what_a_refused_payment_would_have_brought_appears_nowhere():
+    answer = recruit("hunter", ["squid-5", "kraken-3", "shellfish-1"], own_pearls=0, own_nebulis=1)
+    assert answer["legal"] is False
+    assert (answer["nebulis_received"], answer["affiliates"], answer["discards"]) == (0, [], [])
+    assert answer["purse"]["after"] is None
+    assert answer["notes"] == []
+
+
+def test_krakens_alone_leave_room_for_the_allies_that_are_missing():
+    """With two Krakens for two races, an ally of the compulsory race may be added."""
+    answer = recruit("hunter", ["kraken-2", "kraken-2"], own_pearls=0)
+    assert answer["instead"] == {"allies": ["crab-4", "kraken-2", "kraken-2"]}
+    assert "pearls" not in answer["change"]
 
 
 def test_the_limit_of_nebulis_by_another_reading():
