@@ -122,6 +122,10 @@ def _of_collections(game: GameCatalog) -> Iterator[Found]:
         texts = [(collection.title, "title of an index page")]
         for facet in collection.facets:
             texts.append((facet.label, f"a column and filter of the index page {collection.title}"))
+            if facet.pointing:
+                texts.append(
+                    (facet.pointing, f"heads the {collection.title} on the page of what their {facet.label} is")
+                )
             texts += [(choice.label, f"a value of {facet.label} of the {collection.title}") for choice in facet.choices]
         for text, comment in texts:
             context = getattr(text, "context", None)

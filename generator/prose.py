@@ -270,7 +270,8 @@ class Prose:
         """A parameter in its form, or with the noun that it counts. Raises KeyError for an unknown noun."""
         if part.noun:
             nouns = self._grammar(words).counted(game, part.noun, part.form)
-            return f"{value} {nouns.get(self._grammar(words).category(_number(value)), nouns['other'])}"
+            noun = nouns.get(self._grammar(words).category(_number(value)), nouns["other"])
+            return Markup("{} {}").format(value, noun) if isinstance(value, Markup) else f"{value} {noun}"
         return value if isinstance(value, str) else str(value) if isinstance(value, int) else value.in_form(part.form)
 
     def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from decimal import Decimal
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -76,6 +76,19 @@ class Sheet:
     def name(self, reference: str) -> Phrase:
         """The name of a game's entry in the page's language."""
         return self.prose.name(self.game_id, reference)
+
+    def names(self, kind: str, ids: Iterable[str]) -> list[str]:
+        """The names of several entries."""
+        return [str(self.name(f"{kind}{id_}")) for id_ in ids]
+
+    def kind_of(self, reference: str) -> str:
+        """What an entry is, by the title of the page that it stands on: Lords, Rules, Glossary."""
+        kind = reference.partition(":")[0]
+        titles = {"rule": _("Rules"), "term": _("Glossary"), "example": _("Worked examples")}
+        if kind in titles:
+            return self.plain(titles[kind], "site")
+        found = next((one for one in self.game.collections if one.kind == kind), None) if self.game else None
+        return self.plain(found.title) if found else kind
 
     def icon(self, symbol: str) -> Markup:
         """A symbol of the game as an ornament beside its name; empty if there is no such symbol."""

@@ -45,9 +45,9 @@ class Label(str):
         label.context = context
         return label
 
-    def __getnewargs__(self) -> tuple[str, str]:
+    def __reduce__(self) -> tuple[type[Label], tuple[str, str]]:
         """How a copy is made."""
-        return str(self), self.context
+        return Label, (str(self), self.context)
 
 
 @dataclass(frozen=True)

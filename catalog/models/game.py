@@ -30,7 +30,8 @@ class Facet:
     """A property by which the entries of a collection are sorted and filtered; its label is a message of the game.
 
     With ``count``, a choice also says how many of it there are: Wounds × 3. What another facet tells already is
-    ``aside``: it filters, but has no column and no line of its own.
+    ``aside``: it filters, but has no column and no line of its own. ``pointing`` heads the entries that name an entry
+    in this facet, on the page of that entry: *Lords of this guild*.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Facet:
     choices: tuple[Choice, ...] = ()
     count: Callable[[Any], int] | None = None
     aside: bool = False
+    pointing: str = ""
 
 
 @dataclass(frozen=True)

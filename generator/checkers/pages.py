@@ -13,7 +13,7 @@ from catalog.models.checkers import Bars, Block, Counted, Facts, FieldWords, Ite
 from generator.checkers import question as questions_of
 from generator.checkers.bundle import path_of
 from generator.checkers.export import page_words
-from generator.checkers.question import GameQuestions, Question
+from generator.checkers.question import GameQuestions, Question, table_of
 from generator.markup import json_script
 from generator.pages.page import Page
 from generator.pages.sets import expansion
@@ -138,9 +138,17 @@ def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: st
     for code in getattr(question.words, group):
         words = questions.said(group, code)
         assert words is not None
-        params = {name: Markup("<var>{}</var>").format(name) for name in questions.types[group][code]}
+        params = {name: _stand_in(sheet, name, kind) for name, kind in questions.types[group][code].items()}
         made.append(CodeDoc(code, _sentence(sheet, words, params), questions.rules.get(code)))
     return made
+
+
+def _stand_in(sheet: Sheet, name: str, kind: str) -> Markup:
+    """What a reader of the documentation sees in place of a parameter: what kind of thing it is."""
+    table = table_of(kind)
+    term = f"term:{table[0]}" if table else ""
+    known = sheet.game is not None and term in sheet.game.records
+    return Markup("<var>[{}]</var>").format(sheet.name(term) if known else "N" if kind == "integer" else name)
 
 
 def _sentence(sheet: Sheet, words: Words, params: dict[str, Markup]) -> Markup:

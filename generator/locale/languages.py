@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from generator.locale import languagevalues
+from generator.locale.scripts import EAST_ASIAN
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
@@ -63,6 +64,11 @@ class LanguageInfo:
     def tag(self) -> str:
         """The tag for URLs and ``lang`` attributes: ``zh-Hant``."""
         return self.code.replace("_", "-")
+
+    @property
+    def comma(self) -> str:
+        """What stands between the items of a list without *and*."""
+        return "、" if self.script in EAST_ASIAN else ", "
 
     @property
     def plural_count(self) -> int:

@@ -18,6 +18,19 @@ def own_name(code: str) -> str:
         return code
 
 
+def name_in(code: str, lang: str) -> str:
+    """What a language is called in another one; its own name where nobody knows.
+
+    >>> name_in("pl", "ja"), name_in("zh_Hant", "en"), name_in("xx", "pl")
+    ('ポーランド語', 'Traditional Chinese', 'xx')
+    """
+    try:
+        known = Locale.parse(lang).languages.get(code)
+        return known or Locale.parse(code).get_display_name(lang) or own_name(code)
+    except (UnknownLocaleError, ValueError):
+        return own_name(code)
+
+
 def whole(code: str) -> tuple[str, str, str]:
     """Language, script and region of a code; what it does not say is what is likeliest, or ``''``.
 

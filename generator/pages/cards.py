@@ -49,7 +49,8 @@ class FilterChoice:
 class NameRow:
     """An entry's name in one language; without ``attested`` it is our own rendering.
 
-    ``origin`` is the name of the language that this one is derived from.
+    ``origin`` is the name of the language that this one is derived from, ``others`` are the other names that sources
+    print.
     """
 
     tag: str
@@ -59,6 +60,7 @@ class NameRow:
     missing: bool
     entry: Entry
     origin: str | None = None
+    others: tuple[str, ...] = ()
 
 
 def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
@@ -121,7 +123,7 @@ def cell(sheet: Sheet, facet: Facet, entry: Entry) -> Cell:
         count = facet.count(entry) if facet.count else 1
         return Cell(facet, times(sheet.html(label), count), f"{order:05d} {count:05d}", (str(value),))
     references = value if isinstance(value, tuple) else (str(value),)
-    links = Markup(", ").join(labelled(sheet, reference) for reference in references)
+    links = Markup(sheet.words.info.comma).join(labelled(sheet, reference) for reference in references)
     return Cell(facet, links, " ".join(sheet.name(reference) for reference in references), references)
 
 
@@ -190,6 +192,8 @@ def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:
     for info in sorted(sheet.site.languages, key=lambda info: info.code != sheet.words.lang):
         phrase = sheet.site.prose_in(info.code).name(sheet.game_id, reference)
         attested = entry.attested.get(info.code)
+        printed = (attested.name, *attested.alternatives) if attested else ()
+        others = tuple(name for name in dict.fromkeys(printed) if name != phrase)
         origin = language(info.derived_from).name if info.derived_from else None
-        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry, origin))
+        rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry, origin, others))
     return rows

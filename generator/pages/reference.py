@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from generator.locale.glossary import Glossary
-from generator.locale.languages import LANGUAGES
-from generator.locale.subtags import own_name
+from generator.locale.subtags import name_in
 from generator.pages.cards import name_rows
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 
 CATEGORIES = {
-    "people": _("People and cards"),
+    "people": _("Players"),
     "object": _("Things on the table"),
     "zone": _("Places on the table"),
     "action": _("What you do"),
@@ -179,7 +178,6 @@ def _offered(sheet: Sheet, game: GameCatalog, choice: ReaderChoice) -> Offered:
 class Rendered:
     """How many of a game's cards and tiles no source names in a language, so that their names are our own."""
 
-    tag: str
     language: str
     own: int
     all: int
@@ -190,17 +188,13 @@ def _rendered(sheet: Sheet, game: GameCatalog) -> Iterator[Rendered]:
     for info in sheet.site.languages:
         own = sum(info.code not in entry.attested for entry in entries)
         if own and not info.derived_from:
-            yield Rendered(info.tag, info.name, own, len(entries))
+            yield Rendered(name_in(info.code, sheet.words.lang), own, len(entries))
 
 
 def _sources(sheet: Sheet, game: GameCatalog) -> Page:
     toc = tuple(Heading(source.key, sheet.plain(source.title)) for source in game.sources)
     # A source may be in a language that the site is not in.
-    languages = {
-        code: (code.replace("_", "-"), LANGUAGES[code].name if code in LANGUAGES else own_name(code))
-        for source in game.sources
-        if (code := source.language)
-    }
+    languages = {code: name_in(code, sheet.words.lang) for source in game.sources if (code := source.language)}
     credited = Heading("credits", sheet.plain(_("Credits"), "site"))
     description = sheet.plain(_("Where the facts come from, and who made the game."), "site")
     return sheet.page(

@@ -158,7 +158,7 @@ class Tongues:
             label = next(choice.label for choice in facet.choices if choice.id == value)
             return prose.html(self.game, label)
         references = value if isinstance(value, tuple) else (str(value),)
-        return Markup(", ").join(prose.name_html(self.game, reference) for reference in references)
+        return Markup(prose.words.info.comma).join(prose.name_html(self.game, reference) for reference in references)
 
     def _cells(self, domain: str, msgid: str, context: str | None = None) -> list[Cell]:
         key = (domain, context, msgid)

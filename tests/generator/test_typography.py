@@ -10,6 +10,7 @@ from markupsafe import Markup
 import catalog
 from generator.checkers.wire import Wire
 from generator.locale.languages import LANGUAGES
+from generator.pages.cards import name_rows
 from generator.prose import Prose
 from generator.site import Site
 from generator.typography import counted_together, is_kana, joined, labelled, signed, sort_key, tied
@@ -97,3 +98,26 @@ def test_japanese_names_are_sorted_by_their_reading() -> None:
     terms = catalog.load().games["abyss"].terms
     places = {term.id: prose.place("abyss", f"term:{term.id}") for term in terms}
     assert all(is_kana(str(place[0][1])) for place in places.values() if place)  # type: ignore[index]
+
+
+def test_links_of_one_name_say_what_they_lead_to() -> None:
+    site = Site(catalog.load())
+    html = next(page.html for page in site.pages if page.path == "abyss/discrepancies/")
+    text = " ".join(html.striptags().split())
+    assert "Martial law (Rules) · Martial law (Glossary)" in text
+
+
+def test_a_printed_variant_that_is_the_name_is_not_shown_twice() -> None:
+    game = catalog.load().games["abyss"]
+    sheet = Site(catalog.load(), "ja").sheet("abyss/glossary/", game)
+    term = next(term for term in game.terms if term.id == "resistance")
+    row = next(row for row in name_rows(sheet, "term:resistance", term) if row.tag == "ja")
+    assert row.name not in row.others
+    assert {row.name, *row.others} == {"抵抗", "抵抗力"}
+
+
+def test_the_documentation_of_a_checker_has_no_raw_parameters() -> None:
+    site = Site(catalog.load())
+    html = next(page.html for page in site.pages if page.path == "abyss/check/control/")
+    assert "<var>[Lord]</var>" in html
+    assert "&lt;var&gt;" not in html

@@ -55,12 +55,18 @@ COUNTED = (
 SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}")
 
 LORD_FACETS = (
-    Facet("guild", "Guild", "entry", lambda lord: _refer("guild", lord.guild)),
+    Facet("guild", "Guild", "entry", lambda lord: _refer("guild", lord.guild), pointing="Lords of this guild"),
     Facet("influence", "Influence", "number", lambda lord: lord.influence),
     Facet("keys", "Keys", "number", lambda lord: lord.keys),
     Facet("cost", "Cost", "number", lambda lord: lord.cost.value),
     Facet("races", "Number of races", "number", lambda lord: lord.cost.races),
-    Facet("compulsory", "Compulsory race", "entry", lambda lord: _refer("race", lord.cost.compulsory)),
+    Facet(
+        "compulsory",
+        "Compulsory race",
+        "entry",
+        lambda lord: _refer("race", lord.cost.compulsory),
+        pointing="Lords that this race must pay for",
+    ),
     Facet("power", "Power", "choice", lambda lord: lord.power, POWERS),
     SET,
 )
@@ -69,20 +75,32 @@ LOCATION_FACETS = (
     Facet("counts", "Counts", "choice", lambda location: location.formula.kind, COUNTED),
     Facet("base", "Points before counting", "number", lambda location: _points(location, location.formula.base)),
     Facet("each", "Points each", "number", lambda location: _points(location, location.formula.each)),
-    Facet("guild", "Guild", "entry", lambda location: _refer("guild", location.formula.guild)),
-    Facet("race", "Race", "entry", lambda location: _refer("race", location.formula.race)),
+    Facet(
+        "guild",
+        "Guild",
+        "entry",
+        lambda location: _refer("guild", location.formula.guild),
+        pointing="Locations that count this guild",
+    ),
+    Facet(
+        "race",
+        "Race",
+        "entry",
+        lambda location: _refer("race", location.formula.race),
+        pointing="Locations that count this race",
+    ),
     SET,
 )
 
 RACE_FACETS = (
     Facet("colour", "Colour", "choice", lambda race: race.colour, (*COLOURS, GREY)),
-    Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild)),
+    Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild), pointing="The race of this guild"),
     SET,
 )
 
 GUILD_FACETS = (
     Facet("colour", "Colour", "choice", lambda guild: guild.colour, (*COLOURS, GREY)),
-    Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race)),
+    Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race), pointing="The guild of this race"),
     SET,
 )
 
@@ -115,7 +133,13 @@ def _penalty_count(leviathan: Any) -> int:
 
 
 LEVIATHAN_FACETS = (
-    Facet("symbols", "Attacked by", "entries", lambda leviathan: tuple(f"race:{race}" for race in leviathan.symbols)),
+    Facet(
+        "symbols",
+        "Attacked by",
+        "entries",
+        lambda leviathan: tuple(f"race:{race}" for race in leviathan.symbols),
+        pointing="Leviathans that this race can attack",
+    ),
     Facet("health", "Health points", "number", lambda leviathan: len(leviathan.levels)),
     Facet("resistance", "Resistance", "number", lambda leviathan: sum(level.resistance for level in leviathan.levels)),
     Facet("tokens", "Tokens", "number", lambda leviathan: sum(level.monster_tokens for level in leviathan.levels)),
