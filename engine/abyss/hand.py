@@ -18,13 +18,15 @@ MAX_COURT = 7
 """The lords at a full court, and one that a sentinel keeps beside them."""
 
 FIELDS = (
-    Field("hand", "multiset", of="ally"),
-    Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-    Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
-    Field("court", "set", of="lord", max_items=MAX_COURT),
-    Field("reserved", "entry", of="lord"),
-    *POWER_FIELDS,
-    Field("limit", "integer", low=1, high=50, default=5),
+    (
+        Field("hand", "multiset", of="ally"),
+        Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("court", "set", of="lord", max_items=MAX_COURT),
+        Field("reserved", "entry", of="lord"),
+    )
+    + POWER_FIELDS
+    + (Field("limit", "integer", low=1, high=50, default=5),)
 )
 
 

@@ -37,15 +37,17 @@ POWER_FIELDS = (
 )
 
 FIELDS = (
-    Field("lord", "entry", of="lord", required=True),
-    Field("allies", "multiset", of="ally"),
-    Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-    Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
-    Field("own_pearls", "integer", low=0, high=MAX_PEARLS),
-    Field("own_nebulis", "integer", low=0, high=MAX_PEARLS),
-    Field("sentinel", "choice", choices=("none", "own", "rival"), default="none"),
-    *POWER_FIELDS,
-    Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),
+    (
+        Field("lord", "entry", of="lord", required=True),
+        Field("allies", "multiset", of="ally"),
+        Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("own_pearls", "integer", low=0, high=MAX_PEARLS),
+        Field("own_nebulis", "integer", low=0, high=MAX_PEARLS),
+        Field("sentinel", "choice", choices=("none", "own", "rival"), default="none"),
+    )
+    + POWER_FIELDS
+    + (Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),)
 )
 
 

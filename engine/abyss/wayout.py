@@ -118,7 +118,7 @@ class _Search:
         surplus = max(0, cards.total(allies) - cost.value)
         back = len(self.paid) - len(allies) + len(added)
         places = [cards.order[ally] for ally in allies]
-        return (len(added), back, change, surplus, *places), allies, pearls, nebulis
+        return (len(added), back, change, surplus) + tuple(places), allies, pearls, nebulis
 
     def _room(self, kept: list[str], new: list[str]) -> list[str]:
         """The races that may come as well, where Krakens need not make up all that are missing."""
