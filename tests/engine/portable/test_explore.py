@@ -323,8 +323,8 @@ def test_a_way_out_of_each_refusal():
         ["monster take", "ally"],
         ["ally skip"],
         ["ally take", "ally take"],
-        [*QUIET, "ally go-on", "ally", "monster"],
-        [*QUIET, "monster go-on", "ally"],
+        QUIET + ["ally go-on", "ally", "monster"],
+        QUIET + ["monster go-on", "ally"],
         ["ally", "ally 1", "ally 1"],
     ):
         answer = explore(*steps)
@@ -343,12 +343,12 @@ def test_a_buyer_who_cannot_pay_buys_nothing():
 
 
 def test_the_last_space_by_either_reading():
-    steps = ["monster go-on", *QUIET[1:], "ally take"]
+    steps = ["monster go-on"] + QUIET[1:] + ["ally take"]
     assert explore(*steps)["pearls"]["last_space"] == 1
     other = explore(*steps, full_track="allies")
     assert (other["legal"], other["pearls"]["last_space"]) == (True, 0)
     assert "last-space-not-full" in codes(other["notes"])
-    assert explore(*QUIET, "ally take", full_track="allies")["pearls"]["last_space"] == 1
+    assert explore(*(QUIET + ["ally take"]), full_track="allies")["pearls"]["last_space"] == 1
 
 
 def test_powers_that_make_a_step_legal_are_named():
