@@ -43,7 +43,7 @@ RULES = {
     "only-one-pile-left": "abyss.support.lords",
     "pile-sentinel-back": "abyss.sentinels.return",
     "commander-limits": "abyss.clarifications.commander",
-    "shaman-frees-limit": "abyss.clarifications.commander",
+    "shaman-frees-limit": "abyss.clarifications.shaman",
     "martial-law-limits": "abyss.leviathan.martial-law",
     "oracle-on-reserved": "abyss.sentinels.powers",
 }

@@ -60,7 +60,7 @@ RULES = {
     "within-commander": "abyss.clarifications.commander",
     "settled-by-martial-law": "abyss.leviathan.martial-law",
     "settled-for-commander": "abyss.clarifications.commander",
-    "commander-held-off": "abyss.clarifications.commander",
+    "commander-held-off": "abyss.clarifications.shaman",
     "checked-after-purchase": "abyss.clarifications.commander",
     "stricter-limit": "abyss.leviathan.martial-law",
     "limit-online-only": "abyss.support.hand-limit",
