@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.watch import PATIENCE, Watched, watched
+from tests.browser.watch import PATIENCE, Watched
+from tests.browser.windows import Windows
 from tests.server import StaticServer
 
 expect.set_options(timeout=PATIENCE)
@@ -26,22 +26,36 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+@pytest.fixture(scope="session")
+def all_windows(browser: Browser) -> Iterator[Windows]:
+    """The windows that are kept from test to test."""
+    kept = Windows(browser)
+    yield kept
+    kept.close()
+
+
 @pytest.fixture
-def visit(browser: Browser, site_server: StaticServer) -> Iterator[Visit]:
+def windows(all_windows: Windows) -> Iterator[Windows]:
+    """Windows for one test, which get them as good as new: ``windows.lend(server.origin)`` -> Watched."""
+    yield all_windows
+    all_windows.take_back()
+
+
+@pytest.fixture
+def visit(windows: Windows, site_server: StaticServer) -> Visit:
     """Open a page of the site, given its path below the root: ``visit("ja/abyss/rules/")`` -> Watched.
 
-    Each visit has a context of its own (no cache, no service worker, no storage). Keyword arguments go to
-    ``Browser.new_context``; service workers are blocked unless ``service_workers="allow"`` is given.
+    No visit knows of another one: no cache, no service worker, no storage. Keyword arguments go to
+    ``Browser.new_context``; service workers are blocked unless ``service_workers="allow"`` is given. A test that leaves
+    something in the window that cannot be taken back says ``fresh=True``.
     """
-    with ExitStack() as stack:
 
-        def open_page(path: str = "", **options: Any) -> Watched:
-            options.setdefault("service_workers", "block")
-            seen = stack.enter_context(watched(browser, site_server.origin, **options))
-            seen.page.goto(site_server.url + path, wait_until="load")
-            return seen
+    def open_page(path: str = "", **options: Any) -> Watched:
+        seen = windows.lend(site_server.origin, **options)
+        seen.page.goto(site_server.url + path, wait_until="load")
+        return seen
 
-        yield open_page
+    return open_page
 
 
 @pytest.fixture

@@ -59,3 +59,8 @@ def turns(checker: str) -> tuple[str, ...]:
 
 IN_TURNS = tuple((checker, folder) for checker in CHECKERS for folder in turns(checker))
 """All checkers, each in the languages of its turn."""
+
+IN_TURN = tuple(
+    (FOLDERS[place % len(FOLDERS)], path) for place, path in enumerate([*KINDS.values(), *PAGES_OF_CHECKERS.values()])
+)
+"""Every kind of page once, as (folder, path), in a language that changes from one to the next."""

@@ -1,14 +1,16 @@
-"""axe finds nothing, in any language, light or dark, on the kinds of page that a player spends time on."""
+"""axe finds nothing, light or dark, on the kinds of page that a player spends time on."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, IN_TURNS, KINDS, PAGES_OF_CHECKERS, turns
-from tests.browser.verdict import example_of, wait_for_answer
+from tests.browser.pages import FOLDERS, IN_TURNS, KINDS, PAGES_OF_CHECKERS
+from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
 
 PAGES = (
@@ -17,42 +19,66 @@ PAGES = (
 
 
 SCHEMES = ("light", "dark")
+
+
+def in_turn(row: int) -> list[tuple[str, str]]:
+    """English in light or dark, and in the other one another language; both change from row to row."""
+    others = FOLDERS[1:]
+    dark = (row + row // len(others)) % 2
+    return [(FOLDERS[0], SCHEMES[dark]), (others[row % len(others)], SCHEMES[1 - dark])]
+
+
 PLACES = [
     (kind, folder, scheme)
     for row, kind in enumerate(PAGES)
-    for column, folder in enumerate(FOLDERS)
-    for scheme in (SCHEMES if kind == "chapter" else SCHEMES[(row + column) % 2 :][:1])
+    for folder, scheme in (
+        [(folder, SCHEMES[column % 2]) for column, folder in enumerate(FOLDERS)] + [(FOLDERS[0], "dark")]
+        if kind == "chapter"
+        else in_turn(row)
+    )
 ]
-"""Every kind in every language; light and dark change from one to the next, as all share their rules of style. So each
-kind is tried in both, and so is each language; the kind with most on its page is tried in both in every language."""
+"""Every kind in English and in another language, which changes from one to the next, once in light and once in dark:
+the pages of all languages are made from the same templates and share their rules of style. The kind with most on its
+page is tried in every language."""
 
 
 @pytest.mark.parametrize(("kind", "folder", "scheme"), PLACES)
 def test_axe_finds_nothing(visit: Visit, kind: str, folder: str, scheme: str) -> None:
-    seen = visit(f"{folder}/{KINDS[kind]}", color_scheme=scheme, reduced_motion="reduce")
-    assert violations(seen.page) == []
+    page = visit_in(visit, f"{folder}/{KINDS[kind]}", scheme)
+    assert violations(page) == []
 
 
 def test_the_turns_leave_nothing_out() -> None:
     assert {(kind, scheme) for kind, _, scheme in PLACES} == {(kind, scheme) for kind in PAGES for scheme in SCHEMES}
-    assert {(folder, scheme) for _, folder, scheme in PLACES} == {
+    assert {(folder, scheme) for _, folder, scheme in (*PLACES, *IN_SCHEMES)} == {
         (tag, scheme) for tag in FOLDERS for scheme in SCHEMES
     }
-    assert {(kind, folder) for kind, folder, _ in PLACES} == {(kind, folder) for kind in PAGES for folder in FOLDERS}
+    assert {("chapter", folder) for kind, folder, _ in PLACES if kind == "chapter"} == {
+        ("chapter", folder) for folder in FOLDERS
+    }
 
 
-@pytest.mark.parametrize(("checker", "folder"), IN_TURNS)
-def test_axe_finds_nothing_in_a_checker(visit: Visit, checker: str, folder: str) -> None:
-    # Light and dark change from language to language; the first checker is tried in every language and in both.
-    is_first = checker == CHECKERS[0]
-    schemes = ["light", "dark"] if is_first else [["light", "dark"][turns(checker).index(folder)]]
-    for scheme in schemes:
-        path = f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}"
-        seen = visit(path, color_scheme=scheme, reduced_motion="reduce")
-        wait_for_answer(seen.page)
-        seen.page.locator("[data-checker=form] fieldset").first.wait_for(state="attached")
-        seen.page.evaluate("for (const node of document.querySelectorAll('[data-checker] details')) node.open = true")
-        assert violations(seen.page) == []
+IN_SCHEMES = [(checker, folder, scheme) for place, checker in enumerate(CHECKERS) for folder, scheme in in_turn(place)]
+"""The checkers, in English and in another language in turn, once in light and once in dark."""
+
+
+@pytest.mark.parametrize(("checker", "folder", "scheme"), IN_SCHEMES)
+def test_axe_finds_nothing_in_a_checker(visit: Visit, checker: str, folder: str, scheme: str) -> None:
+    page = visit_in(visit, f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}", scheme)
+    wait_for_answer(page)
+    wait_for_form(page)
+    open_all(page)
+    assert violations(page) == []
+
+
+def visit_in(visit: Visit, path: str, scheme: str) -> Page:
+    """A page in light or dark, without anything that moves."""
+    return visit(path, color_scheme=scheme, reduced_motion="reduce").page
+
+
+def open_all(page: Page) -> None:
+    """Open what a checker has folded up."""
+    page.evaluate("for (const node of document.querySelectorAll('[data-checker] details')) node.open = true")
 
 
 def violations(page: Page) -> list[str]:
@@ -74,22 +100,20 @@ def test_the_dark_scheme_is_dark(visit: Visit, kind: str) -> None:
     assert sum(dark.evaluate(background)) < 200
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_a_phone_shows_a_whole_checker(visit: Visit, checker: str) -> None:
-    for folder in turns(checker):
-        path = f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}"
-        page = visit(path, viewport={"width": 360, "height": 740}, has_touch=True).page
-        wait_for_answer(page)
-        page.locator("[data-checker=form] fieldset").first.wait_for(state="attached")
-        page.evaluate("for (const node of document.querySelectorAll('[data-checker] details')) node.open = true")
-        width = page.evaluate("document.documentElement.scrollWidth")
-        assert width <= 360, f"{folder}: {width} pixels wide"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
+@pytest.mark.parametrize(("checker", "folder"), IN_TURNS)
+def test_a_phone_shows_a_whole_checker(visit: Visit, checker: str, folder: str) -> None:
+    page = visit(f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}", **PHONE).page
+    wait_for_answer(page)
+    wait_for_form(page)
+    open_all(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "languages", "translations", "checkers"])
-def test_a_phone_needs_no_sideways_scrolling(visit: Visit, kind: str) -> None:
-    for folder in FOLDERS:
-        page = visit(f"{folder}/{KINDS[kind]}", viewport={"width": 360, "height": 740}, has_touch=True).page
-        page.wait_for_load_state("networkidle")
-        width = page.evaluate("document.documentElement.scrollWidth")
-        assert width <= 360, f"{folder}: {width} pixels wide"
+def test_a_phone_needs_no_sideways_scrolling(visit: Visit, kind: str, folder: str) -> None:
+    page = visit(f"{folder}/{KINDS[kind]}", **PHONE).page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -14,7 +14,7 @@ from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.pages import PAGES_OF_CHECKERS
-from tests.browser.verdict import ANSWER, ask_anew, fragment, wait_for_answer
+from tests.browser.verdict import ANSWER, ask_anew, fragment, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS, questions
 from tests.server import StaticServer
 
@@ -208,8 +208,7 @@ def test_back_returns_to_the_question_before(visit: Visit) -> None:
 def test_a_hostile_link_does_no_harm(visit: Visit, state: str) -> None:
     seen = visit(RECRUIT + state)
     page = seen.page
-    page.get_by_role("button", name="Lord: Choose").wait_for()
-    page.wait_for_timeout(200)
+    wait_for_form(page)
     assert page.locator("[data-checker] img[src=x], [data-checker] b:text-is('<b>')").count() == 0
     assert not seen.complaints()
     pick(page, "Lord", "The Slaver")
@@ -253,7 +252,7 @@ def test_what_cannot_be_is_named(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("lost", "said"), [("WebAssembly", "WebAssembly"), ("Worker", "in the background")])
 def test_a_browser_that_cannot_is_told_so(visit: Visit, site_server: StaticServer, lost: str, said: str) -> None:
-    seen = visit()
+    seen = visit(fresh=True)
     seen.page.add_init_script(f"delete globalThis.{lost}")
     seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
     expect(headline(seen.page)).to_contain_text(said)

@@ -1,26 +1,31 @@
-"""Every kind of page, in each language: it loads, keeps to its origin and its policy, and leads to its siblings."""
+"""Every kind of page: it loads, keeps to its origin and its policy, and leads to its siblings.
+
+What can be seen in the files is held by tests/test_built_site.py, for each page of each language; here is what shows
+only when a page runs.
+"""
 
 from __future__ import annotations
 
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, IN_TURNS, KINDS, PAGES_OF_CHECKERS
-from tests.browser.watch import watched
+from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS
+from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
 from tests.server import StaticServer
 
-PLACES = [(folder, path) for path in KINDS.values() for folder in FOLDERS]
-PLACES += [(folder, PAGES_OF_CHECKERS[checker]) for checker, folder in IN_TURNS]
+CHECKER_AT = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
 
 
-@pytest.mark.parametrize(("folder", "path"), PLACES)
+@pytest.mark.parametrize(("folder", "path"), IN_TURN)
 def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, path: str) -> None:
-    seen = visit(f"{folder}/{path}")
-    seen.page.wait_for_load_state("networkidle")
+    checker = CHECKER_AT.get(path)
+    seen = visit(f"{folder}/{path}" + (example_of(checker) if checker else ""))
+    if checker:  # what a page runs has run when it is loaded; a checker goes on
+        wait_for_answer(seen.page)
+        wait_for_form(seen.page)
     assert seen.page.locator("html").get_attribute("lang") == folder
     assert seen.page.locator("h1").count() == 1
     assert seen.page.locator("h1").inner_text().strip()
@@ -28,8 +33,9 @@ def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, path: str
     assert seen.complaints() == []
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("kind", ["home", "chapter", "lord", "checkers"])
+@pytest.mark.parametrize(
+    ("kind", "folder"), list(zip(("home", "chapter", "lord", "checkers", "about"), FOLDERS, strict=True))
+)
 def test_the_switcher_and_hreflang_stay_on_the_page(
     visit: Visit, site_server: StaticServer, folder: str, kind: str
 ) -> None:
@@ -94,22 +100,21 @@ def test_the_root_offers_the_language_of_the_browser_first(visit: Visit, browser
 
 
 @pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "glossary"])
-def test_pages_can_be_read_without_javascript(browser: Browser, site_server: StaticServer, kind: str) -> None:
-    with watched(browser, site_server.origin, java_script_enabled=False) as seen:
-        seen.page.goto(site_server.url + "pl/" + KINDS[kind])
-        assert seen.page.locator("main h1").is_visible()
-        assert len(seen.page.locator("main").inner_text()) > 200
-        for tag in FOLDERS:
-            assert seen.page.locator(f"body a[hreflang={tag}]").count() >= 1
-        assert not seen.foreign()
+def test_pages_can_be_read_without_javascript(visit: Visit, kind: str) -> None:
+    seen = visit("pl/" + KINDS[kind], java_script_enabled=False)
+    assert seen.page.locator("main h1").is_visible()
+    assert len(seen.page.locator("main").inner_text()) > 200
+    for tag in FOLDERS:
+        assert seen.page.locator(f"body a[hreflang={tag}]").count() >= 1
+    assert not seen.foreign()
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_a_checker_without_webassembly_says_so(browser: Browser, site_server: StaticServer, checker: str) -> None:
-    with watched(browser, site_server.origin, service_workers="block") as seen:
-        seen.context.add_init_script("delete window.WebAssembly;")
-        seen.page.goto(f"{site_server.url}en/{PAGES_OF_CHECKERS[checker]}")
-        seen.page.get_by_text("WebAssembly").first.wait_for(state="visible")
+def test_every_checker_without_webassembly_says_so(visit: Visit, site_server: StaticServer) -> None:
+    page = visit(fresh=True).page
+    page.add_init_script("delete window.WebAssembly;")
+    for checker in CHECKERS:
+        page.goto(f"{site_server.url}en/{PAGES_OF_CHECKERS[checker]}")
+        page.get_by_text("WebAssembly").first.wait_for(state="visible")
 
 
 def test_a_dead_link_gets_a_page_of_ours(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.server import StaticServer
@@ -29,15 +29,13 @@ def test_a_term_opens_its_definition_on_touch_and_on_hover(visit: Visit) -> None
     expect(popover).to_be_hidden()
 
 
-def test_a_definition_opens_by_keyboard_and_without_a_script(browser: Browser, site_server: StaticServer) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto(site_server.url + CHAPTER)
-        term = page.locator("main button.term").first
-        popover = page.locator(f"#{term.get_attribute('popovertarget')}")
-        term.focus()
-        page.keyboard.press("Enter")
-        expect(popover).to_be_visible()
+def test_a_definition_opens_by_keyboard_and_without_a_script(visit: Visit) -> None:
+    page = visit(CHAPTER, java_script_enabled=False).page
+    term = page.locator("main button.term").first
+    popover = page.locator(f"#{term.get_attribute('popovertarget')}")
+    term.focus()
+    page.keyboard.press("Enter")
+    expect(popover).to_be_visible()
 
 
 def test_the_sources_of_a_rule_open(visit: Visit) -> None:

@@ -27,6 +27,7 @@ ANSWER = "[data-checker=answer]"
 # The page has been listening for longer, so it is told first.
 _TAKEN_UP = """
 async (hash) => {
+  if (hash === location.hash) throw new Error("this question is in the address already");
   const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
   location.hash = hash;
   await heard;
@@ -35,12 +36,30 @@ async (hash) => {
 """
 
 
+def wait_for_form(page: Page) -> None:
+    """Wait until the scripts of a checker have done all they do at the start: they draw its buttons last."""
+    page.locator("[data-checker=tools] button").first.wait_for(state="attached")
+
+
 def wait_for_answer(page: Page) -> str:
     """Wait until the engine has answered and the checker shows it; give the text of the answer."""
     page.locator("html[data-verdict]").wait_for(state="attached")
     answer = page.locator(ANSWER)
     answer.wait_for(state="visible")
     return answer.inner_text()
+
+
+# A question that cannot be read is no question: the page says what it asks for, and counts no answer.
+_SETTLED = """
+(before) => (document.documentElement.dataset.verdict ?? '') !== before
+  || document.querySelector('[data-checker=answer] .ck-start:not(.ck-loading)')
+"""
+
+
+def ask_anything(page: Page, state: Any) -> None:
+    """Put anything into the address of an open checker, and wait until it is answered or refused."""
+    before = page.evaluate(_TAKEN_UP, fragment(state))
+    page.wait_for_function(_SETTLED, arg=before)
 
 
 def ask_anew(page: Page, state: Any) -> None:
