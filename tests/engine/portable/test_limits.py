@@ -132,7 +132,7 @@ def test_the_shaman_holds_the_commander_off():
     assert (answer.get("limit"), codes(answer["notes"])) == (None, ["commander-held-off"])
     assert limits(EIGHT, moment="commander-recruited", powers=["shaman"])["legal"]
     assert limits(FIFTEEN, sets=["leviathan"], **safe)["limit"] == 12
-    assert [note["rule"] for note in answer["notes"]] == ["abyss.clarifications.commander"]
+    assert [note["rule"] for note in answer["notes"]] == ["abyss.clarifications.shaman"]
 
 
 def test_martial_law_waits_for_the_end_of_the_turn():
