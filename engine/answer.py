@@ -20,6 +20,7 @@ PROBLEMS = (
     "too-many-copies",
     "duplicate",
     "conflict",
+    "taken",
     "unknown-checker",
 )
 """Every code a problem of an invalid request can have."""

@@ -83,7 +83,7 @@ async function check(request, { keep = false, push = false } = {}) {
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
       if (number !== asked) return;
-      show(problems(answer, words), uiText("incomplete"), "bad");
+      show(problems(answer, words, request), uiText("incomplete"), "bad");
     } else if (known(answer, request)) {
       show(known(answer, request), "", "plain");
     } else {

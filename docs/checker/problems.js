@@ -6,10 +6,10 @@ import { joined, nameOf, plain, say, ui } from "./words.js";
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
-const KEYS = ["with", "ids", "copies", "only", "checkers"];
+const KEYS = ["with", "first", "ids", "copies", "only", "checkers"];
 
 /** The problems of an invalid answer as nodes. */
-export function problems(answer, words) {
+export function problems(answer, words, request) {
   return [
     el("h2", { class: "ck-headline ck-bad" }, ui("incomplete")),
     el(
@@ -25,6 +25,7 @@ export function problems(answer, words) {
             say(words.say.problems[problem.code], {
               field: fieldName(problem.field, words),
               given: given(problem, words),
+              owner: owner(problem, words, request),
             }),
           ),
           el("span", { class: "ck-fix" }, accepted(problem.accepted, words)),
@@ -59,7 +60,16 @@ function given(problem, words) {
     declared = fields?.find((field) => field.name === name);
     fields = declared?.fields;
   }
+  if (problem.code === "taken" && !declared?.of) return plain(words.fields[problem.field.replace(/\[\d+\]/g, "")].label);
   return declared?.of ? nameOf(declared.of, problem.given) : problem.given;
+}
+
+/** Who has a thing already, of which there is only one: the item of the list by its name, or by its number. */
+function owner(problem, words, request) {
+  const place = problem.accepted.owner;
+  if (place === undefined) return "";
+  const [path] = problem.field.split("[");
+  return request[path][place].name || plain(words.fields[path].item, { number: place + 1 });
 }
 
 function accepted(what, words) {
@@ -73,7 +83,7 @@ function accepted(what, words) {
     length: what.max_length ?? 0,
     depth: what.max_depth ?? 0,
     ids: { nodes: ids(what, words) },
-    field: fieldName(what.with ?? "", words),
+    field: fieldName(what.with ?? what.first ?? "", words),
     choices: { nodes: listed(what.choices, true) },
     fields: { nodes: listed(what.fields) },
     checkers: { nodes: listed(what.checkers) },

@@ -21,29 +21,34 @@ def after_spend(counts: list[int], holder: int) -> list[int]:
     return [player for player in rivals if counts[player] == best] if best and counts[holder] <= best else []
 
 
-def at_the_end(before: list[int], gained: list[int], holder: "int | None") -> "tuple[int | None, str]":
-    """Who holds the figure after the Krakens left in hand have brought nebulis, and the code of what to say of it.
+def at_the_end(
+    before: list[int], gained: list[int], holder: "int | None", online: bool = False
+) -> "tuple[int | None, str, list[int]]":
+    """Who holds the figure after the Krakens left in hand have brought nebulis (abyss.nebulis.figure.end).
 
-    ``holder`` is who had it before, None if nobody is named. All take their nebulis at once, and no source says in what
-    order: where that would decide, the figure stays where it is. Of a player alone nothing is known of the rivals.
+    Gives the holder, the code of what to say of it, and the players between whom it is open, if it is. ``holder`` is
+    who had it before, None if nobody is named. No source says in what order the players take their nebulis: if several
+    of those with the most gain some, any of them may be the last. ``online`` all take them first, and then the figure
+    leaves its holder on a tie. Of a player alone nothing is known of the rivals.
     """
     counts = [had + got for had, got in zip(before, gained)]
     if len(counts) == 1:
-        return holder, ""
+        return holder, "", []
     best = max(counts)
     if not best:
-        return holder, "" if holder is None else "figure-without-nebulis"
+        return holder, "" if holder is None else "figure-without-nebulis", []
     top = [player for player, count in enumerate(counts) if count == best]
     gainers = [player for player in top if gained[player]]
+    if online and holder is not None and gainers:
+        gainers = [player for player in top if player != holder] or [holder]
     if len(gainers) == 1:
-        if holder is None:
-            return gainers[0], "figure-assumed"
-        return gainers[0], "" if gainers[0] == holder else "figure-moves"
-    if holder is None:
-        return (top[0], "figure-assumed") if len(top) == 1 else (None, "figure-unclaimed")
+        code = "figure-assumed" if holder is None else "figure-moves"
+        return gainers[0], "" if gainers[0] == holder else code, []
     if gainers:
-        return holder, "figure-order-open"
-    return holder, "" if holder in top else "figure-not-with-most"
+        return None, "figure-order-open", gainers
+    if holder is None:
+        return (top[0], "figure-assumed", []) if len(top) == 1 else (None, "figure-unclaimed", top)
+    return holder, "" if holder in top else "figure-not-with-most", []
 
 
 AT_ONCE, IN_TURN, ONLINE = WAYS = ("at-once", "in-turn", "online")

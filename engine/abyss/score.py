@@ -4,7 +4,8 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.score import RULES
 from engine.abyss.figure import at_the_end
 from engine.abyss.formulas import COPY, LOOT, WITHOUT_RACE, Holding, copied, points
-from engine.answer import Problems, reason
+from engine.abyss.owners import find_conflicts, rival_tiles
+from engine.answer import Problems, reason, replaced
 from engine.fields import Field
 from engine.typed import Any
 
@@ -17,7 +18,12 @@ ABYSS_TILE = ("seven-guilds", "six-guilds")
 AMBASSADOR_KEYS = ("none", "three")
 """The keys that are printed on an Ambassador."""
 
+OPEN, ONLINE = "open", "online"
+FIGURE_END = (OPEN, ONLINE, "1", "2", "3", "4", "5")
+"""Who ends up with the Kraken figure where the rules or the entries leave it open: as online, or a player."""
+
 CLEANER = "cleaner"
+LEVIATHAN = "leviathan"
 NO_YES = ("no", "yes")
 SANCTUARIES = ("cetacean-graveyard", "abandoned-convoy", "megalodon", "battlefield")
 TOWERS = ("per-lord-with-keys", "per-lord-without-keys")
@@ -56,6 +62,7 @@ FIELDS = (
             Field("loot", "set", of="loot", max_items=5),
         ),
     ),
+    Field("figure_end", "choice", choices=FIGURE_END, default=OPEN),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
     Field("abyss_tile", "choice", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
     Field("ambassador_keys", "choice", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
@@ -66,93 +73,109 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     """Reckon up each player and rank them.
 
     Each part of a score has a ``total``, its ``items`` and the ``rule`` it rests on. ``tie_break`` says ``by`` what
-    the first place was decided (points, pearls, highest-lord, or shared), who was level on points (``players``) and
-    who wins (``winners``), by their places in the request.
+    the first place was decided (points, pearls, highest-lord, shared, or open), who was level on points (``players``)
+    and who wins (``winners``), by their places in the request. Where it is open who ends up with the Kraken figure,
+    the totals are those without it, ``rank`` is 0, and each reading has its ``winners`` and ``totals``; whoever wins by
+    all of them is among the ``winners`` of the answer.
     """
+    find_conflicts(cards, asked, problems)
+    return {} if problems.found else _scored(cards, asked)
+
+
+def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
     players = asked["players"]
-    _find_conflicts(cards, asked, problems)
-    if problems.found:
-        return {}
-    notes = []
-    if len(players) == FIVE:
-        notes.append(_note("five-players", {}))
+    notes = _doubts(cards, players)
     nebulis = [_nebulis(cards, player) for player in players]
-    holder = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
-    holder, code = at_the_end([had for had, _ in nebulis], [got for _, got in nebulis], holder)
+    holder, code, candidates = _figure(asked, nebulis)
     most = max([had + got for had, got in nebulis])
-    if code in ("figure-order-open", "figure-unclaimed"):
-        notes.append(_note(code, {"count": most}))
-        code = ""
+    points = _open_point(cards, asked, code, candidates, most) if candidates else []
+    chosen = asked["figure_end"]
+    if not candidates and chosen not in (OPEN, ONLINE) and int(chosen) - 1 != holder:
+        notes.append(_note("figure-choice-unused", {"player": int(chosen) - 1}))
     rows = []
     for number, (had, got) in enumerate(nebulis):
         said = []
-        if code and number == holder:
-            params = {"count": had + got}
+        if code and not candidates and number == holder:
+            params: dict[str, Any] = {"player": number}
+            if most:
+                params["count"] = had + got
             if code == "figure-not-with-most":
                 params["most"] = most
-            said.append(_note(code, params if most else {}))
+            said.append(_note(code, params))
         rows.append(_Reckoning(cards, asked, number, had + got).row(got, number == holder, said))
     keys = [(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in rows]
     for row, key in zip(rows, keys):
-        row["rank"] = 1 + len([other for other in keys if other > key])
-    tie_break, tie_notes = _tie_break(rows, keys)
-    return {"players": rows, "tie_break": tie_break, "notes": notes + tie_notes}
+        row["rank"] = 0 if points else 1 + len([other for other in keys if other > key])
+    tie_break = _open_tie_break(points[0]["readings"]) if points else _tie_break(rows, keys, notes)
+    return {
+        "legal": None if points else True,
+        "open": points,
+        "settled": not points,
+        "players": rows,
+        "tie_break": tie_break,
+        "notes": notes,
+    }
+
+
+def _figure(asked: dict[str, Any], nebulis: "list[tuple[int, int]]") -> "tuple[int | None, str, list[int]]":
+    """Who ends up with the figure, what is said of it, and the players between whom it is open."""
+    players = asked["players"]
+    had = [before for before, _ in nebulis]
+    got = [gained for _, gained in nebulis]
+    told = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
+    chosen: str = asked["figure_end"]
+    if chosen not in (OPEN, ONLINE):
+        player = int(chosen) - 1
+        for online in (False, True):
+            if player in at_the_end(had, got, told, online)[2]:
+                return player, "figure-chosen-end", []
+    return at_the_end(had, got, told, chosen == ONLINE)
+
+
+def _open_point(
+    cards: Cards, asked: dict[str, Any], code: str, candidates: list[int], most: int
+) -> list[dict[str, Any]]:
+    """The open point of the figure, with the winners by each reading."""
+    point = _note(code, {"players": candidates, "count": most})
+    names = [str(number + 1) for number in candidates]
+    if code == "figure-order-open" and asked["figure_end"] != ONLINE:
+        names.append(ONLINE)
+    point["readings"] = []
+    for name in names:
+        scored = _scored(cards, replaced(asked, {"figure_end": name}))
+        reading = {"reading": name, "legal": scored["legal"], "winners": [], "totals": []}
+        if scored["legal"]:
+            reading["winners"] = scored["tie_break"]["winners"]
+            reading["totals"] = [row["total"] for row in scored["players"]]
+        point["readings"].append(reading)
+    return [point]
+
+
+def _open_tie_break(readings: list[dict[str, Any]]) -> dict[str, Any]:
+    """What is known of the first place although it is open who ends up with the figure."""
+    known = [reading["winners"] for reading in readings if reading["legal"]]
+    same = [winners for winners in known if winners != known[0]] == []
+    return {"by": "open", "players": [], "winners": known[0] if same else [], "rule": RULES["tie_break"]}
+
+
+def _doubts(cards: Cards, players: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What cannot be so by the rules of an expansion, but is counted as entered."""
+    notes = []
+    if len(players) == FIVE:
+        notes.append(_note("five-players", {}))
+    shown = len(players) == FIVE
+    for player in players:
+        sets = [cards.tables["lord"][id]["set"] for id in player["lords"]]
+        sets += [cards.tables["ally"][id]["set"] for id in player["affiliated"] + player["hand"]]
+        shown = shown or bool(player["wounds"]) or player["scourge"] == "yes" or LEVIATHAN in sets
+    for lord in sorted(cards.supply["leviathan"]["lords_removed"]):
+        if shown and [player for player in players if lord in player["lords"]]:
+            notes.append(_note("not-with-leviathan", {"lord": lord}))
+    return notes
 
 
 def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
     return reason(code, RULES[code], params)
-
-
-def _find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
-    """Note what can't be true of all players together: a card owned twice, more copies than there are."""
-    players = asked["players"]
-    owner: dict[tuple[str, str], str] = {}
-    counts: dict[tuple[str, str], int] = {}
-
-    def claim(kind: str, id: str, place: str, given: str = "") -> None:
-        if (kind, id) in owner:
-            problems.add("conflict", place, given or id, {"with": owner[(kind, id)]})
-        else:
-            owner[(kind, id)] = place
-
-    def count(kind: str, id: str, place: str) -> None:
-        counts[(kind, id)] = counts.get((kind, id), 0) + 1
-        copies = cards.tables[kind][id]["copies"]
-        if counts[(kind, id)] == copies + 1:
-            problems.add("too-many-copies", place, id, {"of": kind, "copies": copies})
-
-    for number, player in enumerate(players):
-        place = "players[" + str(number) + "]."
-        for name in ("locations", "lords"):
-            for id in player[name]:
-                claim(name, id, place + name)
-        for name, kind in (("affiliated", "ally"), ("hand", "ally"), ("monster_tokens", "monster-token")):
-            for id in player[name]:
-                count(kind, id, place + name)
-        for id in player["affiliated"]:
-            if cards.race[id] == cards.wild:
-                problems.add("conflict", place + "affiliated", id, {"of": "race", "ids": cards.races})
-        for name in ("kraken_figure", "scourge"):
-            if player[name] == "yes":
-                claim("figure", name, place + name, "yes")
-        mirror = player["mirror"]
-        rivals = _rival_tiles(players, number)
-        if mirror and mirror not in rivals:
-            accepted = [id for id in cards.locations if id in rivals]
-            problems.add("conflict", place + "mirror", mirror, {"of": "location", "ids": accepted})
-    taken = _rival_tiles(players, -1)
-    accepted = [id for id in cards.locations if id in taken and cards.formulas[id]["kind"] == LOOT]
-    for number, sanctuary in enumerate(asked["sanctuaries"]):
-        place = "sanctuaries[" + str(number) + "]."
-        if sanctuary["location"] not in accepted:
-            problems.add("conflict", place + "location", sanctuary["location"], {"of": "location", "ids": accepted})
-        claim("sanctuary", sanctuary["location"], place + "location")
-        for id in sanctuary["loot"]:
-            count("loot", id, place + "loot")
-
-
-def _rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
-    return [id for place, rival in enumerate(players) if place != number for id in rival["locations"]]
 
 
 def _krakens(cards: Cards, player: dict[str, Any]) -> list[str]:
@@ -176,7 +199,7 @@ class _Reckoning:
         self.cards = cards
         self.profile: str = asked["profile"]
         self.player = asked["players"][number]
-        self.rivals = _rival_tiles(asked["players"], number)
+        self.rivals = rival_tiles(asked["players"], number)
         self.nebulis = nebulis
         self.searched = {row["location"]: row["loot"] for row in asked["sanctuaries"]}
         self.from_hand = _lowest_of_each_race(cards, self.player["hand"])
@@ -307,28 +330,31 @@ def _highest_lord(cards: Cards, lords: list[str], profile: str) -> dict[str, Any
 
 
 def _tie_break(
-    rows: list[dict[str, Any]], keys: list[tuple[int, int, int]]
-) -> "tuple[dict[str, Any], list[dict[str, Any]]]":
+    rows: list[dict[str, Any]], keys: list[tuple[int, int, int]], notes: list[dict[str, Any]]
+) -> dict[str, Any]:
     """How the first place was decided (abyss.scoring.tie-break): points, then pearls, then the highest lord."""
     best = max(keys)
     level = [number for number, key in enumerate(keys) if key[0] == best[0]]
     level_on_pearls = [number for number in level if keys[number][1] == best[1]]
     winners = [number for number in level if keys[number] == best]
     code = ""
-    params: dict[str, Any] = {}
+    params: dict[str, Any] = {"players": level, "total": best[0]}
     if len(level) == 1:
         by = "points"
     elif len(level_on_pearls) == 1:
         by = "pearls"
         code = "tie-broken-by-pearls"
-        params = {"total": best[0], "pearls": best[1]}
+        params["player"] = winners[0]
+        params["pearls"] = best[1]
     elif len(winners) == 1:
         by = "highest-lord"
         code = "tie-broken-by-lord"
-        params = rows[winners[0]]["highest_lord"]
+        params = {"players": level_on_pearls, "player": winners[0]}
+        params.update(rows[winners[0]]["highest_lord"])
     else:
         by = "shared"
         code = "victory-shared"
-        params = {"count": len(winners)}
-    notes = [_note(code, params)] if code else []
-    return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}, notes
+        params = {"players": winners}
+    if code:
+        notes.append(_note(code, params))
+    return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}

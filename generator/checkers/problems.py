@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 EXAMPLES = 3
 """How many ids are shown as examples of what is accepted."""
 
-KEYS = ("with", "ids", "copies", "only", "checkers")
+KEYS = ("with", "first", "ids", "copies", "only", "checkers")
 """What tells most about what is accepted; otherwise its type says it."""
 
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
@@ -36,14 +36,17 @@ class Problems:
         self.fields = dict(found.fields()) if found else {}
         self.prose = prose
         self.names = Names(questions, prose)
+        self.request: Any = None
 
-    def lines(self, answer: dict[str, Any]) -> Iterator[str]:
+    def lines(self, request: Any, answer: dict[str, Any]) -> Iterator[str]:
         """The lines of an answer of the kind ``invalid``."""
+        self.request = request
         yield f"✗ {self._say(self.words.interface['incomplete'])}"
         for problem in answer["problems"]:
             said = self._say(
                 self.words.problems[problem["code"]],
                 field=self._place(problem["field"]), given=self._given(problem),
+                owner=self._owner(problem),
             )  # fmt: skip
             yield f"✗ {said}"
             if accepted := self._accepted(problem["accepted"]):
@@ -76,7 +79,19 @@ class Problems:
         path = re.sub(r"\[\d+\]", "", problem["field"])
         table = self.fields.get(path, {}).get("of")
         given = str(problem["given"])
+        if problem["code"] == "taken" and not table and self.question:
+            return self._say(self.question.words.fields[path].label)
         return self.names.of(table, given).name if table else given
+
+    def _owner(self, problem: dict[str, Any]) -> str:
+        """Who has a thing already, of which there is only one: the item of the list by its name, or by its number."""
+        place = problem["accepted"].get("owner")
+        if place is None or self.question is None:
+            return ""
+        path = problem["field"].partition("[")[0]
+        name = self.request[path][place].get("name")
+        words = self.question.words.fields[path].item
+        return str(name or (self._say(words, number=place + 1) if words else place + 1))
 
     def _joined(self, texts: list[str], style: Literal["or", "standard"] = "standard") -> str:
         return joined(texts, self.prose.words.info, style == "or") or "–"
@@ -93,7 +108,7 @@ class Problems:
             max=what.get("max", what.get("max_items", 0)),
             count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
             length=what.get("max_length", 0), depth=what.get("max_depth", 0),
-            ids=self._ids(what), field=self._place(what.get("with", "")),
+            ids=self._ids(what), field=self._place(what.get("with", what.get("first", ""))),
             choices=self._joined(what.get("choices", []), "or"), fields=self._joined(what.get("fields", [])),
             checkers=self._joined(what.get("checkers", [])),
         )  # fmt: skip

@@ -57,7 +57,7 @@ def plain(
     except KeyError:
         found = None
     if answer["kind"] == "invalid":
-        return "\n".join(Problems(catalog, questions, found, prose).lines(answer))
+        return "\n".join(Problems(catalog, questions, found, prose).lines(request, answer))
     if found is None:
         return json.dumps(answer, ensure_ascii=False, indent=2)
     assert catalog.answers is not None

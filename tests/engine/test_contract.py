@@ -41,14 +41,6 @@ LIMITS = ("limit", "most", "price")
 FEW = 3
 """A parameter that is never more entries than this names just them; else it is whatever the question is about."""
 
-UNFIT = frozenset(
-    (
-        "mirror-not-below-zero",  # score: location:krakens-lair
-        "tie-broken-by-lord",  # score: lord:jailer
-    )
-)
-"""Codes whose section doesn't yet name what their sentence is about; empty once all are mended."""
-
 
 @cache
 def answered(checker: str) -> tuple[tuple[dict[str, Any], dict[str, Any]], ...]:
@@ -182,6 +174,4 @@ def unfit() -> dict[str, set[str]]:
 
 
 def test_the_cited_section_names_what_the_sentence_is_about() -> None:
-    found = unfit()
-    assert {code: lacks for code, lacks in found.items() if code not in UNFIT} == {}
-    assert set(found) >= UNFIT, "these are mended: take them out of the list"
+    assert unfit() == {}

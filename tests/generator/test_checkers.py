@@ -103,7 +103,7 @@ def test_every_problem_of_a_request_has_words(catalog: Catalog) -> None:
     assert catalog.answers is not None
     assert set(catalog.answers.problems) == set(engine.PROBLEMS)
     for text in (text for words in catalog.answers.problems.values() for text in texts(words)):
-        assert names(text) <= {"field", "given"}
+        assert names(text) <= {"field", "given", "owner"}
 
 
 def test_the_forms_use_every_word_of_the_interface(catalog: Catalog) -> None:

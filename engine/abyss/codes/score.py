@@ -15,16 +15,27 @@ NOTES = {
     "no-loot-entered": {"location": "location"},
     "guilds-disputed": {"location": "location"},
     "ambassador-keys-disputed": {"location": "location"},
-    "figure-moves": {"count": "integer"},
-    "figure-assumed": {"count": "integer"},
-    "figure-not-with-most": {"count": "integer", "most": "integer"},
-    "figure-without-nebulis": {},
-    "figure-order-open": {"count": "integer"},
-    "figure-unclaimed": {"count": "integer"},
+    "figure-moves": {"player": "player", "count": "integer"},
+    "figure-assumed": {"player": "player", "count": "integer"},
+    "figure-not-with-most": {"player": "player", "count": "integer", "most": "integer"},
+    "figure-without-nebulis": {"player": "player"},
+    "figure-chosen-end": {"player": "player", "count": "integer"},
+    "figure-choice-unused": {"player": "player"},
     "five-players": {},
-    "tie-broken-by-pearls": {"total": "integer", "pearls": "integer"},
-    "tie-broken-by-lord": {"lord": "lord", "value": "integer"},
-    "victory-shared": {"count": "integer"},
+    "not-with-leviathan": {"lord": "lord"},
+    "tie-broken-by-pearls": {"players": "players", "player": "player", "total": "integer", "pearls": "integer"},
+    "tie-broken-by-lord": {"players": "players", "player": "player", "lord": "lord", "value": "integer"},
+    "victory-shared": {"players": "players"},
+}
+
+OPEN = {
+    "figure-order-open": {"players": "any-players", "count": "integer"},
+    "figure-unclaimed": {"players": "players", "count": "integer"},
+}
+
+CHOICES = {
+    "figure-order-open": "figure_end",
+    "figure-unclaimed": "figure_end",
 }
 
 RULES = {
@@ -38,12 +49,15 @@ RULES = {
     "no-loot-entered": "abyss.sanctuaries.score",
     "guilds-disputed": "abyss.locations.scores.lords",
     "ambassador-keys-disputed": "abyss.locations.scores.lords",
-    "figure-moves": "abyss.nebulis.figure.gain",
+    "figure-moves": "abyss.nebulis.figure.end",
     "figure-assumed": "abyss.nebulis.figure.points",
     "figure-not-with-most": "abyss.nebulis.figure",
     "figure-without-nebulis": "abyss.nebulis.figure.return",
-    "figure-order-open": "abyss.kraken.allies.end",
+    "figure-chosen-end": "abyss.nebulis.figure.end",
+    "figure-choice-unused": "abyss.nebulis.figure.end",
+    "figure-order-open": "abyss.nebulis.figure.end",
     "figure-unclaimed": "abyss.nebulis.figure.points",
+    "not-with-leviathan": "abyss.leviathan.removed",
     "five-players": "abyss.leviathan.players",
     "tie-broken-by-pearls": "abyss.scoring.tie-break",
     "tie-broken-by-lord": "abyss.scoring.tie-break",

@@ -33,6 +33,23 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"players": [mirror, {"locations": ["megalodon"]}], "sanctuaries": [loot]}
     yield {"players": [{"locations": ["jail"]}], "sanctuaries": [{"location": "jail"}, {}, loot]}
     yield {"players": [{"locations": ["abyss", "lost-tower"], "lords": ["fence", "sage"]}]}
+    order = [{"hand": ["kraken-3"], "nebulis": 1}, {"nebulis": 2, "hand": ["kraken-2"], "kraken_figure": "yes"}]
+    for reading in ("open", "online", "1", "2", "3"):
+        yield {"players": order, "figure_end": reading}
+        yield {"players": [{"nebulis": 2}, {"nebulis": 2, "lords": ["sage"]}], "figure_end": reading}
+        three = [{"nebulis": 2, "kraken_figure": "yes", "hand": ["kraken-2"]}, {"hand": ["kraken-4"]}, {"nebulis": 3}]
+        yield {"players": three, "figure_end": reading}
+    yield {"players": [{"nebulis": 2}, {}], "figure_end": "2"}
+    yield {"players": [{"lords": ["tamer"]}, {"wounds": 2}, {"lords": ["tamer"]}]}
+    yield {"players": [{"lords": ["tamer"]}, {"wounds": 2}]}
+    yield {"players": [{"mirror": "jail"}, {}], "sanctuaries": [{"location": "megalodon"}, {"location": "megalodon"}]}
+    for high, low in (
+        ("landowner", ["slaver", "jailer"]),
+        ("miller", ["landlord", "shaman"]),
+        ("trader", ["recruiter", "ship-master"]),
+        ("invoker", ["commander", "sage"]),
+    ):
+        yield {"players": [{"lords": [high]}, {"lords": low}]}
 
 
 def position(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:

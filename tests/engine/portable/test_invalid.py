@@ -154,8 +154,8 @@ def test_players_who_own_the_same():
         ]
     }
     assert problems("abyss/score", request) == [
-        ("conflict", "players[1].locations"),
-        ("conflict", "players[1].lords"),
+        ("taken", "players[1].locations"),
+        ("taken", "players[1].lords"),
         ("too-many-copies", "players[1].hand"),
         ("too-many-copies", "players[1].monster_tokens"),
     ]

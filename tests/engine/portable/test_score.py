@@ -166,6 +166,7 @@ def test_a_tie_is_broken_by_pearls():
     assert answer["tie_break"]["by"] == "pearls"
     assert answer["tie_break"]["players"] == [0, 1]
     assert codes(answer["notes"]) == ["tie-broken-by-pearls"]
+    assert answer["notes"][0]["params"] == {"players": [0, 1], "player": 1, "total": 4, "pearls": 2}
 
 
 def test_then_by_the_highest_lord():
@@ -174,7 +175,7 @@ def test_then_by_the_highest_lord():
     answer = score(first, second)
     assert [row["rank"] for row in answer["players"]] == [1, 2]
     assert answer["tie_break"]["by"] == "highest-lord"
-    assert answer["notes"][0]["params"] == {"lord": "jailer", "value": 7}
+    assert answer["notes"][0]["params"] == {"players": [0, 1], "player": 0, "lord": "jailer", "value": 7}
     assert score(first, second, profile="cost")["tie_break"]["by"] == "shared"
 
 
@@ -252,12 +253,29 @@ def test_the_cleaner_keeps_them_away_while_it_is_free():
 
 
 def figures(*players):
-    """Who scores the Kraken figure, the codes said of it at each player, and those said to all."""
+    """Who scores the Kraken figure, the codes said of it at each player, and what is open about it."""
     answer = score(*players)
+    assert (answer["legal"] is None) == (answer["open"] != []) == (not answer["settled"])
     rows = answer["players"]
     holder = [number for number, row in enumerate(rows) if row["parts"]["kraken_figure"]["total"]]
     said = [[code for code in codes(row["notes"]) if code.startswith("figure")] for row in rows]
-    return holder, said, [code for code in codes(answer["notes"]) if code.startswith("figure")]
+    return holder, said, codes(answer["open"])
+
+
+def winners(*players, **more):
+    """The code of the open point, the winners by each of its readings, and the winners by all of them."""
+    answer = score(*players, **more)
+    point = answer["open"][0]
+    found = []
+    for reading in point["readings"]:
+        more["figure_end"] = reading["reading"]
+        chosen = score(*players, **more)
+        assert chosen["legal"] == reading["legal"]
+        if reading["legal"]:
+            assert chosen["tie_break"]["winners"] == reading["winners"]
+            assert [row["total"] for row in chosen["players"]] == reading["totals"]
+        found.append((reading["reading"], reading["winners"]))
+    return point["code"], found, answer["tie_break"]["winners"]
 
 
 def test_the_figure_after_the_krakens_in_hand():
@@ -270,8 +288,44 @@ def test_the_figure_after_the_krakens_in_hand():
     assert figures(holds, {"nebulis": 1, "hand": ["kraken-4"]}, {"hand": ["kraken-2"]})[0] == [1]
     # Two of those level at the top have gained: the order decides, and no source tells it.
     level = ({"kraken_figure": "yes", "nebulis": 1, "hand": ["kraken-3"]}, {"hand": ["kraken-4"]})
-    assert figures(*level) == ([0], [[], []], ["figure-order-open"])
-    assert figures({}, {"hand": ["kraken-4"]}, {"hand": ["kraken-4"]})[2] == ["figure-unclaimed"]
+    assert figures(*level) == ([], [[], []], ["figure-order-open"])
+    assert figures({}, {"hand": ["kraken-4"]}, {"hand": ["kraken-4"]})[2] == ["figure-order-open"]
+
+
+def test_each_reading_of_the_figure_has_its_winners():
+    # The rules audit asked this: online the other one holds the figure, and the winner is not the same.
+    asked = ({"hand": ["kraken-3"], "nebulis": 1}, {"nebulis": 2, "hand": ["kraken-2"], "kraken_figure": "yes"})
+    assert winners(*asked) == ("figure-order-open", [("1", [1]), ("2", [0]), ("online", [1])], [])
+    answer = score(*asked)
+    assert [row["rank"] for row in answer["players"]] == [0, 0]
+    assert (answer["tie_break"]["by"], answer["tie_break"]["players"]) == ("open", [])
+    assert [row["total"] for row in answer["players"]] == [-3, -3]
+    # Two players level, and nobody said who holds it: whoever does cannot share the victory.
+    unsaid = ({"nebulis": 2}, {"nebulis": 2})
+    assert winners(*unsaid) == ("figure-unclaimed", [("1", [1]), ("2", [0])], [])
+    # Somebody may win whoever holds it.
+    ahead = ({"nebulis": 2, "lords": ["sage", "jailer"]}, {"nebulis": 2})
+    assert winners(*ahead) == ("figure-unclaimed", [("1", [0]), ("2", [0])], [0])
+    # Of several the holder has no part online: one of the others, who is not said.
+    three = (
+        {"nebulis": 2, "kraken_figure": "yes", "hand": ["kraken-2"]},
+        {"hand": ["kraken-4"]},
+        {"hand": ["kraken-4"]},
+    )
+    found = winners(*three)[1]
+    assert found[3] == ("online", [])
+    assert score(*three, figure_end="online")["open"][0]["params"] == {"players": [1, 2], "count": 3}
+    # One gainer alone at the top takes it by every reading at the table; online the holder's old rival may, too.
+    tied = ({"nebulis": 3, "kraken_figure": "yes"}, {"nebulis": 3}, {"hand": ["kraken-4"]})
+    assert figures(*tied)[0] == [2]
+    assert codes(score(*tied, figure_end="online")["open"]) == ["figure-order-open"]
+    assert winners(*tied, figure_end="online")[1] == [("2", [0, 2]), ("3", [0, 1])]
+
+
+def test_a_choice_of_the_figure_that_fits_nobody_is_pointed_out():
+    assert codes(score({"nebulis": 2}, {"nebulis": 1}, figure_end="2")["notes"]) == ["figure-choice-unused"]
+    assert codes(score({"nebulis": 2}, {"nebulis": 1}, figure_end="1")["notes"]) == []
+    assert problems("abyss/score", {"players": [{}, {}], "figure_end": "3"}) == [("conflict", "figure_end")]
 
 
 def test_a_holder_that_cannot_be_right():
@@ -280,6 +334,7 @@ def test_a_holder_that_cannot_be_right():
     assert figures({"nebulis": 1}, {"nebulis": 2}) == ([1], [[], ["figure-assumed"]], [])
     assert figures({}, {"hand": ["kraken-2"]}) == ([1], [[], ["figure-assumed"]], [])
     assert figures({"nebulis": 2}, {"nebulis": 2}) == ([], [[], []], ["figure-unclaimed"])
+    assert score({"nebulis": 1}, {"nebulis": 2})["players"][1]["notes"][0]["params"] == {"player": 1, "count": 2}
     assert figures({}, {}) == ([], [[], []], [])
     # Of a player alone nobody knows what the rivals have.
     assert figures({"nebulis": 2}) == ([], [[]], [])
@@ -341,19 +396,43 @@ def test_five_players():
     assert codes(answer["notes"])[0] == "five-players"
 
 
+def test_what_leviathan_takes_out_of_the_game():
+    def told(*rivals):
+        notes = codes(score({"lords": ["tamer"]}, *rivals)["notes"])
+        return [code for code in notes if code in ("five-players", "not-with-leviathan")]
+
+    assert told({"lords": ["sage"]}) == []
+    assert told({"wounds": 1}) == ["not-with-leviathan"]
+    assert told({"scourge": "yes"}) == ["not-with-leviathan"]
+    assert told({"hand": ["crab-2-combat"]}) == ["not-with-leviathan"]
+    assert told({"lords": ["intrepid"]}) == ["not-with-leviathan"]
+    assert told({}, {}, {}, {}) == ["five-players", "not-with-leviathan"]
+
+
 def test_what_cannot_be_in_one_game():
     def wrong(*players, **more):
         more["players"] = list(players)
         return problems("abyss/score", more)
 
     assert wrong({"affiliated": ["kraken-2"]}) == [("conflict", "players[0].affiliated")]
-    assert wrong({"kraken_figure": "yes"}, {"kraken_figure": "yes"}) == [("conflict", "players[1].kraken_figure")]
-    assert wrong({"scourge": "yes"}, {"scourge": "yes"}) == [("conflict", "players[1].scourge")]
+    assert wrong({"kraken_figure": "yes"}, {"kraken_figure": "yes"}) == [("taken", "players[1].kraken_figure")]
+    assert wrong({"scourge": "yes"}, {"scourge": "yes"}) == [("taken", "players[1].scourge")]
     told = engine.check("abyss/score", {"players": [{"scourge": "yes"}, {"scourge": "yes"}]}, games())["problems"][0]
-    assert (told["given"], told["accepted"]) == ("yes", {"with": "players[0].scourge"})
+    assert (told["given"], told["accepted"]) == ("yes", {"owner": 0})
     place = "sanctuaries[0].location"
     assert wrong({}, sanctuaries=[{"location": "battlefield"}]) == [("conflict", place)]
     assert wrong({"locations": ["jail"]}, sanctuaries=[{"location": "jail"}]) == [("conflict", place)]
+    assert wrong({"lords": ["sage"]}, {"lords": ["sage"]}) == [("taken", "players[1].lords")]
+
+    def accepted(*players, **more):
+        more["players"] = list(players)
+        return engine.check("abyss/score", more, games())["problems"][0]["accepted"]
+
+    sanctuaries = ["cetacean-graveyard", "abandoned-convoy", "megalodon", "battlefield"]
+    assert accepted({"locations": ["jail"]}, sanctuaries=[{"location": "jail"}])["ids"] == sanctuaries
+    assert accepted({}, sanctuaries=[{"location": "battlefield"}]) == {"first": "players.locations"}
+    assert accepted({"mirror": "jail"}, {}) == {"first": "players.locations"}
+    assert accepted({"mirror": "jail"}, {"locations": ["abyss"]}) == {"of": "location", "ids": ["abyss"]}
     tiles = ["battlefield", "megalodon", "abandoned-convoy", "cetacean-graveyard"]
     twice = [{"location": "battlefield"}, {"location": "battlefield"}]
     assert wrong({"locations": tiles}, sanctuaries=twice) == [("conflict", "sanctuaries[1].location")]

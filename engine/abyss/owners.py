@@ -1,0 +1,79 @@
+"""What cannot be true of all players together at the end of a game: a card that two of them have, and the like."""
+
+from engine.abyss.cards import Cards
+from engine.abyss.formulas import LOOT
+from engine.answer import Problems
+from engine.typed import Any
+
+
+def rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
+    """The locations of all other players."""
+    return [id for place, rival in enumerate(players) if place != number for id in rival["locations"]]
+
+
+def find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
+    """Note cards and figures owned twice, more copies than there are, and choices that name nothing on the table."""
+    players = asked["players"]
+    found = _Owned(cards, problems)
+    for number, player in enumerate(players):
+        place = "players[" + str(number) + "]."
+        for name in ("locations", "lords"):
+            for id in player[name]:
+                found.claim((name, id), number, place + name, id)
+        for name, kind in (("affiliated", "ally"), ("hand", "ally"), ("monster_tokens", "monster-token")):
+            for id in player[name]:
+                found.count(kind, id, place + name)
+        for id in player["affiliated"]:
+            if cards.race[id] == cards.wild:
+                problems.add("conflict", place + "affiliated", id, {"of": "race", "ids": cards.races})
+        for name in ("kraken_figure", "scourge"):
+            if player[name] == "yes":
+                found.claim(("figure", name), number, place + name, "yes")
+        mirror = player["mirror"]
+        rivals = rival_tiles(players, number)
+        if mirror and mirror not in rivals:
+            accepted = {"of": "location", "ids": [id for id in cards.locations if id in rivals]}
+            problems.add("conflict", place + "mirror", mirror, accepted if rivals else {"first": "players.locations"})
+    taken = rival_tiles(players, -1)
+    searched: list[str] = []
+    for number, sanctuary in enumerate(asked["sanctuaries"]):
+        place = "sanctuaries[" + str(number) + "]."
+        id = sanctuary["location"]
+        if cards.formulas[id]["kind"] != LOOT:
+            accepted = {"of": "location", "ids": [id for id in cards.locations if cards.formulas[id]["kind"] == LOOT]}
+            problems.add("conflict", place + "location", id, accepted)
+        elif id not in taken:
+            problems.add("conflict", place + "location", id, {"first": "players.locations"})
+        if id in searched:
+            problems.add("conflict", place + "location", id, {"with": "sanctuaries"})
+        searched.append(id)
+        for loot in sanctuary["loot"]:
+            found.count("loot", loot, place + "loot")
+    last = asked["figure_end"]
+    if last not in ("open", "online") and int(last) > len(players):
+        choices = ["open", "online"] + [str(number) for number in range(1, len(players) + 1)]
+        problems.add("conflict", "figure_end", last, {"type": "choice", "choices": choices})
+
+
+class _Owned:
+    """Who has what there is only one of, and how many of the rest have been seen."""
+
+    def __init__(self, cards: Cards, problems: Problems) -> None:
+        self.cards = cards
+        self.problems = problems
+        self.owners: dict[tuple[str, str], int] = {}
+        self.counts: dict[tuple[str, str], int] = {}
+
+    def claim(self, thing: tuple[str, str], player: int, place: str, given: str) -> None:
+        """Note that a player has a thing; nobody else can."""
+        if thing in self.owners:
+            self.problems.add("taken", place, given, {"owner": self.owners[thing]})
+        else:
+            self.owners[thing] = player
+
+    def count(self, kind: str, id: str, place: str) -> None:
+        """Note one more copy of something; there may be no more than are in the game."""
+        self.counts[(kind, id)] = self.counts.get((kind, id), 0) + 1
+        copies = self.cards.tables[kind][id]["copies"]
+        if self.counts[(kind, id)] == copies + 1:
+            self.problems.add("too-many-copies", place, id, {"of": kind, "copies": copies})
