@@ -269,3 +269,8 @@ sticky.addEventListener("click", (event) => {
   answerPlace.scrollIntoView({ behavior: "smooth" });
   answerPlace.focus({ preventScroll: true });
 });
+
+// Nobody prints at once; what paper needs can come last.
+const { startPaper } = await import("./paper.js");
+startPaper(place("paper"), words, () => form.inSight());
+place("paper").dataset.ready = "true";

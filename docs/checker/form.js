@@ -122,6 +122,7 @@ export function buildForm(words, changed) {
   return {
     node: form.node,
     read: form.read,
+    inSight: form.inSight,
     refresh: form.refresh,
     write(request) {
       form.write(request);

@@ -1,6 +1,7 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
 import { keepPlace, rememberChoices } from "./language.js";
 import { startOffline } from "./offline.js";
+import { startPrinting } from "./print.js";
 import { startSearchField } from "./search.js";
 import { startSets } from "./sets.js";
 import { startTables } from "./tables.js";
@@ -12,4 +13,5 @@ startSets();
 startSearchField();
 startTerms();
 startTables();
+startPrinting();
 startOffline(new URL("../", import.meta.url));

@@ -86,7 +86,7 @@ export function listField(declaration, words, changed, makeFields) {
     const name = called ? own.fields.values()[called.name] : "";
     const number = items.indexOf(own) + 1;
     fill(own.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
-    if (words.ordered || !words.item) fill(own.brief, own.fields.inSight().map(brief).filter(Boolean).join(" · "));
+    if (words.ordered || !words.item) fill(own.brief, own.fields.inSight().map((input) => brief(input)).filter(Boolean).join(" · "));
   }
 
   function draw() {
@@ -127,12 +127,12 @@ export function listField(declaration, words, changed, makeFields) {
 }
 
 /** What one input of an item holds, in as few words as will do; nothing if it is as it was at first. */
-function brief([declaration, words, value]) {
+export function brief([declaration, words, value], most = TOLD) {
   const { type, of } = declaration;
   if (type === "choice") return plain(words.choices?.[value]?.label ?? value);
   if (type === "entry") return value === null ? "" : nameOf(of, value);
   if (type === "integer") return value === null || value === declaration.default ? "" : `${plain(words.label)}: ${inParts(value, words.parts)}`;
   if (type !== "set" && type !== "multiset") return "";
-  const names = value.slice(0, TOLD).map((id) => nameOf(of, id));
-  return [...names, ...(value.length > TOLD ? [`+${value.length - TOLD}`] : [])].join(", ");
+  const names = value.slice(0, most).map((id) => nameOf(of, id));
+  return [...names, ...(value.length > most ? [`+${value.length - most}`] : [])].join(", ");
 }

@@ -1,0 +1,79 @@
+// What a printed answer has in place of the form: the question in brief, and a code for its link.
+
+import { qrcode } from "../vendor/qrcode/qrcode.mjs";
+import { el, fill } from "./dom.js";
+import { brief } from "./fields/list.js";
+import { plain, ui } from "./words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const LONGEST = 2900; // characters of an address that a code can hold
+const QUIET = 4; // modules around the code that stay white
+
+/** A code for a text as a drawing, or null if it is too long for one. */
+function codeOf(text) {
+  if (text.length > LONGEST) return null;
+  const code = qrcode(0, "L");
+  code.addData(text, "Byte");
+  code.make();
+  const count = code.getModuleCount();
+  const runs = [];
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < count; column++) {
+      if (code.isDark(row, column)) runs.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`);
+    }
+  }
+  const side = count + 2 * QUIET;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "ck-code");
+  svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
+  svg.setAttribute("shape-rendering", "crispEdges");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", runs.join(""));
+  svg.append(path);
+  return svg;
+}
+
+/** One input with what was put in; nothing for a choice that is as it was at first. */
+function told(declaration, own, value) {
+  if (declaration.type === "choice" && value === (declaration.default ?? declaration.choices[0])) return [];
+  const label = plain(own.label);
+  const text = brief([declaration, own, value], Infinity);
+  if (!text) return [];
+  return [el("dt", {}, label), el("dd", {}, declaration.type === "integer" ? text.slice(label.length + 2) : text)];
+}
+
+/** Fill `place` whenever the page is printed. `read` gives the inputs in sight as [declaration, words, value]. */
+export function startPaper(place, words, read) {
+  addEventListener("beforeprint", () => {
+    const lines = [];
+    for (const [declaration, own, value] of read()) {
+      if (declaration.type === "list") {
+        value.forEach((item, index) => lines.push(...itemLines(declaration, own, item, index, words)));
+      } else lines.push(...told(declaration, own, value));
+    }
+    const code = codeOf(location.href);
+    fill(
+      place,
+      code ? el("figure", { class: "ck-link" }, code, el("figcaption", {}, ui("link-code"))) : null,
+      lines.length ? el("dl", { class: "ck-asked" }, lines) : null,
+    );
+  });
+  addEventListener("afterprint", () => fill(place));
+}
+
+/** An item of a list: what it is called, and its inputs one after the other. */
+function itemLines(list, own, item, index, words) {
+  const called = list.fields.find(({ type }) => type === "text");
+  const number = { number: index + 1 };
+  const name = (called && item[called.name]) || plain(own.item ?? String(index + 1), number);
+  const texts = list.fields
+    .filter((field) => field !== called && field.name in item && field.type !== "list")
+    .map((field) => {
+      const inner = words.fields[`${list.name}.${field.name}`];
+      const text = brief([field, inner, item[field.name]], Infinity);
+      return field.type === "integer" || !text ? text : `${plain(inner.label)}: ${text}`;
+    });
+  const line = texts.filter(Boolean).join(" · ");
+  return line ? [el("dt", {}, name), el("dd", {}, line)] : [];
+}

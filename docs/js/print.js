@@ -1,0 +1,16 @@
+// On paper: everything unfolded and in light colours, for as long as the printing takes.
+
+export function startPrinting() {
+  let undo = [];
+  addEventListener("beforeprint", () => {
+    const folded = [...document.querySelectorAll("main details:not([open], .ck-docs, .ck-examples)")];
+    const scheme = document.body.getAttribute("data-md-color-scheme");
+    document.body.setAttribute("data-md-color-scheme", "default");
+    for (const details of folded) details.open = true;
+    undo = [
+      () => document.body.setAttribute("data-md-color-scheme", scheme),
+      ...folded.map((details) => () => (details.open = false)),
+    ];
+  });
+  addEventListener("afterprint", () => undo.splice(0).forEach((step) => step()));
+}
