@@ -131,6 +131,18 @@ def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
     raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
 
 
+_SENTENCE_END = re.compile(r"(?:^|[.!?…]\s+)[(„“\"]?$")
+
+
+def begins_sentence(before: str) -> bool:
+    """Whether what follows ``before``, the text up to a placeholder or nothing, begins a sentence.
+
+    >>> [begins_sentence(text) for text in ("", "No. ", "Tuck ", "It costs 3.")]
+    [True, True, False, False]
+    """
+    return _SENTENCE_END.search(before) is not None
+
+
 @lru_cache(maxsize=16384)
 def placeholders(text: str) -> tuple[Ref | Named, ...]:
     """The placeholders of ``text`` in order. Raises PlaceholderError as parse does."""

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from catalog.messages import READING, domain_of, domains_of
 from catalog.models.base import Model
-from catalog.placeholders import Named, Part, Ref, parse
+from catalog.placeholders import Named, Part, Ref, begins_sentence, parse
 from catalog.walk import message_mark
 from generator.grammar import Grammar
 from generator.typography import counted_together, is_kana, sort_key, tied
@@ -44,6 +44,9 @@ NOT_TRANSLATED = _("This text is not translated yet.")
 
 CHANGED_SINCE = _("The English has changed since this text was translated.")
 """What the badge of a translation that no longer fits says."""
+
+FIRST = object()
+"""Stands in place of a number before what begins a sentence."""
 
 _NUMBER = re.compile(r"(?<![\d.,])(\d+)\s?$")
 """A whole number that a text ends with."""
@@ -126,10 +129,21 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
     return words.text(domain, getattr(record, field), mark.context if mark else None)
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _counting(phrase: Phrase, params: dict[str, Value]) -> Iterator[tuple[Part, Any]]:
-    """The parts of a text, each with the number right before it: the 5 in ``5 {pearl}``; None for none."""
+    """The parts of a text, each with the number right before it: the 5 in ``5 {pearl}``; None for none.
+
+    An entry in a form that begins a sentence comes with FIRST in place of a number.
+    """
     number: Any = None
+    before = ""
     for part in parse(phrase):
+        if isinstance(part, Named) and part.form and begins_sentence(before):
+            number = FIRST
+        before = part if isinstance(part, str) else "x"
         yield part, number
         if isinstance(part, str):
             found = _NUMBER.search(part)
@@ -262,17 +276,21 @@ class Prose:
         symbol = next((symbol for symbol in self.catalog.games[game].game.symbols if symbol.id == name), None)
         if symbol is None:
             raise KeyError(f"'{name}' is neither a parameter of the message nor a symbol of {game}")
+        number = None if number is FIRST else number
         wanted = symbol.noun is not None and (form is not None or number is not None)
         found = self._grammar(words).behind(game, str(symbol.noun), form, number) if wanted else None
         return Phrase(found, words.tag) if found else field_text(words, game, symbol, "name")
 
-    def _filled(self, game: str, part: Named, words: Words, value: Value) -> str:
+    def _filled(self, game: str, part: Named, words: Words, value: Value, number: Any) -> str:
         """A parameter in its form, or with the noun that it counts. Raises KeyError for an unknown noun."""
         if part.noun:
             nouns = self._grammar(words).counted(game, part.noun, part.form)
             noun = nouns.get(self._grammar(words).category(_number(value)), nouns["other"])
             return Markup("{} {}").format(value, noun) if isinstance(value, Markup) else f"{value} {noun}"
-        return value if isinstance(value, str) else str(value) if isinstance(value, int) else value.in_form(part.form)
+        if isinstance(value, str | int):
+            return value if isinstance(value, str) else str(value)
+        shown = value.in_form(part.form)
+        return _capital(shown) if number is FIRST else shown
 
     def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:
         if isinstance(part, str):
@@ -285,7 +303,7 @@ class Prose:
             )
             return self.markup.link(part, self.urls.of(part.target), shown)
         if part.name in params:
-            return escape(self._filled(game, part, words, params[part.name]))
+            return escape(self._filled(game, part, words, params[part.name], number))
         return self.markup.symbol(part.name, self._symbol_name(game, part.name, words, part.form, number))
 
     def _plain_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> str:
@@ -294,5 +312,5 @@ class Prose:
         if isinstance(part, Ref):
             return part.shown or str(self._name(game, part.target, words))
         if part.name in params:
-            return self._filled(game, part, words, params[part.name])
+            return self._filled(game, part, words, params[part.name], number)
         return str(self._symbol_name(game, part.name, words, part.form, number))

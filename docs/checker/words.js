@@ -1,7 +1,7 @@
 // The words of the page: sentences whose placeholders are filled with the values of an answer.
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
-// A parameter in a form of the language is { n: parameter, c: form }, one with a noun that agrees with its number
+// A parameter in a form of the language is { n: parameter, c: form, s: it begins a sentence }, one with a noun that agrees with its number
 // { n: parameter, f: { one: " noun", … } }.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page.
@@ -29,7 +29,7 @@ function parts(text, values) {
   const made = text.p.map((part) => {
     if (typeof part === "string") return part;
     if (part.f) return [nodes(values[part.n]), agreeing(part.f, values[part.n], text.l)];
-    if (part.n !== undefined) return nodes(values[part.n], part.c);
+    if (part.n !== undefined) return nodes(values[part.n], part.c, part.s);
     return part.u ? el("a", { href: part.u, lang: part.l }, part.t) : part.t;
   });
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : made;
@@ -41,9 +41,9 @@ function agreeing(forms, value, lang) {
   return forms[rules.select(Number(value?.number ?? value ?? 0))] ?? forms.other;
 }
 
-function nodes(value, form) {
+function nodes(value, form, isFirst) {
   if (value === undefined || value === null) return "";
-  if (value.named) return value.named(form);
+  if (value.named) return value.named(form, isFirst);
   return value.nodes ?? String(value.number ?? value).replace(/^-(?=\d)/, "−");
 }
 
@@ -91,14 +91,16 @@ export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(
 export const nameOf = (table, id) => entry(table, id).n;
 
 /** The name of an entry, in a form if it has that, linked to its page if it has one. */
-export function link(table, id, form) {
+export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, row.f?.[form] ?? row.n);
+  const name = row.f?.[form] ?? row.n;
+  const shown = isFirst ? name.charAt(0).toLocaleUpperCase(data.lang) + name.slice(1) : name;
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, shown);
 }
 
 /** Entries for a sentence, which may ask for a form of their names. */
 export const entries = (table, ids, alternatives = false) => ({
-  named: (form) => joined(ids.map((id) => link(table, id, form)), alternatives),
+  named: (form, isFirst) => joined(ids.map((id, index) => link(table, id, form, isFirst && !index)), alternatives),
 });
 
 /** An entry as a small card: its symbol and short name, or its whole name. */

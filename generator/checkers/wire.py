@@ -2,8 +2,8 @@
 
 A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
 ``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in, whose
-plural is that of its own language. A parameter in a form is ``{"n": parameter, "c": form}``, and one with a noun behind
-it ``{"n": parameter, "f": {"one": noun, ...}}``.
+plural is that of its own language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it
+begins a sentence, and one with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.models.base import Message, Model
 from catalog.models.checkers import Counted
-from catalog.placeholders import Named, Part, Ref, parse
+from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
 from generator.typography import tied
 from generator.words import Phrase
@@ -62,7 +62,11 @@ class Wire:
         return value
 
     def _phrase(self, phrase: Phrase) -> Any:
-        parts = [self._part(part, phrase.is_fallback) for part in self._set(phrase)]
+        before = ""
+        parts = []
+        for part in self._set(phrase):
+            parts.append(self._part(part, phrase.is_fallback, begins_sentence(before)))
+            before = part if isinstance(part, str) else "x"
         if phrase.is_fallback:
             return {"p": parts, "l": phrase.lang}
         if all(isinstance(part, str) for part in parts):
@@ -75,7 +79,7 @@ class Wire:
             is_text = isinstance(part, str) and not phrase.is_fallback
             yield tied(part, self.sheet.words.info) if is_text and isinstance(part, str) else part
 
-    def _part(self, part: str | Ref | Named, is_fallback: bool) -> str | dict[str, Any]:
+    def _part(self, part: Part, is_fallback: bool, is_first: bool) -> str | dict[str, Any]:
         if isinstance(part, str):
             return part
         if isinstance(part, Ref):
@@ -90,4 +94,4 @@ class Wire:
         if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
             return {"n": part.name}
         self.forms[part.form] = None
-        return {"n": part.name, "c": part.form}
+        return {"n": part.name, "c": part.form, **({"s": 1} if is_first else {})}

@@ -79,6 +79,14 @@ def test_names_stand_in_the_form_that_a_text_asks_for(english: Prose, polish: Pr
     )
 
 
+def test_what_begins_a_sentence_begins_with_a_capital(english: Prose, polish: Prose) -> None:
+    given = entries(english, "lord", "commander", "sage")
+    assert said(english, "{lords|the} stay. {lords|the} too, and {lords|the}.", lords=given) == (
+        "The Commander and the Sage stay. The Commander and the Sage too, and the Commander and the Sage."
+    )
+    assert said(polish, "{allies|acc} zabierz.", allies=entries(polish, "ally", "crab-2")) == "Kraba 2 zabierz."
+
+
 def test_a_name_made_of_others_inflects_what_it_is_made_of(polish: Prose) -> None:
     assert said(polish, "Zapłać {allies|acc}.", allies=entries(polish, "ally", "crab-2")) == "Zapłać kraba 2."
 
