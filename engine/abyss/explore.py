@@ -84,8 +84,8 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     ``instead`` has the steps with each refused one mended, from the first on: a payment takes as many nebulis less as
     it must; a sale that cannot be made is none; a choice that is none becomes going on, or taking or fighting where
-    that is forced or was meant to end the turn; cards after the end are left out. Figures and notes are those of the
-    mended exploration, and of an open question those of the steps before the open one.
+    that is forced or was meant to end the turn; cards after the end are left out. Figures and notes are as if nothing
+    had been decided about a card whose step is refused, and those of an open question are of the steps before it.
     """
     _check(cards, asked, problems)
     if problems.found:
@@ -96,11 +96,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     shown = turn
     if ruling.instead:
         steps = ruling.instead["steps"]
-        if steps != turn.mended:
+        if steps != turn.played:
             for found in ruling.reasons:
                 found.pop("fix", None)
-        shown = Turn(cards, replaced(asked, ruling.instead)).follow(steps)
         ruling.instead["steps"] = [slim(STEP_FIELDS, step) for step in steps]
+    if ruling.legal is False:
+        shown = Turn(cards, asked, undoes=True).follow(asked["steps"])
     elif ruling.legal is None:
         shown = Turn(cards, asked).follow(asked["steps"][: turn.unsettled - 1], False)
     figures = _figures(cards, asked, shown, ruling.legal)
@@ -111,12 +112,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
 def _candidates(cards: Cards, asked: dict[str, Any], turn: Turn) -> Any:
     """Explorations that may be legal, the one with the least changed first."""
-    yield {"steps": turn.mended}
+    yield {"steps": turn.played}
     for reading in LAST_TURN_READINGS if turn.unsettled else ():
-        yield {"steps": Turn(cards, replaced(asked, {"last_turn_monster": reading})).follow(asked["steps"]).mended}
-    for count in range(len(turn.mended), 0, -1):
-        last = replaced(turn.mended[count - 1], {"buyer": 0, "choice": "open", "leviathan": None})
-        yield {"steps": turn.mended[: count - 1] + [last]}
+        yield {"steps": Turn(cards, replaced(asked, {"last_turn_monster": reading})).follow(asked["steps"]).played}
+    for count in range(len(turn.played), 0, -1):
+        last = replaced(turn.played[count - 1], {"buyer": 0, "choice": "open", "leviathan": None})
+        yield {"steps": turn.played[: count - 1] + [last]}
 
 
 def _rest(turn: Turn, shown: int) -> list[dict[str, Any]]:
@@ -247,7 +248,7 @@ def _notes(turn: Turn, cards: Cards, legal: "bool | None") -> None:
 
 def _next_note(turn: Turn) -> None:
     """Say what the rules ask for now, or how the exploration ended."""
-    number = len(turn.rows)
+    number = len(turn.played)
     if turn.fought and turn.border_game:
         turn.note("fight-needs-ally", step=number)
     elif turn.fought:
@@ -255,7 +256,7 @@ def _next_note(turn: Turn) -> None:
     elif turn.over:
         turn.note("last-ally-pearl" if turn.last_space else "ally-taken", step=number)
     elif turn.open is None:
-        turn.note("sold-so-reveal" if turn.rows[-1].get("buyer") else "card-left-so-reveal", step=number)
+        turn.note("sold-so-reveal" if turn.rows[number - 1].get("buyer") else "card-left-so-reveal", step=number)
     elif turn.open["card"] != "monster":
         turn.note("now-offer-last" if turn.last else "now-offer", step=number)
     elif turn.border_game:

@@ -24,13 +24,15 @@ BUYER, PRICE, CHOICE = "buyer", "price", "choice"
 class Turn:
     """The state of an exploration.
 
-    A step that breaks a rule is mended, with as little change as can be, before it is played: so it brings nothing, and
-    all later steps can be judged too. ``mended`` are all steps as played. ``owner`` remembers which rival used a power
-    that only the owner of one lord has.
+    A step that breaks a rule is mended, with as little change as can be, before it is played, so that all later steps
+    can be judged too; or, with ``undoes``, played as if nothing had been decided about its card. ``played`` are all
+    steps as played. ``owner`` remembers which rival used a power that only the owner of one lord has.
     """
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, asked: dict[str, Any], undoes: bool = False) -> None:
         self.asked = asked
+        self.undoes = undoes
+        self.halted = False
         self.supply = cards.supply
         self.spaces: int = cards.supply["exploration_spaces"]
         self.penalties = {id: row["penalty"] for id, row in cards.tables["leviathan"].items()}
@@ -40,7 +42,7 @@ class Turn:
         self.reading: str = asked["last_turn_monster"]
         self.ruling = Ruling(RULES, CHOICES)
         self.rows: list[dict[str, Any]] = []
-        self.mended: list[dict[str, Any]] = []
+        self.played: list[dict[str, Any]] = []
         self.track: list[dict[str, Any]] = []
         self.border: dict[int, str] = {row["space"]: row["leviathan"] or "" for row in asked["border"]}
         self.bought: dict[int, int] = {}
@@ -122,6 +124,9 @@ class Turn:
     def _step(self, step: dict[str, Any], number: int, final: bool) -> None:
         told: dict[str, Any] = {"card": number, "kind": step["card"], "ally": step["ally"]}
         self.rows.append(told)
+        if self.halted:
+            told["needless"] = True
+            return
         self.open = None
         if self.over:
             # One reason stands for all the cards that follow: its fix leaves them all out.
@@ -132,13 +137,17 @@ class Turn:
         if step["card"] == "monster" and self.last_turn and self.reading == "open" and not self.unsettled:
             self.unsettled = number
         against = self._against(step, final)
-        if against:
+        if against and self.undoes:
+            goes_on = not final and "go-on" in self._allowed(step["card"] == "monster", self.reading)
+            step.update({"buyer": 0, "choice": "go-on" if goes_on else "open", "leviathan": None})
+            self.halted = final = not goes_on
+        elif against:
             fixes = self._mend(step, number, final, [kind for kind, _, _ in against])
             for place, (kind, code, params) in enumerate(against):
                 # Of several reasons that one change mends, the last one names it.
                 named = kind not in [later for later, _, _ in against[place + 1 :]]
                 self.ruling.refuse(code, fixes.get(kind) if named else None, step=number, **params)
-        self.mended.append(step)
+        self.played.append(step)
         self._play(dict(step), number, told, final)
         if number == self.asked["deck"] and not self.over:
             self.note("deck-runs-out", step=number)

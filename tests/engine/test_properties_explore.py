@@ -77,7 +77,9 @@ def test_options_are_given_until_the_turn_is_over_and_are_legal(request: dict[st
     answer = ask("abyss/explore", **request)
     assert not answer["options"] or not answer["turn_over"]
     assert answer["options"] or answer["turn_over"] or answer["open"]
-    begun = {**request, **(answer["instead"] or {})}
+    if answer["legal"] is not True:
+        return
+    begun = request
     for option in answer["options"]:
         more = copy.deepcopy(begun)
         last = more["steps"][-1]
@@ -128,24 +130,45 @@ def test_what_the_fixes_say_is_what_the_way_out_does(request: dict[str, Any]) ->
         request = mend(request, fix)
     after = ask("abyss/explore", **request)
     assert after["legal"] is True, (fixes, after)
-    own = ("reasons", "instead", "legal", "steps", "notes", "open")
-    assert {name: after[name] for name in after if name not in own} == {
-        name: answer[name] for name in answer if name not in own
-    }
+
+
+def undone(request: dict[str, Any], refused: set[int]) -> dict[str, Any]:
+    """The request as if nothing had been decided about the cards of these steps, up to where that stops it."""
+    after = copy.deepcopy(request)
+    for number in sorted(refused):
+        if number <= len(after["steps"]):
+            final = number == len(after["steps"])
+            after["steps"][number - 1].update(buyer=0, choice="open" if final else "go-on")
+    return after
+
+
+PAYMENTS = {"nebulis-above-price", "buyer-nebulis-limit", "buyer-pearls-first"}
+
+
+@pytest.mark.slow
+@given(explorations())
+@settings(max_examples=150)
+def test_a_refused_step_brings_nothing(request: dict[str, Any]) -> None:
+    answer = ask("abyss/explore", **request)
+    codes = {reason["code"] for reason in answer["reasons"]}
+    if answer["legal"] is not False or codes & PAYMENTS or "turn-over" in codes:
+        return
+    other = ask("abyss/explore", **undone(request, {reason["params"]["step"] for reason in answer["reasons"]}))
+    if other["legal"] is True:
+        own = ("reasons", "instead", "legal", "steps", "open")
+        assert {name: other[name] for name in other if name not in own} == {
+            name: answer[name] for name in answer if name not in own
+        }
 
 
 @given(explorations())
 @settings(max_examples=40)
-def test_the_way_out_is_always_legal_and_shows_what_the_answer_shows(request: dict[str, Any]) -> None:
+def test_the_way_out_is_always_legal_and_keeps_the_cards(request: dict[str, Any]) -> None:
     answer = ask("abyss/explore", **request)
     assert (answer["instead"] is None) == (answer["legal"] is not False)
     if answer["instead"]:
         after = ask("abyss/explore", **{**request, **answer["instead"]})
         assert after["legal"] is True
-        own = ("reasons", "instead", "legal", "steps", "open")
-        assert {name: after[name] for name in after if name not in own} == {
-            name: answer[name] for name in answer if name not in own
-        }
         cards = [step["card"] for step in request["steps"]]
         kept = [step.get("card", "ally") for step in answer["instead"]["steps"]]
         assert kept == cards[: len(kept)]

@@ -24,6 +24,7 @@ RARE: tuple[dict[str, Any], ...] = (
     },
     {"steps": [{"buyer": 3, "dice": 1}], "rivals": 2},
     {"steps": [{"buyer": 1, "choice": "take"}], "sets": ["kraken"]},
+    {"steps": [{"buyer": 1}, {"buyer": 2}], "sets": ["kraken"], "rival_powers": ["highwayman"]},
     {"steps": [{"buyer": 1}, {"buyer": 1}, {"buyer": 1, "choice": "take"}]},
     {"steps": [*[GO_ON] * 4, {"card": "monster", "buyer": 1}, {}]},
     {"steps": [*[GO_ON] * 3, {"buyer": 1}, {"buyer": 1}, {"buyer": 1}, {}]},

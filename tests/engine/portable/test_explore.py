@@ -311,7 +311,8 @@ def test_what_a_refused_step_would_have_brought_is_not_counted():
     assert answer["instead"] == {"steps": [{"buyer": 1}, {}]}
     assert same_figures(answer, explore("ally 1", "ally"))
     paid = pay(1, kept=1)
-    assert (paid["nebulis"], paid["pearls"]["total"]) == (0, 3)
+    assert (paid["nebulis"], paid["pearls"]["total"], paid["next_price"], paid["bought"]) == (0, 1, 2, [1])
+    assert "sold-so-reveal" not in codes(paid["notes"])
     assert "explorer-gains-nebulis" not in codes(paid["notes"])
     assert paid["instead"] == {"steps": [{"buyer": 3}, {"buyer": 1}]}
 
@@ -331,7 +332,16 @@ def test_a_way_out_of_each_refusal():
         assert answer["legal"] is False, steps
         mended = ask("abyss/explore", **answer["instead"])
         assert mended["legal"] is True, (steps, mended)
-        assert same_figures(answer, mended), steps
+
+
+def test_a_refused_card_lies_there_as_if_nothing_had_been_decided():
+    answer = explore(*(QUIET + ["ally go-on", "ally"]))
+    assert (answer["taken"], answer["pearls"]["total"], answer["turn_over"]) == ([], 0, False)
+    assert answer["options"][-1] == {"must_take": True, "last": True}
+    assert [row.get("needless") for row in answer["steps"]][4:] == [None, True]
+    assert same_figures(answer, explore(*(QUIET + ["ally"])))
+    assert same_figures(explore("monster take"), explore("monster"))
+    assert same_figures(explore("monster take", "ally"), explore("monster go-on", "ally"))
 
 
 def test_a_buyer_who_cannot_pay_buys_nothing():
