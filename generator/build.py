@@ -12,7 +12,7 @@ import json
 import logging
 import os
 import shutil
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, field
 from functools import cache
@@ -94,8 +94,9 @@ def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Pro
     if old.shared != shared_hash:
         old = Memory()
     own = {code: memory.own_inputs(code) for code in LANGUAGES}
-    same = memory.unchanged(old, own, checked)
-    shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, checked)
+    shown = {*codes, *(language(code).derived_from or code for code in codes)} if checked else set[str]()
+    same = memory.unchanged(old, own, shown)
+    shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
     anew = memory.concerned(codes, old, same, shared.survey, shared.words)
     anew += [code for code in codes if code not in anew and not _is_there(target, code, old.languages[code])]
     environment = Site(catalog).environment
@@ -105,8 +106,10 @@ def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Pro
     with sitefolder.replaced(target) as new:
         made = _languages(codes, anew, new, jobs, tell, shared)
         states = {
-            code: State(own[code], shared.survey.of(code).model_dump(mode="json"), checked or (code in same and
-                        old.states[code].checked))
+            code: State(
+                own[code], shared.survey.of(code).model_dump(mode="json"),
+                code in shown or (code in same and old.states[code].checked),
+            )
             for code in own
         }  # fmt: skip
         now = Memory(shared_hash, states, {code: _remember(code, made, old, shared) for code in codes})
@@ -131,17 +134,18 @@ class Shared:
     survey: Survey
 
 
-def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: bool = False) -> Shared:
+def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[str] = ()) -> Shared:
     """All of it; the PO files of languages whose state is ``known`` are read when somebody asks for them.
 
-    Raises WordsError for a broken one and, if ``checked``, for texts that no page may be made with.
+    Raises WordsError for a broken one and, in languages that are to be ``checked``, for texts that no page may be made
+    with.
     """
     read = cache(read_po)
     unknown = [code for code in (*TRANSLATIONS, *DERIVED) if code not in known]
     fresh = Survey(progress=(), unfinished=())
     if unknown:
         every = sources(catalog)
-        if checked and (found := breaking(catalog, unknown, every, read)):
+        if found := breaking(catalog, [code for code in unknown if code in checked], every, read):
             raise WordsError(tuple(found))
         fresh = survey(catalog, unknown, read=read, every=every)
     parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]

@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -126,11 +126,12 @@ def answers(words: Mapping[str, Words], lookups: Iterable[Lookup], langs: Iterab
     return {code: _digest(*(words[code].state(*lookup) for lookup in asked)).hexdigest() for code in langs}
 
 
-def unchanged(old: Memory, own: Mapping[str, str], checked: bool) -> frozenset[str]:
-    """The languages whose PO files are as ``own`` has their hashes, and were looked through if they are to be."""
+def unchanged(old: Memory, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:
+    """The languages whose PO files are as ``own`` has their hashes, and were looked through if among ``checked``."""
     return frozenset(
-        code for code, state in old.states.items() if state.own == own.get(code) and (state.checked or not checked)
-    )
+        code for code, state in old.states.items()
+        if state.own == own.get(code) and (state.checked or code not in checked)
+    )  # fmt: skip
 
 
 def concerned(

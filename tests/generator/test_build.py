@@ -92,8 +92,8 @@ def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
 def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> None:
     old = Memory("", {"pl": State("same", {}, False), "ja": State("same", {}, True), "en": State("other", {}, True)})
     own = dict.fromkeys(LANGUAGES, "same")
-    assert memory.unchanged(old, own, checked=False) == {"pl", "ja"}
-    assert memory.unchanged(old, own, checked=True) == {"ja"}
+    assert memory.unchanged(old, own, checked=()) == {"pl", "ja"}
+    assert memory.unchanged(old, own, checked=LANGUAGES) == {"ja"}
 
 
 def test_words_know_what_was_asked_of_them_and_state_all_of_it() -> None:
