@@ -91,8 +91,12 @@ def _chosen(domains: tuple[str, ...]) -> list[str]:
 
 @command(
     name="import",
-    help=N_("Take translations back from a file that 'fathom locale export' wrote."),
+    help=N_("Take translations back from a file that 'fathom locale export' wrote, or from a PO file."),
     more=(
+        N_(
+            "Of a PO file that comes back from an editor, what its translator edited goes in. Texts that others "
+            "changed meanwhile stay as they are, and are told of with their authors; git knows which they are."
+        ),
         N_(
             "Each row goes in on its own: one at fault stays out and is told of, the others go in. A translation that "
             "changed in the PO file too, after the export, is never overwritten unless you say so."
@@ -103,7 +107,7 @@ def _chosen(domains: tuple[str, ...]) -> list[str]:
         ),
     ),
     exit_codes=((OK, N_("every row went in or was as before")), (FAULTS, N_("findings: some rows stayed out"))),
-    examples=("fathom locale import pl.xlf --dry-run", "fathom locale import ja.csv"),
+    examples=("fathom locale import pl.xlf --dry-run", "fathom locale import ja.csv", "fathom locale import abyss.po"),
 )
 @click.argument("file", cls=Argument, metavar=N_("FILE"))
 @option("--dry-run", is_flag=True, help=N_("Write nothing; show what would change."))
@@ -123,6 +127,10 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
     from generator.locale.extract import sources
 
     path = Path(file)
+    if path.suffix == ".po":
+        from generator.cli.returned import import_po
+
+        return import_po(path, overwrite, dry_run)
     try:
         reading = read(path)
     except OSError as error:

@@ -11,6 +11,7 @@ from generator.cli.exits import FAULTS, OK
 from generator.cli.newlanguage import new
 from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, checked_domains, domains_option, json_option
 from generator.cli.preview import preview_command
+from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
@@ -31,6 +32,7 @@ def locale() -> None:
 locale.add_command(new)
 locale.add_command(export)
 locale.add_command(import_)
+locale.add_command(reverts)
 locale.add_command(preview_command)
 
 _choose_languages = option("--lang", "langs", type=LANGUAGE, multiple=True, help=ONLY_LANGUAGE)

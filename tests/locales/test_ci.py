@@ -64,6 +64,18 @@ def test_nothing_from_a_pull_request_becomes_part_of_a_command(workflow: dict[st
     assert workflow["permissions"] == {"contents": "read"}
 
 
+def test_the_workflow_does_for_translators_what_takes_a_command_line(workflow: dict[str, Any]) -> None:
+    jobs = workflow["jobs"].values()
+    (job,) = (job for job in jobs if any(".ci/returned" in step.get("run", "") for step in job["steps"]))
+    checkout, *_others, upload = job["steps"]
+    assert checkout["with"]["fetch-depth"] == 0, "the history tells whose texts were taken back"
+    assert "upload-artifact" in upload["uses"]
+    assert upload["if"] == "always()"
+    script = (ROOT / ".ci" / "returned").read_text(encoding="utf-8")
+    order = [script.index(command) for command in ("reverts --against", "--mend", "locale update", "git diff")]
+    assert order == sorted(order)
+
+
 @pytest.mark.slow
 def test_the_script_tells_each_translator_in_their_language(tmp_path: Path) -> None:
     if not (ROOT / ".venv" / "bin" / "fathom").exists():

@@ -63,6 +63,15 @@ MISSING_FILE = announce(
     about=_("Readers of the language see the domain’s texts in English."),
 )
 
+REVERTED = announce(
+    "po-reverted",
+    _("a text goes back to an older wording that nobody edited"),
+    about=_(
+        "An editor saves the whole file, with everything that others have changed since it was opened. Nothing is "
+        "wrong with your own work: whoever takes it in puts the newer texts back."
+    ),
+)
+
 
 def check(
     catalog: Catalog,

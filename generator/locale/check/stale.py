@@ -35,7 +35,9 @@ def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
                 count=len(absent), text=_short(absent[0].msgid),
             ),
             Said(_("every text of the program")),
-            Said(_("run “fathom locale update”")),
+            Said(_(
+                "run “fathom locale update”; in a pull request a maintainer does this, nothing is wrong with your work"
+            )),
         )  # fmt: skip
     if gone:
         yield gone[0], Fault(
@@ -44,7 +46,10 @@ def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
                 count=len(gone), text=_short(gone[0].msgid),
             ),
             Said(_("only texts of the program")),
-            Said(_("run “fathom locale update”; do not edit msgid lines")),
+            Said(_(
+                "run “fathom locale update” and do not edit msgid lines; in a pull request a maintainer runs it, "
+                "nothing is wrong with your work"
+            )),
         )  # fmt: skip
 
 

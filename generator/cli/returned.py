@@ -1,0 +1,98 @@
+"""PO files that come back from an editor: ``fathom locale import FILE.po`` and ``fathom locale reverts``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from generator.cli.exits import FAULTS, OK
+from generator.cli.options import reason
+from generator.cli.show import show_findings, show_report
+from generator.cli.speech import N_, _
+from generator.cli.spoken import command, option
+from generator.locale.languages import LOCALES, shown_path
+
+if TYPE_CHECKING:
+    from generator.locale.exchange.threeways import Merged, Older
+    from generator.locale.finding import PoFinding
+
+
+def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
+    """``fathom locale import`` of a PO file."""
+    from catalog import load
+    from generator.locale.exchange.threeways import take_po, target_of
+    from generator.locale.extract import sources
+    from generator.locale.files import read_po
+
+    try:
+        given = read_po(path)
+    except OSError as error:
+        raise click.BadParameter(_("cannot read '{file}': {reason}.").format(file=path, reason=reason(error))) from None
+    target = target_of(given, sources(load()))
+    if target is None:
+        text = _("'{file}' is no version of a PO file in locales/: look at its header 'Language' and its texts.")
+        raise click.BadParameter(text.format(file=path))
+    if target.resolve() == path.resolve():
+        text = _("'{file}' is the PO file itself; give the file that came back from the editor.")
+        raise click.BadParameter(text.format(file=path))
+    merged = take_po(path, target, overwrite, dry_run)
+    for one in merged.older:
+        click.echo(_told(one, shown_path(path)))
+    if merged.findings:
+        show_findings(merged.findings)
+    label = _("would go in: {count}") if dry_run else _("went in: {count}")
+    kept = _("kept as others changed them: {count}").format(count=len(merged.older))
+    click.echo(f"{shown_path(target)}: {label.format(count=len(merged.taken))}, {kept}")
+    return FAULTS if merged.findings else OK
+
+
+def _told(one: Older, file: str) -> str:
+    who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
+    text = _("{file}:{line}: not edited here, and changed by {who} meanwhile; their text stays")
+    return f"{text.format(file=file, line=one.line, who=who)}\n    - {one.older}\n    + {one.text}"
+
+
+@command(
+    help=N_("Find texts that go back to an older wording although nobody edited them, and say whose they were."),
+    more=(
+        N_(
+            "This happens when a PO file is uploaded that was opened before others changed it. The job of a pull "
+            "request asks this question; with --mend it puts the texts of the others back."
+        ),
+    ),
+    exit_codes=((OK, N_("no such text, or all are put back")), (FAULTS, N_("texts that go back"))),
+    examples=("fathom locale reverts --against origin/main", "fathom locale reverts --against origin/main --mend"),
+)
+@option("--against", "ref", required=True, metavar=N_("COMMIT"), help=N_("The commit whose texts others wrote."))
+@option("--mend", is_flag=True, help=N_("Put the texts of that commit back, and leave what was edited."))
+@option(
+    "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
+    help=N_("For people, as a JSON list, or as notes for GitHub Actions."),
+)  # fmt: skip
+def reverts(ref: str, mend: bool, form: str) -> int:
+    """``fathom locale reverts``."""
+    from generator.locale.exchange.threeways import gone_back
+
+    found = [merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := gone_back(path, ref, mend))]
+    findings = [_finding(merged, one) for merged in found for one in merged.older]
+    if findings or form != "human":
+        show_report(findings, form)
+    return FAULTS if findings and not mend else OK
+
+
+def _finding(merged: Merged, one: Older) -> PoFinding:
+    from generator.locale.check.run import REVERTED
+    from generator.locale.finding import PoFinding
+    from generator.locale.said import Said
+
+    who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
+    message = Said(
+        N_("this goes back to an older text, which was not edited here; {who} had changed it meanwhile"), who=who
+    )
+    mend = Said(N_("nothing to do for you: whoever takes your work in puts the newer text back; your own edits stay"))
+    return PoFinding(
+        shown_path(merged.path), one.line, REVERTED.name, message, one.text, mend, text=one.older,
+        lang=merged.path.parent.parent.name, domain=merged.path.stem,
+    )  # fmt: skip
