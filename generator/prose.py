@@ -247,6 +247,13 @@ class Prose:
         kind, _, entry_id = reference.partition(":")
         return self.markup.link(Ref(kind, entry_id), self.urls.of(reference), self.name_html(game, reference))
 
+    def linked_several(self, game: str, reference: str) -> Markup:
+        """The name of several of an entry as a link to it, as a label: *Monster tokens*."""
+        kind, _, entry_id = reference.partition(":")
+        name = self.inflected(game, reference, self.words.info.several)
+        shown = self._marked(Phrase(_capital(name), name.lang), self.words)
+        return self.markup.link(Ref(kind, entry_id), self.urls.of(reference), shown)
+
     def symbol(self, game: str, name: str) -> Markup:
         """A symbol of the game; raises KeyError for one the game doesn't have."""
         return self.markup.symbol(name, self._symbol_name(game, name, self.words))

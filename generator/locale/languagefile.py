@@ -61,6 +61,7 @@ class LanguageFile(BaseModel):
         Field(description="for a form, the form of a noun behind a number, by CLDR's plural categories"),
     ] = {}
 
+    several: Annotated[str, Field(description="the form of a name that labels several of it")] = ""
     tied: Annotated[tuple[ShortWord, ...], Field(description="short words that must not end a line")] = ()
     alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
     readings: Annotated[bool, Strict(), Field(description="names are sorted by a reading, which their PO file has")] = (
@@ -70,6 +71,7 @@ class LanguageFile(BaseModel):
     @model_validator(mode="after")
     def _counted(self) -> LanguageFile:
         values.counts(self.counts, self.forms)
+        values.several(self.several, self.forms)
         return self
 
     @model_validator(mode="after")

@@ -35,7 +35,8 @@ class LanguageInfo:
     words; ``fonts`` are tried before the system's; ``stemmer`` is what the search uses, None for none. A language that
     is ``derived_from`` another is made from it with OpenCC's ``converter``, but for the words in ``wording``.
     ``forms`` are the forms that names have in it, each with what it is; ``counts`` says for a form, by CLDR's plural
-    categories, in which of them a noun stands behind a number. The first is meant where a message asks for none.
+    categories, in which of them a noun stands behind a number. The first is meant where a message asks for none;
+    ``several`` is the form of a label over several.
     ``tied`` are short words that must not end a line, ``alphabet`` the letters in their order; with ``readings``, each
     name has one that it is sorted by.
     """
@@ -56,6 +57,7 @@ class LanguageInfo:
     wording: tuple[languagevalues.Wording, ...] = ()
     forms: Mapping[str, str] = field(default_factory=dict, hash=False)
     counts: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    several: str = ""
     tied: tuple[str, ...] = ()
     alphabet: str = ""
     readings: bool = False

@@ -254,6 +254,11 @@ def counts(given: dict[str, dict[str, str]], known: Iterable[str]) -> dict[str, 
     return given
 
 
+def several(given: str, known: Iterable[str]) -> str:
+    """``given``, if it is empty or one of the ``known`` forms."""
+    return one_of(given, tuple(known), "this is none of the forms") if given else given
+
+
 def short_word(given: str) -> str:
     """``given``, if it is a short word."""
     if not 0 < len(given) <= 5 or not given.isalpha():
@@ -280,7 +285,8 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "name": _text(label), "english": _text(label), "order": _order, "complete": _complete, "script": _text(script),
     "direction": _direction, "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font),
     "stemmer": _text(stemmer), "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
-    "forms": _forms, "counts": _counts_of, "tied": _texts(short_word), "alphabet": _text(alphabet),
+    "forms": _forms, "counts": _counts_of, "several": _text(str),
+    "tied": _texts(short_word), "alphabet": _text(alphabet),
     "readings": _complete,
 }  # fmt: skip
 _MAY_BE_NULL = ("stemmer", "derived_from", "converter")
@@ -299,4 +305,5 @@ def checked(data: Any) -> dict[str, Any]:
     if ("derived_from" in found) != ("converter" in found):
         raise ValueError(data)
     counts(found.get("counts", {}), found.get("forms", {}))
+    several(found.get("several", ""), found.get("forms", {}))
     return found

@@ -25,7 +25,7 @@ DESCRIPTION = _("How far each language is, and what is still to be done.")
 
 STATES = {
     "done": _("Translated"),
-    "own": _("Translated, with a name of our own"),
+    "own": _("Translated, with our own name for a card, tile or term"),
     "fuzzy": _("The English has changed since"),
     "missing": _("Not translated yet"),
 }

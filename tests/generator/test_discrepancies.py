@@ -122,4 +122,4 @@ def test_how_many_names_are_our_own_is_told_for_every_language(page: html.HtmlEl
     languages = {"en": "English", "ja": "Japanese", "pl": "Polish", "zh_Hant": "Traditional Chinese"}
     for code, name in languages.items():
         own = sum(code not in entry.attested for entry in entries)
-        assert f"{name}: our own rendering for {own} of {len(entries)} names" in told
+        assert f"{name}: our own rendering for {own} of {len(entries)} cards and tiles" in told

@@ -147,3 +147,8 @@ def test_a_symbol_on_a_page_carries_its_word() -> None:
     assert html.striptags() == "Take 2 pearls."
     assert 'aria-hidden="true"' in html
     assert 'title="pearls"' in html
+
+
+def test_labels_over_several_are_plural(polish: Prose, english: Prose) -> None:
+    assert english.linked_several("abyss", "term:monster-token").striptags() == "Monster tokens"
+    assert polish.linked_several("abyss", "term:pearl").striptags() == "Perły"
