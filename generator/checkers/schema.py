@@ -71,7 +71,7 @@ def _field(questions: GameQuestions, question: Question, field: dict[str, Any], 
     if kind == "integer":
         made |= {"type": "integer", "minimum": field["min"], "maximum": field["max"]}
     elif kind == "choice":
-        made |= {"enum": field["choices"]}
+        made |= {"enum": [*field["choices"], *(int(choice) for choice in field["choices"] if choice.isdigit())]}
     elif kind == "text":
         made |= {"type": "string", "maxLength": field["max_length"]}
     elif kind == "entry":
