@@ -31,6 +31,8 @@ class TermWords:
     forms: tuple[str, ...]
     linked: tuple[str, ...]
     printed: tuple[str, ...]
+    has_forms: bool = True
+    """Whether the forms are the language's own; where they are not translated yet, the name stands for them."""
 
     @property
     def id(self) -> str:
@@ -73,7 +75,7 @@ def _term(words: Words, game: str, term: Term) -> TermWords:
     printed = (attested.name, *attested.alternatives) if attested else ()
     return TermWords(
         term, name, field_text(words, game, term, "definition"), forms, tuple(dict.fromkeys(only)),
-        tuple(other for other in printed if other != name),
+        tuple(other for other in printed if other != name), written is None or not written.is_fallback,
     )  # fmt: skip
 
 

@@ -44,6 +44,11 @@ class Lexicon:
         self._game = game
         glossary = Glossary(catalog, words, game)
         self.terms = {f"term:{id_}": term for id_, term in glossary.terms.items() if not term.name.is_fallback}
+        self.formless = frozenset(
+            reference for reference, term in self.terms.items()
+            if not (term.has_forms or words.info.complete) and is_spaced(term.name)
+        )  # fmt: skip
+        """Terms of a language just begun whose forms are not listed yet: a word may be one of them or not."""
         self.names: dict[str, tuple[str, ...]] = {}
         for collection in catalog.games[game].collections:
             for entry in collection.entries:
@@ -68,6 +73,10 @@ class Lexicon:
     def knows(self, reference: str) -> bool:
         """Whether the term or entry has a name in the language."""
         return reference in self.terms or reference in self.names
+
+    def is_comparable(self, reference: str) -> bool:
+        """Whether all forms of the term or entry are known, so that a text can be said to mention it or not."""
+        return self.knows(reference) and reference not in self.formless
 
     def forms(self, reference: str) -> tuple[str, ...]:
         """All forms of a term, or the names of an entry, that the language knows; the name first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import polib
 import pytest
 
@@ -10,6 +12,7 @@ from generator.locale.check.run import message_of, shared_by, units_of
 from generator.locale.check.terms import check_terms, hold_files
 from generator.locale.check.unit import Fault, Shared
 from generator.locale.extract import Origin, Source
+from generator.locale.languages import LANGUAGES
 from tests.locales.making import entry
 
 FORMS = {
@@ -147,3 +150,30 @@ def test_a_part_of_a_compound_that_stands_elsewhere_too_does_not_stand_for_it(sh
     english = "An affiliated ally, an ally; affiliate the lord."
     assert not faults(shared, english, "przyłączony sojusznik, sojusznik; przyłączyć: lord.")
     assert "przyłączony sojusznik" in only(shared, english, "sojusznik, sojusznik; przyłączyć: lord.")[0]
+
+
+def test_a_term_that_the_english_does_not_mention_is_a_warning_since_forms_are_everyday_words_too(
+    shared: Shared
+) -> None:
+    (fault,) = faults(shared, "Take it.", "Weź perłę.")
+    assert ("does not mention" in str(fault.message), fault.level) == (True, "warning")
+    (instead,) = faults(shared, "Take an ally.", "Weź perłę.")
+    assert instead.level is None
+
+
+def test_a_language_just_begun_may_inflect_terms_whose_forms_are_not_listed_yet(
+    shared: Shared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = replace(LANGUAGES["pl"], complete=False)
+    monkeypatch.setitem(LANGUAGES, "pl", info)
+    beginning = Shared(shared.catalog, shared.commentators)
+    glossary, names = polib.POFile(), polib.POFile()
+    terms = (term for term in shared.catalog.games["abyss"].terms if term.id in FORMS)
+    glossary += [entry(term.name, FORMS[term.id][0]) for term in terms]
+    hold_files(beginning, "pl", {"abyss-glossary": glossary, "abyss": names})
+    for english, text in (
+        ("Take two {term:location|locations}.", "Weź dwa {term:location|miejsca}."),
+        ("Take two locations.", "Weź dwa miejsca."), ("Pay 2 pearls.", "Zapłać 2 perły."), ("Take it.", "Weź miejsce."),
+    ):  # fmt: skip
+        assert faults(beginning, english, text) == []
+

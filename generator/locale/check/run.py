@@ -268,7 +268,7 @@ def units_of(message: Message) -> list[Unit]:
 def _of_form(fault: Fault, form: int) -> Fault:
     if fault.form == form:
         return fault
-    return Fault(fault.message, fault.expected, fault.mend, fault.spot, form)
+    return Fault(fault.message, fault.expected, fault.mend, fault.spot, form, fault.level)
 
 
 def _is_whole(unit: Unit) -> bool:
@@ -339,7 +339,8 @@ class _Report:
         return PoFinding(
             self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.mend,
             text=_text(entry, fault) if entry is not None else "",
-            spot=fault.spot, level=_level(check, self.file.lang), lang=self.file.lang, domain=self.file.domain,
+            spot=fault.spot, level=fault.level or _level(check, self.file.lang), lang=self.file.lang,
+            domain=self.file.domain,
             ref=_id(source) if source else "", page=pages[0] if pages else "",
             waivable=check.waivable and entry is not None,
         )  # fmt: skip

@@ -84,7 +84,7 @@ def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
     for part, _start, end in pieces(unit.text):
         if not isinstance(part, Ref) or part.shown is None or not lexicon.knows(part.target):
             continue
-        if not lexicon.shows(part.target, part.shown):
+        if part.target not in lexicon.formless and not lexicon.shows(part.target, part.shown):
             name = lexicon.forms(part.target)[0]
             yield Fault(
                 Said(_("the link to “{name}” shows “{shown}”"), name=name, shown=part.shown),
@@ -99,11 +99,11 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     """Terms and names that one of the two texts mentions and the other does not, or not as often."""
     # What has no name in the language yet is not compared, though its links can be there already.
     whole = _english(unit, english)
-    told_there = [told for told in lexicon.tell(unit.text) if lexicon.knows(told.means[0])]
+    told_there = [told for told in lexicon.tell(unit.text) if lexicon.is_comparable(told.means[0])]
     if not whole and not told_there:
         return
     wanted = _Tally(
-        told for told in whole if lexicon.knows(told.means[0]) and not _is_quoted(unit.english, told)
+        told for told in whole if lexicon.is_comparable(told.means[0]) and not _is_quoted(unit.english, told)
     )  # fmt: skip
     given = _Tally(told_there, wanted.counts)
     for reference in _parameters(unit, english):
@@ -160,6 +160,7 @@ def _added(unit: Unit, english: Lexicon, reference: str, given: Told) -> Fault:
         Said(_("the terms of the English")),
         Said(_("use the term that the English has, or an everyday word if it has none")),
         given.spot,
+        level="warning",  # forms of terms are everyday words too, and texts may be told with those
     )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from catalog.messages import CASES, READING
 from catalog.placeholders import Part, Ref, parse
 from generator.locale.extract import Source
+from generator.locale.finding import Level
 from generator.locale.languages import language
 
 if TYPE_CHECKING:
@@ -168,7 +169,8 @@ class PoFile:
 class Fault:
     """What a check found: what is wrong, what was expected, how to mend it, and where in the text it is.
 
-    ``spot`` is a part of the raw text of form ``form``; None marks the whole text.
+    ``spot`` is a part of the raw text of form ``form``; None marks the whole text. ``level`` is that of the check
+    unless this fault has another.
     """
 
     message: Said
@@ -176,3 +178,4 @@ class Fault:
     mend: Said
     spot: tuple[int, int] | None = None
     form: int = 0
+    level: Level | None = None

@@ -349,7 +349,7 @@ class _Translations:
         message = message_of(self.run.shared, self.lang, self.domain, source, candidate)
         found = [
             (check, fault) for check, fault in faults(message)
-            if check.level == "error" and check.name not in allowed
+            if (fault.level or check.level) == "error" and check.name not in allowed
         ]  # fmt: skip
         kept = Said(_("the PO file keeps the translation that it has"))
         marked = Said(_("it went in, marked fuzzy, so that readers do not see it yet"))
