@@ -27,6 +27,7 @@ from generator.markup import json_script
 from generator.prose import Prose
 from generator.site import Site
 from generator.words import Words as Language
+from tests.generator import rendered
 from tests.generator.conforming import conforms
 from tests.questions import CHECKERS
 from tests.questions import questions as kept
@@ -302,7 +303,7 @@ def test_every_checker_is_complete(catalog: Catalog, all_questions: list[GameQue
 def test_entries_and_rules_lead_to_the_checkers(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
     for questions in all_questions:
         game = questions.game
-        pages = {page.path: page.html for page in Site(catalog, "en").pages}
+        pages = {path: page.html for path, page in rendered.pages("en").items()}
         for found in questions.questions:
             declared = dict(found.fields())
             for opening in found.words.opens:

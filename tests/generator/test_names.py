@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
 
 import pytest
 from lxml import html
 
-from catalog import load
-from generator.pages import cards
 from generator.pages.page import Page
-from generator.site import Site
+from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
 
 NONE_PRINTED = "No source that we have prints a name for it"
 
 
-@cache
-def pages() -> dict[str, Page]:
-    """The pages of all cards in English."""
-    catalog = load()
-    return {page.path: page for page in cards.pages(Site(catalog, "en"), catalog.games["abyss"])}
+def pages() -> Mapping[str, Page]:
+    """The English pages."""
+    return rendered.pages("en")
 
 
 def told(path: str) -> dict[str, str]:

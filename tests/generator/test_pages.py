@@ -6,7 +6,6 @@ import itertools
 import json
 import re
 from collections.abc import Mapping
-from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -18,6 +17,7 @@ from generator.pages import Page
 from generator.pages.navigation import NavItem
 from generator.pages.rules import heading_levels
 from generator.site import Site
+from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
 
@@ -25,16 +25,9 @@ CATALOG = load()
 GAME = CATALOG.games["abyss"]
 
 
-@cache
-def site() -> Site:
-    """The English site, made once."""
-    return Site(CATALOG, "en")
-
-
-@cache
 def pages() -> Mapping[str, Page]:
-    """Its pages by path."""
-    return {page.path: page for page in site().pages}
+    """The English pages by path."""
+    return rendered.pages("en")
 
 
 def test_every_entry_chapter_and_checker_has_a_page() -> None:
@@ -72,7 +65,7 @@ def test_discrepancies_are_marked_where_they_matter() -> None:
     for discrepancy in GAME.discrepancies:
         for reference in discrepancy.affects:
             if reference.startswith(("rule:", "lord:", "location:", "term:")):
-                path = site().urls.at("", "abyss").path(reference).partition("#")[0]
+                path = rendered.site("en").urls.at("", "abyss").path(reference).partition("#")[0]
                 assert f"discrepancies/#{discrepancy.id}" in pages()[path].html, reference
 
 
@@ -110,7 +103,7 @@ def test_cards_stay_out_of_the_navigation() -> None:
     def paths(items: tuple[NavItem, ...]) -> set[str]:
         return {item.path for item in items} | {path for item in items for path in paths(item.children)}
 
-    found = paths(site().navigation)
+    found = paths(rendered.site("en").navigation)
     assert "abyss/lords/" in found
     assert not {path for path in found if path.startswith("abyss/lords/") and path != "abyss/lords/"}
     assert found <= set(pages())
@@ -125,7 +118,7 @@ def test_tables_carry_what_their_filters_compare() -> None:
 
 
 def test_equal_pages_give_equal_data() -> None:
-    again = {page.path: page for page in Site(CATALOG, "en").pages}
+    again = {page.path: page for page in Site(CATALOG, "en", rendered.REPOSITORY).pages}
     assert {path: json.dumps(page.data()) for path, page in again.items()} == {
         path: json.dumps(page.data()) for path, page in pages().items()
     }

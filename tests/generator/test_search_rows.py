@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,16 +10,11 @@ import pytest
 from catalog import load
 from generator.search import han_pairs
 from generator.search.index import build, worker
-from generator.search.rows import Row, rows
-from generator.site import Site
+from generator.search.rows import Row
+from tests.generator.rendered import found_in
+from tests.generator.rendered import site as rendered_site
 
 pytestmark = pytest.mark.slow
-
-
-@cache
-def found_in(code: str) -> list[Row]:
-    """The rows of a language; made once, because they need the titles of all pages."""
-    return rows(Site(load(), code))
 
 
 @pytest.fixture
@@ -79,7 +73,7 @@ def test_the_english_name_is_known_everywhere(code: str) -> None:
 
 
 def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
-    site = Site(load(), "pl")
+    site = rendered_site("pl")
     target = build(site, tmp_path / "pl")
     assert target == tmp_path / "pl/search/rows.json"
     data = json.loads(target.read_text(encoding="utf-8"))

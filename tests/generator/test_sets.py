@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 
 import pytest
 
@@ -13,7 +12,7 @@ from generator import setstyle
 from generator.frame import frame_context
 from generator.pages import Page, sets
 from generator.search.rows import rows
-from generator.site import Site
+from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
 
@@ -22,14 +21,8 @@ GAME = CATALOG.games["abyss"]
 EXPANSIONS = [part.id for part in GAME.game.sets[1:]]
 
 
-@cache
-def site() -> Site:
-    return Site(CATALOG, "en")
-
-
-@cache
 def pages() -> Mapping[str, Page]:
-    return {page.path: page for page in site().pages}
+    return rendered.pages("en")
 
 
 def test_the_page_of_an_entry_belongs_to_its_set() -> None:
@@ -90,11 +83,11 @@ def test_a_rule_and_the_rule_that_changes_it_lead_to_each_other() -> None:
     changing = [(section, changed) for section in GAME.rules for changed in section.changes]
     assert changing
     for section, changed in changing:
-        urls = site().urls.at("", "abyss")
+        urls = rendered.site("en").urls.at("", "abyss")
         here, there = (urls.path(f"rule:{id_}") for id_ in (section.id, changed))
         for start, goal in ((here, there), (there, here)):
             page = pages()[start.partition("#")[0]]
-            link = site().urls.at(page.path, "abyss").to(goal)
+            link = rendered.site("en").urls.at(page.path, "abyss").to(goal)
             assert f'href="{link}"' in page.html, (start, goal)
 
 
@@ -106,26 +99,26 @@ def test_headings_of_expansions_say_so_in_the_table_of_contents() -> None:
 
 
 def test_rows_of_the_search_carry_their_set() -> None:
-    found = {row.at: row.set for row in rows(site())}
+    found = {row.at: row.set for row in rows(rendered.site("en"))}
     assert found["abyss/lords/outlaw/"] == "kraken"
     assert found["abyss/lords/commander/"] == ""
     assert found["abyss/glossary/#wound-token"] == "leviathan"
     assert found["abyss/leviathans/"] == "leviathan"
     assert found["abyss/lords/outlaw/languages/"] == "kraken"
     assert {"set": "kraken"}.items() <= next(
-        row for row in rows(site()) if row.at == "abyss/lords/outlaw/"
+        row for row in rows(rendered.site("en")) if row.at == "abyss/lords/outlaw/"
     ).data().items()
 
 
 def test_every_expansion_has_its_rules_of_style_and_its_switch() -> None:
     style = setstyle.style(CATALOG.games.values())
-    context = frame_context(site(), pages()["abyss/"], "")
+    context = frame_context(rendered.site("en"), pages()["abyss/"], "")
     assert [part["id"] for part in context["sets"] if not part["is_base"]] == EXPANSIONS
     for id_ in EXPANSIONS:
         assert f'[data-set="{id_}"]' in style
         assert f'.set-off[data-of="{id_}"]' in style
         assert f'data-switch="{id_}"' in pages()["abyss/"].html
-    assert frame_context(site(), pages()[""], "")["sets"] == []
+    assert frame_context(rendered.site("en"), pages()[""], "")["sets"] == []
 
 
 def test_counts_are_told_set_by_set() -> None:

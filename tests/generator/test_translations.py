@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
 import polib
@@ -26,6 +25,7 @@ from generator.suggest import with_suggestions
 from generator.untranslated import marked
 from generator.words import Words
 from tests.generator import planted
+from tests.generator.rendered import REPOSITORY, pages, surveyed
 
 pytestmark = pytest.mark.slow
 
@@ -33,21 +33,7 @@ CATALOG = load()
 GAME = CATALOG.games["abyss"]
 LORD = next(lord for lord in GAME.collections[0].entries if lord.id == "commander")
 RULE = next(section for section in GAME.rules if section.id == "abyss.recruit")
-REPOSITORY = "https://code.test/owner/name/blob/main"
-
 Pages = Mapping[str, Page]
-
-
-@cache
-def surveyed() -> Survey:
-    """The state of the translations as they are."""
-    return survey(CATALOG)
-
-
-@cache
-def pages(lang: str) -> Pages:
-    """The pages of a language, in a site that knows where its repository is."""
-    return {page.path: page for page in Site(CATALOG, lang, REPOSITORY, surveyed()).pages}
 
 
 @pytest.fixture(scope="module")
