@@ -2,64 +2,45 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
+from generator.locale.languages import LANGUAGES
+from tests.documents import Document, documents_of
+
+FOLDERS = tuple(info.tag for info in LANGUAGES.values())
 pytestmark = pytest.mark.slow
 
-FETCHED = {
-    "audio": ("src",),
-    "embed": ("src",),
-    "form": ("action",),
-    "iframe": ("src",),
-    "image": ("href", "xlink:href"),
-    "img": ("src", "srcset"),
-    "input": ("src", "formaction"),
-    "object": ("data",),
-    "script": ("src",),
-    "source": ("src", "srcset"),
-    "track": ("src",),
-    "use": ("href", "xlink:href"),
-    "video": ("src", "poster"),
-}
-NOT_FETCHED_LINKS = {"alternate", "canonical", "license", "author", "next", "prev"}
 ELSEWHERE = re.compile(r"^\s*(?:https?:)?//", re.IGNORECASE)
-
-
-class Document(HTMLParser):
-    """Gathers what a document fetches, its policy, and whatever the policy would have to allow inline."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.fetched: list[str] = []
-        self.policy: list[str] = []
-        self.inline: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Sort one element's attributes."""
-        values = {name: value or "" for name, value in attrs}
-        self.fetched += [values[name] for name in FETCHED.get(tag, ()) if name in values]
-        if tag == "link" and not set(values.get("rel", "").split()) <= NOT_FETCHED_LINKS:
-            self.fetched.append(values.get("href", ""))
-        if tag == "meta" and values.get("http-equiv", "").lower() == "content-security-policy":
-            self.policy.append(values.get("content", ""))
-        self.inline += [f"<{tag} {name}>" for name in values if name == "style" or name.startswith("on")]
-        if tag == "style":
-            self.inline.append("<style>")
 
 
 @pytest.fixture(scope="module")
 def documents(site_dir: Path) -> dict[str, Document]:
-    """Every HTML file of the site, by its path."""
-    return {
-        path.relative_to(site_dir).as_posix(): Document(path.read_text(encoding="utf-8"))
-        for path in sorted(site_dir.rglob("*.html"))
-    }
+    """Every HTML page by its address below the root."""
+    return documents_of(site_dir)
+
+
+def test_every_page_says_its_language_and_what_it_is_about(documents: dict[str, Document]) -> None:
+    pages = {address: document for address, document in documents.items() if not document.is_redirect}
+    assert len(pages) > 80 * len(FOLDERS)
+    for address, document in pages.items():
+        folder = address.partition("/")[0]
+        assert document.lang == (folder if folder in FOLDERS else "en"), address
+        assert len(document.headings) == 1, address
+        assert document.headings[0], address
+        assert document.title, address
+
+
+def test_the_policy_of_every_page_allows_its_own_inline_scripts_and_no_others(documents: dict[str, Document]) -> None:
+    for address, document in documents.items():
+        allowed = set(re.findall(r"'sha256-[^']+'", document.policy[0]))
+        digests = [hashlib.sha256(script.encode()).digest() for script in document.scripts]
+        assert allowed == {f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests}, address
 
 
 def test_no_page_fetches_from_elsewhere(documents: dict[str, Document]) -> None:

@@ -4,52 +4,24 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
 from generator.locale.languages import LANGUAGES
+from tests.documents import Document, documents_of
 
 pytestmark = pytest.mark.slow
 
 FOLDERS = tuple(info.tag for info in LANGUAGES.values())
 ORIGIN = "http://site.test/sub/"
-LINKING = {"href", "src", "action", "poster"}
-POINTING = {"popovertarget", "for", "aria-describedby", "aria-labelledby", "aria-controls", "list"}
-
-
-class Document(HTMLParser):
-    """What a page links to, which ids it has, which of its own ids it names."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.links: list[str] = []
-        self.ids: list[str] = []
-        self.named: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Gather one element."""
-        for name, value in attrs:
-            if name in LINKING and value is not None and not value.startswith(("data:", "mailto:")):
-                self.links.append(value)
-            elif name == "id" and value:
-                self.ids.append(value)
-            elif name in POINTING and value:
-                self.named += value.split()
 
 
 @pytest.fixture(scope="module")
 def documents(site_dir: Path) -> dict[str, Document]:
     """Every HTML page by its address below the root."""
-    found = {}
-    for file in sorted(site_dir.rglob("*.html")):
-        address = file.relative_to(site_dir).as_posix().removesuffix("index.html")
-        found[address] = Document(file.read_text(encoding="utf-8"))
-    return found
+    return documents_of(site_dir)
 
 
 def test_every_link_leads_to_a_file_and_every_anchor_to_an_element(
@@ -103,16 +75,17 @@ def test_all_languages_have_the_same_pages_with_the_same_anchors(documents: dict
         assert of(folder) == english, folder
 
 
-def test_every_page_names_its_other_languages(site_dir: Path) -> None:
-    link = re.compile(r'<link rel="alternate ?" hreflang="([^"]+)" href="([^"]+)">')
-    for folder in FOLDERS:
-        for file in (site_dir / folder).rglob("index.html"):
-            found = dict(link.findall(file.read_text(encoding="utf-8")))
-            assert set(found) == {*FOLDERS, "x-default"}, file
-            for tag, address in found.items():
-                other = (file.parent / address).resolve() / "index.html"
-                assert other.is_file(), f"{file}: {address}"
-                assert other.is_relative_to(site_dir.resolve() / ("en" if tag == "x-default" else tag))
+def test_every_page_names_its_other_languages(documents: dict[str, Document]) -> None:
+    for address, document in documents.items():
+        folder, _, path = address.partition("/")
+        if folder not in FOLDERS or document.is_redirect:
+            continue
+        for links, named in ((document.alternates, {*FOLDERS, "x-default"}), (document.switch, set(FOLDERS))):
+            assert set(links) == named, address
+            for tag, link in links.items():
+                other = urljoin(ORIGIN + address, link).removeprefix(ORIGIN)
+                assert other == f"{'en' if tag == 'x-default' else tag}/{path}", f"{address}: {link}"
+                assert other in documents, f"{address}: {link}"
 
 
 def test_the_lists_for_offline_use_name_files_that_are_there(site_dir: Path) -> None:
