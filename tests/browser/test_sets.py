@@ -54,7 +54,7 @@ def test_a_list_leaves_out_what_is_switched_off_and_says_so(visit: Visit) -> Non
     turn(page, "Kraken")
     expect(count).to_have_text("45 of 45 shown")
     assert rows(page) == 45
-    expect(page.locator(".filters__off")).to_have_text("18 more in sets that are switched off")
+    expect(page.locator(".filters__off")).to_have_text("18 more in sets that are not in play")
     turn(page, "Leviathan")
     expect(count).to_have_text("35 of 35 shown")
     turn(page, "Kraken")
@@ -108,7 +108,7 @@ def test_a_page_of_a_set_that_is_off_shows_and_offers_to_switch_it_on(visit: Vis
     line = page.locator(".set-off")
     expect(line).to_be_hidden()
     turn(page, "Kraken")
-    expect(line).to_contain_text("This belongs to Kraken, which is switched off.")
+    expect(line).to_contain_text("This belongs to Kraken, which is not in play.")
     assert page.locator("main section.rule").first.is_visible()
     line.get_by_role("button").press("Enter")
     expect(line).to_be_hidden()
@@ -149,11 +149,11 @@ def test_the_search_leaves_out_what_is_switched_off(searching: Page) -> None:
     page.keyboard.press("Escape")
     turn(page, "Kraken")
     ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
+    expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
     expect(lord).to_have_count(0)
     page.reload()  # the worker of a new page knows it from the start
     ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
+    expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
     expect(lord).to_have_count(0)
     page.keyboard.press("Escape")
     turn(page, "Kraken")
@@ -189,7 +189,7 @@ def test_until_somebody_says_more_the_base_game_alone_is_in_play(browser: Browse
         expect(page.locator("[data-checker=form]").get_by_role("button", name="One more: Kraken 1")).to_have_count(0)
         page.goto(f"{site_server.url}en/")
         ask(page, "outlaw")
-        expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
+        expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
 
 
 def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server: StaticServer) -> None:
@@ -263,4 +263,4 @@ def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
     page.evaluate(WITHOUT_KRAKEN)
     page.reload()
     ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are switched off")
+    expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
