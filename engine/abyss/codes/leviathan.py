@@ -72,7 +72,7 @@ RULES = {
     "failed-attack-pearl": "abyss.fight.fail",
     "levels-more-if-same": "abyss.fight.levels",
     "levels-fewer-if-subtracted": "abyss.fight.levels",
-    "equally-good-so-lowest": "abyss.fight.repeat",
+    "equally-good-so-lowest": "abyss.fight.kraken",
     "strongest-planned": "abyss.fight.repeat",
     "attack-again": "abyss.fight.repeat",
     "taxidermist-pearls": "abyss.fight.lords",
