@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -65,6 +66,7 @@ for command in (build, serve, validate, check, cards, locale):
 
 def main(arguments: list[str] | None = None) -> int:
     """Run ``fathom`` with ``arguments`` (by default those of the process) and give its exit code. Never raises."""
+    gc.set_threshold(50_000, 20, 50)  # what commands read stays to their end: looking for garbage often finds none
     speak(from_environment())
     _write_what_can_be_written()
     if not SOUND and (broken := faults()):

@@ -63,8 +63,10 @@ class Finder:
     def inner(self, form: str) -> frozenset[str]:
         """What shorter forms inside a form in small letters mean: *key* inside *key token*."""
         if form not in self._inside:
-            inner = (means for other, means in self._means.items() if other != form and holds(form, other))
-            self._inside[form] = frozenset(id_ for means in inner for id_ in means)
+            # A form has far fewer parts than there are forms to look for in it.
+            parts = {form[start:end] for start in range(len(form)) for end in range(start + 1, len(form) + 1)}
+            inner = (part for part in parts & self._means.keys() if part != form and holds(form, part))
+            self._inside[form] = frozenset(id_ for part in inner for id_ in self._means[part])
         return self._inside[form]
 
 

@@ -30,6 +30,7 @@ _STATEMENT = re.compile(rf"\s*(?:#~(?!\|)\s*)?(?:(?:msgctxt|msgid_plural|msgid|m
 _PREVIOUS = re.compile(rf"\s*#(?:~\s*)?\|\s*(?:(?:msgctxt|msgid_plural|msgid)\s+)?{_STRING}\s*$")
 _SOUND = re.compile(
     rf"(?:[ \t]*+(?:{_STRING}|(?:#~[ \t]*+)?(?:msgctxt|msgid_plural|msgid|msgstr(?:\[[0-9]\])?)[ \t]+{_STRING}"
+    rf"|#(?:~[ \t]*+)?\|[ \t]*+(?:(?:msgctxt|msgid_plural|msgid)[ \t]+)?{_STRING}"
     r"|#(?:[.:, \t][^\r\n]*+)?|)[ \t]*+(?:\r\n|\r|\n|\Z))*+"
 )
 """The whole of a file, if it is the plain one that files are most of the time; lines are looked at where it is not."""
