@@ -17,13 +17,14 @@ const RULES = {
   "pearls-fill": `${PAY}.pearls`,
   "surplus-lost": `${PAY}.surplus`,
   "affiliate-lowest": "abyss.recruit.affiliate.lowest",
+  "affiliate-only": "abyss.recruit.affiliate.lowest",
   "affiliate-tie": "abyss.recruit.affiliate.tie",
   "affiliate-any": "abyss.clarifications.master-of-magic",
   "own-power-later": "abyss.clarifications.master-of-magic",
 };
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const say = (code, params, fix) => ({ code, params, rule: RULES[code], ...(fix && { fix: { code: fix[0], params: fix[1] } }) });
+const say = (code, params) => ({ code, params, rule: RULES[code] });
 
 /** The cost that holds for this payer, and notes on what changed it. */
 function costOf(card, powers, rivals) {
@@ -68,49 +69,22 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
 
   const missing = cost.races - byRace.size;
   const lacks = cost.compulsory && !byRace.has(cost.compulsory);
-  const worth = (race) => sum(byRace.get(race).map(valueOf));
-  const spare = [...byRace.keys()].filter((race) => race !== cost.compulsory);
-  spare.sort((a, b) => worth(a) - worth(b) || place.get(a) - place.get(b));
   const counts = { needed: cost.races, paid: byRace.size };
-  if (missing > 0) {
-    let races = facts.races.filter((race) => !byRace.has(race));
-    if (lacks) races = [cost.compulsory, ...races.filter((race) => race !== cost.compulsory)];
-    if (lacks && missing === 1) races = [cost.compulsory];
-    reasons.push(say("too-few-races", { ...counts, missing }, ["add-races", { count: missing, races }]));
-  } else if (missing < 0) {
-    const races = spare.slice(0, -missing);
-    const fix = { count: -missing, races, allies: races.flatMap((race) => byRace.get(race)) };
-    reasons.push(say("too-many-races", { ...counts, extra: -missing }, ["drop-races", fix]));
-  }
-  if (lacks) {
-    const race = cost.compulsory;
-    const drop = spare[-missing];
-    const fix = missing > 0 ? ["add-race", { race }] : ["swap-race", { race, drop, allies: byRace.get(drop) }];
-    reasons.push(say("compulsory-race-missing", { race, lord }, fix));
-  }
+  if (missing > 0) reasons.push(say("too-few-races", { ...counts, missing }));
+  else if (missing < 0) reasons.push(say("too-many-races", { ...counts, extra: -missing }));
+  if (lacks) reasons.push(say("compulsory-race-missing", { race: cost.compulsory, lord }));
   const shortfall = Math.max(0, cost.value - total);
-  if (shortfall) reasons.push(say("value-short", { total, cost: cost.value, shortfall }, ["add-pearls", { count: shortfall }]));
+  if (shortfall) reasons.push(say("value-short", { total, cost: cost.value, shortfall }));
   const needed = Math.max(0, cost.value - value);
   const extra = pearls - needed;
-  if (extra > 0) reasons.push(say("too-many-pearls", { pearls, needed, extra }, ["take-back-pearls", { count: extra }]));
+  if (extra > 0) reasons.push(say("too-many-pearls", { pearls, needed, extra }));
   if (profile === "online") {
     const needless = (cards, surplus) => {
       const races = group(cards);
       return [...new Set(cards)].filter((ally) => races.get(raceOf(ally)).length > 1 && valueOf(ally) <= surplus);
     };
     const over = needless(paid, value - cost.value);
-    const kept = [...paid];
-    const out = [];
-    for (let surplus = value - cost.value, left = over; left.length; left = needless(kept, surplus)) {
-      const highest = left.reduce((best, ally) => (valueOf(ally) > valueOf(best) ? ally : best));
-      kept.splice(kept.indexOf(highest), 1);
-      out.push(highest);
-      surplus -= valueOf(highest);
-    }
-    if (out.length) {
-      const params = { allies: over, surplus: value - cost.value };
-      reasons.push(say("ally-not-needed", params, ["leave-out", { allies: out.sort(order) }]));
-    }
+    if (over.length) reasons.push(say("ally-not-needed", { allies: over, surplus: value - cost.value }));
   }
 
   const legal = !reasons.length;
@@ -123,7 +97,9 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
     kind: "verdict",
     legal,
     reasons,
-    notes: [...cost.notes, ...remarks({ legal, lord, missing, pearls, surplus, affiliates, any })],
+    notes: [...cost.notes, ...remarks({ legal, lord, missing, pearls, surplus, affiliates, any, alone: paid.length === 1 })],
+    open: [],
+    instead: null, // the one thing that it does not work out
     lord,
     cost: cost.value,
     printed_cost: card.cost.value,
@@ -138,12 +114,13 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
   };
 }
 
-function remarks({ legal, lord, missing, pearls, surplus, affiliates, any }) {
+function remarks({ legal, lord, missing, pearls, surplus, affiliates, any, alone }) {
   if (!legal) return pearls && missing > 0 ? [say("pearls-are-no-race", { missing })] : [];
   const notes = [];
   if (pearls) notes.push(say("pearls-fill", { count: pearls }));
   if (surplus) notes.push(say("surplus-lost", { count: surplus }));
-  if (affiliates.length === 1) notes.push(say("affiliate-lowest", { ally: affiliates[0] }));
+  if (alone) notes.push(say("affiliate-only", { ally: affiliates[0] }));
+  else if (affiliates.length === 1) notes.push(say("affiliate-lowest", { ally: affiliates[0] }));
   else if (any) notes.push(say("affiliate-any", { lord: "master-of-magic", allies: affiliates }));
   else notes.push(say("affiliate-tie", { allies: affiliates }));
   if (lord === "master-of-magic") notes.push(say("own-power-later", { lord }));
