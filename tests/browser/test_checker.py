@@ -59,11 +59,11 @@ def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
     expect(headline(page)).to_have_count(0)
     lay(page, "Shellfish 5", "Shellfish 1")
     page.get_by_role("button", name="Pearls you pay: More").dblclick()
-    expect(headline(page)).to_have_text("This payment is legal.")
-    expect(page.locator("[data-checker=sticky]")).to_contain_text("This payment is legal.")
-    expect(page.locator("[data-checker=spoken]")).to_contain_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
+    expect(page.locator("[data-checker=sticky]")).to_contain_text("Yes, this payment recruits")
+    expect(page.locator("[data-checker=spoken]")).to_contain_text("Yes, this payment recruits")
     page.get_by_role("button", name="One fewer: Shellfish 1").click()
-    expect(page.locator(ANSWER)).to_contain_text("1 point is missing")
+    expect(page.locator(ANSWER)).to_contain_text("1 point short")
     assert not seen.complaints()
 
 
@@ -114,13 +114,13 @@ def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Space")
     page.get_by_role("button", name="One more: Jellyfish 4.").focus()
     page.keyboard.press("Enter")
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.keyboard.press("Backspace")
-    expect(headline(page)).to_have_text("This payment is not legal.")
+    expect(headline(page)).to_contain_text("No, this payment does not recruit")
     page.get_by_role("textbox", name="Pearls you pay").focus()
     for _ in range(3):
         page.keyboard.press("ArrowUp")
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
 
 
 def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
@@ -163,13 +163,13 @@ def test_a_link_opens_the_same_question(visit: Visit) -> None:
     page = seen.page
     pick(page, "Lord", "The Slaver")
     lay(page, "Shellfish 5", "Shellfish 3")
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Link copied")).to_be_visible()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert link.partition("#")[2].startswith("v1:")
     other = visit(RECRUIT + "#" + link.partition("#")[2]).page
-    expect(headline(other)).to_have_text("This payment is legal.")
+    expect(headline(other)).to_contain_text("Yes, this payment recruits")
     expect(other.locator(".ck-laid")).to_have_count(2)
     expect(other.locator(".ck-entry")).to_contain_text("The Slaver")
 
@@ -179,16 +179,16 @@ def test_back_returns_to_the_question_before(visit: Visit) -> None:
     wait_for_answer(page)
     page.get_by_text("Load an example").click()
     page.get_by_role("button", name="Recruiting the Master of Magic with three allies").click()
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.get_by_role("button", name="Start again").click()
     expect(headline(page)).to_have_count(0)
     page.go_back()
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.go_back()
-    expect(headline(page)).to_have_text("This payment is not legal.")
+    expect(headline(page)).to_contain_text("No, this payment does not recruit")
     expect(page.locator(".ck-laid")).to_have_count(3)
     page.go_forward()
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_a_hostile_link_does_no_harm(visit: Visit, state: str) -> None:
     assert page.locator("[data-checker] img[src=x], [data-checker] b:text-is('<b>')").count() == 0
     assert not seen.complaints()
     pick(page, "Lord", "The Slaver")
-    expect(headline(page)).to_have_text("This payment is not legal.")
+    expect(page.locator(ANSWER)).to_contain_text("The Slaver costs 8")
     assert not seen.complaints()
 
 
@@ -224,11 +224,11 @@ def test_a_hand_leads_on_to_the_payment(visit: Visit) -> None:
     court = ["master-of-magic", "slaver", "traitor"]
     seen = visit(HAND + fragment({**request, "court": court}))
     page = seen.page
-    expect(headline(page)).to_have_text("You can recruit 2 lords.")
-    expect(page.locator(ANSWER)).to_contain_text("The Traitor cannot be paid without Squid, and you hold none.")
+    expect(headline(page)).to_contain_text("Yes, you can recruit 2 lords")
+    expect(page.locator(ANSWER)).to_contain_text("You need a squid for the Traitor and hold none.")
     page.get_by_role("link", name="Check this payment").first.click()
     page.wait_for_url("**/check/recruit/**")
-    expect(headline(page)).to_have_text("This payment is legal.")
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
     assert not seen.complaints()
 
 
@@ -315,3 +315,32 @@ def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> 
     expect(page.locator(".ck-brief").nth(2)).to_have_text("Monster · Go on exploring")
     expect(page.locator(ANSWER)).to_contain_text("You must take it if nobody buys it")
     assert not seen.complaints()
+
+
+def test_the_way_out_is_one_button_away(visit: Visit) -> None:
+    seen = visit(RECRUIT + fragment({**REFUSED, "allies": ["crab-1", "shellfish-3"], "own_pearls": 4}))
+    page = seen.page
+    wait_for_answer(page)
+    wait_for_form(page)
+    expect(headline(page)).to_contain_text("No, this payment does not recruit")
+    page.locator(".ck-instead").get_by_role("button", name="Do this").click()
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
+    expect(page.locator(".ck-instead")).to_have_count(0)
+    # It is a step like any other: the way back leads to the question before.
+    page.go_back()
+    expect(headline(page)).to_contain_text("No, this payment does not recruit")
+
+
+def test_a_reading_of_an_open_point_is_chosen_in_the_answer(visit: Visit) -> None:
+    needless = {"lord": "slaver", "allies": ["shellfish-5", "shellfish-3", "kraken-2"], "profile": "online"}
+    seen = visit(RECRUIT + fragment(needless))
+    page = seen.page
+    wait_for_answer(page)
+    wait_for_form(page)
+    expect(page.locator(ANSWER)).to_have_attribute("data-tone", "open")
+    expect(headline(page)).to_contain_text("It depends")
+    readings = page.locator(".ck-readings > li")
+    expect(readings).to_have_count(2)
+    readings.nth(1).get_by_role("button").click()
+    expect(headline(page)).to_contain_text("No, this payment does not recruit")
+    expect(page.locator(ANSWER)).to_have_attribute("data-tone", "bad")
