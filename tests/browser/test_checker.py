@@ -243,7 +243,7 @@ def test_a_score_is_added_up_for_all_players(visit: Visit) -> None:
     table = page.locator(f"{ANSWER} table")
     expect(table.locator("thead th")).to_have_text(["Ann", "Player 2"])
     second.get_by_role("button", name="Remove this player").click()
-    expect(headline(page)).to_have_text("The score is 11 points.")
+    expect(headline(page)).to_have_text("Your score is 11 points.")
     assert not seen.complaints()
 
 
