@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
 
 HELD_FOR_FORMS = frozenset({
-    "po-form", "po-fuzzy", "po-space", "po-invisible", "po-markup", "po-size", "po-waiver", "po-comment", "po-header",
+    "po-form", "po-han", "po-script", "po-fuzzy", "po-space",
+    "po-invisible", "po-markup", "po-size", "po-waiver", "po-comment", "po-header",
 })  # fmt: skip
 """The checks that a list of the forms of a name has to pass: it is no text that anybody reads."""
 
