@@ -11,14 +11,13 @@ from pathlib import Path
 import click
 from jinja2 import TemplateError
 
-from catalog import CatalogError, load
+from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailedError, build
 from generator.cli.show import show_findings
 from generator.cli.speech import N_, _, spoken
 from generator.locale.files import WordsError, faults_below
-from generator.locale.finding import PoFinding
-from generator.locale.languages import LOCALES, ROOT, SOURCE_LANGUAGE, language
+from generator.locale.languages import LOCALES, ROOT
 from generator.locale.said import tell as tell_of
 from generator.urls import DeadReferenceError
 
@@ -34,7 +33,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         click.echo(f"[{time.monotonic() - start:5.1f} s] {_(step).format(**values)}", err=True)
 
     try:
-        built = build(langs, site_dir, jobs, progress=tell)
+        built = build(langs, site_dir, jobs, progress=tell, checked=True)
     except CatalogError as error:
         show_findings(error.findings)
         return False
@@ -50,12 +49,9 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         _failed(tell_of(error.reason, _))
         return False
     except (PlaceholderError, LookupError) as error:
-        if found := _wrong_placeholders(langs):
-            show_findings(found)
-        elif isinstance(error, PlaceholderError | DeadReferenceError):
-            _failed(str(error))
-        else:
+        if not isinstance(error, PlaceholderError | DeadReferenceError):
             raise
+        _failed(str(error))
         return False
     written, kept = sum(built.written.values()), sum(built.kept.values())
     tell(
@@ -63,16 +59,6 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         written=str(written), kept=str(kept), folder=str(site_dir),
     )  # fmt: skip
     return True
-
-
-def _wrong_placeholders(langs: Sequence[str]) -> list[PoFinding]:
-    """The translations with placeholders that the English does not have: no page can be made of them."""
-    from generator.locale.check import check
-
-    own = [language(code).derived_from or code for code in langs]
-    translated = [code for code in dict.fromkeys((*own, *langs)) if code != SOURCE_LANGUAGE]
-    found = check(load(), translated)
-    return [finding for finding in found if finding.check == "po-placeholder"]
 
 
 def _failed(reason: str) -> None:

@@ -96,6 +96,23 @@ def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> N
     assert memory.unchanged(old, own, checked=LANGUAGES) == {"ja"}
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("planted", "told"), [
+    ("<meta http-equiv=refresh>", "is markup, and would be shown as it stands"),
+    ("{lord:nobody}", "the English has no {lord:nobody}"), ("{broken", "a brace that is never closed"),
+])  # fmt: skip
+def test_texts_that_no_page_may_be_made_with_are_refused(tmp_path: Path, planted: str, told: str) -> None:
+    shutil.copytree(LOCALES, tmp_path / "locales")
+    retranslate(tmp_path, "pl", "abyss", 'msgid "Crab"\nmsgstr "', f'msgid "Crab"\nmsgstr "{planted}')
+    command = [sys.executable, "-m", "generator.cli", "--lang", "en", "build", "--lang", "pl", "--to", "site"]
+    environment = os.environ | {"FATHOM_LOCALES": str(tmp_path / "locales"), "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert told in done.stdout + done.stderr
+    assert "abyss.po:" in done.stdout + done.stderr
+    assert not (tmp_path / "site").exists()
+
+
 def test_words_know_what_was_asked_of_them_and_state_all_of_it() -> None:
     words = Words("ja")
     words.text("site", "Home")
