@@ -154,7 +154,7 @@ def test_the_page_says_what_the_command_line_says(visit: Visit, catalog: Catalog
             # Cards in rows and headings are drawn as small cards on the page, and rules are named.
             # The command line adds to each reading the input that chooses it; the page has a button there.
             if line.lstrip()[:1] in "✓✗?•→":
-                said = re.sub(r" \([a-z_.]+: [a-z-]+\)$", "", line.lstrip(" ✓✗?•→").partition(" [abyss.")[0])
+                said = re.sub(r" \([a-z_.]+: [a-z0-9-]+\)$", "", line.lstrip(" ✓✗?•→").partition(" [abyss.")[0])
                 assert said in shown, (request, said, shown)
 
 
