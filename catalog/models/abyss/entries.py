@@ -36,6 +36,9 @@ class Guild(Entry):
     colour: Annotated[
         Literal["purple", "red", "yellow", "green", "blue", "grey"], Field(description="colour of its cards")
     ]
+    several_colours: Annotated[
+        bool, Field(description="the cards are of several colours, and the colour is that of their frame")
+    ] = False
     race: Annotated[RaceId | None, Field(description="the race its costs ask for, if any")] = None
     character: Annotated[Text, Field(description="what the guild's lords are good at")]
     set: Annotated[SetId, Field(description="the set that brings the guild")] = "base"

@@ -32,6 +32,13 @@ COLOURS = (
 )
 
 GREY = Choice("grey", "Grey")
+SEVERAL = Choice("several", "Several colours; dark grey frame")
+
+
+def _colour(guild: Any) -> str:
+    """The colour of a guild's cards."""
+    return "several" if guild.several_colours else str(guild.colour)
+
 
 POWERS = (Choice("one-shot", "One-shot"), Choice("permanent", "Permanent"), Choice("none", "None"))
 
@@ -99,7 +106,7 @@ RACE_FACETS = (
 )
 
 GUILD_FACETS = (
-    Facet("colour", "Colour", "choice", lambda guild: guild.colour, (*COLOURS, GREY)),
+    Facet("colour", "Colour", "choice", _colour, (*COLOURS, GREY, SEVERAL)),
     Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race), pointing="The guild of this race"),
     SET,
 )
