@@ -250,7 +250,7 @@ def test_a_score_is_added_up_for_all_players(visit: Visit) -> None:
 def test_what_cannot_be_is_named(visit: Visit) -> None:
     players = [{"name": "Ann", "lords": ["slaver"]}, {"name": "Bo", "lords": ["slaver"]}]
     page = visit(SCORE + fragment({"players": players})).page
-    expect(page.locator(ANSWER)).to_contain_text("Players › item 2 › Lords: The Slaver does not fit")
+    expect(page.locator(ANSWER)).to_contain_text("The Slaver: there is only one, and Ann has it already.")
 
 
 @pytest.mark.parametrize(("lost", "said"), [("WebAssembly", "WebAssembly"), ("Worker", "in the background")])
@@ -299,7 +299,7 @@ def test_a_fallback_is_marked_as_english(catalog: Catalog) -> None:
 
 
 def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> None:
-    seen = visit("en/abyss/check/explore/", **PHONE)
+    seen = visit("en/abyss/check/explore/", all_sets=False, **PHONE)
     page = seen.page
     reveal = page.get_by_role("button", name="Reveal another card")
     opened = page.locator(".ck-item[open]")
@@ -313,7 +313,7 @@ def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> 
             expect(opened.get_by_text("Take the ally", exact=True)).to_be_hidden()
             expect(opened.get_by_text("Fight", exact=True)).to_be_visible()
     expect(page.locator(".ck-brief").nth(2)).to_have_text("Monster · Go on exploring")
-    expect(page.locator(ANSWER)).to_contain_text("You must take it if nobody buys it")
+    expect(page.locator(ANSWER)).to_contain_text("You must take it")
     assert not seen.complaints()
 
 
