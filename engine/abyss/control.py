@@ -11,17 +11,17 @@ from engine.typed import Any
 BLACK_SMOKERS = "black-smokers"
 
 FIELDS = (
-    Field("lords", "set", of="lord", max_items=63),
+    Field("lords", "set", of="lord"),
     Field("tokens", "integer", low=0, high=10, default=0),
-    Field("pay_lords", "set", of="lord", max_items=63),
+    Field("pay_lords", "set", of="lord"),
     Field("pay_tokens", "integer", low=0, high=10, default=0),
     Field("way", "choice", choices=WAYS, default=WAYS[0]),
     Field("draw", "integer", low=0, high=MOST_DRAWN, default=0),
     Field("location", "entry", of="location"),
-    Field("face_up", "set", of="location", max_items=26),
-    Field("drawn", "set", of="location", max_items=26),
+    Field("face_up", "set", of="location"),
+    Field("drawn", "set", of="location"),
     Field("stack", "integer", low=0, high=26, default=26),
-    Field("turned", "set", of="lord", max_items=63),
+    Field("turned", "set", of="lord"),
     Field("reserved", "entry", of="location"),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("ambassador_keys", "choice", choices=("none", "three"), default="none"),

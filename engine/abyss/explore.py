@@ -39,12 +39,11 @@ FIELDS = (
     Field("rivals", "integer", low=1, high=4, default=3),
     Field("sets", "set", of="set", max_items=2),
     Field("steps", "list", required=True, min_items=1, max_items=MAX_STEPS, fields=STEP_FIELDS),
-    Field("powers", "set", of="lord", max_items=63, suggested=(SHIP_MASTER, SHAMAN, COWARD)),
+    Field("powers", "set", of="lord", suggested=(SHIP_MASTER, SHAMAN, COWARD)),
     Field(
         "rival_powers",
         "set",
         of="lord",
-        max_items=63,
         suggested=(HYPNOTIST, HIGHWAYMAN, TAMER, OUTLAW, COUNTERFEITER),
     ),
     Field("threat", "integer", low=1, high=6, default=1),

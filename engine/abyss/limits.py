@@ -16,16 +16,16 @@ OPEN, ACCEPTED, REFUSED = NEBULIS_FOR_HAND = "open", "accepted", "refused"
 """Whether nebulis may pay for allies above the general limit, which the sources leave open."""
 
 FIELDS = (
-    Field("hand", "multiset", of="ally", max_items=93),
+    Field("hand", "multiset", of="ally"),
     Field("moment", "choice", choices=(END, RECRUITED, BOUGHT, IN_TURN), default=END),
     Field("sets", "set", of="set", max_items=2),
-    Field("rival_powers", "set", of="lord", max_items=63, suggested=(COMMANDER,)),
-    Field("discard", "multiset", of="ally", max_items=93),
+    Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
+    Field("discard", "multiset", of="ally"),
     Field("pearls", "integer", low=0, high=99),
     Field("pearls_paid", "integer", low=0, high=99, default=0),
     Field("nebulis", "integer", low=0, high=99),
     Field("nebulis_paid", "integer", low=0, high=99, default=0),
-    Field("powers", "set", of="lord", max_items=63, suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
+    Field("powers", "set", of="lord", suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
     Field("nebulis_for_hand", "choice", choices=NEBULIS_FOR_HAND, default=OPEN),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
 )

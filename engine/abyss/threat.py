@@ -19,8 +19,8 @@ FIELDS = (
     Field("space", "integer", low=1, high=6, default=1),
     Field("last_space", "choice", choices=("no", "yes"), default="no"),
     Field("sets", "set", of="set", max_items=2),
-    Field("powers", "set", of="lord", max_items=63, suggested=(SHAMAN,)),
-    Field("rival_powers", "set", of="lord", max_items=63, suggested=(TAMER, HIGHWAYMAN)),
+    Field("powers", "set", of="lord", suggested=(SHAMAN,)),
+    Field("rival_powers", "set", of="lord", suggested=(TAMER, HIGHWAYMAN)),
     Field("tokens", "integer", low=0, high=20, default=20),
     Field("short_tokens", "choice", choices=("open",) + SHORT, default="open"),
 )
