@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import engine
 from catalog import Catalog, load
@@ -16,6 +16,7 @@ from generator.locale.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.pages import PAGES_OF_CHECKERS
 from tests.browser.verdict import ANSWER, ask_anew, fragment, wait_for_answer, wait_for_form
+from tests.browser.watch import watched
 from tests.questions import CHECKERS, questions
 from tests.server import StaticServer
 
@@ -344,3 +345,40 @@ def test_a_reading_of_an_open_point_is_chosen_in_the_answer(visit: Visit) -> Non
     readings.nth(1).get_by_role("button").click()
     expect(headline(page)).to_contain_text("No, this payment does not recruit")
     expect(page.locator(ANSWER)).to_have_attribute("data-tone", "bad")
+
+
+def test_the_engine_answers_the_latest_question_and_refuses_one_that_is_too_large(visit: Visit) -> None:
+    page = visit(RECRUIT).page
+    told = page.evaluate(
+        """async () => {
+          const { ask } = await import(new URL("../../../../checker/engine.js", location.href));
+          const lords = ["hermit", "elder", "sage", "slaver"];
+          const answers = await Promise.all(lords.map((lord) => ask("abyss/recruit", { lord })));
+          const large = ask("abyss/recruit", { lord: "x".repeat(70000) });
+          const refused = await large.catch(({ code, number }) => [code, number]);
+          return [answers.map((answer) => answer?.lord ?? null), refused];
+        }"""
+    )
+    assert told[0][-1] == "slaver"
+    assert told[0].count(None) >= 2, "questions that were overtaken are not worked out"
+    assert told[1] == ["too-large", 65536]
+
+
+def test_an_engine_that_takes_too_long_is_started_anew(browser: Browser, site_server: StaticServer) -> None:
+    with watched(browser, site_server.origin, service_workers="block") as seen:
+        page = seen.page
+        page.clock.install()
+        # The first question never reaches the engine.
+        page.add_init_script(
+            "{ const post = Worker.prototype.postMessage; let held = false;"
+            " Worker.prototype.postMessage = function (data) {"
+            " if (data.checker && !held) held = true; else post.call(this, data); }; }"
+        )
+        page.goto(site_server.url + RECRUIT + fragment(REFUSED))
+        page.wait_for_timeout(2000)
+        for _second in range(16):
+            page.clock.run_for(1000)
+        expect(page.locator(ANSWER)).to_contain_text("longer than 15 seconds")
+        page.get_by_role("button", name="Pearls you pay: More").click()
+        page.clock.run_for(1000)
+        expect(headline(page)).to_contain_text("No, this payment does not recruit")

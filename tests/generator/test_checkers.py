@@ -258,7 +258,7 @@ def test_a_refusal_is_told_with_its_rule_and_what_helps(catalog: Catalog) -> Non
 def test_a_problem_is_told_with_its_place_and_what_is_accepted(catalog: Catalog) -> None:
     request = {"players": [{"lords": ["slaver"]}, {"lords": ["slaver"], "pearls": 100}]}
     told = plain(catalog, "abyss/score", request, answer_to(catalog, "abyss/score", request), "en")
-    assert "Players › item 2 › Pearls is outside of what is allowed: 100." in told
+    assert "Players › item 2 › Pearls: 100 is out of range." in told
     assert "Accepted is a whole number from 0 to 99." in told
 
 
