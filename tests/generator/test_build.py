@@ -74,6 +74,7 @@ def test_a_second_build_makes_only_what_a_change_concerns_and_gives_the_same_as_
     assert content(workshop / "site") == content(workshop / "full")
 
 
+@pytest.mark.slow
 def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
     words = {code: Words(code) for code in LANGUAGES}
     survey = Survey(progress=(), unfinished=())

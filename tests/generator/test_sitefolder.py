@@ -84,6 +84,7 @@ def test_what_somebody_added_to_a_site_is_not_deleted_with_it(tmp_path: Path) ->
     sitefolder.check(site)  # what file managers leave lying about is nobody's work
 
 
+@pytest.mark.slow
 def test_the_command_line_says_why_and_what_to_do(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").touch()
     command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en", "--to", str(tmp_path)]
@@ -183,6 +184,7 @@ def test_the_folder_of_a_build_that_is_still_at_work_is_left_alone(tmp_path: Pat
     assert os.listdir(tmp_path) == ["site"]
 
 
+@pytest.mark.slow
 def test_a_full_disk_gets_a_sentence_and_leaves_the_old_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     site = old_site(tmp_path / "site")
 

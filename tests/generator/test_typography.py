@@ -100,6 +100,7 @@ def test_japanese_names_are_sorted_by_their_reading() -> None:
     assert all(is_kana(str(place[0][1])) for place in places.values() if place)  # type: ignore[index]
 
 
+@pytest.mark.slow
 def test_links_of_one_name_say_what_they_lead_to() -> None:
     site = Site(catalog.load())
     html = next(page.html for page in site.pages if page.path == "abyss/discrepancies/")
@@ -116,6 +117,7 @@ def test_a_printed_variant_that_is_the_name_is_not_shown_twice() -> None:
     assert {row.name, *row.others} == {"抵抗", "抵抗力"}
 
 
+@pytest.mark.slow
 def test_the_documentation_of_a_checker_has_no_raw_parameters() -> None:
     site = Site(catalog.load())
     html = next(page.html for page in site.pages if page.path == "abyss/check/control/")

@@ -261,6 +261,7 @@ def test_findings_are_told_in_any_language(desk: Desk) -> None:
         assert finding.message.tell(lambda text: f"¡{text}").startswith("¡")
 
 
+@pytest.mark.slow
 def test_of_very_many_bad_rows_the_first_are_told_and_the_others_counted(desk: Desk) -> None:
     path = desk.export()
     head, *rows = path.read_text("utf-8-sig").splitlines()

@@ -82,6 +82,7 @@ def test_lists_of_forms_are_read(text: str, said: list[str]) -> None:
     assert faults(text, kind=CASES) == said
 
 
+@pytest.mark.slow
 def test_a_form_that_texts_ask_for_and_a_name_lacks_is_told(tmp_path: Path) -> None:
     own = catalog.load()
     every = sources(own)
@@ -104,12 +105,14 @@ def test_a_form_that_texts_ask_for_and_a_name_lacks_is_told(tmp_path: Path) -> N
     assert "Wsuń {lords|acc}." in str(fault.mend)
 
 
+@pytest.mark.slow
 def test_only_languages_with_forms_are_asked_for_them() -> None:
     every = sources(catalog.load())
     key = (CASES, "The Commander")
     assert [lang for lang, info in LANGUAGES.items() if key in of_language(every, info)[DOMAIN]] == ["en", "pl"]
 
 
+@pytest.mark.slow
 def test_a_translator_is_told_how_to_write_them() -> None:
     own = catalog.load()
     comment = Commentator(own, DOMAIN).comment(sources(own)[DOMAIN][CASES, "The Commander"], "pl")

@@ -46,6 +46,7 @@ def test_a_message_beyond_all_measure_is_refused_at_its_line(tmp_path: Path, len
     assert "the message has more than 8000000 bytes" in str(finding)
 
 
+@pytest.mark.slow
 def test_a_large_file_of_many_messages_is_read(tmp_path: Path) -> None:
     path = tmp_path / "site.po"
     many = "".join(f'msgid "text {number}"\nmsgstr "{"tekst " * 2000}"\n\n' for number in range(700))
