@@ -15,15 +15,7 @@ import polib
 from catalog import Catalog
 from generator.locale.check.run import faults, message_of, shared_by
 from generator.locale.check.work import UNFINISHED
-from generator.locale.exchange.rows import (
-    Given,
-    english_of,
-    fingerprint,
-    forms_of,
-    message_id,
-    same_ends,
-    split_id,
-)
+from generator.locale.exchange.rows import Given, english_of, fingerprint, forms_of, message_id, same_ends, split_id
 from generator.locale.exchange.trouble import ROW, Reading
 from generator.locale.extract import Sources
 from generator.locale.files import ChangedMeanwhileError, WordsError, Writing
