@@ -124,12 +124,14 @@ class _Group:
 
     def waits(self) -> bool:
         """Whether the holder has to choose before anything else can be told."""
-        return self.tracks[0].waiting != []
+        return [track for track in self.tracks if not track.waiting] == []
 
     def choose(self) -> None:
-        """Go on with each player whom the holder may choose."""
-        if self.waits():
-            self.tracks = [track.chosen(player) for track in self.tracks for player in track.waiting]
+        """Go on, on every track that waits, with each player whom the holder may choose."""
+        after: list[Track] = []
+        for track in self.tracks:
+            after += [track.chosen(player) for player in track.waiting] if track.waiting else [track]
+        self.tracks = after
 
     def reach(self) -> list[int]:
         """Who may hold the figure now: one player, several among whom a holder chooses, or nobody."""
