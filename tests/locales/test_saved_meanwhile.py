@@ -16,9 +16,9 @@ from generator.locale.extract import Source
 from generator.locale.files import ChangedMeanwhileError, WordsError, Writing, read_po, write_po, write_whole
 from generator.locale.update import update_files
 from tests.locales.exchanging import Desk, Made
-from tests.locales.making import found
+from tests.locales.making import found, source
 
-ONE, TWO = Source("One card"), Source("Two cards")
+ONE, TWO = source("One card"), source("Two cards")
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_what_is_saved_during_an_update_is_merged(desk: Desk, monkeypatch: pytes
     before_it_is_written(monkeypatch, lambda: desk.path.write_bytes(
         desk.path.read_bytes().replace(b"Dwie karty", b"Karty dwie")
     ))  # fmt: skip
-    update(desk, ONE, TWO, Source("Three cards"))
+    update(desk, ONE, TWO, source("Three cards"))
     assert desk.current("Two cards").msgstr == "Karty dwie"
     assert desk.current("Three cards").msgstr == ""
 
@@ -68,7 +68,7 @@ def test_an_update_gives_up_with_nothing_written_where_somebody_keeps_saving(
 
     before_it_is_written(monkeypatch, save, times=100)
     with pytest.raises(ChangedMeanwhileError, match="somebody saved the file while the command was at work"):
-        update(desk, ONE, TWO, Source("Three cards"))
+        update(desk, ONE, TWO, source("Three cards"))
     assert "Three cards" not in desk.path.read_text(encoding="utf-8")
     assert [path.name for path in desk.folder.glob("*.pot")] == []
 
@@ -115,7 +115,7 @@ def test_a_full_disk_gets_a_sentence_and_no_file_changes(desk: Desk, monkeypatch
     monkeypatch.setattr(po_files.os, "fsync", full)
     before = desk.path.read_bytes()
     with pytest.raises(WordsError, match="no room left on the disk"):
-        update(desk, ONE, TWO, Source("Three cards"))
+        update(desk, ONE, TWO, source("Three cards"))
     assert desk.path.read_bytes() == before
     assert os.listdir(desk.path.parent) == ["site.po"]
 
