@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from catalog import load
-from generator import rootparts
+from generator import offline
 from generator.cli.locale import locale
 from generator.locale import weblate
 from generator.locale.check import CHECKS
@@ -62,7 +62,7 @@ def test_the_size_of_anything_but_a_picture_is_refused() -> None:
 
 
 def test_pictures_are_kept_only_when_they_were_seen() -> None:
-    assert "pictures" not in rootparts._SHELL_FOLDERS
+    assert "pictures" not in offline._SHELL
 
 
 @pytest.mark.slow
