@@ -12,9 +12,12 @@ const dataOf = (page) => page.getElementById(DATA)?.textContent ?? "{}";
 /** The messages that the page hands to its scripts. */
 const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.id === "__config" ? JSON.stringify(Object.values(JSON.parse(script.textContent).translations)) : script.textContent));
 
+// A page of this server is read as it is; nothing of it is run or shown but what is marked below.
+const asItIs = self.trustedTypes?.createPolicy("preview", { createHTML: (text) => text }) ?? { createHTML: (text) => text };
+
 async function fetched() {
   const answer = await fetch(location.pathname, { cache: "no-store" });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = new DOMParser().parseFromString(asItIs.createHTML(await answer.text()), "text/html");
   mark(page.documentElement);
   return page;
 }
