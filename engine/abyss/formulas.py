@@ -106,16 +106,21 @@ def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
     return item
 
 
-def copied(cards: Cards, location: str, rivals: list[str], chosen: "str | None", holding: Holding) -> dict[str, Any]:
-    """What City of Mirrors scores: a rival's tile, reckoned with the copier's own things, never below 0.
+def copied(
+    cards: Cards, location: str, rivals: list[str], chosen: "str | None", holding: Holding, loot: bool, floor: bool
+) -> dict[str, Any]:
+    """What City of Mirrors scores: a rival's tile, reckoned with the copier's own things.
 
-    ``rivals`` are the tiles of all rivals; without a ``chosen`` one the best is taken. Implements
+    ``rivals`` are the tiles of all rivals; without a ``chosen`` one the best is taken. ``loot`` is whether the loot on
+    a sanctuary counts for its copy, ``floor`` whether less than 0 counts as 0. Implements
     abyss.locations.city-of-mirrors.
     """
     options = [chosen] if chosen else [id for id in cards.locations if id in rivals]
     best: "dict[str, Any] | None" = None
     for option in options:
         item = points(cards, option, holding)
+        if item["kind"] == LOOT and not loot:
+            item["points"] = 0
         if best is None or item["points"] > best["points"]:
             best = item
     if best is None:
@@ -125,5 +130,6 @@ def copied(cards: Cards, location: str, rivals: list[str], chosen: "str | None",
         return own
     best["copies"] = best["location"]
     best["location"] = location
-    best["points"] = max(0, best["points"])
+    if floor:
+        best["points"] = max(0, best["points"])
     return best

@@ -2,10 +2,22 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.score import RULES
-from engine.abyss.figure import at_the_end
 from engine.abyss.formulas import COPY, LOOT, WITHOUT_RACE, Holding, copied, points
 from engine.abyss.owners import find_conflicts, rival_tiles
-from engine.answer import Problems, reason, replaced
+from engine.abyss.undecided import (
+    BELOW,
+    FIGURE_END,
+    MIRROR_FLOOR,
+    MIRROR_LOOT,
+    NOTHING,
+    ONLINE,
+    OPEN,
+    figure,
+    figure_point,
+    mirror_points,
+    settle,
+)
+from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any
 
@@ -17,10 +29,6 @@ ABYSS_TILE = ("seven-guilds", "six-guilds")
 
 AMBASSADOR_KEYS = ("none", "three")
 """The keys that are printed on an Ambassador."""
-
-OPEN, ONLINE = "open", "online"
-FIGURE_END = (OPEN, ONLINE, "1", "2", "3", "4", "5")
-"""Who ends up with the Kraken figure where the rules or the entries leave it open: as online, or a player."""
 
 CLEANER = "cleaner"
 LEVIATHAN = "leviathan"
@@ -63,6 +71,8 @@ FIELDS = (
         ),
     ),
     Field("figure_end", "choice", choices=FIGURE_END, default=OPEN),
+    Field("mirror_loot", "choice", choices=MIRROR_LOOT, default=OPEN),
+    Field("mirror_floor", "choice", choices=MIRROR_FLOOR, default=OPEN),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
     Field("abyss_tile", "choice", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
     Field("ambassador_keys", "choice", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
@@ -74,9 +84,9 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     Each part of a score has a ``total``, its ``items`` and the ``rule`` it rests on. ``tie_break`` says ``by`` what
     the first place was decided (points, pearls, highest-lord, shared, or open), who was level on points (``players``)
-    and who wins (``winners``), by their places in the request. Where it is open who ends up with the Kraken figure,
-    the totals are those without it, ``rank`` is 0, and each reading has its ``winners`` and ``totals``; whoever wins by
-    all of them is among the ``winners`` of the answer.
+    and who wins (``winners``), by their places in the request. Where it is open who ends up with the Kraken figure, or
+    what a copy of City of Mirrors scores, the totals are those without it, ``rank`` is 0, and each reading has its
+    ``winners`` and ``totals``; whoever wins by all of them is among the ``winners`` of the answer.
     """
     find_conflicts(cards, asked, problems)
     return {} if problems.found else _scored(cards, asked)
@@ -86,9 +96,9 @@ def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
     players = asked["players"]
     notes = _doubts(cards, players)
     nebulis = [_nebulis(cards, player) for player in players]
-    holder, code, candidates = _figure(asked, nebulis)
+    holder, code, candidates = figure(asked, nebulis)
     most = max([had + got for had, got in nebulis])
-    points = _open_point(cards, asked, code, candidates, most) if candidates else []
+    points = [figure_point(asked, code, candidates, most)] if candidates else []
     chosen = asked["figure_end"]
     if not candidates and chosen not in (OPEN, ONLINE) and int(chosen) - 1 != holder:
         notes.append(_note("figure-choice-unused", {"player": int(chosen) - 1}))
@@ -102,11 +112,14 @@ def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
             if code == "figure-not-with-most":
                 params["most"] = most
             said.append(_note(code, params))
-        rows.append(_Reckoning(cards, asked, number, had + got).row(got, number == holder, said))
+        reckoning = _Reckoning(cards, asked, number, had + got)
+        rows.append(reckoning.row(got, number == holder, said))
+        points += reckoning.open
+    settle(points, asked, lambda changed: _scored(cards, changed))
     keys = [(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in rows]
     for row, key in zip(rows, keys):
         row["rank"] = 0 if points else 1 + len([other for other in keys if other > key])
-    tie_break = _open_tie_break(points[0]["readings"]) if points else _tie_break(rows, keys, notes)
+    tie_break = _open_tie_break(points) if points else _tie_break(rows, keys, notes)
     return {
         "legal": None if points else True,
         "open": points,
@@ -117,43 +130,9 @@ def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _figure(asked: dict[str, Any], nebulis: "list[tuple[int, int]]") -> "tuple[int | None, str, list[int]]":
-    """Who ends up with the figure, what is said of it, and the players between whom it is open."""
-    players = asked["players"]
-    had = [before for before, _ in nebulis]
-    got = [gained for _, gained in nebulis]
-    told = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
-    chosen: str = asked["figure_end"]
-    if chosen not in (OPEN, ONLINE):
-        player = int(chosen) - 1
-        for online in (False, True):
-            if player in at_the_end(had, got, told, online)[2]:
-                return player, "figure-chosen-end", []
-    return at_the_end(had, got, told, chosen == ONLINE)
-
-
-def _open_point(
-    cards: Cards, asked: dict[str, Any], code: str, candidates: list[int], most: int
-) -> list[dict[str, Any]]:
-    """The open point of the figure, with the winners by each reading."""
-    point = _note(code, {"players": candidates, "count": most})
-    names = [str(number + 1) for number in candidates]
-    if code == "figure-order-open" and asked["figure_end"] != ONLINE:
-        names.append(ONLINE)
-    point["readings"] = []
-    for name in names:
-        scored = _scored(cards, replaced(asked, {"figure_end": name}))
-        reading = {"reading": name, "legal": scored["legal"], "winners": [], "totals": []}
-        if scored["legal"]:
-            reading["winners"] = scored["tie_break"]["winners"]
-            reading["totals"] = [row["total"] for row in scored["players"]]
-        point["readings"].append(reading)
-    return [point]
-
-
-def _open_tie_break(readings: list[dict[str, Any]]) -> dict[str, Any]:
-    """What is known of the first place although it is open who ends up with the figure."""
-    known = [reading["winners"] for reading in readings if reading["legal"]]
+def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
+    """What is known of the first place although points are open: whoever wins by every reading of each."""
+    known = [reading["winners"] for point in points for reading in point["readings"]]
     same = [winners for winners in known if winners != known[0]] == []
     return {"by": "open", "players": [], "winners": known[0] if same else [], "rule": RULES["tie_break"]}
 
@@ -197,6 +176,7 @@ class _Reckoning:
 
     def __init__(self, cards: Cards, asked: dict[str, Any], number: int, nebulis: int) -> None:
         self.cards = cards
+        self.asked = asked
         self.profile: str = asked["profile"]
         self.player = asked["players"][number]
         self.rivals = rival_tiles(asked["players"], number)
@@ -213,6 +193,7 @@ class _Reckoning:
             asked["ambassador_keys"] == "three",
         )
         self.notes: list[dict[str, Any]] = []
+        self.open: list[dict[str, Any]] = []
 
     def note(self, code: str, params: dict[str, Any]) -> None:
         self.notes.append(_note(code, params))
@@ -260,13 +241,7 @@ class _Reckoning:
         for id in self.player["locations"]:
             if self.cards.formulas[id]["kind"] == COPY:
                 copies = True
-                item = copied(self.cards, id, self.rivals, mirror, self.holding)
-                if item["copies"] is None:
-                    self.note("nothing-to-copy", {"location": id})
-                elif item["kind"] == LOOT:
-                    self.note("mirror-loot", {"location": item["copies"]})
-                elif item["base"] + item["each"] * item["counted"] < 0:
-                    self.note("mirror-not-below-zero", {"location": item["copies"]})
+                item = self._copied(id)
             else:
                 item = points(self.cards, id, self.holding)
                 if item["kind"] == LOOT and id not in self.searched:
@@ -276,6 +251,22 @@ class _Reckoning:
         if mirror and not copies:
             self.note("mirror-unused", {"location": mirror})
         return found
+
+    def _copied(self, city: str) -> dict[str, Any]:
+        """What City of Mirrors scores; while a point is open that decides it, nothing."""
+
+        def copy(loot: str, floor: str) -> dict[str, Any]:
+            return copied(
+                self.cards, city, self.rivals, self.player["mirror"], self.holding, loot != NOTHING, floor != BELOW
+            )
+
+        item = copy(self.asked["mirror_loot"], self.asked["mirror_floor"])
+        if item["copies"] is None:
+            self.note("nothing-to-copy", {"location": city})
+        self.open = mirror_points(self.asked, item, copy)
+        if self.open:
+            item["points"] = 0
+        return item
 
     def _disputed(self, item: dict[str, Any]) -> None:
         """Say where the sources disagree on lords, so that what this tile scores may be another number."""

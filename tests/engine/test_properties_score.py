@@ -24,6 +24,10 @@ PARTS = (
 )  # fmt: skip
 
 
+MIRRORS = {"mirror_loot": "counts", "mirror_floor": "zero"}
+"""What a copy of City of Mirrors scores, where that is not what is asked."""
+
+
 @st.composite
 def positions(draw: st.DrawFn) -> dict[str, Any]:
     """Final positions of one to five players, who share one box."""
@@ -124,7 +128,7 @@ def test_the_order_of_a_players_things_never_matters(position: dict[str, Any], r
 @given(positions())
 @settings(max_examples=25)
 def test_no_choice_of_mirror_beats_the_best(position: dict[str, Any]) -> None:
-    answer = ask("abyss/score", **position)
+    answer = ask("abyss/score", **position, **MIRRORS)
     for number, player in enumerate(position["players"]):
         if "city-of-mirrors" not in player["locations"]:
             continue
@@ -132,7 +136,7 @@ def test_no_choice_of_mirror_beats_the_best(position: dict[str, Any]) -> None:
             for tile in rival["locations"]:
                 chosen = copy.deepcopy(position)
                 chosen["players"][number]["mirror"] = tile
-                after = ask("abyss/score", **chosen)
+                after = ask("abyss/score", **chosen, **MIRRORS)
                 assert after["players"][number]["total"] <= answer["players"][number]["total"]
 
 
@@ -179,12 +183,13 @@ def test_the_figure_at_the_end_is_that_of_every_order_or_said_to_be_open(
 @given(positions())
 @settings(max_examples=30)
 def test_each_reading_of_the_figure_is_the_score_with_it(position: dict[str, Any]) -> None:
+    position = {**position, **MIRRORS}
     answer = ask("abyss/score", **position)
     assert (answer["legal"] is None) == bool(answer["open"])
     for point in answer["open"]:
         sure = []
         for reading in point["readings"]:
-            chosen = ask("abyss/score", **position, figure_end=reading["reading"])
+            chosen = ask("abyss/score", **{**position, "figure_end": reading["reading"]})
             assert chosen["legal"] == reading["legal"]
             if chosen["legal"]:
                 sure.append(reading["winners"])
@@ -195,3 +200,21 @@ def test_each_reading_of_the_figure_is_the_score_with_it(position: dict[str, Any
                 lost = [row["total"] - total for row, total in zip(answer["players"], totals, strict=True)]
                 assert sorted(lost) == [0] * (len(lost) - 1) + [5]
         assert answer["tie_break"]["winners"] == (sure[0] if all(one == sure[0] for one in sure) else [])
+
+
+@given(positions(), st.sampled_from(["counts", "nothing"]), st.sampled_from(["zero", "below"]))
+@settings(max_examples=40)
+def test_the_copy_of_a_tile_is_open_only_where_its_readings_differ(
+    position: dict[str, Any], loot: str, floor: str
+) -> None:
+    settled = {**position, "figure_end": "online"}
+    ways = {
+        (one, other): ask("abyss/score", **settled, mirror_loot=one, mirror_floor=other)
+        for one in ("counts", "nothing")
+        for other in ("zero", "below")
+    }
+    totals = {way: [row["total"] for row in answer["players"]] for way, answer in ways.items()}
+    codes = {point["code"] for point in ask("abyss/score", **settled, mirror_floor=floor)["open"]}
+    assert ("mirror-loot" in codes) == (totals["counts", floor] != totals["nothing", floor])
+    codes = {point["code"] for point in ask("abyss/score", **settled, mirror_loot=loot)["open"]}
+    assert ("mirror-below-zero" in codes) == (totals[loot, "zero"] != totals[loot, "below"])

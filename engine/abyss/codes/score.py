@@ -10,8 +10,6 @@ NOTES = {
     "krakens-cleaned": {"lord": "lord", "allies": "allies"},
     "nothing-to-copy": {"location": "location"},
     "mirror-unused": {"location": "location"},
-    "mirror-loot": {"location": "location"},
-    "mirror-not-below-zero": {"location": "location"},
     "no-loot-entered": {"location": "location"},
     "guilds-disputed": {"location": "location"},
     "ambassador-keys-disputed": {"location": "location"},
@@ -31,11 +29,15 @@ NOTES = {
 OPEN = {
     "figure-order-open": {"players": "any-players", "count": "integer"},
     "figure-unclaimed": {"players": "players", "count": "integer"},
+    "mirror-loot": {"location": "location"},
+    "mirror-below-zero": {"location": "location"},
 }
 
 CHOICES = {
     "figure-order-open": "figure_end",
     "figure-unclaimed": "figure_end",
+    "mirror-loot": "mirror_loot",
+    "mirror-below-zero": "mirror_floor",
 }
 
 RULES = {
@@ -45,7 +47,7 @@ RULES = {
     "nothing-to-copy": "abyss.locations.city-of-mirrors",
     "mirror-unused": "abyss.locations.city-of-mirrors",
     "mirror-loot": "abyss.sanctuaries.score",
-    "mirror-not-below-zero": "abyss.locations.city-of-mirrors",
+    "mirror-below-zero": "abyss.locations.city-of-mirrors",
     "no-loot-entered": "abyss.sanctuaries.score",
     "guilds-disputed": "abyss.locations.scores.lords",
     "ambassador-keys-disputed": "abyss.locations.scores.lords",

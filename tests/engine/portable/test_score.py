@@ -120,15 +120,34 @@ def test_city_of_mirrors_takes_the_best_rival_tile():
     assert location("city-of-mirrors", own, *rivals)["points"] == 0
 
 
-def test_city_of_mirrors_says_why_a_copy_scores_nothing_rather_than_less():
-    def notes(nebulis):
-        own = {"locations": ["city-of-mirrors"], "nebulis": nebulis}
-        row = score(own, {"locations": ["krakens-lair"], "nebulis": 9, "kraken_figure": "yes"})["players"][0]
-        return row["parts"]["locations"]["total"], codes(row["notes"])
+def test_a_copy_that_would_cost_points_is_open():
+    rival = {"locations": ["krakens-lair"], "nebulis": 9, "kraken_figure": "yes"}
 
-    assert notes(4) == (3, [])
-    assert notes(5) == (0, [])
-    assert notes(6) == (0, ["mirror-not-below-zero"])
+    def of(nebulis, **options):
+        answer = score({"locations": ["city-of-mirrors"], "nebulis": nebulis}, rival, **options)
+        return answer["players"][0]["parts"]["locations"]["total"], codes(answer["open"]), answer["legal"]
+
+    assert of(4) == (3, [], True)
+    assert of(5) == (0, [], True)
+    assert of(6) == (0, ["mirror-below-zero"], None)
+    assert of(6, mirror_floor="zero") == (0, [], True)
+    assert of(6, mirror_floor="below") == (-3, [], True)
+
+
+def test_the_loot_on_a_copied_sanctuary_is_open():
+    own = {"locations": ["city-of-mirrors"], "mirror": "battlefield", "pearls": 1}
+    rival = {"locations": ["battlefield"]}
+    loot = [{"location": "battlefield", "loot": ["loot-4", "loot-5"]}]
+    answer = score(own, rival, sanctuaries=loot)
+    assert (answer["legal"], codes(answer["open"])) == (None, ["mirror-loot"])
+    assert answer["open"][0]["readings"] == [
+        {"reading": "counts", "legal": True, "winners": [0], "totals": [9, 9]},
+        {"reading": "nothing", "legal": True, "winners": [1], "totals": [0, 9]},
+    ]
+    assert answer["tie_break"]["winners"] == []
+    assert [row["total"] for row in answer["players"]] == [0, 9]
+    assert score(own, rival)["legal"] is True
+    assert score(own, rival, sanctuaries=loot, mirror_loot="counts")["tie_break"]["winners"] == [0]
 
 
 def test_city_of_mirrors_without_a_rival_tile():
@@ -365,9 +384,8 @@ def test_the_mirror_copies_what_the_expansions_bring():
     item = row["parts"]["locations"]["items"][0]
     assert (item["copies"], item["points"]) == ("krakens-lair", 12)  # with the copier's own nebulis
     own["mirror"] = "battlefield"
-    row = score(own, rival, sanctuaries=loot)["players"][0]
+    row = score(own, rival, sanctuaries=loot, mirror_loot="counts")["players"][0]
     assert row["parts"]["locations"]["items"][0]["points"] == 9
-    assert "mirror-loot" in codes(row["notes"])
     own["mirror"] = "gambling-den"
     assert location("city-of-mirrors", own, rival)["points"] == 5 + 2 * 2
     own["mirror"] = "krakens-lair"
