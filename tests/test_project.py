@@ -121,6 +121,73 @@ def test_the_engine_needs_nothing_but_what_micropython_brings() -> None:
     assert not wrong
 
 
+LACKED_BY_MICROPYTHON = {
+    "removeprefix", "removesuffix", "casefold", "title", "capitalize", "swapcase", "zfill", "ljust", "rjust",
+    "expandtabs", "format_map", "maketrans", "translate", "isidentifier", "isascii", "isdecimal", "isnumeric",
+    "isprintable", "bit_length", "bit_count", "is_integer",
+}  # fmt: skip
+"""Methods that CPython's strings and numbers have and those of MicroPython have not."""
+
+
+def _not_in_micropython(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Give line and kind of everything that MicroPython cannot parse or run, as far as the text alone tells it."""
+    nodes = list(ast.walk(tree))
+    fine = {id(argument) for node in nodes if isinstance(node, ast.Call) for argument in node.args}
+    fine |= {id(part) for node in nodes if isinstance(node, ast.Assign | ast.For) for part in _targets(node)}
+    for node in nodes:
+        match node:
+            case ast.Starred() if id(node) not in fine:
+                yield node.lineno, "a star in a display"
+            case ast.Dict(keys=keys) if None in keys:
+                yield node.lineno, "** in a display"
+            case ast.Match() | ast.TryStar():
+                yield node.lineno, type(node).__name__
+            case ast.Slice(step=ast.expr()):
+                yield node.lineno, "a slice with a step"
+            case ast.Attribute(attr=name) if name in LACKED_BY_MICROPYTHON:
+                yield node.lineno, name
+            case ast.Lambda(args=ast.arguments(posonlyargs=[_, *_])):
+                yield node.lineno, "/ among parameters"
+            case ast.FunctionDef(args=ast.arguments(posonlyargs=[_, *_])):
+                yield node.lineno, "/ among parameters"
+            case ast.ClassDef(keywords=[_, *_]):
+                yield node.lineno, "a class with keywords"
+
+
+def _targets(node: ast.Assign | ast.For) -> Iterator[ast.expr]:
+    for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+        if isinstance(target, ast.Tuple | ast.List):
+            yield from target.elts
+
+
+def test_the_engine_uses_nothing_that_micropython_lacks() -> None:
+    wrong = [
+        f"{_name(path)}:{line} has {what}"
+        for path in _modules("engine", "tests/engine/portable")
+        for line, what in _not_in_micropython(_parsed(path))
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "[*a]", "(x, *b)", "{*a}", "{**a}", "x = *a, 1", "match a:\n  case 1: pass", "a[::-1]", "a[::2]",
+        "a.removeprefix(b)", "def f(a, /): pass", "class A(B, metaclass=C): pass",
+        "try:\n  pass\nexcept* A:\n  pass",
+    ],
+)  # fmt: skip
+def test_what_micropython_lacks_is_seen(code: str) -> None:
+    assert list(_not_in_micropython(ast.parse(code)))
+
+
+@pytest.mark.parametrize(
+    "code", ["f(*a, **b)", "a, *b = c", "for a, *b in c: pass", "(a := 1)", "a[1:]", "[a for a in b]", "f'{a}'"]
+)
+def test_what_micropython_has_is_let_be(code: str) -> None:
+    assert not list(_not_in_micropython(ast.parse(code)))
+
+
 def test_the_catalogue_needs_only_pydantic_and_yaml() -> None:
     wrong = [
         f"{_name(path)}:{line} imports {name}"

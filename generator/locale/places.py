@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import polib
@@ -11,11 +13,13 @@ from catalog import Catalog
 from catalog.messages import owner_of
 from generator.locale.extract import Origin
 from generator.locale.files import Key
+from generator.locale.languages import ROOT
 from generator.urls import DeadReferenceError, Urls
 
 _PAGES = "docs/pages/"
 _PAGE_ENDING = ".html.j2"
 _HOME = "home"
+_INCLUDED = re.compile(r'\{%-?\s*include\s+"([^"]+)"')
 
 
 def lines_of(path: Path, entries: Iterable[polib.POEntry]) -> dict[Key, int]:
@@ -39,6 +43,8 @@ def page_of(catalog: Catalog, domain: str, origin: Origin) -> str | None:
         if not (origin.file.startswith(_PAGES) and origin.file.endswith(_PAGE_ENDING)):
             return None
         name = origin.file.removeprefix(_PAGES).removesuffix(_PAGE_ENDING)
+        if f"{name}{_PAGE_ENDING}" in _parts_of_pages():
+            return None
         return "" if name == _HOME else f"{name}/"
     owner = owner_of(domain)
     for game in (owner,) if owner in catalog.games else tuple(catalog.games):
@@ -52,3 +58,10 @@ def page_of(catalog: Catalog, domain: str, origin: Origin) -> str | None:
         except DeadReferenceError:
             continue
     return None
+
+
+@cache
+def _parts_of_pages() -> frozenset[str]:
+    """The templates below ``docs/pages`` that are no page: others include them."""
+    templates = (ROOT / _PAGES).rglob(f"*{_PAGE_ENDING}")
+    return frozenset(name for path in templates for name in _INCLUDED.findall(path.read_text(encoding="utf-8")))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.verdict import fragment
+from tests.browser.verdict import fragment, wait_for_form
 from tests.browser.watch import watched
 from tests.server import StaticServer
 
@@ -39,6 +39,12 @@ def turn(page: Page, name: str) -> None:
     page.keyboard.press("Space")
     page.keyboard.press("Escape")
     panel.wait_for(state="hidden")
+
+
+def show_all_fields(page: Page) -> None:
+    """Open what a checker's form keeps under *More options*, once the form is drawn."""
+    wait_for_form(page)
+    page.locator("[data-checker=form] details.ck-extra").evaluate_all("(all) => all.forEach((one) => one.open = true)")
 
 
 def rows(page: Page) -> int:
@@ -199,13 +205,13 @@ def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server
             page.goto(f"{site_server.url}{GAME}check/{checker}/")
             form = page.locator("[data-checker=form]")
             own = form.get_by_role("checkbox", name="Leviathan", exact=True).first
-            form.locator("details.ck-extra").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
+            show_all_fields(page)
             expect(own).not_to_be_checked()
             own.check()
             expect(page.locator("#sets-in-play [data-switch=leviathan]")).to_be_checked()
             assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
             page.reload()
-            form.locator("details.ck-extra").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
+            show_all_fields(page)
             expect(own).to_be_checked()
             turn(page, "Leviathan")
             expect(own).not_to_be_checked()

@@ -15,6 +15,7 @@ from generator import api
 from generator.locale.extract import sources
 from generator.locale.kinds import KINDS, kind_of
 from generator.locale.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, language
+from generator.locale.places import page_of
 from generator.locale.status import Progress, Survey, summed, survey
 from generator.markup import text_only
 from generator.pages import Page
@@ -253,3 +254,12 @@ def test_a_cell_that_lacks_its_translation_says_so(root: Path) -> None:
     html = {page.path: page for page in site.pages}["abyss/lords/commander/languages/"].html
     assert '<td data-label="polski"><span class="tag tag--missing">not translated yet</span> <span lang="en">' in html
     assert "fallback-badge" not in html
+
+
+def test_every_text_of_a_page_names_a_page_that_there_is() -> None:
+    there = set(pages("en"))
+    for domain, texts in sources(CATALOG).items():
+        for source in texts.values():
+            for origin in source.origins:
+                page = page_of(CATALOG, domain, origin)
+                assert page is None or page.partition("#")[0] in there, origin
