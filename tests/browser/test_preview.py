@@ -58,6 +58,18 @@ def effect(page: Page) -> Any:
     return page.locator(".effect > [data-message]").first
 
 
+def visited(page: Page, state: str) -> list[str]:
+    """What the panel shows of each text of a state on the page, one after the other."""
+    chip = page.locator(f"#preview [data-filter={state}]")
+    chip.click()
+    told = []
+    for _step in range(int(chip.locator("b").inner_text())):
+        expect(panel(page).locator(".preview__text").first).not_to_be_empty()
+        told.append(panel(page).inner_text())
+        page.keyboard.press("F8")
+    return told
+
+
 def test_every_text_knows_its_message(open_page: Open) -> None:
     seen = open_page()
     page = seen.page
@@ -118,16 +130,9 @@ def test_missing_and_fuzzy_texts_are_marked_and_visited(open_page: Open, served:
     served.edit("abyss", EFFECT, GOOD, fuzzy=True, before="What it said before.")
     expect(effect(page)).to_have_attribute("data-message-state", "fuzzy")
     expect(effect(page)).to_contain_text("mieć najwyżej 6")
-    page.locator("#preview [data-filter=fuzzy]").click()
-    expect(panel(page)).to_contain_text("What it said before.")
-    expect(panel(page)).to_contain_text(EFFECT)
-    page.locator("#preview [data-filter=missing]").click()
-    expect(panel(page).locator(".preview__text").first).not_to_be_empty()
-    found = set()
-    for _step in range(int(page.locator("#preview [data-filter=missing] b").inner_text())):
-        found.add(panel(page).locator("[lang=en]").first.inner_text())
-        page.keyboard.press("F8")
-    assert NAME in found
+    told = next(text for text in visited(page, "fuzzy") if EFFECT in text)
+    assert "What it said before." in told
+    assert any(NAME in text.splitlines() for text in visited(page, "missing"))
     served.edit("abyss", NAME, "Dowódca")
     expect(page.locator("h1")).to_contain_text("Dowódca")
 
