@@ -130,6 +130,8 @@ def _of_collections(game: GameCatalog) -> Iterator[Found]:
         for text, comment in texts:
             context = getattr(text, "context", None)
             written = f'"{text}", "{context}"' if context else f'"{text}"'
-            places = ((file, number) for file, number, line in lines if written in line and "(" in line)
-            file, number = next(places, (file_name(module), 1))
+            places = [(file, number, line) for file, number, line in lines if written in line]
+            # A call is likelier than a docstring that has the same words; but a long call has lines without brackets.
+            places += [(file_name(module), 1, "")]
+            file, number, _ = next((place for place in places if "(" in place[2]), places[0])
             yield Found(game.id, str(text), None, context, f"collection:{collection.id}", file, number, "text", comment)

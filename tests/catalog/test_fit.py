@@ -77,8 +77,8 @@ BROKEN = [
     Breakage(
         "a section about no lord",
         "rules/clarifications.yaml",
-        'about: ["lord:commander"]',
-        'about: ["lord:comander"]',
+        'about: ["lord:commander", "lord:shaman"]',
+        'about: ["lord:comander", "lord:shaman"]',
         at="lord:comander",
         field="about[0]",
         given="lord:comander",
@@ -90,8 +90,8 @@ BROKEN = [
     Breakage(
         "a section about nothing of a known kind",
         "rules/clarifications.yaml",
-        'about: ["lord:commander"]',
-        'about: ["lrod:commander"]',
+        'about: ["lord:commander", "lord:shaman"]',
+        'about: ["lrod:commander", "lord:shaman"]',
         at="lrod:commander",
         field="about[0]",
         given="lrod:commander",

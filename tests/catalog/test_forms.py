@@ -260,10 +260,10 @@ BROKEN = [
     Breakage(
         "a number in a table",
         "rules/recruit.yaml",
-        '["{guild:soldier|Soldiers}", "7", ',
-        '["{guild:soldier|Soldiers}", 7, ',
-        at='"{guild:soldier|Soldiers}", 7,',
-        field="body[1].rows[0][1]",
+        '["{guild:soldier|Soldiers}", "red", "7", ',
+        '["{guild:soldier|Soldiers}", "red", 7, ',
+        at='"{guild:soldier|Soldiers}", "red", 7,',
+        field="body[1].rows[0][2]",
         given="7",
         accepted="a text",
         mend="in quotes",
@@ -273,14 +273,14 @@ BROKEN = [
     Breakage(
         "a table with uneven rows",
         "rules/recruit.yaml",
-        '["{guild:soldier|Soldiers}", "7", ',
-        '["{guild:soldier|Soldiers}", ',
-        at='["{guild:soldier|Soldiers}", "{race:crab|crab}"',
+        '["{guild:soldier|Soldiers}", "red", "7", ',
+        '["{guild:soldier|Soldiers}", "red", ',
+        at='["{guild:soldier|Soldiers}", "red", "{race:crab|crab}"',
         field="body[1].rows[0]",
-        given="{guild:soldier|Soldiers}, {race:crab|crab}, harming {term:rival|rivals}",
-        accepted="4 cells in each row",
+        given="{guild:soldier|Soldiers}, red, {race:crab|crab}, harming {term:rival|rivals}",
+        accepted="5 cells in each row",
         mend="fill the row up",
-        message="row 1 has 3 cells, but there are 4 headings",
+        message="row 1 has 4 cells, but there are 5 headings",
         code="refused",
     ),
     Breakage(
@@ -343,7 +343,7 @@ def test_a_value_that_may_have_several_forms_is_judged_by_the_nearest(copy: Copy
     copy.replace("checkers/recruit.yaml", "tone: good\n", "tone: god\n")
     finding = copy.finding("checkers/recruit.yaml", "unknown-value")
     assert finding.line == copy.line("checkers/recruit.yaml", "tone: god")
-    assert (finding.given, finding.accepted) == ("god", "good, bad, note, plain")
+    assert (finding.given, finding.accepted) == ("god", "good, bad, open, note, plain")
     assert finding.mend == "did you mean 'good'?"
     assert [item.code for item in copy.findings()] == ["unknown-value"]
 

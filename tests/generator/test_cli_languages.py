@@ -22,9 +22,7 @@ from generator.cli.show import show_findings
 from generator.cli.speech import VARIABLE, _, from_environment, ngettext, speak, speaking, spoken
 from generator.columns import width
 from generator.locale.extract import Sources, sources
-from generator.locale.finding import PoFinding
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
-from generator.locale.said import Said
 from generator.words import Words
 from tests.generator.test_cli import Run
 
@@ -266,7 +264,7 @@ def test_findings_have_the_frame_of_the_language(lang: str, told: str, capsys: p
 def test_progress_and_failure_are_told_in_the_language(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def build(*_arguments: object, progress: Any) -> None:
+    def build(*_arguments: object, progress: Any, **_options: object) -> None:
         progress("Writing {language}", language="polski")
         raise building.BuildFailedError("reason")
 
@@ -276,21 +274,6 @@ def test_progress_and_failure_are_told_in_the_language(
     told = capsys.readouterr().err.splitlines()
     assert told[0].endswith("] Tworzenie stron: polski")
     assert told[1] == "Budowanie nie powiodło się: reason"
-
-
-def test_a_wrong_placeholder_that_no_page_can_show_is_a_finding(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    def build(*_arguments: object, **_values: object) -> None:
-        raise KeyError("'paid' is neither a parameter of the message nor a symbol of abyss")
-
-    monkeypatch.setattr(building, "build", build)
-    with pytest.raises(KeyError):
-        building.build_site(("en",), tmp_path, 1)  # a fault of the program, not of a text
-    told = PoFinding("locales/pl/LC_MESSAGES/checker.po", 840, "po-placeholder", Said("no paid"), "", Said("mend it"))
-    monkeypatch.setattr("generator.locale.check.check", lambda *_arguments: [told])
-    assert not building.build_site(("pl",), tmp_path, 1)
-    assert capsys.readouterr().out.startswith("locales/pl/LC_MESSAGES/checker.po:840: ")
 
 
 def test_a_rebuild_speaks_the_same_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
