@@ -115,7 +115,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
         """Put the content security policy in, with the hashes of the frame's scripts. Raises BuildFailedError."""
         made = self._page(page)
-        return secure(output, "../" * (made.path.count("/") + 1), wasm=made.wasm)
+        return secure(output, "../" * (made.path.count("/") + 1), wasm=bool(made.engine))
 
     def _around(self, path: str) -> Section | None:
         """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""

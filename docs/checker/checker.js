@@ -108,7 +108,7 @@ function show(nodes, line, tone) {
 }
 
 function failed(code, limit) {
-  const again = code === "engine-failed";
+  const again = ["engine-failed", "other-version"].includes(code);
   const values = { number: { number: limit } };
   show(
     [

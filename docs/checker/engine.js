@@ -77,19 +77,29 @@ async function start() {
   const own = worker;
   own.addEventListener("error", (event) => own === worker && fail("engine-failed", event.message));
   own.addEventListener("message", ({ data }) => own === worker && hear(data));
-  supplies ??= [compile(), load(BUNDLE).then((response) => response.text())];
+  supplies ??= [compile(), fitting()];
   try {
     await Promise.all([
       supplies[0].then((runtime) => own.postMessage({ runtime })),
       supplies[1].then((bundle) => own.postMessage({ bundle })),
     ]);
   } catch (error) {
-    fail("engine-failed", String(error));
+    fail(error.code ?? "engine-failed", String(error));
   }
 }
 
-async function load(address) {
-  const response = await fetch(address);
+/** The bundle that this page was made for. One that the browser kept may be older: then the server is asked. */
+async function fitting() {
+  const isOwn = (text) => text.startsWith(`{"build":"${document.documentElement.dataset.engine}"`);
+  const kept = await (await load(BUNDLE)).text();
+  if (isOwn(kept)) return kept;
+  const fresh = await (await load(BUNDLE, { cache: "reload" })).text();
+  if (isOwn(fresh)) return fresh;
+  throw Object.assign(new Error("an engine of another version"), { code: "other-version" });
+}
+
+async function load(address, options) {
+  const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return response;
 }

@@ -1,7 +1,7 @@
 // A request that could not be read, in words: which field, what was given, what would have been accepted.
 
 import { el } from "./dom.js";
-import { joined, nameOf, plain, say, ui } from "./words.js";
+import { joined, nameOf, plain, say, ui, wordsOf } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
@@ -22,7 +22,7 @@ export function problems(answer, words, request) {
           el(
             "span",
             { class: "ck-said" },
-            say(words.say.problems[problem.code], {
+            say(wordsOf("problems", problem.code), {
               field: fieldName(problem.field, words),
               given: given(problem, words),
               owner: owner(problem, words, request),

@@ -144,11 +144,14 @@ export function amount(given) {
 
 const exact = (shown, fraction) => (fraction === null ? shown : el("span", { title: fraction }, shown));
 
+/** The words of a code. Only an engine that the page was not made for can say what the page has no words for. */
+export const wordsOf = (group, code) => data.say[group]?.[code] ?? data.ui["other-version"];
+
 /**
  * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.
  * `group` is reasons, notes, fixes or open.
  */
-export function coded(group, { code, params = {} }, text = data.say[group]?.[code] ?? code, more = {}) {
+export function coded(group, { code, params = {} }, text = wordsOf(group, code), more = {}) {
   const types = data.params[group]?.[code] ?? {};
   const values = {};
   for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);

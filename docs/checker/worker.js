@@ -1,6 +1,6 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
-// The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { game, files, facts } with
+// The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts } with
 // the engine's sources by path. Each message { checker, request } is answered with { answer }, both JSON texts, or with
 // { failed: text }. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 

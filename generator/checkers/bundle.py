@@ -1,10 +1,12 @@
 """What the browser needs to answer: for each game the engine's files and the facts, in one JSON; and the schemas.
 
-The files are those that CPython runs, without what only people read. Equal sources make an equal bundle.
+The files are those that CPython runs, without what only people read. Equal sources make an equal bundle, and the mark
+that bundle and pages carry tells a page whether it has the engine that it was made for.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +19,9 @@ from generator.locale.languages import ROOT
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
 
+DIGITS = 16
+"""So many hexadecimal digits of its checksum tell one engine from another."""
+
 
 def path_of(game: str) -> str:
     """Where a game's bundle stands below the root of the site."""
@@ -24,11 +29,21 @@ def path_of(game: str) -> str:
 
 
 def bundle(game: GameCatalog) -> dict[str, Any]:
-    """The engine's own files and those of the game, made slim, by path; and the game's facts."""
+    """The engine's own files and those of the game, made slim, by path; the game's facts; and the mark of it all."""
+    sources = {path: slim(text) for path, text in _sources(game).items()}
+    return {"build": mark(game), "game": game.id, "files": sources, "facts": game.engine_facts()}
+
+
+def mark(game: GameCatalog) -> str:
+    """What tells this engine with these facts from any other."""
+    text = json.dumps([_sources(game), game.engine_facts()], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
+
+
+def _sources(game: GameCatalog) -> dict[str, str]:
     package = game.id.replace("-", "_")
     files = [*(ROOT / "engine").glob("*.py"), *(ROOT / "engine" / package).rglob("*.py")]
-    sources = {file.relative_to(ROOT).as_posix(): slim(file.read_text(encoding="utf-8")) for file in files}
-    return {"game": game.id, "files": sources, "facts": game.engine_facts()}
+    return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
 def write(catalog: Catalog, site_dir: Path) -> None:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from catalog.models.checkers import Bars, Block, Counted, Facts, FieldWords, Items, Messages, Table, Words
 from generator.checkers import question as questions_of
-from generator.checkers.bundle import path_of
+from generator.checkers.bundle import mark, path_of
 from generator.checkers.export import page_words
 from generator.checkers.question import GameQuestions, Question, table_of
 from generator.markup import json_script
@@ -69,8 +69,9 @@ def pages(site: Site) -> Iterator[Page]:
         if not questions.questions:
             continue
         yield _index(site.sheet(f"{game.id}/check/", game), questions)
+        engine = mark(game)
         for question in questions.questions:
-            yield _checker(site.sheet(f"{game.id}/check/{question.name}/", game), questions, question)
+            yield _checker(site.sheet(f"{game.id}/check/{question.name}/", game), questions, question, engine)
 
 
 def _index(sheet: Sheet, questions: GameQuestions) -> Page:
@@ -89,7 +90,7 @@ def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
     return groups
 
 
-def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:
+def _checker(sheet: Sheet, questions: GameQuestions, question: Question, engine: str) -> Page:
     return sheet.page(
         "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
         question=question, questions=questions, data=json_script(page_words(sheet, questions, question)),
@@ -101,7 +102,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page
         codes={group: _codes(sheet, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
-            "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "wasm": True,
+            "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "engine": engine,
             "early": (("script", START), ("fetch", RUNTIME), ("fetch", path_of(questions.game.id))),
             "description": sheet.plain(question.words.intro, DOMAIN),
             "set": expansion(questions.game, question.words.set),

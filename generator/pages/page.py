@@ -34,8 +34,8 @@ class Page:
     early: tuple[tuple[str, str], ...] = ()
     """What the page asks for before all else, as kind and path at the root of the site: ``script`` for a module that
     runs as soon as it is there, ``modulepreload`` for one that others import, ``fetch`` for anything else."""
-    wasm: bool = False
-    """The page runs WebAssembly, which its content security policy has to allow."""
+    engine: str = ""
+    """The mark of the rules engine that the page asks; its content security policy then allows WebAssembly."""
     hide: tuple[str, ...] = ()
     """Parts of the frame this page goes without: ``navigation``, ``toc``."""
     kind: str = "page"
@@ -51,7 +51,7 @@ class Page:
         return {
             "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
             "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
-            "early": self.early, "wasm": self.wasm, "hide": self.hide, "kind": self.kind, "game": self.game,
+            "early": self.early, "engine": self.engine, "hide": self.hide, "kind": self.kind, "game": self.game,
             "set": self.set,
         }  # fmt: skip
 

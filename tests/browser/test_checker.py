@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 import engine
 from catalog import Catalog, load
@@ -25,6 +25,13 @@ HAND = "en/abyss/check/hand/"
 SCORE = "en/abyss/check/score/"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 REFUSED = {"lord": "slaver", "allies": ["crab-1", "crab-2", "squid-3"], "pearls": 9}
+
+SAID_IN = [
+    (checker, lang)
+    for place, checker in enumerate(CHECKERS)
+    for lang in ("en", [code for code in LANGUAGES if code != "en"][place % (len(LANGUAGES) - 1)])
+]
+"""All checkers in English and in one more language, which changes from one to the next: one script says them all."""
 
 
 @pytest.fixture(scope="module")
@@ -137,8 +144,7 @@ def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
         assert f'id="{address.partition("#")[2]}"' in response.text()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("checker", CHECKERS)
+@pytest.mark.parametrize(("checker", "lang"), SAID_IN)
 def test_the_page_says_what_the_command_line_says(visit: Visit, catalog: Catalog, checker: str, lang: str) -> None:
     game = catalog.games["abyss"]
     games = {game.id: engine.open_game(game.id, game.engine_facts())}
@@ -268,6 +274,43 @@ def test_a_lost_engine_is_told(visit: Visit, site_server: StaticServer) -> None:
     seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
     expect(headline(seen.page)).to_contain_text("could not be loaded")
     expect(seen.page.get_by_role("button", name="Reload the page")).to_be_visible()
+
+
+@pytest.mark.parametrize("answers", [1, 9], ids=["kept by the browser", "sent by the server"])
+def test_no_engine_of_another_version_is_asked(visit: Visit, site_server: StaticServer, answers: int) -> None:
+    """An older engine in the browser's cache is fetched anew; where the server has another one, the page says so."""
+    seen = visit()
+    left = [answers]
+
+    def other(route: Route) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            route.continue_()
+        else:
+            route.fulfill(json={"build": "0" * 16, "game": "abyss", "files": {}, "facts": {}})
+
+    seen.page.route("**/engine/abyss.json", other)
+    seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
+    if answers == 1:
+        expect(headline(seen.page)).to_contain_text("No, this payment does not recruit")
+    else:
+        expect(headline(seen.page)).to_contain_text("belong to different versions of Fathom")
+        expect(seen.page.get_by_role("button", name="Reload the page")).to_be_visible()
+
+
+def test_a_code_without_words_is_not_shown(visit: Visit, site_server: StaticServer) -> None:
+    seen = visit()
+
+    def without(route: Route) -> None:
+        page = route.fetch()
+        head, mark, rest = page.text().partition('"value-short"')
+        route.fulfill(response=page, body=head + mark.replace("value-short", "said-otherwise") + rest)
+
+    seen.page.route(f"**/{RECRUIT}", without)
+    seen.page.goto(site_server.url + RECRUIT + fragment({"lord": "slaver", "allies": ["shellfish-3"]}))
+    expect(headline(seen.page)).to_contain_text("No, this payment does not recruit")
+    expect(seen.page.locator(ANSWER)).to_contain_text("belong to different versions of Fathom")
+    expect(seen.page.locator(ANSWER)).not_to_contain_text("value-short")
 
 
 @pytest.mark.parametrize("checker", CHECKERS)

@@ -201,6 +201,7 @@ def test_a_broken_file_is_told_of_and_the_page_stays(
     page, path = seen.page, served.po("abyss")
     whole = path.read_text(encoding="utf-8")
     before = page.locator("h1").inner_text()
+    assert spoil(whole) != whole
     path.write_text(spoil(whole), encoding="utf-8")
     faults = page.locator("#preview .preview__faults")
     expect(faults.locator("li").first).to_contain_text("abyss.po:")
