@@ -131,7 +131,16 @@ def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
     raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
 
 
-_SENTENCE_END = re.compile(r"(?:^|[.!?…]\s+)[(„“\"]?$")
+_TAGS = "\U000e0001-\U000e007f"
+"""Tag characters, which a preview marks texts with, are drawn as nothing."""
+
+_SENTENCE_END = re.compile(rf"(?:^|[.!?…]\s+)[(„“\"{_TAGS}]*$")
+_TAGGED = re.compile(f"[{_TAGS}]+")
+
+
+def untagged(text: str) -> str:
+    """A text as it is read: without tag characters."""
+    return _TAGGED.sub("", text)
 
 
 def begins_sentence(before: str) -> bool:

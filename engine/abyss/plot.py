@@ -104,6 +104,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     done = asked["times"] if ruling.legal else 0
     rest: dict[str, Any] = {
         "spaces": court.spaces,
+        "brought": done,
         "paid": court.price * done,
         "pearls": asked["pearls"] - court.price * done,
         "court": asked["court"] + (0 if asked["way"] == OPPORTUNIST else done),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
+from catalog.placeholders import untagged
 from generator.checkers import tables
 from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
@@ -156,7 +157,7 @@ class Export:
     def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
         """The forms of a name that texts of the page ask for, where they differ from the name."""
         found = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
-        return {form: shown for form, shown in found.items() if shown != name}
+        return {form: shown for form, shown in found.items() if shown != untagged(name)}
 
     def _counted(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from catalog.models.entries import Attested, Entry
+from catalog.placeholders import untagged
 from generator.locale.languages import language
 from generator.pages.page import Heading, Page
 from generator.pages.relations import Relations
@@ -193,7 +194,7 @@ def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:
         phrase = sheet.site.prose_in(info.code).name(sheet.game_id, reference)
         attested = entry.attested.get(info.code)
         printed = (attested.name, *attested.alternatives) if attested else ()
-        others = tuple(name for name in dict.fromkeys(printed) if name != phrase)
+        others = tuple(name for name in dict.fromkeys(printed) if name != untagged(phrase))
         origin = language(info.derived_from).name if info.derived_from else None
         rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry, origin, others))
     return rows
