@@ -352,7 +352,7 @@ function rawAt(path, scope) {
 /** Whether a condition holds; none always holds. */
 function holds(condition, scope) {
   if (!condition) return true;
-  const wanted = (value) => (condition.value ? value === condition.value : value !== false && value !== 0 && value !== "");
+  const wanted = (value) => (condition.value ? String(value) === condition.value : value !== false && value !== 0 && value !== "");
   const values = valuesAt(condition.path, scope).filter(wanted);
   if (condition.count !== undefined) return values.length === condition.count;
   return values.length >= (condition.at_least ?? 1);

@@ -54,7 +54,7 @@ def holds(condition: Condition | None, scope: Scope) -> bool:
     if condition is None:
         return True
     values = counting(values_at(condition.path, scope))
-    count = len(values) if condition.value is None else values.count(condition.value)
+    count = len(values) if condition.value is None else [str(value) for value in values].count(condition.value)
     return count == condition.count if condition.count is not None else count >= (condition.at_least or 1)
 
 

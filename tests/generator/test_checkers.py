@@ -349,3 +349,9 @@ def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
                     omitted = set(words["fields"][path]["omit"])
                     assert omitted, (found.id, path)
                     assert omitted < set(words["tables"][dict(found.fields())[path]["of"]]["order"])
+
+
+def test_a_condition_may_ask_for_a_number(catalog: Catalog) -> None:
+    request = {"piles": ["crab", "squid", "shellfish"], "powers": ["alchemist"]}
+    told = plain(catalog, "abyss/council", request, answer_to(catalog, "abyss/council", request), "en")
+    assert told.splitlines()[0].startswith("✓ You must take two piles")

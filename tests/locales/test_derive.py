@@ -72,7 +72,7 @@ def test_what_is_read_is_converted_and_placeholders_stay(text: str, made: str) -
 
 
 def test_a_word_may_be_meant_for_some_domains_only() -> None:
-    assert derive.converter(HANS, "abyss")("連結") == "连结"
+    assert derive.converter(HANS, "abyss")("連結") == "联结"
     assert derive.converter(HANS, "site")("連結") == "链接"
 
 
