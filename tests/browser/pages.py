@@ -47,18 +47,11 @@ PAGES_OF_CHECKERS = {checker: f"abyss/check/{checker}/" for checker in CHECKERS}
 """Where each checker stands below a language's root."""
 
 
-def turns(checker: str) -> tuple[str, ...]:
-    """The languages in which a checker is tried where trying all of them would take long.
+def turn(checker: str) -> str:
+    """The language in which a checker is tried where trying all of them would take long: their pages are made from the
+    same parts."""
+    return FOLDERS[CHECKERS.index(checker) % len(FOLDERS)]
 
-    The first checker is tried in all; of the others each in two, which change from checker to checker: their pages are
-    made from the same parts.
-    """
-    place = CHECKERS.index(checker)
-    return FOLDERS if place == 0 else (FOLDERS[place % len(FOLDERS)], FOLDERS[(place + 2) % len(FOLDERS)])
-
-
-IN_TURNS = tuple((checker, folder) for checker in CHECKERS for folder in turns(checker))
-"""All checkers, each in the languages of its turn."""
 
 IN_TURN = tuple(
     (FOLDERS[place % len(FOLDERS)], path) for place, path in enumerate([*KINDS.values(), *PAGES_OF_CHECKERS.values()])

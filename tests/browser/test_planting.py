@@ -148,11 +148,11 @@ HOSTILE: dict[str, str] = {
 }
 
 
-# What an address holds is read by the same code for all checkers, so each gets a few of these, and together all.
+# What an address holds is read by the same code for all checkers: one gets all of these, the others one each in turn.
 SHARES = [
     (checker, name)
     for place, checker in enumerate(CHECKERS)
-    for name in (HOSTILE if place == 0 else list(HOSTILE)[place % 4 :: 4])
+    for name in (HOSTILE if place == 0 else [list(HOSTILE)[place % len(HOSTILE)]])
 ]
 
 
