@@ -30,7 +30,9 @@ def path_of(game: str) -> str:
 
 def bundle(game: GameCatalog) -> dict[str, Any]:
     """The engine's own files and those of the game, made slim, by path; the game's facts; and the mark of it all."""
-    sources = {path: slim(text) for path, text in _sources(game).items()}
+    # The parameters of codes are declared for forms, schemas and pages; answers only need the rules of the codes.
+    declared = tuple(group.upper() for group in question.GROUPS)
+    sources = {path: slim(text, declared if "/codes/" in path else ()) for path, text in _sources(game).items()}
     return {"build": mark(game), "game": game.id, "files": sources, "facts": game.engine_facts()}
 
 

@@ -1,7 +1,7 @@
 """Python sources made smaller for the browser: without what only people and type checkers read.
 
-Comments, docstrings, annotations and empty lines go; every other byte stays, so that equal sources give equal results
-under every Python that builds the site.
+Comments, docstrings, annotations, empty lines and three of four spaces of every indentation go; every other byte
+stays, so that equal sources give equal results under every Python that builds the site.
 """
 
 from __future__ import annotations
@@ -17,28 +17,38 @@ Span = tuple[int, int, bytes]
 
 
 @cache
-def slim(source: str) -> str:
-    r"""The source as the browser gets it. Raises SyntaxError for what is no Python.
+def slim(source: str, without: tuple[str, ...] = ()) -> str:
+    r"""The source as the browser gets it, ``without`` these names of the module. Raises SyntaxError for no Python.
 
     >>> slim('def add(a: int, b: int = 2) -> int:\n    \"\"\"The sum.\"\"\"\n    # Quite simple.\n    return a + b\n')
-    'def add(a, b = 2):\n    return a + b\n'
+    'def add(a, b = 2):\n return a + b\n'
+    >>> slim('ONE = 1\nTWO = 2\n', without=("ONE",))
+    'TWO = 2\n'
     """
     text = source.encode()
-    for start, end, instead in sorted([*_comments(source), *_unread(source)], reverse=True):
+    tables = list(_tables(source, without))
+    unread = [*_comments(source), *_unread(source)]
+    outside = [span for span in unread if not any(start <= span[0] < end for start, end, _ in tables)]
+    for start, end, instead in sorted([*outside, *tables], reverse=True):
         text = text[:start] + instead + text[end:]
-    return _without_empty_lines(text.decode())
+    return _in_short_lines(text.decode())
 
 
-def _without_empty_lines(source: str) -> str:
-    """Empty lines inside of texts belong to these and stay."""
+def _in_short_lines(source: str) -> str:
+    """Without empty lines, and with one space for each step of an indentation; lines inside of texts stay."""
     texts = {
         line
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant | ast.JoinedStr) and node.end_lineno is not None
-        for line in range(node.lineno, node.end_lineno)
+        for line in range(node.lineno + 1, node.end_lineno + 1)
     }
-    lines = enumerate(source.split("\n"), 1)
-    return "\n".join(line for number, line in lines if line.strip() or number in texts) + "\n"
+    lines = []
+    for number, line in enumerate(source.split("\n"), 1):
+        if number in texts:
+            lines.append(line)
+        elif code := line.lstrip(" "):
+            lines.append(" " * ((len(line) - len(code)) // 4) + code)
+    return "\n".join(lines) + "\n"
 
 
 class _Places:
@@ -69,6 +79,15 @@ def _comments(source: str) -> Iterator[Span]:
             row, column = token.start
             before = lines[row - 1][:column].rstrip()
             yield places.lines[row - 1] + len(before.encode()), places.lines[row] - 1, b""
+
+
+def _tables(source: str, names: tuple[str, ...]) -> Iterator[Span]:
+    """The values of a module that have these names."""
+    places = _Places(source)
+    for node in ast.parse(source).body:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        if any(isinstance(target, ast.Name) and target.id in names for target in targets):
+            yield places.start(node), places.end(node), b""
 
 
 def _unread(source: str) -> Iterator[Span]:

@@ -135,7 +135,7 @@ def test_runtime_and_engine_stay_small(catalog: Catalog) -> None:
     small = sum(len(gzip.compress(part.read_bytes())) for part in parts)
     for game in catalog.games.values():
         made = json.dumps(bundle.bundle(game), ensure_ascii=False, separators=(",", ":"))
-        assert small + len(gzip.compress(made.encode())) < 300_000
+        assert small + len(gzip.compress(made.encode())) < 288_000
 
 
 class Unread(ast.NodeTransformer):
@@ -162,12 +162,20 @@ class Unread(ast.NodeTransformer):
         return ast.Assign([node.target], node.value) if node.value else node
 
 
+def _assigned(statement: ast.AST) -> list[str]:
+    return [target.id for target in getattr(statement, "targets", []) if isinstance(target, ast.Name)]
+
+
 @pytest.mark.slow
 def test_a_bundle_holds_every_statement_of_the_engine(catalog: Catalog) -> None:
     for game in catalog.games.values():
         for path, shipped in bundle.bundle(game)["files"].items():
             source = (ROOT / path).read_text(encoding="utf-8")
-            assert ast.dump(Unread().visit(ast.parse(source))) == ast.dump(ast.parse(shipped)), path
+            read = Unread().visit(ast.parse(source))
+            if "/codes/" in path:
+                declared = {group.upper() for group in question.GROUPS}
+                read.body = [each for each in read.body if not declared.intersection(_assigned(each))]
+            assert ast.dump(read) == ast.dump(ast.parse(shipped)), path
             assert len(shipped) < len(source) or not source
 
 
@@ -199,11 +207,11 @@ TEXT = """one  # no comment
 
 three -> x: int"""
 class Empty:
-    pass
+ pass
 def told(text, *more, end = ": -> int"):
-    label: str
-    label = "# é" + text
-    return {label: end}
+ label: str
+ label = "# é" + text
+ return {label: end}
 '''
     )
 
