@@ -41,6 +41,8 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     for; of the others the lowest go, Krakens last. ``plan_instead`` is all that is then given up.
     """
     _find_conflicts(asked, problems)
+    if problems.found:
+        return {}
     hand = _Hand(cards, asked)
     ruling = hand.judge()
     ruling.find_instead(hand.ways_out(), lambda changed: _Hand(cards, changed).judge(), asked)

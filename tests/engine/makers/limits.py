@@ -15,6 +15,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield situation(random, facts, planned=number % 3 > 0)
     yield {}
     yield {"hand": ["crab-1"], "discard": ["crab-2"]}
+    yield {"hand": ["crab-1"] * 4 + ["crab-2"] * 3, "rival_powers": ["commander"], "discard": ["crab-5"]}
     yield {"moment": "commander-recruited", "powers": ["commander", "shaman"], "rival_powers": ["shaman"]}
     thirteen = ["kraken-2", "kraken-3", "kraken-4"] + ["crab-1", "squid-2"] * 2 + ["seahorse-3", "shellfish-2"] * 3
     law = {"hand": thirteen, "sets": ["leviathan"]}

@@ -203,6 +203,11 @@ def test_a_refused_plan_brings_nothing():
 
 def test_what_does_not_fit_together():
     assert problems("abyss/limits", {"hand": ["crab-1"], "discard": ["crab-1", "crab-1"]}) == [("conflict", "discard")]
+    # Also where more allies are held than may be, so that a way out is looked for.
+    for law in ({"sets": ["leviathan"]}, {"rival_powers": ["commander"]}):
+        asked = {"hand": FIFTEEN, "discard": ["shellfish-4"]}
+        asked.update(law)
+        assert problems("abyss/limits", asked) == [("conflict", "discard")]
     assert problems("abyss/limits", {"powers": ["shaman"], "rival_powers": ["shaman"]}) == [
         ("conflict", "rival_powers")
     ]
