@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -38,6 +39,8 @@ THINGS = (
 """Tokens, limits and places that a cited section has to speak of if the sentence does."""
 LIMITS = ("limit", "most", "price")
 """The parameters that are numbers of the rules: a cited section has to say them."""
+CROSSED = 150
+"""How many requests are made of two others, for each checker."""
 FEW = 3
 """A parameter that is never more entries than this names just them; else it is whatever the question is about."""
 
@@ -102,6 +105,21 @@ def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, 
 def test_verdicts_keep_the_contract(checker: str) -> None:
     for request, answer in answered(checker):
         keeps_the_contract(checker, request, answer)
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_crossed_requests_keep_the_contract(checker: str) -> None:
+    """Fields of different requests, put together by chance, get an answer as well, however badly they fit."""
+    random = Random(f"crossed {checker}")
+    requests = [request for request, _ in answered(checker)]
+    for _ in range(CROSSED):
+        one, other = random.sample(requests, 2)
+        request = {**one, **{name: other[name] for name in other if random.random() < 0.4}}
+        answer = engine.check(f"abyss/{checker}", request, games())
+        if answer["kind"] == "verdict":
+            keeps_the_contract(checker, request, answer)
+        else:
+            assert answer["problems"], request
 
 
 @cache
