@@ -157,7 +157,7 @@ class Export:
     def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
         """The forms of a name that texts of the page ask for, where they differ from the name."""
         found = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
-        return {form: shown for form, shown in found.items() if shown != untagged(name)}
+        return {form: shown for form, shown in found.items() if untagged(shown) != untagged(name)}
 
     def _counted(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""

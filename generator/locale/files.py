@@ -125,15 +125,15 @@ class Writing:
 
     def read(self, path: Path) -> polib.POFile | None:
         """The PO file at ``path``, or None where there is nothing. Raises WordsError as read_po does."""
-        seen = fingerprint_of(path)
+        seen = _fingerprint(path)
         file = read_any(path)
         self._seen.setdefault(path, seen)
         return file
 
     def put(self, file: polib.POFile, path: Path) -> bool:
-        """Take ``file`` for what ``path`` is to hold; True if that changes anything."""
+        """Take ``file`` for what ``path`` is to hold; True if that changes anything. Raises WordsError as read does."""
         content = _content(file)
-        seen = self._seen.setdefault(path, fingerprint_of(path))
+        seen = self._seen.setdefault(path, _fingerprint(path))
         if seen == hashlib.sha256(content).hexdigest():
             return False
         self._waiting.append((path, content))
@@ -149,6 +149,7 @@ class Writing:
         staged: list[_Staged] = []
         try:
             for path, content in self._waiting:
+                path.parent.mkdir(parents=True, exist_ok=True)
                 staged.append(_Staged(path, content, self._seen[path]))
             changed = [one.path for one in staged if one.is_changed()]
             if changed:
@@ -171,10 +172,7 @@ def write_po(file: polib.POFile, path: Path) -> bool:
     WordsError if the system refuses.
     """
     writing = Writing()
-    try:
-        written = writing.put(file, path)
-    except OSError as error:
-        raise WordsError((syntax.refused(path, error),)) from None
+    written = writing.put(file, path)
     writing.commit()
     return written
 
@@ -185,6 +183,14 @@ def fingerprint_of(path: Path) -> str:
         return hashlib.sha256(path.read_bytes()).hexdigest()
     except FileNotFoundError:
         return ""
+
+
+def _fingerprint(path: Path) -> str:
+    """The same. Raises WordsError if it cannot be read."""
+    try:
+        return fingerprint_of(path)
+    except OSError as error:
+        raise WordsError((syntax.refused(path, error),)) from None
 
 
 def write_whole(path: Path, content: bytes, seen: str | None = None) -> None:
@@ -206,7 +212,6 @@ class _Staged:
     def __init__(self, path: Path, content: bytes, seen: str | None) -> None:
         self.path = Path(os.path.realpath(path))
         self._seen = seen
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         _sweep(self.path)
         handle, self._temporary = tempfile.mkstemp(dir=self.path.parent, prefix=f"{_prefix(self.path)}{os.getpid()}-")
         try:

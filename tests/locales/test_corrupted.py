@@ -189,7 +189,7 @@ def test_a_file_that_cannot_be_written(broken: str, locales: Path, monkeypatch: 
         patch.setattr(broken, refuse)
         with pytest.raises(WordsError) as caught:
             update(Made(), ["pl"], locales=locales)  # type: ignore[arg-type]
-    assert "No space left on device" in str(caught.value.findings[0].message)
+    assert "no room left on the disk" in str(caught.value.findings[0].message)
     assert state(locales) == before
 
 

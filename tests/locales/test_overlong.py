@@ -56,17 +56,20 @@ def test_a_large_file_of_many_messages_is_read(tmp_path: Path) -> None:
 
 
 LIMITED = """
-import resource, sys
+import re, sys
 from pathlib import Path
 from generator.locale.files import WordsError, read_po
 try:
     read_po(Path(sys.argv[1]))
 except WordsError as error:
-    print(error.findings[0].check, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+    # Not what getrusage tells: that is never less than what the process had that started this one.
+    most = re.search(r"VmHWM:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]
+    print(error.findings[0].check, int(most) // 1024)
 """
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the memory of a process so")
 def test_a_message_of_fifty_megabytes_takes_no_more_than_three_hundred_of_memory(tmp_path: Path) -> None:
     path = tmp_path / "site.po"
     path.write_text(f'{HEADER}msgid "one"\nmsgstr "{"ą" * 25_000_000}"\n', encoding="utf-8")

@@ -95,6 +95,6 @@ def test_broken_braces_do_not_match(text: str) -> None:
 
 
 def test_a_placeholder_is_what_stands_before_the_bar() -> None:
-    assert _flag("placeholders").findall("{term:pearl|pereł} i {lord:the-jailer} za {count}") == [
-        "{term:pearl", "{lord:the-jailer", "{count",
+    assert _flag("placeholders").findall("{term:pearl|pereł} i {lord:the-jailer} za {count} i {n#key-token|acc}") == [
+        "{term:pearl", "{lord:the-jailer", "{count", "{n",
     ]  # fmt: skip
