@@ -100,7 +100,8 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
                 found.pop("fix", None)
         ruling.instead["steps"] = [slim(STEP_FIELDS, step) for step in steps]
     if ruling.legal is False:
-        shown = Turn(cards, asked, undoes=True).follow(asked["steps"])
+        refused = [found["params"]["step"] for found in ruling.reasons if found["code"] != "turn-over"]
+        shown = Turn(cards, asked, undoes=refused).follow(asked["steps"])
     elif ruling.legal is None:
         shown = Turn(cards, asked).follow(asked["steps"][: turn.unsettled - 1], False)
     figures = _figures(cards, asked, shown, ruling.legal)

@@ -25,11 +25,12 @@ class Turn:
     """The state of an exploration.
 
     A step that breaks a rule is mended, with as little change as can be, before it is played, so that all later steps
-    can be judged too; or, with ``undoes``, played as if nothing had been decided about its card. ``played`` are all
-    steps as played. ``owner`` remembers which rival used a power that only the owner of one lord has.
+    can be judged too; or, with ``undoes``, played as if nothing had been decided about its card, and so are the steps
+    of these numbers, which were refused in the light of mended ones. ``played`` are all steps as played. ``owner``
+    remembers which rival used a power that only the owner of one lord has.
     """
 
-    def __init__(self, cards: Cards, asked: dict[str, Any], undoes: bool = False) -> None:
+    def __init__(self, cards: Cards, asked: dict[str, Any], undoes: "list[int] | None" = None) -> None:
         self.asked = asked
         self.undoes = undoes
         self.halted = False
@@ -137,7 +138,7 @@ class Turn:
         if step["card"] == "monster" and self.last_turn and self.reading == "open" and not self.unsettled:
             self.unsettled = number
         against = self._against(step, final)
-        if against and self.undoes:
+        if self.undoes is not None and (against or number in self.undoes):
             goes_on = not final and "go-on" in self._allowed(step["card"] == "monster", self.reading)
             step.update({"buyer": 0, "choice": "go-on" if goes_on else "open", "leviathan": None})
             self.halted = final = not goes_on

@@ -382,3 +382,10 @@ def test_the_coward_skips():
     assert answer["legal"]
     assert codes(answer["notes"]) == ["coward-skips", "coward-skips", "card-left-so-reveal"]
     assert codes(explore("monster skip", powers=["coward"])["reasons"]) == ["skip-needs-coward"]
+
+
+def test_a_step_refused_because_of_an_earlier_one_counts_for_nothing_either():
+    sold = {"card": "ally", "buyer": 1}
+    answer = ask("abyss/explore", steps=[{"card": "ally", "buyer": 1, "choice": "take"}, sold])
+    assert [reason["params"]["step"] for reason in answer["reasons"]] == [1, 2]
+    assert (answer["bought"], answer["pearls"]["sales"], answer["next_price"]) == ([], 0, 1)
