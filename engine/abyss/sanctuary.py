@@ -95,17 +95,8 @@ class Search:
         return "draw" if gain > 0 or not tile else "stop" if gain < 0 else "either"
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
-    """Weigh stopping against drawing (abyss.sanctuaries).
-
-    ``decision`` is ``draw``, ``stop`` or ``either``; ``better`` and ``equal`` say that drawing is better than stopping,
-    or as good. ``cards`` has for each value the cards left in the deck
-    (``left``), the ``chance`` that it comes next, the tile's ``points`` then, and what is best ``then``; ``risk`` is
-    the chance that the next card is a double. Nothing is refused but drawing from an empty deck, which nothing mends.
-    ``stop``, ``once`` and ``best`` are the expected points of stopping now,
-    of drawing exactly one card, and of the best plan: loot on the tile plus what the rewards still to come are worth.
-    """
-    table = cards.tables["loot"]
+def _deck(table: dict[str, Any], asked: dict[str, Any], problems: Problems) -> "tuple[list[Any], int]":
+    """The values of loot with the copies that are left and what their rewards are worth, and those on the tile."""
     gone: dict[str, int] = {}
     for id in asked["loot"] + asked["gone"]:
         gone[id] = gone.get(id, 0) + 1
@@ -118,6 +109,21 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         worth = sum([count * asked[WORTH[name]] for name, count in row["reward"].items()])
         kinds.append((id, row["value"], row["copies"] - gone.get(id, 0), worth))
         tile |= (id in asked["loot"]) << place
+    return kinds, tile
+
+
+def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Weigh stopping against drawing (abyss.sanctuaries).
+
+    ``decision`` is ``draw``, ``stop`` or ``either``; ``better`` and ``equal`` say that drawing is better than stopping,
+    or as good. ``cards`` has for each value the cards left in the deck
+    (``left``), the ``chance`` that it comes next, the tile's ``points`` then, and what is best ``then``; ``risk`` is
+    the chance that the next card is a double. Nothing is refused but drawing from an empty deck, which nothing mends.
+    ``stop``, ``once`` and ``best`` are the expected points of stopping now,
+    of drawing exactly one card, and of the best plan: loot on the tile plus what the rewards still to come are worth.
+    """
+    table = cards.tables["loot"]
+    kinds, tile = _deck(table, asked, problems)
     if problems.found:
         return {}
     search = Search(kinds, tile)

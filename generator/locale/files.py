@@ -6,10 +6,11 @@ import glob
 import hashlib
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import polib
 
@@ -22,6 +23,11 @@ _REFERENCES_WIDTH = 79
 
 _PART = 1 << 20
 """How much of a file is looked at in one go."""
+
+ATTEMPTS = 3
+"""How often a command begins anew where somebody keeps saving."""
+
+T = TypeVar("T")
 
 Key = tuple[str | None, str]
 """Context and msgid: what tells the messages of a domain apart."""
@@ -163,6 +169,27 @@ class Writing:
             for one in staged:
                 one.drop()
         self._waiting.clear()
+
+
+def again_if_saved_meanwhile(work: Callable[[Writing], T], dry_run: bool = False) -> T:
+    """What ``work`` puts, written; done anew where somebody saved one of the files meanwhile, with what they saved.
+
+    Gives what ``work`` gave. With ``dry_run`` nothing is written. Raises ChangedMeanwhileError if somebody keeps
+    saving, and WordsError if the system refuses.
+    """
+    for attempts_left in reversed(range(ATTEMPTS)):
+        writing = Writing()
+        made = work(writing)
+        if dry_run:
+            break
+        try:
+            writing.commit()
+        except ChangedMeanwhileError:
+            if not attempts_left:
+                raise
+            continue
+        break
+    return made
 
 
 def write_po(file: polib.POFile, path: Path) -> bool:

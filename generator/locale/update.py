@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import polib
@@ -14,7 +14,7 @@ from generator.locale import derive
 from generator.locale.carry import carry
 from generator.locale.comments import Commentator
 from generator.locale.extract import Sources, of_language, sources
-from generator.locale.files import ChangedMeanwhileError, WordsError, Writing, current, same_content
+from generator.locale.files import WordsError, Writing, again_if_saved_meanwhile, current, same_content
 from generator.locale.finding import PoFinding
 from generator.locale.header import BUGS_TO, CREATED, template_header
 from generator.locale.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
@@ -22,8 +22,6 @@ from generator.locale.merge import Change, Stale, blank, merge
 
 __all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
 
-_ATTEMPTS = 3
-"""How often a command begins anew where somebody keeps saving."""
 
 
 def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Change]:
@@ -34,24 +32,7 @@ def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> lis
         templates = {domain: _template(catalog, domain, found, locales, writing) for domain, found in every.items()}
         return [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
 
-    return _again_if_saved_meanwhile(write)
-
-
-def _again_if_saved_meanwhile(work: Callable[[Writing], list[Change]], dry_run: bool = False) -> list[Change]:
-    """What ``work`` puts, written; done anew where somebody saved one of the files meanwhile, with what they saved."""
-    for attempts_left in reversed(range(_ATTEMPTS)):
-        writing = Writing()
-        changes = work(writing)
-        if dry_run:
-            return changes
-        try:
-            writing.commit()
-        except ChangedMeanwhileError:
-            if not attempts_left:
-                raise
-            continue
-        break
-    return changes
+    return again_if_saved_meanwhile(write)
 
 
 def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Path]:
@@ -120,7 +101,7 @@ def update_files(
 ) -> list[Change]:
     """The same for texts that were gathered already; ``every`` are those of each domain."""
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    return _again_if_saved_meanwhile(
+    return again_if_saved_meanwhile(
         lambda writing: _updated(catalog, every, list(langs), wanted, locales, writing), dry_run
     )
 

@@ -15,12 +15,10 @@ import polib
 from generator.locale.exchange.history import History, Version
 from generator.locale.exchange.trouble import ROW
 from generator.locale.extract import Sources
-from generator.locale.files import ChangedMeanwhileError, WordsError, Writing, current, read_po
+from generator.locale.files import WordsError, Writing, again_if_saved_meanwhile, current, read_po
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LOCALES, TRANSLATIONS, po_path, shown_path
 from generator.locale.said import Said, _
-
-_ATTEMPTS = 3
 
 
 @dataclass(frozen=True)
@@ -63,21 +61,14 @@ def take_po(given: Path, path: Path, overwrite: bool = False, dry_run: bool = Fa
     """
     theirs, history = read_po(given), History(path)
     base = _parsed(history.nearest(given.read_bytes()))
-    for attempts_left in reversed(range(_ATTEMPTS)):
-        writing = Writing()
+
+    def put(writing: Writing) -> Merged:
         ours = writing.read(path) or polib.POFile()
         merged = merge(ours, theirs, base, path, shown_path(given), history, overwrite)
         merged.written = writing.put(ours, path) if merged.taken else False
-        if dry_run:
-            break
-        try:
-            writing.commit()
-        except ChangedMeanwhileError:
-            if not attempts_left:
-                raise
-            continue
-        break
-    return merged
+        return merged
+
+    return again_if_saved_meanwhile(put, dry_run)
 
 
 def gone_back(path: Path, ref: str, mend: bool = False) -> Merged | None:
