@@ -23,7 +23,7 @@ class Checker:
         self.id = id
         self.form = form
         self.codes = codes
-        self._module = module
+        self.module = module
         self._fields = fields
         self._answer = answer
 
@@ -39,7 +39,7 @@ class Checker:
         return self._named(self._answer)
 
     def _named(self, name: str) -> Any:
-        return getattr(__import__(self._module, None, None, (name,)), name)
+        return getattr(__import__(self.module, None, None, (name,)), name)
 
     def declaration(self) -> dict[str, Any]:
         """The checker's declaration as JSON-able data."""

@@ -7,7 +7,8 @@
 // answered with null. A question that takes too long ends the worker, and another one is started in its place.
 
 const VENDOR = new URL("../vendor/micropython/micropython.wasm", import.meta.url);
-const BUNDLE = new URL(`../engine/${document.documentElement.dataset.game}.json`, import.meta.url);
+const { engine: MARK, bundle } = document.documentElement.dataset;
+const BUNDLE = new URL(`../${bundle}`, import.meta.url);
 const TIME_LIMIT = 15_000; // milliseconds for one question; the hardest known takes 3 seconds on a desktop
 const SIZE_LIMIT = 65_536; // characters of a question; the longest that a form can hold is a tenth of it
 
@@ -27,8 +28,9 @@ ready.catch(() => {}); // whoever asks is told; without this the browser would r
 start();
 
 /**
- * Ask a checker; gives its answer, or null if another question came before this one was taken up. A question may be asked
- * before the engine is ready: it then waits. Rejects with { code, number }: too-large, too-slow or what broke the engine.
+ * Ask the page's checker: its part of the engine is all that is here. Gives its answer, or null if another question came
+ * before this one was taken up. A question may be asked before the engine is ready: it then waits. Rejects with
+ * { code, number }: too-large, too-slow or what broke the engine.
  */
 export function ask(checker, request) {
   const text = JSON.stringify(request);
@@ -90,7 +92,7 @@ async function start() {
 
 /** The bundle that this page was made for. One that the browser kept may be older: then the server is asked. */
 async function fitting() {
-  const isOwn = (text) => text.startsWith(`{"build":"${document.documentElement.dataset.engine}"`);
+  const isOwn = (text) => text.startsWith(`{"build":"${MARK}"`);
   const kept = await (await load(BUNDLE)).text();
   if (isOwn(kept)) return kept;
   const fresh = await (await load(BUNDLE, { cache: "reload" })).text();

@@ -1,8 +1,8 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
-// The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts } with
-// the engine's sources by path. Each message { checker, request } is answered with { answer }, both JSON texts, or with
-// { failed: text }. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
+// The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts }
+// with the engine's sources by path, those that the page's checker runs. Each message { checker, request } is answered
+// with { answer }, both JSON texts, or with { failed: text }. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 

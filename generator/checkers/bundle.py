@@ -1,13 +1,16 @@
-"""What the browser needs to answer: for each game the engine's files and the facts, in one JSON; and the schemas.
+"""What the browser needs to answer: for each checker the engine's files and the facts, in one JSON; and the schemas.
 
-The files are those that CPython runs, without what only people read. Equal sources make an equal bundle, and the mark
-that bundle and pages carry tells a page whether it has the engine that it was made for.
+The files are those that CPython runs, without what only people read, and of them only those that the checker imports.
+Equal sources make equal bundles, and the mark that bundles and pages carry tells a page whether it has the engine that
+it was made for.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,16 +26,17 @@ DIGITS = 16
 """So many hexadecimal digits of its checksum tell one engine from another."""
 
 
-def path_of(game: str) -> str:
-    """Where a game's bundle stands below the root of the site."""
-    return f"engine/{game}.json"
+def path_of(game: str, checker: str) -> str:
+    """Where a checker's bundle stands below the root of the site."""
+    return f"engine/{game}/{checker}.json"
 
 
-def bundle(game: GameCatalog) -> dict[str, Any]:
-    """The engine's own files and those of the game, made slim, by path; the game's facts; and the mark of it all."""
+def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
+    """The files of the engine that a checker runs, made slim, by path; the game's facts; and the mark of the engine."""
     # The parameters of codes are declared for forms, schemas and pages; answers only need the rules of the codes.
     declared = tuple(group.upper() for group in question.GROUPS)
-    sources = {path: slim(text, declared if "/codes/" in path else ()) for path, text in _sources(game).items()}
+    every = _sources(game)
+    sources = {path: slim(every[path], declared if "/codes/" in path else ()) for path in _run_by(game, checker, every)}
     return {"build": mark(game), "game": game.id, "files": sources, "facts": game.engine_facts()}
 
 
@@ -43,17 +47,46 @@ def mark(game: GameCatalog) -> str:
 
 
 def _sources(game: GameCatalog) -> dict[str, str]:
-    package = game.id.replace("-", "_")
-    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / "engine" / package).rglob("*.py")]
+    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / "engine" / _package(game)).rglob("*.py")]
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+
+
+def _package(game: GameCatalog) -> str:
+    return game.id.replace("-", "_")
+
+
+def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[str]:
+    """The files that are read when a checker answers: its module, the game's package, and all that they import."""
+    wanted = [f"engine.{_package(game)}", question.of_game(game).find(checker).module]
+    found: set[str] = set()
+    while wanted:
+        *folders, last = wanted.pop().split(".")
+        inits = ["/".join([*folders[: depth + 1], "__init__.py"]) for depth in range(len(folders))]
+        for path in (*inits, "/".join([*folders, f"{last}.py"]), "/".join([*folders, last, "__init__.py"])):
+            if path in sources and path not in found:
+                found.add(path)
+                wanted += _imports(sources[path])
+    return sorted(found)
+
+
+@cache
+def _imports(source: str) -> tuple[str, ...]:
+    """What a module imports: modules, and names that may be modules."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names += [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{each.name}" for each in node.names)]
+    return tuple(names)
 
 
 def write(catalog: Catalog, site_dir: Path) -> None:
     """Write the bundles and the JSON Schemas of requests and answers below the root of the site."""
     for game in catalog.games.values():
-        _write(site_dir / path_of(game.id), bundle(game))
         questions = question.of_game(game)
         for found in questions.questions:
+            _write(site_dir / path_of(game.id, found.name), bundle(game, found.name))
             place = site_dir / "api" / game.id / "check"
             _write(place / f"{found.name}.request.json", request(questions, found), indent=1)
             _write(place / f"{found.name}.answer.json", answer(questions, found), indent=1)

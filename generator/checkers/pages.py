@@ -91,6 +91,7 @@ def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
 
 
 def _checker(sheet: Sheet, questions: GameQuestions, question: Question, engine: str) -> Page:
+    bundle = path_of(questions.game.id, question.name)
     return sheet.page(
         "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
         question=question, questions=questions, data=json_script(page_words(sheet, questions, question)),
@@ -103,7 +104,7 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question, engine:
         example=_command(questions, question),
         frame={
             "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "engine": engine,
-            "early": (("script", START), ("fetch", RUNTIME), ("fetch", path_of(questions.game.id))),
+            "bundle": bundle, "early": (("script", START), ("fetch", RUNTIME), ("fetch", bundle)),
             "description": sheet.plain(question.words.intro, DOMAIN),
             "set": expansion(questions.game, question.words.set),
         },

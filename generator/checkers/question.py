@@ -70,6 +70,8 @@ class Question:
     """One checker: its declaration and its words."""
 
     name: str
+    module: str
+    """The engine's module that answers."""
     declaration: dict[str, Any]
     words: CheckerWords
 
@@ -109,7 +111,11 @@ def _read(game: GameCatalog) -> GameQuestions:
         if name not in game.checkers:
             raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers/ has no words for it")
     order = [id_.partition("/")[2] for id_ in opened.checkers]
-    questions = tuple(Question(name, declared[name], game.checkers[name]) for name in order if name in declared)
+    questions = tuple(
+        Question(name, opened.checkers[declared[name]["id"]].module, declared[name], game.checkers[name])
+        for name in order
+        if name in declared
+    )
     for question in questions:
         for path, _field in question.fields():
             if path not in question.words.fields:

@@ -36,6 +36,8 @@ class Page:
     runs as soon as it is there, ``modulepreload`` for one that others import, ``fetch`` for anything else."""
     engine: str = ""
     """The mark of the rules engine that the page asks; its content security policy then allows WebAssembly."""
+    bundle: str = ""
+    """What of the engine the page asks, as a path at the root of the site."""
     hide: tuple[str, ...] = ()
     """Parts of the frame this page goes without: ``navigation``, ``toc``."""
     kind: str = "page"
@@ -51,8 +53,8 @@ class Page:
         return {
             "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
             "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
-            "early": self.early, "engine": self.engine, "hide": self.hide, "kind": self.kind, "game": self.game,
-            "set": self.set,
+            "early": self.early, "engine": self.engine, "bundle": self.bundle, "hide": self.hide, "kind": self.kind,
+            "game": self.game, "set": self.set,
         }  # fmt: skip
 
 

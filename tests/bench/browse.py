@@ -37,7 +37,7 @@ new MutationObserver((_, observer) => {
 
 _VERDICTS = """
 async ([checker, requests]) => {
-  const { ask, ready } = await import(window.__engine);
+  const { ask, ready } = await import(new URL("../../../../checker/engine.js", location.href));
   await ready;
   await ask(checker, requests[0]);
   const times = [];
@@ -139,7 +139,7 @@ def transferred(browser: Browser, site: Path) -> list[Row]:
             page.goto(server.url + LORD, wait_until="networkidle")
         lord = sum(size for _, size in server.sent)
     return [
-        Row("runtime and engine", sum(runtime.values()) / 1000, "KB", 280, note=f"gzip, {len(runtime)} files"),
+        Row("runtime and engine", sum(runtime.values()) / 1000, "KB", 250, note=f"gzip, {len(runtime)} files"),
         Row("the whole checker page", everything / 1000, "KB", note="gzip, first visit"),
         Row("a lord's page", lord / 1000, "KB", 100, note="gzip, first visit, without what is kept for offline use"),
     ]
@@ -147,20 +147,23 @@ def transferred(browser: Browser, site: Path) -> list[Row]:
 
 def verdicts(browser: Browser, site: Path) -> list[Row]:
     """Question to answer in the page, through the worker."""
-    with StaticServer(site, compress=True) as server, _fresh_page(browser) as page:
-        page.goto(server.url + CHECKER + example_of("recruit"))
-        page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
-        script = "[...document.querySelectorAll('script[type=module]')].map((one) => one.src)"
-        sources: list[str] = page.evaluate(script)
-        start = next(source for source in sources if "/checker/" in source)
-        page.evaluate("(address) => { window.__engine = address }", start.rpartition("/")[0] + "/engine.js")
-        recruit = page.evaluate(_VERDICTS, [f"{GAME}/recruit", recruit_requests(300)])
-        hands = page.evaluate(_VERDICTS, [f"{GAME}/hand", hand_requests(60)])
+    with StaticServer(site, compress=True) as server:
+        recruit = _verdicts(browser, server.url, "recruit", recruit_requests(300))
+        hands = _verdicts(browser, server.url, "hand", hand_requests(60))
     return [
         Row("a verdict in the browser", median(recruit), "ms", 5, note="300 questions, through the worker"),
         Row("twelve cards, six lords", median(hands), "ms", 50, note="60 hands, through the worker"),
         Row("  the slowest of those hands", max(hands), "ms"),
     ]
+
+
+def _verdicts(browser: Browser, url: str, checker: str, requests: list[dict[str, Any]]) -> list[float]:
+    """How long the page of a checker takes for each of these requests."""
+    with _fresh_page(browser) as page:
+        page.goto(f"{url}en/{GAME}/check/{checker}/" + example_of(checker))
+        page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
+        times: list[float] = page.evaluate(_VERDICTS, [f"{GAME}/{checker}", requests])
+    return times
 
 
 def check_twin(browser: Browser, site: Path) -> None:

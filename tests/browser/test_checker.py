@@ -275,7 +275,7 @@ def test_a_browser_that_cannot_is_told_so(visit: Visit, site_server: StaticServe
 
 def test_a_lost_engine_is_told(visit: Visit, site_server: StaticServer) -> None:
     seen = visit()
-    seen.page.route("**/engine/abyss.json", lambda route: route.abort())
+    seen.page.route("**/engine/abyss/recruit.json", lambda route: route.abort())
     seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
     expect(headline(seen.page)).to_contain_text("could not be loaded")
     expect(seen.page.get_by_role("button", name="Reload the page")).to_be_visible()
@@ -294,7 +294,7 @@ def test_no_engine_of_another_version_is_asked(visit: Visit, site_server: Static
         else:
             route.fulfill(json={"build": "0" * 16, "game": "abyss", "files": {}, "facts": {}})
 
-    seen.page.route("**/engine/abyss.json", other)
+    seen.page.route("**/engine/abyss/recruit.json", other)
     seen.page.goto(site_server.url + RECRUIT + fragment(REFUSED))
     if answers == 1:
         expect(headline(seen.page)).to_contain_text("No, this payment does not recruit")

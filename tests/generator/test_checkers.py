@@ -6,6 +6,8 @@ import ast
 import gzip
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ from generator.markup import json_script
 from generator.prose import Prose
 from generator.site import Site
 from generator.words import Words as Language
+from tests.engine.make_vectors import FOLDER as VECTORS
 from tests.generator import rendered
 from tests.generator.conforming import conforms
 from tests.questions import CHECKERS
@@ -121,11 +124,40 @@ def test_a_bundle_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> Non
     for name in ("one", "two"):
         bundle.write(catalog, tmp_path / name)
     for game in catalog.games.values():
-        first, second = ((tmp_path / name / bundle.path_of(game.id)).read_bytes() for name in ("one", "two"))
-        assert first == second
-        made = json.loads(first)
-        assert made["facts"] == json.loads(json.dumps(game.engine_facts()))
-        assert f"engine/{game.id.replace('-', '_')}/__init__.py" in made["files"]
+        for found in question.of_game(game).questions:
+            path = bundle.path_of(game.id, found.name)
+            first, second = ((tmp_path / name / path).read_bytes() for name in ("one", "two"))
+            assert first == second
+            assert json.loads(first)["facts"] == json.loads(json.dumps(game.engine_facts()))
+
+
+ANSWER_ALONE = """
+import json, sys
+import engine
+given = json.load(sys.stdin)
+games = {given["facts"]["game"]: engine.open_game(given["facts"]["game"], given["facts"])}
+for vector in given["vectors"]:
+    told = json.loads(engine.check_json(vector["checker"], vector["request"], games))
+    assert told == vector["answer"], vector["request"]
+"""
+
+
+@pytest.mark.slow
+def test_a_bundle_has_all_that_its_checker_runs(catalog: Catalog, tmp_path: Path) -> None:
+    """Each checker answers its vectors where there are no other files of the engine than those of its bundle."""
+    for game in catalog.games.values():
+        for found in question.of_game(game).questions:
+            made = bundle.bundle(game, found.name)
+            for path, text in made["files"].items():
+                (tmp_path / found.name / path).parent.mkdir(parents=True, exist_ok=True)
+                (tmp_path / found.name / path).write_text(text, encoding="utf-8")
+            lines = (VECTORS / f"{found.name}.jsonl").read_text(encoding="utf-8").splitlines()
+            given = json.dumps({"facts": made["facts"], "vectors": [json.loads(line) for line in lines]})
+            command = [sys.executable, "-c", ANSWER_ALONE]
+            done = subprocess.run(
+                command, input=given, cwd=tmp_path / found.name, capture_output=True, text=True, check=False
+            )
+            assert done.returncode == 0, f"{found.id}: {done.stderr}"
 
 
 @pytest.mark.slow
@@ -134,8 +166,9 @@ def test_runtime_and_engine_stay_small(catalog: Catalog) -> None:
     parts += [CHECKER / "engine.js", CHECKER / "worker.js"]
     small = sum(len(gzip.compress(part.read_bytes())) for part in parts)
     for game in catalog.games.values():
-        made = json.dumps(bundle.bundle(game), ensure_ascii=False, separators=(",", ":"))
-        assert small + len(gzip.compress(made.encode())) < 288_000
+        for found in question.of_game(game).questions:
+            made = json.dumps(bundle.bundle(game, found.name), ensure_ascii=False, separators=(",", ":"))
+            assert small + len(gzip.compress(made.encode())) < 255_000, found.name
 
 
 class Unread(ast.NodeTransformer):
@@ -169,7 +202,9 @@ def _assigned(statement: ast.AST) -> list[str]:
 @pytest.mark.slow
 def test_a_bundle_holds_every_statement_of_the_engine(catalog: Catalog) -> None:
     for game in catalog.games.values():
-        for path, shipped in bundle.bundle(game)["files"].items():
+        names = [found.name for found in question.of_game(game).questions]
+        every = {path: text for name in names for path, text in bundle.bundle(game, name)["files"].items()}
+        for path, shipped in every.items():
             source = (ROOT / path).read_text(encoding="utf-8")
             read = Unread().visit(ast.parse(source))
             if "/codes/" in path:
