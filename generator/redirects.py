@@ -57,7 +57,8 @@ def page(tag: str, link: str) -> str:
     target = escape(link)
     return (
         f'<!doctype html>\n<html lang="{tag}"><head><meta charset="utf-8">'
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'\">"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; "
+        "require-trusted-types-for 'script'; trusted-types 'none'\">"
         f'<meta http-equiv="refresh" content="0; url={target}"><meta name="robots" content="noindex">'
         f'<link rel="canonical" href="{target}"><title>Fathom</title></head>'
         f'<body><main><h1>Fathom</h1><p><a href="{target}">→</a></p></main></body></html>\n'

@@ -56,6 +56,8 @@ def test_every_page_has_a_strict_policy(documents: dict[str, Document]) -> None:
         }
         assert directives["default-src"] in (["'none'"], ["'self'"]), name
         assert directives["base-uri"] in (["'none'"], ["'self'"]), name
+        assert directives["require-trusted-types-for"] == ["'script'"], name
+        assert directives["trusted-types"] in (["default"], ["'none'"]), name
         sources = {source for words in directives.values() for source in words}
         assert not sources & {"'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:"}, name
         assert not [source for source in sources if "://" in source], name

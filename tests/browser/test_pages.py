@@ -124,3 +124,11 @@ def test_a_dead_link_gets_a_page_of_ours(visit: Visit) -> None:
         assert seen.page.locator(f"p[lang={tag}]").is_visible()
     assert not seen.foreign()
     assert not seen.violations()
+
+
+@pytest.mark.parametrize("address", ["", "en/abyss/lords/nobody/"], ids=["the root", "a dead link"])
+def test_no_text_becomes_an_element_on_the_pages_of_the_root(visit: Visit, address: str) -> None:
+    page = visit(address).page
+    refused = "try { document.body.innerHTML = '<b>bold</b>'; return ''; } catch (error) { return error.name; }"
+    assert page.evaluate(f"(() => {{ {refused} }})()") == "TypeError"
+    assert page.locator("h1").is_visible()

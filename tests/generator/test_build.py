@@ -231,6 +231,7 @@ def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
     for info in languages:
         html = (tmp_path / info.tag / "abyss" / "lords" / "old" / "index.html").read_text(encoding="utf-8")
         assert 'content="0; url=../new/"' in html
+        assert "require-trusted-types-for 'script'" in html
     with pytest.raises(BuildFailedError, match="'abyss/lords/new/' is in use"):
         redirects.write(languages, tmp_path, {"abyss/lords/new/": "abyss/lords/old/"})
     with pytest.raises(BuildFailedError, match="leads to 'nowhere/', where no page is"):
