@@ -83,14 +83,15 @@ class Ruling:
         """Work out what each reading of the open points leads to, by judging the question with the reading chosen.
 
         ``judge(asked)`` gives another Ruling, settled itself; so of several open points each is tried with the others
-        still open. ``more(ruling, asked)`` gives what a reading's outcome has beside ``legal``, if that is not all.
+        still open, and a reading that leaves one of them to decide has those left in ``open``, with what theirs lead
+        to. ``more(ruling, asked)`` gives what a reading's outcome has beside ``legal``, if that is not all.
         """
         others = []
         for point in self.open:
             for reading in point["readings"]:
                 changed = replaced(asked, {self.choices[point["code"]]: reading["reading"]})
                 ruling = judge(changed)
-                reading["legal"] = ruling.legal
+                hang(reading, ruling.legal, ruling.open)
                 if more is not None:
                     reading.update(more(ruling, changed))
                 others.append(ruling)
@@ -117,6 +118,13 @@ class Ruling:
         made["instead"] = self.instead
         made.update(rest)
         return made
+
+
+def hang(reading: dict[str, Any], legal: "bool | None", left: list[dict[str, Any]]) -> None:
+    """Say what a reading of an open point leads to: ``left`` are the points that decide where it leaves them open."""
+    reading["legal"] = legal
+    if legal is None:
+        reading["open"] = left
 
 
 def outcome_of(reading: dict[str, Any]) -> dict[str, Any]:

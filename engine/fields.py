@@ -15,7 +15,8 @@ class Field:
 
     ``of`` names the table whose ids are accepted; ``suggested`` the ids that matter most; ``low`` and ``high`` bound
     an integer; ``min_items``, ``max_items`` a list; ``max_length`` a text; ``fields`` are those of a list's objects.
-    A list of ids without ``max_items`` takes as many as the facts have of them.
+    A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``,
+    ``max_items`` and an integer's ``default`` may name one of the numbers that the game makes of its facts.
     A field that is not required takes ``default`` when it is left out.
     """
 
@@ -27,9 +28,9 @@ class Field:
         required: bool = False,
         default: Any = None,
         low: int = 0,
-        high: int = 0,
+        high: "int | str" = 0,
         min_items: int = 0,
-        max_items: int = 0,
+        max_items: "int | str" = 0,
         max_length: int = 0,
         choices: tuple[str, ...] = (),
         suggested: tuple[str, ...] = (),
@@ -41,21 +42,27 @@ class Field:
         self.required = required
         self.default = default
         self.low = low
-        self.high = high
+        self.high: Any = high
         self.min_items = min_items
-        self.max_items = max_items
+        self.max_items: Any = max_items
         self.max_length = max_length
         self.choices = choices
         self.suggested = suggested
         self.fields = fields
+        self._declared = (high, max_items, default)
 
-    def fit(self, tables: dict[str, Any]) -> None:
-        """Bound lists of ids that have no bound of their own by what the facts have: each entry, or each copy, once."""
-        if self.of and not self.max_items and self.type in ("set", "multiset"):
+    def fit(self, tables: dict[str, Any], numbers: dict[str, int]) -> None:
+        """Take the bounds that are facts: numbers by name, and of a list of ids each entry, or each copy, once."""
+        high, most, default = self._declared
+        self.high = numbers[high] if isinstance(high, str) else high
+        self.max_items = numbers[most] if isinstance(most, str) else most
+        if self.type == "integer" and isinstance(default, str):
+            self.default = numbers[default]
+        if self.of and not most and self.type in ("set", "multiset"):
             table = tables[self.of]
             self.max_items = len(table) if self.type == "set" else sum([row["copies"] for row in table.values()])
         for field in self.fields:
-            field.fit(tables)
+            field.fit(tables, numbers)
 
     def accepted(self) -> dict[str, Any]:
         """What the field accepts, as JSON-able data."""

@@ -47,11 +47,14 @@ class Checker:
 
 
 class Game:
-    """A game with its facts, ready to answer."""
+    """A game with its facts, ready to answer; ``numbers`` are those of the facts that bound what is asked, by name."""
 
-    def __init__(self, id: str, tables: dict[str, Any], state: Any, checkers: tuple[Checker, ...]) -> None:
+    def __init__(
+        self, id: str, tables: dict[str, Any], numbers: dict[str, int], state: Any, checkers: tuple[Checker, ...]
+    ) -> None:
         self.id = id
         self.tables = tables
+        self.numbers = numbers
         self.state = state
         self.checkers = {checker.id: checker for checker in checkers}
 
@@ -60,12 +63,12 @@ def open_game(name: str, facts: dict[str, Any]) -> Game:
     """Make the game ``name`` ready from its facts.
 
     The package ``engine.<name>`` brings ``CHECKERS`` and ``prepare(facts)``, which gives the game's state: anything
-    with ``tables``, the rows by id under the name of their table. Raises ImportError for a game that the
-    engine doesn't know, and KeyError for facts that lack something.
+    with ``tables``, the rows by id under the name of their table, and ``numbers``, those that bound what is asked.
+    Raises ImportError for a game that the engine doesn't know, and KeyError for facts that lack something.
     """
     package = __import__("engine." + name.replace("-", "_"), None, None, ("CHECKERS",))
     state = package.prepare(facts)
-    return Game(name, state.tables, state, package.CHECKERS)
+    return Game(name, state.tables, state.numbers, state, package.CHECKERS)
 
 
 def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
@@ -80,7 +83,7 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
         problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
         return problems.answer()
     for field in question.fields:
-        field.fit(game.tables)
+        field.fit(game.tables, game.numbers)
     values = read_fields(question.fields, request, "", game.tables, problems)
     if problems.found:
         return problems.answer()
@@ -109,7 +112,7 @@ def declarations(game: Game) -> list[dict[str, Any]]:
     ordered = sorted(game.checkers.values(), key=lambda checker: (not checker.form, checker.id))
     for checker in ordered:
         for field in checker.fields:
-            field.fit(game.tables)
+            field.fit(game.tables, game.numbers)
     return [checker.declaration() for checker in ordered]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import engine
-from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Outcome, Sentence
+from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Sentence
 from catalog.walk import models
 
 if TYPE_CHECKING:
@@ -86,15 +86,15 @@ def _said(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
                 yield said, kinds
                 continue
             yield said.text, kinds
-            for _path, part in models(said):
-                if isinstance(part, Outcome):
-                    yield part.text, kinds | _given(part)
-    for _path, part in models(words):
-        if isinstance(part, Sentence):
+            for reading in said.readings.values():
+                for sentence in (*reading.yes, *reading.no):
+                    yield sentence.text, kinds | _given(sentence)
+    for path, part in models(words):
+        if isinstance(part, Sentence) and path[:1] != ("open",):
             yield part.text, _given(part)
 
 
-def _given(part: Sentence | Outcome) -> dict[str, str]:
+def _given(part: Sentence) -> dict[str, str]:
     return {
         name: str(value.of) if value.type in OF_TABLE else _kind(value.type if value.type in _COUNTED else TEXT)
         for name, value in part.values.items()

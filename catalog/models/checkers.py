@@ -160,25 +160,22 @@ class Bars(Model):
     rule: Annotated[RuleLink | None, Field(description="the rule that the chances rest on")] = None
 
 
-class Outcome(Model):
-    """What a reading of an open point leads to. Its text knows the parameters of the point, too."""
-
-    text: Annotated[Words, Field(description="the sentence")]
-    values: Annotated[
-        dict[str, Value], Field(description="where parameters come from that the point lacks, from the reading on")
-    ] = {}
-
-
 class ReadingWords(Model):
-    """One reading of an open point: what it leads to. A text is the same as an outcome that is only a text."""
+    """One reading of an open point: what it leads to, in the first of its sentences that holds.
 
-    yes: Annotated[Outcome | None, Field(description="said if the question is legal by this reading")] = None
-    no: Annotated[Outcome | None, Field(description="said if it is not")] = None
+    The sentences know the parameters of the point; their paths start at the reading. A text is the same as a list of
+    one sentence that is only a text.
+    """
+
+    yes: Annotated[tuple[Sentence, ...], Field(description="said if the question is legal by this reading")] = ()
+    no: Annotated[tuple[Sentence, ...], Field(description="said if it is not")] = ()
 
     @field_validator("yes", "no", mode="before")
     @classmethod
-    def _is_a_sentence(cls, value: object) -> object:
-        return {"text": value} if isinstance(value, str) else value
+    def _are_sentences(cls, value: object) -> object:
+        if isinstance(value, str):
+            return ({"text": value},)
+        return (value,) if isinstance(value, dict) else value
 
 
 class OpenWords(Model):

@@ -48,29 +48,42 @@ export function verdict(answer, request) {
   const scope = rootScope(answer, request);
   return words.result.map((block) => [
     draw(block, scope),
-    block.block === "headline" ? drawOpen(scope) : null,
+    block.block === "headline" ? drawOpen(scope.answer.open, scope, {}) : null,
     block.block === "messages" && block.path === "reasons" ? drawInstead(scope) : null,
   ]);
 }
 
-/** The points that the rules leave open: what each reading leads to, and a button to answer by it. */
-function drawOpen(scope) {
-  if (!scope.answer.open.length) return null;
+/**
+ * The points that the rules leave open: what each reading leads to, and a button to answer by it. A reading that leaves
+ * another point to decide has that one below it, with buttons that choose both; so it does not stand alone once more.
+ */
+function drawOpen(points, scope, chosen) {
+  if (!points?.length) return null;
   const readings = (point) =>
     point.readings.map((reading) => {
-      const outcome = reading.legal === null ? null : words.readings[point.code]?.[reading.reading]?.[reading.legal ? "yes" : "no"];
+      const field = words.choices[point.code];
+      const fields = { ...chosen, [field]: reading.reading };
+      const inner = inside(reading, scope);
+      const said = reading.legal === null ? [] : (words.readings[point.code]?.[reading.reading]?.[reading.legal ? "yes" : "no"] ?? []);
+      const outcome = said.find(({ when }) => holds(when, inner));
       const text = outcome
-        ? coded("open", point, outcome.text, filled(outcome.values, inside(reading, scope)))
-        : say(words.say.openly["still-open"]);
-      return el("li", {}, el("span", {}, text), changer(words.say.openly.choose, { [words.choices[point.code]]: reading.reading }));
+        ? coded("open", point, outcome.text, filled(outcome.values, inner))
+        : say(words.say.openly["still-open"], { choice: { nodes: say(words.fields[field]?.choices?.[reading.reading]?.label) } });
+      return el("li", {}, el("span", {}, text), changer(words.say.openly.choose, fields), drawOpen(reading.open, scope, fields));
     });
   return el(
     "ul",
     { class: "ck-messages ck-open", "aria-label": plain(words.say.openly.title) },
-    scope.answer.open.map((point) =>
+    alone(points).map((point) =>
       el("li", {}, el("span", { class: "ck-said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "ck-readings" }, readings(point))),
     ),
   );
+}
+
+/** The open points without those that stand below a reading of an earlier one. */
+function alone(points) {
+  const below = ({ readings }) => readings.flatMap(({ open = [] }) => open.flatMap((inner) => [inner.code, ...below(inner)]));
+  return points.reduce((shown, point) => (shown.flatMap(below).includes(point.code) ? shown : [...shown, point]), []);
 }
 
 /** What the way out of a refusal changes, and a button that does it. */

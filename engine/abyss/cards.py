@@ -23,6 +23,7 @@ class Cards:
     ``races`` are the five ordinary ones, ``wild`` is the race that stands for any of them (Krakens). ``allies`` lists
     the ids by race in the order of the facts, the wild ones last, then by value; ``order`` gives an ally's place there.
     ``nebulis`` says how many a wild ally brings to whoever pays with it, ``plain`` is the ally of a race and value.
+    ``numbers`` bound what is asked.
     """
 
     def __init__(self, facts: dict[str, Any]) -> None:
@@ -52,6 +53,9 @@ class Cards:
         self.copies: dict[str, int] = {id: row["copies"] for id, row in tables["ally"].items()}
         self.token_copies: dict[str, int] = {id: row["copies"] for id, row in tables["monster-token"].items()}
 
+        self.highest: int = max([value for id, value in self.value.items() if self.race[id] != self.wild])
+        self.numbers = _numbers(self.supply, tables)
+
     def sorted_allies(self, ids: list[str]) -> list[str]:
         """Allies by race, then by value."""
         return sorted(ids, key=lambda id: self.order[id])
@@ -70,3 +74,33 @@ class Cards:
             else:
                 found[race] = [id]
         return found
+
+
+def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
+    """The numbers of the facts by which declared inputs are bounded (engine/fields.py)."""
+    leviathan = supply["leviathan"]
+    lords, court = len(tables["lord"]), supply["court_spaces"]
+    players = leviathan["players_max"]
+    allies = sum([row["copies"] for row in tables["ally"].values()])
+    return {
+        "players": players,
+        "rivals": players - 1,
+        "lords": lords,
+        "court": court,
+        "court_left": court - 1,
+        "deck": lords - court,
+        "base_lords": len([row for row in tables["lord"].values() if row["set"] == "base"]),
+        "locations": len(tables["location"]),
+        "exploration_cards": allies + supply["monsters"] + leviathan["monsters"],
+        "exploration_spaces": supply["exploration_spaces"],
+        "threat_spaces": len(supply["threat_track"]),
+        "key_tokens": supply["key_tokens"],
+        "monster_tokens": sum([row["copies"] for row in tables["monster-token"].values()]),
+        "leviathans": len(tables["leviathan"]),
+        "leviathans_won": len(tables["leviathan"]) - 1,
+        "levels_beaten": max([len(row["levels"]) for row in tables["leviathan"].values()]) - 1,
+        "leviathan_monster_tokens": leviathan["monster_tokens"],
+        "border_spaces": len(leviathan["border"]),
+        "border_sum": max([max(row["sums"]) for row in leviathan["border"]]),
+        "tiles_drawn": supply["location_draw_max"],
+    }

@@ -16,10 +16,10 @@ COMMANDER = "commander"
 SHAMAN = "shaman"
 
 FIELDS = (
-    Field("piles", "set", of="race", max_items=6),
-    Field("take", "set", of="race", max_items=6),
+    Field("piles", "set", of="race"),
+    Field("take", "set", of="race"),
     Field("way", "choice", choices=(ACTION, APPRENTICE, ORACLE), default=ACTION),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
     Field("powers", "set", of="lord", suggested=(ALCHEMIST, SHAMAN)),
     Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
     Field("reserved", "entry", of="race"),

@@ -7,7 +7,6 @@ from engine.answer import Problems, reason
 from engine.fields import Field
 from engine.typed import Any
 
-MAX_PLAYERS = 5
 FIVE_PLAYERS = "abyss.leviathan.players"
 NO_YES = ("no", "yes")
 OPEN, TAKEN, LOST = INVOKER = ("open", "taken", "lost")
@@ -27,24 +26,24 @@ FIELDS = (
         "list",
         required=True,
         min_items=2,
-        max_items=MAX_PLAYERS,
+        max_items="players",
         fields=(
             Field("name", "text", max_length=40, default=""),
-            Field("lords", "integer", low=0, high=63, default=0),
+            Field("lords", "integer", low=0, high="lords", default=0),
         ),
     ),
-    Field("active", "integer", low=1, high=MAX_PLAYERS, default=1),
+    Field("active", "integer", low=1, high="players", default=1),
     Field("moment", "choice", choices=(OVER, IN_TURN), default=OVER),
     Field("recruited", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("court", "integer", low=0, high=6, default=6),
-    Field("deck", "integer", low=0, high=63, default=35),
-    Field("sets", "set", of="set", max_items=2),
-    Field("leviathan_deck", "integer", low=0, high=20, default=20),
-    Field("monster_pile", "integer", low=0, high=20, default=20),
-    Field("leviathan_pile", "integer", low=0, high=20, default=20),
+    Field("court", "integer", low=0, high="court", default="court"),
+    Field("deck", "integer", low=0, high="lords", default="base_lords"),
+    Field("sets", "set", of="set"),
+    Field("leviathan_deck", "integer", low=0, high="leviathans", default="leviathans"),
+    Field("monster_pile", "integer", low=0, high="monster_tokens", default="monster_tokens"),
+    Field("leviathan_pile", "integer", low=0, high="leviathan_monster_tokens", default="leviathan_monster_tokens"),
     Field("further_turn", "choice", choices=NO_YES, default=NO_YES[0]),
     Field("invoker", "choice", choices=INVOKER, default=OPEN),
-    Field("triggered_by", "integer", low=0, high=MAX_PLAYERS, default=0),
+    Field("triggered_by", "integer", low=0, high="players", default=0),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
 )
 
@@ -130,7 +129,7 @@ class _Ending:
 
     def trigger(self) -> "int | None":
         """The seat of the player in whose turn the end was triggered, or None."""
-        if len(self.lords) == MAX_PLAYERS and not self.leviathan:
+        if len(self.lords) == self.cards.numbers["players"] and not self.leviathan:
             self.notes.append(reason("five-players", FIVE_PLAYERS, {}))
         told = self.asked["triggered_by"]
         if told:

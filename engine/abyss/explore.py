@@ -18,8 +18,6 @@ from engine.fields import Field, slim
 from engine.typed import Any
 
 TAMER = "tamer"
-MAX_STEPS = 102
-"""As many as there are exploration cards in all sets."""
 
 CARDS = ("ally", "kraken", "monster")
 CHOICES = ("open", "go-on", "take", "fight", "skip")
@@ -27,18 +25,18 @@ CHOICES = ("open", "go-on", "take", "fight", "skip")
 STEP_FIELDS = (
     Field("card", "choice", choices=CARDS, default=CARDS[0]),
     Field("ally", "entry", of="ally"),
-    Field("buyer", "integer", low=0, high=4, default=0),
+    Field("buyer", "integer", low=0, high="rivals", default=0),
     Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
     Field("nebulis", "integer", low=0, high=9, default=0),
     Field("pearls_left", "integer", low=0, high=99, default=0),
     Field("pile", "entry", of="race"),
-    Field("dice", "integer", low=0, high=12, default=0),
+    Field("dice", "integer", low=0, high="border_sum", default=0),
     Field("leviathan", "entry", of="leviathan"),
 )
 FIELDS = (
-    Field("rivals", "integer", low=1, high=4, default=3),
-    Field("sets", "set", of="set", max_items=2),
-    Field("steps", "list", required=True, min_items=1, max_items=MAX_STEPS, fields=STEP_FIELDS),
+    Field("rivals", "integer", low=1, high="rivals", default=3),
+    Field("sets", "set", of="set"),
+    Field("steps", "list", required=True, min_items=1, max_items="exploration_cards", fields=STEP_FIELDS),
     Field("powers", "set", of="lord", suggested=(SHIP_MASTER, SHAMAN, COWARD)),
     Field(
         "rival_powers",
@@ -46,14 +44,14 @@ FIELDS = (
         of="lord",
         suggested=(HYPNOTIST, HIGHWAYMAN, TAMER, OUTLAW, COUNTERFEITER),
     ),
-    Field("threat", "integer", low=1, high=6, default=1),
-    Field("deck", "integer", low=0, high=MAX_STEPS, default=MAX_STEPS),
+    Field("threat", "integer", low=1, high="threat_spaces", default=1),
+    Field("deck", "integer", low=0, high="exploration_cards", default="exploration_cards"),
     Field(
         "border",
         "list",
-        max_items=9,
+        max_items="border_spaces",
         fields=(
-            Field("space", "integer", required=True, low=1, high=9),
+            Field("space", "integer", required=True, low=1, high="border_spaces"),
             Field("leviathan", "entry", of="leviathan"),
         ),
     ),

@@ -18,8 +18,6 @@ COWARD = "coward"
 SHAMAN = "shaman"
 HIGHWAYMAN = "highwayman"
 
-MAX_HAND = 93
-"""All allies of all sets: martial law limits a hand only at the end of a turn."""
 MOST_PLANNED = 15
 """Of how many allies that may attack the best plan is worked out: the strongest ones."""
 NO_EFFECT, AS_ALWAYS = "no-effect", "as-always"
@@ -29,16 +27,16 @@ OCCASIONS = ("monster", "sorcerer", "rebel", "loot", "last-turn")
 
 FIELDS = (
     Field("leviathan", "entry", of="leviathan", required=True),
-    Field("beaten", "integer", low=0, high=2, default=0),
-    Field("hand", "multiset", of="ally", max_items=MAX_HAND),
+    Field("beaten", "integer", low=0, high="levels_beaten", default=0),
+    Field("hand", "multiset", of="ally"),
     Field("ally", "entry", of="ally"),
     Field("pearls", "integer", low=0, high=99, default=0),
     Field(
         "border",
         "list",
-        max_items=9,
+        max_items="border_spaces",
         fields=(
-            Field("space", "integer", required=True, low=1, high=9),
+            Field("space", "integer", required=True, low=1, high="border_spaces"),
             Field("leviathan", "entry", of="leviathan", required=True),
         ),
     ),
@@ -47,9 +45,9 @@ FIELDS = (
     Field("free_lords", "integer", low=0, high=20, default=0),
     Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0]),
     Field("fought", "entry", of="leviathan"),
-    Field("killed", "integer", low=0, high=2, default=0),
-    Field("cards_won", "integer", low=0, high=19, default=0),
-    Field("scourge_cards", "integer", low=0, high=19, default=0),
+    Field("killed", "integer", low=0, high="levels_beaten", default=0),
+    Field("cards_won", "integer", low=0, high="leviathans_won", default=0),
+    Field("scourge_cards", "integer", low=0, high="leviathans_won", default=0),
     Field("reading", "choice", choices=READINGS, default=READINGS[0]),
     Field("last_turn_monster", "choice", choices=("open", NO_EFFECT, AS_ALWAYS), default="open"),
 )

@@ -18,7 +18,7 @@ OPEN, ACCEPTED, REFUSED = NEBULIS_FOR_HAND = "open", "accepted", "refused"
 FIELDS = (
     Field("hand", "multiset", of="ally"),
     Field("moment", "choice", choices=(END, RECRUITED, BOUGHT, IN_TURN), default=END),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
     Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
     Field("discard", "multiset", of="ally"),
     Field("pearls", "integer", low=0, high=99),

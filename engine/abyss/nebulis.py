@@ -1,13 +1,12 @@
 """``abyss/nebulis``: who holds the Kraken figure after nebulis have been gained and spent, event by event."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.nebulis import RULES
+from engine.abyss.codes.nebulis import CHOICES, RULES
 from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
-from engine.answer import Problems, reason
+from engine.answer import Problems, hang, reason, replaced
 from engine.fields import Field
 from engine.typed import Any
 
-MAX_PLAYERS = 5
 FENCE = "fence"
 OPEN = "open"
 NO_YES = ("no", "yes")
@@ -18,7 +17,7 @@ FIELDS = (
         "list",
         required=True,
         min_items=2,
-        max_items=MAX_PLAYERS,
+        max_items="players",
         fields=(
             Field("name", "text", max_length=40, default=""),
             Field("nebulis", "integer", low=0, high=99, default=0),
@@ -30,12 +29,12 @@ FIELDS = (
         "list",
         max_items=20,
         fields=(
-            Field("player", "integer", required=True, low=1, high=MAX_PLAYERS),
+            Field("player", "integer", required=True, low=1, high="players"),
             Field("kind", "choice", choices=("gain", "spend", FENCE), default="gain"),
             Field("count", "integer", low=1, high=99, default=1),
-            Field("receiver", "integer", low=0, high=MAX_PLAYERS, default=0),
+            Field("receiver", "integer", low=0, high="players", default=0),
             Field("together", "choice", choices=NO_YES, default=NO_YES[0]),
-            Field("figure_to", "integer", low=0, high=MAX_PLAYERS, default=0),
+            Field("figure_to", "integer", low=0, high="players", default=0),
         ),
     ),
     Field("receivers", "choice", choices=(OPEN, AT_ONCE, IN_TURN), default=OPEN),
@@ -285,26 +284,33 @@ class _Table:
     def open_points(self) -> list[dict[str, Any]]:
         """The points that the rules or the question leave open, with who holds the figure by each reading."""
         found = []
-        half = len(self.starts)
-        if half > 1:
-            point = _note("holder-unsaid", {"players": self.starts, "count": self.best})
-            found.append(point)
-            point["readings"] = [
-                _outcome(str(start + 1), [group for group in self.groups if group.start == start])
-                for start in self.starts
-                if start is not None
-            ]
+        if len(self.starts) > 1:
+            names = [str(start + 1) for start in self.starts if start is not None]
+            of_each = [[group for group in self.groups if group.start == start] for start in self.starts]
+            found.append(self._point("holder-unsaid", {"players": self.starts, "count": self.best}, names, of_each))
         if self.torn is not None:
-            point = _note("figure-between-receivers", self.torn)
-            point["readings"] = [
-                _outcome(way, [group for group in self.groups if group.way == way]) for way in self.ways
-            ]
-            found.append(point)
+            of_each = [[group for group in self.groups if group.way == way] for way in self.ways]
+            found.append(self._point("figure-between-receivers", self.torn, self.ways, of_each))
         return found
 
+    def _point(
+        self, code: str, params: dict[str, Any], names: list[str], of_each: "list[list[_Group]]"
+    ) -> dict[str, Any]:
+        """An open point; each reading has who may hold the figure by it, unless the other point decides that."""
+        point = _note(code, params)
+        point["readings"] = []
+        for name, groups in zip(names, of_each):
+            found = [group.reach() for group in groups]
+            same = [one for one in found if one != found[0]] == []
+            reading: dict[str, Any] = {"reading": name}
+            hang(reading, True if same else None, [] if same else self._left(code, name))
+            reading["holders"] = found[0] if same else []
+            point["readings"].append(reading)
+        return point
 
-def _outcome(name: str, groups: list[_Group]) -> dict[str, Any]:
-    """A reading with who may hold the figure by it, unless another open point decides that."""
-    found = [group.reach() for group in groups]
-    same = [one for one in found if one != found[0]] == []
-    return {"reading": name, "legal": True if same else None, "holders": found[0] if same else []}
+    def _left(self, code: str, name: str) -> list[dict[str, Any]]:
+        """The points that a reading leaves open."""
+        table = _Table(replaced(self.asked, {CHOICES[code]: name}))
+        problems = Problems()
+        table.follow(problems)
+        return [] if problems.found else table.open_points()

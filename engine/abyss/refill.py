@@ -18,8 +18,8 @@ POWER_FIRST, REFILL_FIRST = "power-first", "refill-first"
 FIGURES = ("refill", "pearls", "lords_drawn", "court", "game_ends")
 
 FIELDS = (
-    Field("lords_left", "integer", required=True, low=0, high=6),
-    Field("deck", "integer", low=0, high=63, default=35),
+    Field("lords_left", "integer", required=True, low=0, high="court_left"),
+    Field("deck", "integer", low=0, high="lords", default="base_lords"),
     Field("lord", "entry", of="lord"),
     Field("use", "choice", choices=("yes", "no"), default="yes"),
     Field("pearls", "integer", low=0, high=99),
@@ -55,7 +55,8 @@ class Course:
             self._refill()
         if taking:
             self._take(lord)
-        elif lord is None or asked["use"] == "yes":
+        elif lord is None or (asked["use"] == "yes" and lord != INVOKER):
+            # The power of the Invoker is a step of its own, the last one.
             self.steps.append({"step": "power"})
         if first == POWER_FIRST or (taking and lord == CORRUPTOR and not self.faults and wanted(cards, self.court)):
             self._refill()

@@ -17,13 +17,13 @@ WORTH = {"monster_tokens": "token_worth", "pearls": "pearl_worth", "keys": "key_
 """The field that says what each kind of reward is worth."""
 
 FIELDS = (
-    Field("loot", "set", of="loot", max_items=5),
-    Field("gone", "multiset", of="loot", max_items=25),
+    Field("loot", "set", of="loot"),
+    Field("gone", "multiset", of="loot"),
     Field("token_worth", "integer", low=0, high=MAX_WORTH, default=TOKEN_WORTH),
     Field("pearl_worth", "integer", low=0, high=MAX_WORTH, default=0),
     Field("key_worth", "integer", low=0, high=MAX_WORTH, default=0),
     Field("ally_worth", "integer", low=0, high=MAX_WORTH, default=0),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
 )
 
 

@@ -35,8 +35,6 @@ LEVIATHAN = "leviathan"
 NO_YES = ("no", "yes")
 SANCTUARIES = ("cetacean-graveyard", "abandoned-convoy", "megalodon", "battlefield")
 TOWERS = ("per-lord-with-keys", "per-lord-without-keys")
-FIVE = 5
-"""So many can play with Leviathan only."""
 
 FIELDS = (
     Field(
@@ -44,7 +42,7 @@ FIELDS = (
         "list",
         required=True,
         min_items=1,
-        max_items=FIVE,
+        max_items="players",
         fields=(
             Field("name", "text", max_length=40, default=""),
             Field("locations", "set", of="location"),
@@ -52,7 +50,7 @@ FIELDS = (
             Field("lords", "set", of="lord"),
             Field("affiliated", "multiset", of="ally"),
             Field("hand", "multiset", of="ally"),
-            Field("monster_tokens", "multiset", of="monster-token", max_items=20),
+            Field("monster_tokens", "multiset", of="monster-token"),
             Field("pearls", "integer", low=0, high=99, default=0),
             Field("nebulis", "integer", low=0, high=99, default=0),
             Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0]),
@@ -67,7 +65,7 @@ FIELDS = (
         max_items=len(SANCTUARIES),
         fields=(
             Field("location", "entry", of="location", required=True, suggested=SANCTUARIES),
-            Field("loot", "set", of="loot", max_items=5),
+            Field("loot", "set", of="loot"),
         ),
     ),
     Field("figure_end", "choice", choices=FIGURE_END, default=OPEN),
@@ -98,7 +96,7 @@ def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
     nebulis = [_nebulis(cards, player) for player in players]
     holder, code, candidates = figure(asked, nebulis)
     most = max([had + got for had, got in nebulis])
-    points = [figure_point(asked, code, candidates, most)] if candidates else []
+    points = [figure_point(asked, nebulis, code, candidates)] if candidates else []
     chosen = asked["figure_end"]
     if not candidates and chosen not in (OPEN, ONLINE) and int(chosen) - 1 != holder:
         notes.append(_note("figure-choice-unused", {"player": int(chosen) - 1}))
@@ -140,9 +138,10 @@ def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
 def _doubts(cards: Cards, players: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What cannot be so by the rules of an expansion, but is counted as entered."""
     notes = []
-    if len(players) == FIVE:
+    # So many can play with Leviathan only.
+    shown = len(players) == cards.numbers["players"]
+    if shown:
         notes.append(_note("five-players", {}))
-    shown = len(players) == FIVE
     for player in players:
         sets = [cards.tables["lord"][id]["set"] for id in player["lords"]]
         sets += [cards.tables["ally"][id]["set"] for id in player["affiliated"] + player["hand"]]

@@ -27,8 +27,8 @@ FIELDS = (
     Field(COURT, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
     Field(COUNCIL, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
     Field(LOCATIONS, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
-    Field("lords", "integer", low=0, high=6, default=6),
-    Field("face_up", "integer", low=0, high=26, default=1),
+    Field("lords", "integer", low=0, high="court", default="court"),
+    Field("face_up", "integer", low=0, high="locations", default=1),
     Field("again", "choice", choices=(UNDECIDED, ANY_TIME, BEFORE_ONLY), default=UNDECIDED),
 )
 

@@ -16,12 +16,12 @@ SHORT = (WITHHELD, FEWER)
 """What becomes of a reward with more monster tokens than are left: it is not on offer, or it brings what there is."""
 
 FIELDS = (
-    Field("space", "integer", low=1, high=6, default=1),
+    Field("space", "integer", low=1, high="threat_spaces", default=1),
     Field("last_space", "choice", choices=("no", "yes"), default="no"),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
     Field("powers", "set", of="lord", suggested=(SHAMAN,)),
     Field("rival_powers", "set", of="lord", suggested=(TAMER, HIGHWAYMAN)),
-    Field("tokens", "integer", low=0, high=20, default=20),
+    Field("tokens", "integer", low=0, high="monster_tokens", default="monster_tokens"),
     Field("short_tokens", "choice", choices=("open",) + SHORT, default="open"),
 )
 

@@ -2,7 +2,7 @@
 
 from engine.abyss.codes.score import CHOICES, RULES
 from engine.abyss.figure import at_the_end
-from engine.answer import reason, replaced
+from engine.answer import hang, reason, replaced
 from engine.typed import Any
 
 OPEN, ONLINE = "open", "online"
@@ -36,11 +36,15 @@ def figure(asked: dict[str, Any], nebulis: "list[tuple[int, int]]") -> "tuple[in
     return at_the_end(had, got, told, chosen == ONLINE)
 
 
-def figure_point(asked: dict[str, Any], code: str, candidates: list[int], most: int) -> dict[str, Any]:
+def figure_point(
+    asked: dict[str, Any], nebulis: "list[tuple[int, int]]", code: str, candidates: list[int]
+) -> dict[str, Any]:
     """The open point of the figure: each candidate is a reading, and the online version where it knows a way."""
     names = [str(number + 1) for number in candidates]
     if code == "figure-order-open" and asked["figure_end"] != ONLINE:
-        names.append(ONLINE)
+        if figure(replaced(asked, {"figure_end": ONLINE}), nebulis)[2] != candidates:
+            names.append(ONLINE)
+    most = max([before + gained for before, gained in nebulis])
     return _point(code, {"players": candidates, "count": most}, names)
 
 
@@ -63,7 +67,7 @@ def settle(points: list[dict[str, Any]], asked: dict[str, Any], scored: Any) -> 
         for reading in point["readings"]:
             answer = scored(replaced(asked, {CHOICES[point["code"]]: reading["reading"]}))
             settled = answer["legal"]
-            reading["legal"] = settled
+            hang(reading, settled, answer["open"])
             reading["winners"] = answer["tie_break"]["winners"]
             reading["totals"] = [row["total"] for row in answer["players"]] if settled else []
 

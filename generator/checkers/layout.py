@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,6 +57,24 @@ def holds(condition: Condition | None, scope: Scope) -> bool:
     values = counting(values_at(condition.path, scope))
     count = len(values) if condition.value is None else [str(value) for value in values].count(condition.value)
     return count == condition.count if condition.count is not None else count >= (condition.at_least or 1)
+
+
+def alone(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The open points without those that stand below a reading of an earlier one."""
+    shown: list[dict[str, Any]] = []
+    below: set[str] = set()
+    for point in points:
+        if point["code"] not in below:
+            shown.append(point)
+            below |= set(_below(point))
+    return shown
+
+
+def _below(point: dict[str, Any]) -> Iterator[str]:
+    for reading in point["readings"]:
+        for inner in reading.get("open", []):
+            yield inner["code"]
+            yield from _below(inner)
 
 
 def counting(values: list[Any]) -> list[Any]:

@@ -14,7 +14,7 @@ __all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Que
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.checkers import CheckerWords, Opening, Outcome, TableWords, Words
+    from catalog.models.checkers import CheckerWords, Opening, Sentence, TableWords, Words
 
 Opened = tuple[str, "Opening", dict[str, Any]]
 """A checker's name, the link to it, and the request that it is opened with."""
@@ -45,13 +45,13 @@ class GameQuestions:
                 return found.text if isinstance(found, OpenWords) else found
         return None
 
-    def outcome(self, code: str, reading: str, legal: bool | None) -> Outcome | None:
-        """The sentence for what a reading of an open point leads to; None where another open point decides."""
+    def outcomes(self, code: str, reading: str, legal: bool | None) -> tuple[Sentence, ...]:
+        """The sentences for what a reading of an open point leads to; none where another open point decides."""
         for words in self.game.checkers.values():
             if code in words.open and legal is not None:
                 said = words.open[code].readings[reading]
                 return said.yes if legal else said.no
-        return None
+        return ()
 
     def table(self, name: str) -> TableWords | None:
         """How the entries of a table without pages are named."""

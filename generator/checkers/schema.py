@@ -124,7 +124,9 @@ def _coded(questions: GameQuestions, group: str) -> Schema:
     if group == "open":
         legal = {"type": ["boolean", "null"]}
         reading = {"reading": {"type": "string", "description": "the value of the choice field"}, "legal": legal}
-        items = {"type": "object", "required": list(reading), "properties": reading}
+        left: Schema = {"type": "array", "items": {"$ref": "#/$defs/open"}}
+        left["description"] = "the points that decide where legal is null"
+        items = {"type": "object", "required": list(reading), "properties": {**reading, "open": left}}
         properties["readings"] = {"type": "array", "items": items, "minItems": 2}
         required.append("readings")
     made = {"type": "object", "required": required, "properties": properties}

@@ -25,7 +25,7 @@ from catalog.models.checkers import (
     Words,
 )
 from generator.checkers import numbers, question
-from generator.checkers.layout import Scope, counting, holds, values_at
+from generator.checkers.layout import Scope, alone, counting, holds, values_at
 from generator.checkers.problems import Problems
 from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Entries, Names
@@ -84,24 +84,30 @@ class Verdict:
         for block in self.question.words.result:
             yield from self._blocks([block], scope, "")
             if isinstance(block, Headline):
-                yield from self._open(scope)
+                yield from self._open(scope.answer["open"], scope, "")
             elif isinstance(block, Messages) and block.path == "reasons":
                 yield from self._instead(scope)
 
-    def _open(self, scope: Scope) -> Iterator[str]:
-        """The points that the rules leave open, each with what its readings lead to."""
-        for point in scope.answer["open"]:
-            yield f"{MARKS['open']} {self.coded('open', point)} [{point['rule']}]"
+    def _open(self, points: list[dict[str, Any]], scope: Scope, indent: str) -> Iterator[str]:
+        """The points that the rules leave open, each with what its readings lead to.
+
+        A reading that leaves another point to decide has that one below it; so it does not stand alone once more.
+        """
+        for point in alone(points):
+            yield f"{indent}{MARKS['open']} {self.coded('open', point)} [{point['rule']}]"
+            field = self.questions.choices[point["code"]]
             for reading in point["readings"]:
-                words = self.questions.outcome(point["code"], reading["reading"], reading["legal"])
+                inner = scope.inside(reading)
+                said = self.questions.outcomes(point["code"], reading["reading"], reading["legal"])
+                words = next((found for found in said if holds(found.when, inner)), None)
                 if words is None:
-                    said = self.say(self.common.open["still-open"], {})
+                    label = self.say(self.question.words.fields[field].choices[reading["reading"]].label, {})
+                    text = self.say(self.common.open["still-open"], {"choice": label})
                 else:
-                    inner = scope.inside(reading)
                     values = {name: self._shown(value, inner) for name, value in words.values.items()}
-                    said = self.say(words.text, self._parameters("open", point) | values)
-                field = self.questions.choices[point["code"]]
-                yield f"  → {said} ({field}: {reading['reading']})"
+                    text = self.say(words.text, self._parameters("open", point) | values)
+                yield f"{indent}  → {text} ({field}: {reading['reading']})"
+                yield from self._open(reading.get("open", []), scope, f"{indent}    ")
 
     def _instead(self, scope: Scope) -> Iterator[str]:
         """What the way out changes, and the fields that it replaces."""

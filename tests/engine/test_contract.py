@@ -72,10 +72,10 @@ def coded(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from coded(inner)
 
 
-def _judged(checker: str, request: dict[str, Any]) -> Any:
+def _asked(checker: str, request: dict[str, Any]) -> dict[str, Any]:
     answer = engine.check(f"abyss/{checker}", request, games())
     assert answer["kind"] == "verdict", (checker, request, answer)
-    return answer["legal"]
+    return answer
 
 
 def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, Any]) -> None:
@@ -92,12 +92,15 @@ def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, 
         disagree = disagree or outcomes[0]["legal"] is None or any(other != outcomes[0] for other in outcomes)
         for reading in point["readings"]:
             chosen = {**request, CHOICES[point["code"]]: reading["reading"]}
-            assert _judged(checker, chosen) == reading["legal"], shown
+            judged = _asked(checker, chosen)
+            assert judged["legal"] == reading["legal"], shown
+            # What such a reading leaves to decide is exactly what is open once it is chosen.
+            assert reading.get("open", []) == (judged["open"] if reading["legal"] is None else []), shown
     assert (answer["legal"] is None) == disagree, shown
     if answer["legal"] is not False:
         assert answer["instead"] is None, shown
     if answer["instead"] is not None:
-        assert _judged(checker, {**request, **answer["instead"]}) is True, shown
+        assert _asked(checker, {**request, **answer["instead"]})["legal"] is True, shown
     assert '"rule": "' in json.dumps(answer), shown
 
 

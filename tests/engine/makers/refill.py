@@ -9,7 +9,7 @@ from typing import Any
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Each number of lords left, with a deck that is empty, small or full; then each lord that takes another one."""
-    for left in range(7):
+    for left in range(6):
         for deck in (0, 3, 35):
             yield {"lords_left": left, "deck": deck}
     for lord in ("corruptor", "traitor", "schemer", "invoker", "elder"):

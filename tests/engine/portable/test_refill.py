@@ -1,6 +1,6 @@
 """What follows a recruitment: the refill, the powers that take another lord, and what is open between them."""
 
-from tests.engine.portable.world import ask, codes
+from tests.engine.portable.world import ask, codes, problems
 
 
 def refill(left, **more):
@@ -26,7 +26,7 @@ def test_refilling_the_court():
 
 def test_the_order_of_a_turn():
     answer = refill(2, keys=3, lord="invoker")
-    assert [steps(order) for order in answer["orders"]] == [["power", "refill", "control", "extra-turn"]]
+    assert [steps(order) for order in answer["orders"]] == [["refill", "control", "extra-turn"]]
     assert codes(answer["notes"]) == ["refill-due", "location-last", "extra-turn-last"]
     assert steps(refill(5)["orders"][0]) == ["power", "slide"]
     assert steps(refill(5, lord="invoker", use="no")["orders"][0]) == ["slide"]
@@ -76,6 +76,30 @@ def test_the_traitor_takes_a_lord_without_recruiting_it():
     gone = refill(0, lord="traitor", order="power-first")
     assert codes(gone["reasons"]) == ["court-without-lord"]
     assert refill(0, lord="traitor", order="refill-first")["legal"]
+
+
+def test_a_short_deck_may_end_the_game_by_one_order_only():
+    answer = refill(2, lord="traitor", deck=4)
+    assert answer["legal"] is None
+    assert [(one["pearls"], one["game_ends"]) for one in answer["open"][0]["readings"]] == [(2, True), (2, False)]
+    assert "game_ends" not in answer
+
+
+def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decide():
+    answer = refill(2, lord="traitor", deck=4, target="reserved")
+    kept, order = answer["open"]
+    barred, allowed = kept["readings"]
+    assert (barred["legal"], "open" in barred) == (False, False)
+    assert allowed["legal"] is None
+    assert allowed["open"] == refill(2, lord="traitor", deck=4)["open"]
+    for reading in order["readings"]:
+        assert reading["legal"] is None
+        assert [point["code"] for point in reading["open"]] == ["traitor-on-reserved"]
+
+
+def test_at_most_five_are_left_of_a_full_court():
+    assert refill(5)["court"] == 5
+    assert problems("abyss/refill", {"lords_left": 6}) == [("out-of-range", "lords_left")]
 
 
 def test_the_schemer_and_a_small_deck():
