@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.locale.languages import LanguageInfo
-from generator.locale.scripts import EAST_ASIAN, WITHOUT_ITALICS
+from generator.locale.scripts import EAST_ASIAN, PHRASED, WITHOUT_ITALICS
 
 _BLOCKS = "p, li, dt, dd, th, td, h1, h2, h3, h4, h5, h6"
 
@@ -42,5 +42,7 @@ def _lines(info: LanguageInfo) -> Iterator[str]:
         yield "  --leading: 1.85;\n"
         yield "  --tracking: 0.01em;\n"
         yield "  --breaking: strict;\n"
+        # The pages say where phrases begin (generator/typesetting.py).
+        yield f"  --words: {'keep-all' if info.script in PHRASED else 'normal'};\n"
     elif info.script in WITHOUT_ITALICS:
         yield "  --leading: 1.75;\n"

@@ -22,6 +22,7 @@ from generator.markup import text_only
 from generator.pages.navigation import NavItem
 from generator.pages.page import Heading, Page
 from generator.site import Site
+from generator.typesetting import typeset
 
 
 class FathomConfig(Config):  # type: ignore[no-untyped-call]
@@ -113,9 +114,9 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
-        """Put the content security policy in, with the hashes of the frame's scripts. Raises BuildFailedError."""
+        """Set the texts, and put the policy in with the hashes of the frame's scripts. Raises BuildFailedError."""
         made = self._page(page)
-        return secure(output, "../" * (made.path.count("/") + 1), wasm=bool(made.engine))
+        return secure(typeset(output), "../" * (made.path.count("/") + 1), wasm=bool(made.engine))
 
     def _around(self, path: str) -> Section | None:
         """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""

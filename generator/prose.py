@@ -13,7 +13,7 @@ from catalog.models.base import Model
 from catalog.placeholders import Named, Part, Ref, begins_sentence, parse
 from catalog.walk import message_mark
 from generator.grammar import Grammar
-from generator.typography import counted_together, is_kana, sort_key, tied
+from generator.typography import is_kana, sort_key
 from generator.words import Phrase, Words, _
 
 
@@ -191,7 +191,7 @@ class Prose:
         """A text that Words gave (a counted one, say) as HTML. Raises as ``html`` does."""
         words = self._words_for(phrase)
         parts = (self._html_part(game, part, words, params, number) for part, number in _counting(phrase, params))
-        body = counted_together(self.markup.whole(Markup("").join(parts)), words.info)
+        body = self.markup.whole(Markup("").join(parts))
         if not phrase.is_fallback:
             return body
         note = self.words.text("site", CHANGED_SINCE if phrase.is_stale else NOT_TRANSLATED)
@@ -274,7 +274,7 @@ class Prose:
     def _marked(self, name: Phrase, words: Words) -> Markup:
         if name.lang != words.tag:
             return self.markup.foreign(name, name.lang)
-        return escape(tied(name, words.info))
+        return escape(name)
 
     def _symbol_name(
         self, game: str, name: str, words: Words, form: str | None = None, number: Any = None
@@ -301,13 +301,9 @@ class Prose:
 
     def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:
         if isinstance(part, str):
-            return escape(tied(part, words.info, number is not None))
+            return escape(part)
         if isinstance(part, Ref):
-            shown = (
-                escape(tied(part.shown, words.info))
-                if part.shown
-                else self._marked(self._name(game, part.target, words), words)
-            )
+            shown = escape(part.shown) if part.shown else self._marked(self._name(game, part.target, words), words)
             return self.markup.link(part, self.urls.of(part.target), shown)
         if part.name in params:
             return escape(self._filled(game, part, words, params[part.name], number))

@@ -9,19 +9,17 @@ from functools import cache
 from typing import Literal
 
 from babel.lists import format_list
-from markupsafe import Markup
 
 from generator.locale.languages import LanguageInfo
 from generator.locale.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS, HAN_LETTERS
+from generator.phrases import DRAWN
 
 NO_BREAK = "\u00a0"
-_AFTER_NUMBER = re.compile(r"^ (?=[^\W\d_])")
-_NUMBER_AT_END = re.compile(r"(?<=\d) $")
+_NUMBER_AND_DRAWN = re.compile(rf"(?<=\d) (?={DRAWN})")
 _NUMBER_AND_WORD = re.compile(r"(?<=\d) (?=[^\W\d_])")
 _BESIDE_HAN = re.compile(rf"(?<=[{HAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{HAN_LETTERS}])")
-
-_NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+ ?[{EAST_ASIAN_LETTERS}](?![^<>]*>)")
-"""Digits and the first letter behind them, not inside of a tag."""
+_NUMBER_AND_HAN = re.compile(rf"(?<=\d) (?=[{HAN_LETTERS}])|(?<=第) (?=\d)")
+_NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+[{EAST_ASIAN_LETTERS}]")
 
 SPACED_SCRIPTS = ("Hant", "Hans")
 """The scripts that put a space between Han characters and Latin letters or digits."""
@@ -34,24 +32,35 @@ def _tied(words: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"(?<![^\W_])((?:{either})) ", re.IGNORECASE)
 
 
-def tied(text: str, info: LanguageInfo, after_number: bool = False) -> str:
-    """A piece of a text for a page, with no-break spaces where the language wants them.
-
-    What follows the piece is a placeholder, so a number at its end belongs to that; ``after_number`` says that a number
-    stands right before the piece.
-    """
-    text = _NUMBER_AT_END.sub(NO_BREAK, text)
-    if not info.tied:
-        return text
-    text = _NUMBER_AND_WORD.sub(NO_BREAK, _tied(info.tied).sub(rf"\1{NO_BREAK}", text))
-    return _AFTER_NUMBER.sub(NO_BREAK, text) if after_number else text
+def settled(text: str, info: LanguageInfo) -> str:
+    """A line of text with no-break spaces and quotation marks as the language wants them, letter for letter."""
+    if " " in text:
+        text = _NUMBER_AND_DRAWN.sub(NO_BREAK, text)
+        if info.script in SPACED_SCRIPTS:
+            text = _NUMBER_AND_HAN.sub(NO_BREAK, text)
+        if info.tied:
+            text = _NUMBER_AND_WORD.sub(NO_BREAK, _tied(info.tied).sub(rf"\1{NO_BREAK}", text))
+    return _quoted(text, info.quotes) if info.quotes and text.count(info.quotes[0]) > 1 else text
 
 
-def counted_together(html: Markup, info: LanguageInfo) -> Markup:
-    """HTML in which no line breaks between a number and its counter, if the language writes them without a space."""
+def _quoted(text: str, quotes: str) -> str:
+    """``text`` with the inner marks for a quotation within another; as it is if its marks do not match."""
+    inner = {quotes[0]: quotes[2], quotes[1]: quotes[3]}
+    made, depth = [], 0
+    for char in text:
+        depth -= char == quotes[1]
+        made.append(inner.get(char, char) if depth % 2 else char)
+        depth += char == quotes[0]
+        if depth < 0:
+            return text
+    return text if depth else "".join(made)
+
+
+def counted(text: str, info: LanguageInfo) -> str:
+    """HTML without tags in which no line breaks between a number and its counter, if there is no space between them."""
     if info.script not in EAST_ASIAN:
-        return html
-    return Markup(_NUMBER_AND_COUNTER.sub(r'<span class="kept">\g<0></span>', str(html)))
+        return text
+    return _NUMBER_AND_COUNTER.sub(r'<span class="kept">\g<0></span>', text)
 
 
 def spaced(text: str, info: LanguageInfo) -> str:

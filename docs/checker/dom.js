@@ -16,15 +16,23 @@ export function el(tag, properties = {}, ...children) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "data") Object.assign(node.dataset, value);
-    else node.setAttribute(name, value === true ? "" : String(value));
+    else node.setAttribute(name, value === true ? "" : unbroken(String(value)));
   }
   node.append(...flat(children));
   return node;
 }
 
+/** A text without the marks of places where a line may break. */
+export const unbroken = (text) => text.replaceAll("\u200b", "");
+
 function flat(children) {
-  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+  const given = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+  return given.flatMap((child) => (typeof child === "string" && child.includes("\u200b") ? broken(child) : [child]));
 }
+
+/** A text with its places for a break as elements, so that it is copied without them. */
+const broken = (text) =>
+  text.split("\u200b").flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece]));
 
 /** Replace what a node holds. */
 export function fill(node, ...children) {

@@ -6,7 +6,7 @@
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page.
 
-import { el, symbol } from "./dom.js";
+import { el, symbol, unbroken } from "./dom.js";
 
 let data = null;
 let plural = null;
@@ -48,14 +48,20 @@ function nodes(value, form, isFirst) {
 }
 
 /** A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter. */
-export const say = (text, values = {}) => parts(text, values);
+export function say(text, values = {}) {
+  const made = parts(text, values).flat(Infinity);
+  return data.tied ? made.map(tiedTo) : made;
+}
+
+/** A piece of a text with a no-break space between a number that was filled in before it and the word that it begins with. */
+function tiedTo(piece, index, pieces) {
+  const isBehind = typeof piece === "string" && /^ \p{L}/u.test(piece) && /\d$/.test(textOf(pieces[index - 1]));
+  return isBehind ? `\u00a0${piece.slice(1)}` : piece;
+}
 
 /** A text as a string: for attributes and announcements. */
 export function plain(text, values = {}) {
-  return parts(text, values)
-    .flat(Infinity)
-    .map((part) => (typeof part === "string" ? part : part.textContent))
-    .join("");
+  return unbroken(say(text, values).map(textOf).join(""));
 }
 
 /** A text of the interface by its key, as nodes. */

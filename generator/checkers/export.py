@@ -11,6 +11,8 @@ from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, 
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
 from generator.pages.cards import has_faces
+from generator.typesetting import set_parts
+from generator.typography import settled
 
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldWords
@@ -45,6 +47,7 @@ class Export:
         return {
             "id": self.question.id,
             "lang": self.sheet.words.tag,
+            "tied": bool(self.sheet.words.info.tied),
             "declaration": self.question.declaration,
             "set": words.set,
             "needs": list(words.needs),
@@ -62,7 +65,7 @@ class Export:
             "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
             # The tables come after all texts, for these say which forms of the names are wanted.
             "tables": {name: self._table(name) for name in tables.used(self.questions, self.question)},
-            "rules": {rule.id: self._named(f"rule:{rule.id}") for rule in self.questions.game.rules},
+            "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
             "sets": [self._set(found.id) for found in self.questions.game.game.sets],
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
@@ -112,8 +115,12 @@ class Export:
 
     def _named(self, reference: str) -> dict[str, str]:
         phrase = self.sheet.name(reference)
-        made = {"n": str(phrase), "u": self.sheet.urls.of(reference)}
+        made = {"n": settled(phrase, self.sheet.words.info), "u": self.sheet.urls.of(reference)}
         return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
+
+    def _rule(self, id_: str) -> dict[str, str]:
+        made = self._named(f"rule:{id_}")
+        return made if "l" in made else {**made, "n": "".join(set_parts([made["n"]], self.sheet.words.info))}
 
     def _set(self, id_: str) -> dict[str, str]:
         phrase = self.sheet.name(f"set:{id_}")

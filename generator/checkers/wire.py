@@ -3,19 +3,20 @@
 A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
 ``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in, whose
 plural is that of its own language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it
-begins a sentence, and one with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``.
+begins a sentence, and one with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``. Texts are set as the
+language wants it; U+200B in them is a place where a line may break between phrases.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.base import Message, Model
 from catalog.models.checkers import Counted
 from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
-from generator.typography import tied
+from generator.typesetting import set_parts
+from generator.typography import settled
 from generator.words import Phrase
 
 if TYPE_CHECKING:
@@ -64,20 +65,15 @@ class Wire:
     def _phrase(self, phrase: Phrase) -> Any:
         before = ""
         parts = []
-        for part in self._set(phrase):
+        for part in parse(phrase):
             parts.append(self._part(part, phrase.is_fallback, begins_sentence(before)))
             before = part if isinstance(part, str) else "x"
+        parts = set_parts(parts, self.sheet.prose.grammar_of(phrase.is_fallback).words.info)
         if phrase.is_fallback:
             return {"p": parts, "l": phrase.lang}
         if all(isinstance(part, str) for part in parts):
-            return "".join(parts)  # type: ignore[arg-type]
+            return "".join(map(str, parts))
         return {"p": parts}
-
-    def _set(self, phrase: Phrase) -> Iterator[Part]:
-        """The parts of a text, with no-break spaces where the language wants them."""
-        for part in parse(phrase):
-            is_text = isinstance(part, str) and not phrase.is_fallback
-            yield tied(part, self.sheet.words.info) if is_text and isinstance(part, str) else part
 
     def _part(self, part: Part, is_fallback: bool, is_first: bool) -> str | dict[str, Any]:
         if isinstance(part, str):
@@ -90,7 +86,7 @@ class Wire:
             grammar = self.sheet.prose.grammar_of(is_fallback)
             info = grammar.words.info
             nouns = grammar.counted(self.sheet.game_id, part.noun, part.form)
-            return {"n": part.name, "f": {name: tied(f" {noun}", info, True) for name, noun in nouns.items()}}
+            return {"n": part.name, "f": {name: settled(f"1 {noun}", info)[1:] for name, noun in nouns.items()}}
         if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
             return {"n": part.name}
         self.forms[part.form] = None

@@ -22,6 +22,7 @@ Stemmer = Annotated[str, AfterValidator(values.stemmer)]
 Converter = Annotated[str, AfterValidator(values.converter)]
 Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
 ShortWord = Annotated[str, AfterValidator(values.short_word)]
+Quotes = Annotated[str, AfterValidator(values.quotes)]
 Alphabet = Annotated[str, AfterValidator(values.alphabet)]
 Origin = Annotated[str, AfterValidator(values.origin)]
 
@@ -63,6 +64,7 @@ class LanguageFile(BaseModel):
 
     several: Annotated[str, Field(description="the form of a name that labels several of it")] = ""
     tied: Annotated[tuple[ShortWord, ...], Field(description="short words that must not end a line")] = ()
+    quotes: Annotated[Quotes, Field(description="the four marks of a quotation and of one within it: “”‘’")] = ""
     alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
     readings: Annotated[bool, Strict(), Field(description="names are sorted by a reading, which their PO file has")] = (
         False

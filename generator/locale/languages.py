@@ -37,8 +37,8 @@ class LanguageInfo:
     ``forms`` are the forms that names have in it, each with what it is; ``counts`` says for a form, by CLDR's plural
     categories, in which of them a noun stands behind a number. The first is meant where a message asks for none;
     ``several`` is the form of a label over several.
-    ``tied`` are short words that must not end a line, ``alphabet`` the letters in their order; with ``readings``, each
-    name has one that it is sorted by.
+    ``tied`` are short words that must not end a line, ``quotes`` the marks of a quotation and of one within it,
+    ``alphabet`` the letters in their order; with ``readings``, each name has one that it is sorted by.
     """
 
     code: str
@@ -59,6 +59,7 @@ class LanguageInfo:
     counts: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     several: str = ""
     tied: tuple[str, ...] = ()
+    quotes: str = ""
     alphabet: str = ""
     readings: bool = False
 

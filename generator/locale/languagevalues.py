@@ -266,6 +266,13 @@ def short_word(given: str) -> str:
     return given
 
 
+def quotes(given: str) -> str:
+    """``given``, if it is four marks: of a quotation, and of one within it."""
+    if len(given) != 4 or any(char.isalnum() or char.isspace() for char in given):
+        _refuse("these are no quotation marks", "four marks like “”‘’", "write start, end, inner start and inner end")
+    return given
+
+
 def alphabet(given: str) -> str:
     """``given``, if it is a row of different small letters."""
     if not given.isalpha() or given != given.lower() or len(set(given)) != len(given):
@@ -286,7 +293,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "direction": _direction, "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font),
     "stemmer": _text(stemmer), "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
     "forms": _forms, "counts": _counts_of, "several": _text(str),
-    "tied": _texts(short_word), "alphabet": _text(alphabet),
+    "tied": _texts(short_word), "quotes": _text(quotes), "alphabet": _text(alphabet),
     "readings": _complete,
 }  # fmt: skip
 _MAY_BE_NULL = ("stemmer", "derived_from", "converter")

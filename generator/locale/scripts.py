@@ -40,3 +40,6 @@ HAN_LETTERS = r"\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 
 WITHOUT_ITALICS = frozenset(FONTS) - {"Armn"}
 """Scripts in which slanted letters are a fault rather than an emphasis."""
+
+PHRASED = frozenset({"Jpan"})
+"""Scripts without spaces whose lines break between phrases."""

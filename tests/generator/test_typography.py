@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import pairwise
 
 import pytest
-from markupsafe import Markup
+from hypothesis import given
+from hypothesis import strategies as st
 
 import catalog
 from generator.checkers.wire import Wire
 from generator.locale.languages import LANGUAGES
 from generator.pages.cards import name_rows
+from generator.phrases import DRAWN, breaks
 from generator.prose import Prose
 from generator.site import Site
-from generator.typography import counted_together, is_kana, joined, labelled, signed, sort_key, tied
+from generator.typesetting import BREAK, set_parts, typeset
+from generator.typography import is_kana, joined, labelled, settled, signed, sort_key
 from generator.words import Phrase, Words
+
+
+def phrases(text: str) -> str:
+    """A Japanese text with a bar wherever it may break."""
+    at = (0, *breaks(text), len(text))
+    return "|".join(text[start:end] for start, end in pairwise(at))
 
 
 @pytest.mark.parametrize(
@@ -24,38 +35,121 @@ from generator.words import Phrase, Words
         ("pl", "A potem O nim", "A~potem O~nim"),
         ("pl", "siła rośnie o 1 punkt", "siła rośnie o~1~punkt"),
         ("pl", "oraz do ręki", "oraz do ręki"),
-        ("pl", "kosztuje o 2 ", "kosztuje o~2~"),
+        ("pl", f"kosztuje o 2 {DRAWN}", f"kosztuje o~2~{DRAWN}"),
         ("en", "Take a card and 3 pearls", "Take a card and 3 pearls"),
-        ("en", "Take 3 ", "Take 3~"),
-        ("ja", "真珠 3 ", "真珠 3~"),
+        ("en", f"Take 3 {DRAWN}", f"Take 3~{DRAWN}"),
+        ("ja", f"真珠 3 {DRAWN}", f"真珠 3~{DRAWN}"),
+        ("zh_Hant", "支付 3 顆珍珠，取第 2 張", "支付 3~顆珍珠，取第~2~張"),
     ],
 )
 def test_what_belongs_together_is_tied(lang: str, text: str, shown: str) -> None:
-    assert tied(text, LANGUAGES[lang]) == shown.replace("~", "\u00a0")
+    assert settled(text, LANGUAGES[lang]) == shown.replace("~", "\u00a0")
 
 
-def test_a_word_behind_a_number_that_is_filled_in_is_tied() -> None:
-    prose = Prose(catalog.load(), Words("pl"))
-    assert prose.phrase_html("abyss", Phrase("Masz {n} kart", "pl"), n=5) == "Masz 5\u00a0kart"
-    assert prose.phrase_plain("abyss", Phrase("Masz {n} kart w ręce", "pl"), n=5) == "Masz 5 kart w ręce"
+@pytest.mark.parametrize(
+    ("lang", "text", "shown"),
+    [
+        ("en", "“The “Elder” and “Sage””", "“The ‘Elder’ and ‘Sage’”"),
+        ("pl", "„Zasada „Mędrca””", "„Zasada «Mędrca»”"),
+        ("ja", "「「賢者」の力」", "「『賢者』の力」"),
+        ("zh_Hans", "“链接到“长老””", "“链接到‘长老’”"),
+        ("zh_Hant", "「長老」和「賢者」", "「長老」和「賢者」"),
+        ("en", "“One “that never ends”", "“One “that never ends”"),
+        ("en", "” and “", "” and “"),
+    ],
+)
+def test_a_quotation_within_another_has_the_inner_marks(lang: str, text: str, shown: str) -> None:
+    assert settled(text, LANGUAGES[lang]) == shown
 
 
-def test_an_english_stand_in_is_set_as_english() -> None:
-    html = Prose(catalog.load(), Words("pl")).phrase_html("abyss", Phrase("a 3 cards", "en", True))
-    assert ">a 3 cards<" in html
+@pytest.mark.parametrize(
+    "text",
+    [
+        "領主を|2人雇う|場合は、|真珠を|5個まで|払えます。",
+        "手番ごとに|3枚目から|取る",
+        "一番下の|1枚なら",
+        "はい：13枚を|持ち越せます。",
+        "影響力ポイント",
+        "変身術師",
+        "&#34;真珠&#34;",
+    ],
+)
+def test_japanese_breaks_between_phrases_only(text: str) -> None:
+    assert phrases(text.replace("|", "")) == text
+
+
+@pytest.mark.parametrize("particle", ["から", "まで", "なら", "より", "ずつ", "を", "が"])
+@pytest.mark.parametrize("counter", ["個", "枚", "枚目", "つ", "人", "ポイント", "回", "番目"])
+def test_a_number_its_counter_and_their_particle_stay_on_one_line(counter: str, particle: str) -> None:
+    text = f"真珠を12{counter}{particle}払う"
+    whole = f"12{counter}{particle}"
+    start = text.index(whole)
+    assert not [at for at in breaks(text) if start < at < start + len(whole)]
+
+
+def test_a_line_is_set_whatever_elements_it_runs_through() -> None:
+    page = '<p lang="pl" title="w ręce">Karta z <a href="w ręce">ręki</a>, 5 <i lang="ja">真珠を払う</i></p>'
+    assert typeset(page).replace("\u00a0", "~") == (
+        '<p lang="pl" title="w~ręce">Karta z~<a href="w ręce">ręki</a>, 5~<i lang="ja">真珠を<wbr>払う</i></p>'
+    )
+
+
+def test_what_is_no_text_is_left_as_it_is() -> None:
+    page = (
+        '<html lang="ja"><title>真珠を払う</title><script type="application/json">{"真珠を払う":"w 5"}</script>'
+        '<select><option>真珠を払う</select><code>真珠を払う</code><p lang="pl"><code>w domu</code>'
+    )
+    assert typeset(page) == page
+
+
+def test_chinese_without_a_space_keeps_number_and_counter_by_an_element() -> None:
+    page = '<p lang="zh-Hans">付3颗珍珠 <a href="/3章">x</a></p>'
+    assert typeset(page) == '<p lang="zh-Hans">付<span class="kept">3颗</span>珍珠 <a href="/3章">x</a></p>'
+
+
+def test_a_term_and_the_particle_behind_it_stay_on_one_line() -> None:
+    term = '<button type="button" class="term" popovertarget="term-pearl">真珠</button>'
+    assert typeset(f'<p lang="ja">場合は、{term}を払う</p>') == (
+        f'<p lang="ja">場合は、<span class="kept">{term}を</span><wbr>払う</p>'
+    )
+
+
+def test_marks_of_a_preview_change_nothing() -> None:
+    page = '<p lang="ja">\U000e0001\U000e0031真珠を払う\U000e007f</p>'
+    assert typeset(page) == '<p lang="ja">\U000e0001\U000e0031真珠を<wbr>払う\U000e007f</p>'
+
+
+def test_texts_for_the_script_say_where_they_may_break() -> None:
+    part = {"n": "pearls"}
+    assert set_parts(["真珠を", part, "個まで払う"], LANGUAGES["ja"]) == ["真珠を", part, f"個まで{BREAK}払う"]
+    assert set_parts(["Karta z ", part], LANGUAGES["pl"]) == ["Karta z\u00a0", part]
+
+
+_WORDS = ["真珠を", "3個", "払う", "「", "」", "w ", "5 ", "kart ", "&amp;", "„", "”", " 張", "の", "領主", "\n"]
+_TAGS = ["<b>", "</b>", "<br>", '<span lang="ja">', "</span>", '<i lang="pl">', "</i>", "<p>", "</p>", "<wbr>", "<img>"]
+_TERM = '<button type="button" class="term" popovertarget="term-pearl">真珠</button>'
+
+
+@given(
+    st.sampled_from(["en", "ja", "pl", "zh-Hant", "zh-Hans"]),
+    st.lists(st.sampled_from([*_WORDS, *_TAGS, _TERM]), max_size=25).map("".join),
+)
+def test_setting_twice_is_setting_once_and_the_text_stays(lang: str, inside: str) -> None:
+    page = f'<html lang="{lang}">{inside}'
+    once = typeset(page)
+    assert typeset(once) == once
+    assert _bare(once) == _bare(page)
+
+
+def _bare(html: str) -> str:
+    """The text with plain spaces and without what was added; all quotation marks look alike."""
+    text = re.sub(r"<[^>]*>", "", html).replace("\u00a0", " ")
+    return re.sub("[„“‘«「『]", "<", re.sub("[”’»」』]", ">", text))
 
 
 def test_the_words_of_a_page_are_tied_too() -> None:
     sheet = Site(catalog.load(), "pl").sheet("abyss/check/x/", catalog.load().games["abyss"])
     assert Wire(sheet)._phrase(Phrase("Karta z ręki", "pl")) == "Karta z\u00a0ręki"
-
-
-def test_a_number_and_its_counter_stay_on_one_line() -> None:
-    html = Markup('真珠を<a href="/3章">3個</a>と12枚')
-    assert counted_together(html, LANGUAGES["ja"]) == (
-        '真珠を<a href="/3章"><span class="kept">3個</span></a>と<span class="kept">12枚</span>'
-    )
-    assert counted_together(Markup("3 cards"), LANGUAGES["en"]) == "3 cards"
 
 
 @pytest.mark.parametrize(
