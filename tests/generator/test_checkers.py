@@ -398,17 +398,3 @@ def test_a_condition_may_ask_for_a_number(catalog: Catalog) -> None:
     request = {"piles": ["crab", "squid", "shellfish"], "powers": ["alchemist"]}
     told = plain(catalog, "abyss/council", request, answer_to(catalog, "abyss/council", request), "en")
     assert told.splitlines()[0].startswith("✓ You must take two piles")
-
-
-def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decide(catalog: Catalog) -> None:
-    request = {"lords_left": 2, "lord": "traitor", "deck": 4, "target": "reserved"}
-    told = plain(catalog, "abyss/refill", request, answer_to(catalog, "abyss/refill", request), "en").splitlines()
-    assert [line.split(" ")[0] for line in told].count("?") == 2, told  # the headline and the first point
-    place = next(number for number, line in enumerate(told) if "(sentinel_powers: allowed)" in line)
-    assert "“Powers are allowed”" in told[place]
-    below = [line for line in told[place + 1 :] if line.startswith("    ")][:3]
-    assert below[0].startswith("    ? No rulebook says")
-    assert "(order: power-first)" in below[1]
-    assert "the game is about to end" in below[1]
-    assert "(order: refill-first)" in below[2]
-    assert "the game is about to end" not in below[2]

@@ -1,0 +1,89 @@
+"""What answers in words show, and what they leave out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import engine
+from catalog import Catalog, load
+from generator.checkers.verdict import plain
+from generator.prose import Prose
+from generator.words import Words
+from tests.engine import make_vectors
+from tests.engine.portable.world import games
+from tests.questions import CHECKERS
+
+PREMISES = {
+    "recruit": {"Cost", "Paid", "Missing", "Surplus", "Pearls before paying", "Nebulis before paying"},
+    "leviathan": {"Levels left"},
+    "plot": {"Empty spaces at court"},
+    "control": {"Keys you have"},
+    "limits": {"Allies in hand", "Limit", "Too many"},
+    "sanctuary": {"Points if you stop now", "Cards in the loot deck"},
+}
+"""The figures that a refusal may show: what is so before the step, and how far what was meant is from what is right."""
+STEP_BY_STEP = "explore"
+"""Of its answers only the refused steps count for nothing (tests/engine/test_properties_explore.py)."""
+
+
+def answer_to(checker: str, request: dict[str, Any]) -> dict[str, Any]:
+    """Give the engine's answer."""
+    return engine.check(f"abyss/{checker}", request, games())
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    """Give the catalogue."""
+    return load()
+
+
+@pytest.fixture(scope="module")
+def english(catalog: Catalog) -> Prose:
+    """Give the English texts."""
+    return Prose(catalog, Words("en"))
+
+
+def refusals(checker: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Give the refused requests among a checker's vectors, with their answers."""
+    for line in (make_vectors.FOLDER / f"{checker}.jsonl").read_text("utf-8").splitlines():
+        request = json.loads(json.loads(line)["request"])
+        answer = answer_to(checker, request)
+        if answer["kind"] == "verdict" and answer["legal"] is False:
+            yield request, answer
+
+
+@pytest.mark.parametrize("checker", [checker for checker in CHECKERS if checker != STEP_BY_STEP])
+def test_a_refusal_shows_no_figure_of_what_was_refused(catalog: Catalog, english: Prose, checker: str) -> None:
+    for request, answer in refusals(checker):
+        told = plain(catalog, f"abyss/{checker}", request, answer, "en", english)
+        labels = {line.strip().partition(":")[0] for line in told.splitlines() if line.startswith("  ") and ":" in line}
+        shown = {label for label in labels if not label.startswith(("{", "→", "Space "))}
+        chances = {"A leviathan attacks you", "No attack, the space is free"} if checker == "leviathan" else set()
+        assert shown <= PREMISES.get(checker, set()) | chances, (request, told)
+
+
+def test_the_piles_that_are_free_are_shown_unless_the_choice_is_refused(catalog: Catalog, english: Prose) -> None:
+    for take, shown in ((["crab"], True), (["squid"], False)):
+        request = {"piles": ["crab", "jellyfish"], "take": take}
+        told = plain(catalog, "abyss/council", request, answer_to("council", request), "en", english)
+        assert ("Piles free to choose" in told) == shown, told
+
+
+def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decide(
+    catalog: Catalog, english: Prose
+) -> None:
+    request = {"lords_left": 2, "lord": "traitor", "deck": 4, "target": "reserved"}
+    told = plain(catalog, "abyss/refill", request, answer_to("refill", request), "en", english).splitlines()
+    assert [line.split(" ")[0] for line in told].count("?") == 2, told  # the headline and the first point
+    place = next(number for number, line in enumerate(told) if "(sentinel_powers: allowed)" in line)
+    assert "“Powers are allowed”" in told[place]
+    below = [line for line in told[place + 1 :] if line.startswith("    ")][:3]
+    assert below[0].startswith("    ? No rulebook says")
+    assert "(order: power-first)" in below[1]
+    assert "the game is about to end" in below[1]
+    assert "(order: refill-first)" in below[2]
+    assert "the game is about to end" not in below[2]
