@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 from pathlib import Path
@@ -12,7 +13,9 @@ from typing import Any
 import pytest
 import yaml
 
+from generator.locale.files import read_po, write_po
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
+from tests.bench.commands import FATHOM, copied
 
 WORKFLOW = ROOT / ".github" / "workflows" / "translations.yml"
 OWNER = re.compile(r"@[A-Za-z0-9][A-Za-z0-9-]*(/[A-Za-z0-9._-]+)?|\S+@\S+\.\S+")
@@ -72,7 +75,7 @@ def test_the_workflow_does_for_translators_what_takes_a_command_line(workflow: d
     assert "upload-artifact" in upload["uses"]
     assert upload["if"] == "always()"
     script = (ROOT / ".ci" / "returned").read_text(encoding="utf-8")
-    order = [script.index(command) for command in ("reverts --against", "--mend", "locale update", "git diff")]
+    order = [script.index(command) for command in ("reverts --against", "--mend", "locale update", "git ls-files")]
     assert order == sorted(order)
 
 
@@ -96,3 +99,68 @@ def test_the_script_tells_each_translator_in_their_language(tmp_path: Path) -> N
     assert len(notes) == 1
     assert re.match(r"::error file=.*checker\.po,line=1,title=po-unreadable%3A plik", notes[0])
     assert "checker.po:1: " in summary.read_text(encoding="utf-8")
+
+
+def _git(folder: Path, *arguments: str, by: str = "Ann") -> str:
+    command = ["git", "-c", f"user.name={by}", "-c", "user.email=somebody@example.org", *arguments]
+    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+def _pull_request(folder: Path) -> tuple[str, Path, str, str]:
+    """A repository whose last commit uploads an older file with one edit, and lacks another file.
+
+    Gives the commit that it is asked to go into, the file, the text that Ola wrote meanwhile, and the edited one.
+    """
+    copied(folder)
+    shutil.copytree(ROOT / ".ci", folder / ".ci")
+    (folder / ".gitignore").write_text("/.venv/\n/.cache/\n__pycache__/\n", encoding="utf-8")
+    fathom = folder / ".venv" / "bin" / "fathom"
+    fathom.parent.mkdir(parents=True)
+    fathom.write_text(f'#!/bin/sh\nexec {shlex.join(FATHOM)} "$@"\n', encoding="utf-8")
+    fathom.chmod(0o755)
+    _git(folder, "init", "-q")
+    _git(folder, "add", "-A")
+    _git(folder, "commit", "-qm", "one")
+    path = folder / "locales" / "pl" / "LC_MESSAGES" / "abyss.po"
+    opened = path.read_bytes()
+    file = read_po(path)
+    others, own = [entry for entry in file if entry.translated() and len(entry.msgstr) > 60][3:10:6]
+    others.msgstr += " Ola to napisała."
+    write_po(file, path)
+    _git(folder, "commit", "-qam", "two", by="Ola")
+    base = _git(folder, "rev-parse", "HEAD").strip()
+    path.write_bytes(opened)
+    file = read_po(path)
+    edited = next(entry for entry in file if entry.msgid == own.msgid)
+    edited.msgstr += " Jan to napisał."
+    write_po(file, path)
+    (folder / "locales" / "ja" / "LC_MESSAGES" / "checker.po").unlink()
+    _git(folder, "commit", "-qam", "an upload", by="Jan")
+    return base, path, others.msgstr, edited.msgstr
+
+
+@pytest.mark.slow
+def test_the_script_offers_the_files_of_a_pull_request_as_they_should_be(tmp_path: Path) -> None:
+    folder, summary = tmp_path / "clone", tmp_path / "summary.md"
+    base, path, others, edited = _pull_request(folder)
+    environment = {
+        **os.environ, "FORMAT": "github", "GITHUB_STEP_SUMMARY": str(summary), "GITHUB_REF": "refs/pull/7/merge",
+        "GITHUB_RUN_ID": "42",
+    }  # fmt: skip
+    environment.pop("FATHOM_LOCALES", None)
+    ended = subprocess.run(
+        ["bash", ".ci/returned", base, ".cache/returned"],
+        cwd=folder, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert ended.returncode == 1, "somebody's text went back"
+    (note,) = (line for line in ended.stdout.splitlines() if line.startswith("::error "))
+    assert "abyss.po" in note
+    assert "Ola" in note
+    offered = folder / ".cache" / "returned"
+    files = {file.relative_to(offered).as_posix() for file in offered.rglob("*.po")}
+    assert files == {"locales/pl/LC_MESSAGES/abyss.po", "locales/ja/LC_MESSAGES/checker.po"}
+    texts = {entry.msgstr for entry in read_po(offered / path.relative_to(folder))}
+    assert {others, edited} <= texts
+    told = summary.read_text(encoding="utf-8")
+    assert "gh pr checkout 7\n" in told
+    assert "gh run download 42 " in told
