@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -45,6 +45,7 @@ def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
     game = sheet.game
     return {
         "_": text,
+        "plural_forms": partial(sheet.forms, domain="site"),
         "made": page,
         "sets": [
             {"id": part.id, "name": sheet.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}

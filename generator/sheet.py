@@ -22,13 +22,12 @@ from generator.markup import text_only
 from generator.pages import sets
 from generator.pages.page import Heading, Page
 from generator.prose import Value, field_text
-from generator.words import _
+from generator.words import Phrase, _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.base import Model
     from generator.site import Site
-    from generator.words import Phrase
 
 TEMPLATES = (ROOT / "generator" / "templates", ROOT / "docs" / "pages")
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
@@ -60,6 +59,14 @@ class Sheet:
 
     def _text(self, msgid: str, domain: str | None) -> Phrase:
         return self.words.text(domain or self.game_id or "site", msgid)
+
+    def forms(self, one: str, other: str, domain: str) -> dict[str, str]:
+        """A counted message as plain text by CLDR category, for scripts: ``%s`` stands for the number."""
+        forms = self.words.categories(domain, one, other)
+        return {
+            category: self.prose.phrase_plain(self.game_id, Phrase(form, forms.lang, forms.is_fallback), n="%s")
+            for category, form in forms.items()
+        }
 
     def field(self, record: Model, field: str, of: Model | None = None) -> Markup:
         """A text of a record of the game as HTML; ``of`` is the whole record where ``record`` is a part of one."""
@@ -164,8 +171,14 @@ def environment(games: tuple[str, ...]) -> Environment:
         sheet: Sheet = context["sheet"]
         return sheet.html(Label(message, meant), domain_of(context.name), **params)
 
+    @pass_context
+    def plural_forms(context: Context, one: str, other: str) -> dict[str, str]:
+        sheet: Sheet = context["sheet"]
+        return sheet.forms(one, other, domain_of(context.name))
+
     env.filters.update(fit=fitting_size, text_only=text_only)
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, pgettext=pgettext, N_=_)
+    env.globals.update(plural_forms=plural_forms)
     return env
 
 

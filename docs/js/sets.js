@@ -1,6 +1,8 @@
 // The sets in play: kept on the device for each game, told to this page, to other tabs and to the search worker. Until the
 // reader says more it is the base game alone.
 // `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
+import { counted } from "./counted.js";
+
 const html = document.documentElement;
 const key = (game) => `fathom:sets:${game}`;
 
@@ -64,7 +66,7 @@ function startSearch() {
   channel.addEventListener("message", ({ data }) => {
     if (!("left" in data)) return;
     line.hidden = !data.left;
-    line.textContent = line.dataset[data.left === 1 ? "one" : "other"].replace("%s", data.left);
+    line.textContent = counted(JSON.parse(line.dataset.forms), data.left);
   });
   document.addEventListener("fathom:sets", tell);
   addEventListener("storage", tell);

@@ -1,4 +1,5 @@
 // Sorting and filtering of tables and lists that are whole without it. The state stands in the address, so it can be shared.
+import { counted } from "./counted.js";
 import { isOff } from "./sets.js";
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
@@ -88,7 +89,7 @@ class Listing {
     const left = this.form.querySelector("[data-off]");
     if (left) {
       left.hidden = !off;
-      left.textContent = left.dataset.off.replace("%s", off);
+      left.textContent = counted(JSON.parse(left.dataset.off), off);
     }
     for (const empty of document.querySelectorAll(".empty")) empty.hidden = shown > 0;
     if (changed) this.write(filters);

@@ -22,8 +22,8 @@ _TEMPLATE_FOLDERS = ("generator/templates", "docs/pages", "docs/overrides")
 _TEMPLATE_ENDINGS = (".j2", ".html")
 _PYTHON_FOLDER = "generator"
 _COMMANDS_FOLDER = "generator/cli"
-_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-_MARKED = re.compile(rb"\b(_|N_|ngettext|pgettext)\(")
+_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "plural_forms": (1, 2), "pgettext": ((1, "c"), 2)}
+_MARKED = re.compile(rb"\b(_|N_|ngettext|plural_forms|pgettext)\(")
 _COMMENT_TAGS = ("Translators:",)
 _JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 

@@ -196,3 +196,30 @@ def test_text_that_arrives_without_a_key_is_searched_for(visit: Visit) -> None:
     line.send("Input.imeSetComposition", {"text": "hermit", "selectionStart": 6, "selectionEnd": 6})
     line.send("Input.insertText", {"text": "hermit"})
     expect(first).to_have_attribute("href", re.compile("lords/hermit/"))
+
+
+def test_the_numbers_of_results_agree_with_their_nouns(visit: Visit) -> None:
+    """Material knows *one* and *other*; Polish has four forms, and the page has the sentence for each."""
+    page = visit("pl/").page
+    forms = {"one": "%s strona", "few": "%s strony", "many": "%s stron", "other": "%s strony"}
+
+    def with_forms(route: Route) -> None:
+        html = route.fetch().text()
+        told = json.dumps({"found": forms, "more": {name: f"+{form}" for name, form in forms.items()}})
+        changed = re.sub(r'"forms": \{"found": \{.*?\}, "more": \{.*?\}\}', lambda _: f'"forms": {told}', html)
+        assert changed != html
+        route.fulfill(body=changed, content_type="text/html")
+
+    page.route("**/pl/", with_forms)
+    page.reload()
+    seen: set[str] = set()
+    for query in ("perły", "kraken", "skarbiec", "pustelnik", "lewiatan", "żeton klucza", "rada", "strażnik"):
+        page.locator(".md-search__input").fill(query)
+        page.locator(".md-search-result__item").first.wait_for(state="visible")
+        page.wait_for_timeout(150)
+        for line in page.locator(".md-search-result__meta, .md-search-result__more summary").all_inner_texts():
+            number, noun = line.strip().lstrip("+").split()
+            n = int(number)
+            assert noun == ("strona" if n == 1 else "strony" if n % 10 in (2, 3, 4) and n // 10 != 1 else "stron")
+            seen.add(noun)
+    assert seen == {"strona", "strony", "stron"}

@@ -18,7 +18,7 @@ from generator.locale.files import read_po
 from generator.locale.languages import LOCALES, ROOT, pot_path
 from generator.locale.update import extract, stale_templates, update
 
-MARKS = ("_", "N_", "ngettext", "pgettext")
+MARKS = ("_", "N_", "ngettext", "plural_forms", "pgettext")
 """The functions whose arguments extraction looks for."""
 
 
@@ -52,7 +52,7 @@ def tree(tmp_path: Path) -> Path:
         ),
         "generator/templates/chess/card.html.j2": '<p>{{ _("Moves") }}</p>',
         "generator/templates/checker.html.j2": '{{ _("Copy link") }}',
-        "docs/pages/home.html.j2": '{{ _("Welcome") }} {{ _("Next") }}',
+        "docs/pages/home.html.j2": '{{ _("Welcome") }} {{ _("Next") }} {{ plural_forms("{n} more", "{n} others") }}',
         "generator/cli/run.py": 'text = _("No cards match.")\nnot_a_text = f(_)\n',
     }.items():
         path = tmp_path / name
@@ -69,8 +69,9 @@ def test_texts_of_catalogue_templates_and_code(tree: Path) -> None:
     found = sources(Made(), tree)  # type: ignore[arg-type]
     assert list(found["chess"]) == [(None, "Rook"), ("plural", "Rook"), (None, "Moves")]
     assert list(found["checker"]) == [(None, "{n} move"), (None, "Copy link")]
-    assert [key for _, key in found["site"]] == ["Next", "{n} card", "Welcome", "No cards match."]
+    assert [key for _, key in found["site"]] == ["Next", "{n} card", "Welcome", "{n} more", "No cards match."]
     assert found["site"][(None, "{n} card")].plural == "{n} cards"
+    assert found["site"][(None, "{n} more")].plural == "{n} others"
     assert found["site"][(None, "Next")].comments == ["a button"]
     assert found["site"][(None, "No cards match.")].comments == ["On the command line"]
     places = [(origin.file, origin.line) for origin in found["site"][(None, "Next")].origins]
