@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import engine
-from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Sentence
+from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Sentence, said_by
 from catalog.walk import models
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
     types = types_in(code_modules(engine.open_game(game.id, game.engine_facts())))
     found: dict[str, dict[str, set[str]]] = {}
     for words in game.checkers.values():
-        for text, kinds in _said(words, types):
+        for text, kinds in ((text, kinds) for said, kinds in _said(words, types) for text in said_by(said)):
             known = found.setdefault(text.one if isinstance(text, Counted) else text, {})
             for name, kind in kinds.items():
                 known.setdefault(name, set()).add(kind)

@@ -13,7 +13,7 @@ from catalog.models.base import Model
 from catalog.placeholders import Named, Part, Ref, begins_sentence, parse
 from catalog.walk import message_mark
 from generator.grammar import Grammar
-from generator.typography import is_kana, sort_key
+from generator.typography import is_kana, sort_key, together
 from generator.words import Phrase, Words, _
 
 
@@ -201,7 +201,7 @@ class Prose:
         """A text that Words gave as plain text. Raises as ``html`` does."""
         words = self._words_for(phrase)
         parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
-        return "".join(parts)
+        return together(parts, words.info)
 
     def name(self, game: str, reference: str) -> Phrase:
         """The name of an entry in the language; raises KeyError for an unknown one."""

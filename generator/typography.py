@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Literal
 
 from babel.lists import format_list
 
+from catalog.placeholders import untagged
 from generator.locale.languages import LanguageInfo
 from generator.locale.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS, HAN_LETTERS
 from generator.phrases import DRAWN
@@ -63,15 +64,26 @@ def counted(text: str, info: LanguageInfo) -> str:
     return _NUMBER_AND_COUNTER.sub(r'<span class="kept">\g<0></span>', text)
 
 
-def spaced(text: str, info: LanguageInfo) -> str:
-    """``text`` with a space between Han characters and Latin letters or digits, if the language puts one there."""
-    return _BESIDE_HAN.sub(" ", text) if info.script in SPACED_SCRIPTS else text
+def together(pieces: Iterable[str], info: LanguageInfo) -> str:
+    """Pieces of a sentence put together: a space comes between a Han character and a Latin letter or digit that meet.
+
+    Only in languages that put one there, and only where two pieces meet: a name that was typed stays as it is.
+    """
+    pieces = [piece for piece in pieces if piece]
+    if info.script not in SPACED_SCRIPTS:
+        return "".join(pieces)
+    made = ""
+    for piece in pieces:
+        made += f" {piece}" if _BESIDE_HAN.search(untagged(made)[-1:] + untagged(piece)[:1]) else piece
+    return made
 
 
 def joined(texts: Sequence[str], info: LanguageInfo, alternatives: bool = False) -> str:
     """Several texts as the language joins them: *a, b and c*, or alternatives: *a, b or c*."""
     style: Literal["or", "standard"] = "or" if alternatives else "standard"
-    return spaced(str(format_list(list(texts), style=style, locale=info.code)), info) if texts else ""
+    marks = [f"\0{place}\0" for place in range(len(texts))]
+    pieces = str(format_list(marks, style=style, locale=info.code)).split("\0") if texts else []
+    return together((texts[int(piece)] if odd % 2 else piece for odd, piece in enumerate(pieces)), info)
 
 
 def labelled(label: str, text: str, info: LanguageInfo) -> str:

@@ -43,8 +43,22 @@ class Counted(Model):
     by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
 
 
-Words = CheckerText | Counted
-"""A sentence of a checker, with the forms of a plural where it counts something."""
+class OrNone(Model):
+    """A sentence with a number in it, and another one that is said if the number is zero."""
+
+    zero: Annotated[CheckerText, Field(description="the sentence for none at all")]
+    text: Annotated[CheckerText | Counted | OrNone, Field(description="the sentence for every other number")]
+    by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
+
+
+Words = CheckerText | Counted | OrNone
+"""A sentence of a checker, with the forms of a plural where it counts something, and its own words for none."""
+
+
+def said_by(words: Words) -> tuple[str | Counted, ...]:
+    """All sentences that words may say."""
+    return (words.zero, *said_by(words.text)) if isinstance(words, OrNone) else (words,)
+
 
 Tone = Literal["good", "bad", "open", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
@@ -344,7 +358,11 @@ class AnswerWords(Model):
     open: Annotated[dict[Id, Words], Field(description="what is said of open points")]
     instead: Annotated[dict[Id, Words], Field(description="what is said of the way out of a refusal")]
     item: Annotated[CheckerText, Field(description="names item {number} of a list in the path of a field")]
+    given: Annotated[dict[str, Words], Field(description="what was given: a text, a list or an object")]
+    chances: Annotated[dict[str, CheckerText], Field(description="a chance that is nearly certain or impossible")]
+    several: Annotated[CheckerText, Field(description="an entry that a list holds {count} times")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
 
 
+OrNone.model_rebuild()
 Items.model_rebuild()

@@ -22,9 +22,9 @@ export function problems(answer, words, request) {
           el(
             "span",
             { class: "ck-said" },
-            say(wordsOf("problems", problem.code), {
+            say(wordsOf("problems", problem.code === "duplicate" && problem.field === problem.given ? "twice" : problem.code), {
               field: fieldName(problem.field, words),
-              given: given(problem, words),
+              given: given(problem, words, request),
               owner: owner(problem, words, request),
             }),
           ),
@@ -35,14 +35,16 @@ export function problems(answer, words, request) {
   ];
 }
 
-/** A place such as `players[0].hand[2]` by the labels of the form. */
+/** A place such as `players[0].hand[2]` by the labels of the form, counted as people count. */
 function fieldName(place, words) {
   if (!place) return plain(words.say.request);
   const names = [];
   let path = "";
   for (const [, name, index] of place.matchAll(STEP)) {
     if (index !== undefined) {
-      names.push(plain(words.say.item, { number: Number(index) + 1 }));
+      const number = Number(index) + 1;
+      const list = names.pop();
+      names.push(plain(words.fields[path]?.item ?? words.say.item, { list, number }));
     } else {
       path = path ? `${path}.${name}` : name;
       const label = words.fields[path]?.label;
@@ -52,16 +54,25 @@ function fieldName(place, words) {
   return names.join(" › ");
 }
 
-/** What was given: the name of an entry if it is one. */
-function given(problem, words) {
+/** What was given: the name of an entry or the label of a choice if it is one, a text in quotes. */
+function given(problem, words, request) {
+  const path = problem.field.replace(/\[\d+\]/g, "");
   let declared = null;
   let fields = words.declaration.fields;
-  for (const name of problem.field.replace(/\[\d+\]/g, "").split(".")) {
+  for (const name of path.split(".")) {
     declared = fields?.find((field) => field.name === name);
     fields = declared?.fields;
   }
-  if (problem.code === "taken" && !declared?.of) return plain(words.fields[problem.field.replace(/\[\d+\]/g, "")].label);
-  return declared?.of ? nameOf(declared.of, problem.given) : problem.given;
+  const field = words.fields[path];
+  if (problem.code === "taken" && !declared?.of) return plain(field.label);
+  if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);
+  const label = field?.choices?.[problem.given]?.label;
+  if (label) return plain(label);
+  const raw = [...problem.field.matchAll(STEP)].reduce((found, [, name, index]) => found?.[name ?? index], request);
+  const { text, list, object } = words.say.given;
+  if (Array.isArray(raw) && problem.given === `[${raw.length}]`) return plain(list, { count: raw.length });
+  if (problem.given === `{${Object.keys(raw ?? {}).length}}`) return plain(object);
+  return typeof raw === "string" && raw.startsWith(problem.given.replace(/…$/, "")) ? plain(text, { text: problem.given }) : problem.given;
 }
 
 /** Who has a thing already, of which there is only one: the item of the list by its name, or by its number. */

@@ -4,7 +4,7 @@
 // A parameter in a form of the language is { n: parameter, c: form, s: it begins a sentence }, one with a noun that agrees with its number
 // { n: parameter, f: { one: " noun", … } }.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
-// language, which is named where it is not that of the page.
+// language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
 import { el, symbol, unbroken } from "./dom.js";
 
@@ -24,6 +24,7 @@ export function useWords(words) {
 
 function parts(text, values) {
   if (text === undefined || text === null) return [];
+  if (text.zero) return parts(numberOf(values[text.by]) === 0 ? text.zero : text.text, values);
   if (text.f) return parts(agreeing(text.f, values[text.by], text.l), values);
   if (typeof text === "string") return [text];
   const made = text.p.map((part) => {
@@ -32,13 +33,15 @@ function parts(text, values) {
     if (part.n !== undefined) return nodes(values[part.n], part.c, part.s);
     return part.u ? el("a", { href: part.u, lang: part.l }, part.t) : part.t;
   });
-  return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : made;
+  return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : together(made);
 }
+
+const numberOf = (value) => value?.number ?? value;
 
 /** The form that belongs to a number; an English stand-in counts as English does. */
 function agreeing(forms, value, lang) {
   const rules = lang ? new Intl.PluralRules(lang) : plural;
-  return forms[rules.select(Number(value?.number ?? value ?? 0))] ?? forms.other;
+  return forms[rules.select(Number(numberOf(value) ?? 0))] ?? forms.other;
 }
 
 function nodes(value, form, isFirst) {
@@ -77,17 +80,18 @@ export function joined(items, alternatives = false) {
     .format(marks)
     .split("\u0000")
     .map((piece, index) => (index % 2 ? items[Number(piece)] : piece));
-  return (/^zh/.test(data.lang) ? pieces.map(spaced) : pieces).filter((piece) => piece !== "");
+  return together(pieces);
 }
 
-const textOf = (piece) => (typeof piece === "string" ? piece : piece?.textContent ?? "");
+const textOf = (piece) => (Array.isArray(piece) ? piece.map(textOf).join("") : typeof piece === "string" ? piece : piece?.textContent ?? "");
+const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
 
-/** What joins two values, with a space between Han characters and Latin letters or digits. */
-function spaced(piece, index, pieces) {
-  if (index % 2) return piece;
-  const before = /^\p{sc=Han}/u.test(piece) && /[A-Za-z0-9]$/.test(textOf(pieces[index - 1])) ? " " : "";
-  const after = /\p{sc=Han}$/u.test(piece) && /^[A-Za-z0-9]/.test(textOf(pieces[index + 1])) ? " " : "";
-  return `${before}${piece}${after}`;
+/** Pieces of a sentence, with a space where a Han character and a Latin letter or digit meet, if the language puts one there. */
+function together(pieces) {
+  const made = pieces.filter((piece) => piece !== "");
+  if (!/^zh/.test(data.lang)) return made;
+  const ends = made.map((piece) => [...textOf(piece)]);
+  return made.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
 }
 
 /** The row of an id in a table: { n: name, l: its language, u: link, … }; unknown ids name themselves. */
@@ -106,7 +110,14 @@ export function link(table, id, form, isFirst = false) {
 
 /** Entries for a sentence, which may ask for a form of their names. */
 export const entries = (table, ids, alternatives = false) => ({
-  named: (form, isFirst) => joined(ids.map((id, index) => link(table, id, form, isFirst && !index)), alternatives),
+  named: (form, isFirst) => {
+    const shown = [...new Set(ids)].map((id, index) => {
+      const name = link(table, id, form, isFirst && !index);
+      const count = ids.filter((other) => other === id).length;
+      return count === 1 || alternatives ? name : say(data.say.several, { count, name: { nodes: [name] } });
+    });
+    return joined(shown, alternatives);
+  },
 });
 
 /** An entry as a small card: its symbol and short name, or its whole name. */
@@ -133,8 +144,8 @@ function percentage(given) {
   const digits = isWhole(given) ? 0 : 1;
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
   const shown = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
-  if (digits && given.permille === 0) return `<${shown(1)}`;
-  if (digits && given.permille === 1000) return `>${shown(999)}`;
+  if (digits && given.permille === 0) return plain(data.say.chances.below, { percent: shown(1) });
+  if (digits && given.permille === 1000) return plain(data.say.chances.above, { percent: shown(999) });
   return shown(given.permille);
 }
 

@@ -36,7 +36,7 @@ class Export:
         self.answers = sheet.site.catalog.answers
         self.base = questions.game.game.sets[0].id
         self.wire = Wire(sheet)
-        self.names = Names(questions, sheet.prose)
+        self.names = Names(questions, sheet.prose, self.answers)
         self.symbols = sheet.site.symbols(sheet.game_id)
         self.hues = sheet.site.hues(sheet.game_id)
 
@@ -95,7 +95,10 @@ class Export:
         made["problems"] = {code: self.wire.text(text) for code, text in self.answers.problems.items()}
         made["accepted"] = {code: self.wire.text(text) for code, text in self.answers.accepted.items()}
         made["request"] = self.wire.text(self.answers.request)
+        made["given"] = {kind: self.wire.text(text) for kind, text in self.answers.given.items()}
         made["item"] = self.wire.text(self.answers.item)
+        made["chances"] = {near: self.wire.text(text) for near, text in self.answers.chances.items()}
+        made["several"] = self.wire.text(self.answers.several)
         return made
 
     def _readings(self) -> dict[str, Any]:

@@ -10,23 +10,25 @@ from typing import Any
 from babel import Locale
 
 
-def chance(given: dict[str, Any], lang: str) -> str:
-    """A chance as a percentage with one decimal, or none if it is certain or impossible; what is nearly so says so.
+def chance(given: dict[str, Any], lang: str) -> tuple[str, str]:
+    """A chance as a percentage with one decimal, or none if it is certain or impossible.
+
+    What is nearly so is never shown as that: before the percentage stands the key of the words that say so.
 
     >>> chance({"fraction": "5/12", "permille": 417}, "en"), chance({"fraction": "5/12", "permille": 417}, "pl")
-    ('41.7%', '41,7%')
+    (('', '41.7%'), ('', '41,7%'))
     >>> chance({"fraction": "1", "permille": 1000}, "en"), chance({"fraction": "0", "permille": 0}, "en")
-    ('100%', '0%')
+    (('', '100%'), ('', '0%'))
     >>> chance({"fraction": "1/5000", "permille": 0}, "en"), chance({"fraction": "4999/5000", "permille": 1000}, "en")
-    ('<0.1%', '>99.9%')
+    (('below', '0.1%'), ('above', '99.9%'))
     """
     is_whole = Fraction(given["fraction"]).denominator == 1
     percent = Locale.parse(lang).percent_formats[None]
     if is_whole:
-        return _written(percent, Decimal(given["permille"]) / 1000, lang, (0, 0))
+        return "", _written(percent, Decimal(given["permille"]) / 1000, lang, (0, 0))
     shown = min(max(given["permille"], 1), 999)
-    sign = "<" if given["permille"] < shown else ">" if given["permille"] > shown else ""
-    return sign + _written(percent, Decimal(shown) / 1000, lang, (1, 1))
+    near = "below" if given["permille"] < shown else "above" if given["permille"] > shown else ""
+    return near, _written(percent, Decimal(shown) / 1000, lang, (1, 1))
 
 
 def amount(given: dict[str, Any], lang: str) -> str:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from catalog.models.checkers import Bars, Block, Counted, Facts, FieldWords, Items, Messages, Table, Words
+from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messages, Table, Words
 from generator.checkers import question as questions_of
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.export import page_words
 from generator.checkers.question import GameQuestions, Question, table_of
+from generator.checkers.saying import DOMAIN, phrase
 from generator.markup import json_script
 from generator.pages.page import Page
 from generator.pages.sets import expansion
@@ -21,9 +22,6 @@ from generator.pages.sets import expansion
 if TYPE_CHECKING:
     from generator.sheet import Sheet
     from generator.site import Site
-
-DOMAIN = "checker"
-
 
 def _(message: str) -> str:
     """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
@@ -154,11 +152,7 @@ def _stand_in(sheet: Sheet, name: str, kind: str) -> Markup:
 
 
 def _sentence(sheet: Sheet, words: Words, params: dict[str, Markup]) -> Markup:
-    if isinstance(words, Counted):
-        phrase = sheet.words.count(DOMAIN, words.one, words.other, 5)
-    else:
-        phrase = sheet.words.text(DOMAIN, words)
-    return sheet.prose.phrase_html(sheet.game_id, phrase, **params)
+    return sheet.prose.phrase_html(sheet.game_id, phrase(sheet.words, words, params), **params)
 
 
 def _command(questions: GameQuestions, question: Question) -> str:

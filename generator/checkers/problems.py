@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from catalog.models.checkers import AnswerWords, Counted, Words
+from catalog.models.checkers import AnswerWords, Words
 from generator.checkers import tables
 from generator.checkers.question import GameQuestions, Question
+from generator.checkers.saying import phrase
 from generator.checkers.tables import Names
 from generator.typography import joined
 
@@ -35,7 +36,7 @@ class Problems:
         self.question = found
         self.fields = dict(found.fields()) if found else {}
         self.prose = prose
-        self.names = Names(questions, prose)
+        self.names = Names(questions, prose, self.words)
         self.request: Any = None
 
     def lines(self, request: Any, answer: dict[str, Any]) -> Iterator[str]:
@@ -43,45 +44,76 @@ class Problems:
         self.request = request
         yield f"✗ {self._say(self.words.interface['incomplete'])}"
         for problem in answer["problems"]:
-            said = self._say(
-                self.words.problems[problem["code"]],
-                field=self._place(problem["field"]), given=self._given(problem),
-                owner=self._owner(problem),
-            )  # fmt: skip
-            yield f"✗ {said}"
+            yield f"✗ {self._problem(problem)}"
             if accepted := self._accepted(problem["accepted"]):
                 yield f"  → {accepted}"
 
+    def _problem(self, problem: dict[str, Any]) -> str:
+        """What is wrong, by the labels of the form; the place in the request follows for those who wrote it as JSON."""
+        code, path = problem["code"], problem["field"]
+        if code == "duplicate" and path == problem["given"]:
+            code = "twice"  # a field, not an entry of a list
+        place = path if code == "unknown-field" else self._place(path)
+        said = self._say(
+            self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem)
+        )
+        return said if path in ("", place) else f"{said} [{path}]"
+
     def _say(self, words: Words, **values: Any) -> str:
-        if isinstance(words, Counted):
-            phrase = self.prose.words.count("checker", words.one, words.other, int(values[words.by]))
-        else:
-            phrase = self.prose.words.text("checker", words)
-        return self.prose.phrase_plain(self.questions.game.id, phrase, **values)
+        return self.prose.phrase_plain(self.questions.game.id, phrase(self.prose.words, words, values), **values)
 
     def _place(self, place: str) -> str:
-        """A place such as ``players[0].hand[2]`` by the labels of the form."""
+        """A place such as ``players[0].hand[2]`` by the labels of the form, counted as people count."""
         if not place:
             return self._say(self.words.request)
-        names = []
+        names: list[str] = []
         path = ""
         for name, index in _STEP.findall(place):
             if index:
-                names.append(self._say(self.words.item, number=int(index) + 1))
+                names[-1] = self._item(path, names[-1], int(index) + 1)
                 continue
             path = f"{path}.{name}" if path else name
             words = self.question.words.fields.get(path) if self.question else None
             names.append(self._say(words.label) if words else name)
         return " › ".join(names)
 
+    def _item(self, path: str, label: str, number: int) -> str:
+        """An item of a list: *Player 2*, or *Allies you pay, no. 2*."""
+        words = self.question.words.fields.get(path) if self.question else None
+        if words and words.item:
+            return self._say(words.item, number=number)
+        return self._say(self.words.item, list=label, number=number)
+
     def _given(self, problem: dict[str, Any]) -> str:
-        """What was given: the name of an entry if it is one."""
+        """What was given: the name of an entry or the label of a choice if it is one, a text in quotes."""
         path = re.sub(r"\[\d+\]", "", problem["field"])
-        table = self.fields.get(path, {}).get("of")
+        declared = self.fields.get(path, {})
+        words = self.question.words.fields.get(path) if self.question else None
         given = str(problem["given"])
-        if problem["code"] == "taken" and not table and self.question:
-            return self._say(self.question.words.fields[path].label)
-        return self.names.of(table, given).name if table else given
+        if problem["code"] == "taken" and "of" not in declared and words:
+            return self._say(words.label)
+        if "of" in declared and (name := self.names.of(declared["of"], given)).lang:
+            return name.name
+        if words and given in words.choices:
+            return self._say(words.choices[given].label)
+        found = self._raw(problem["field"])
+        if isinstance(found, list) and given == f"[{len(found)}]":
+            return self._say(self.words.given["list"], count=len(found))
+        if isinstance(found, dict) and given == f"{{{len(found)}}}":
+            return self._say(self.words.given["object"])
+        if isinstance(found, str) and found.startswith(given.removesuffix("…")):
+            return self._say(self.words.given["text"], text=given)
+        return given
+
+    def _raw(self, place: str) -> Any:
+        """What stands at a place of the request; None if that leads nowhere."""
+        found = self.request
+        for name, index in _STEP.findall(place):
+            try:
+                found = found[int(index) if index else name]
+            except (IndexError, KeyError, TypeError):
+                return None
+        return found
 
     def _owner(self, problem: dict[str, Any]) -> str:
         """Who has a thing already, of which there is only one: the item of the list by its name, or by its number."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from catalog.placeholders import Named, parse
 from generator.checkers.question import GameQuestions, Question, table_of
+from generator.checkers.saying import DOMAIN
 from generator.typography import joined
 
 if TYPE_CHECKING:
-    from catalog.models.checkers import TableWords, Variant
+    from catalog.models.checkers import AnswerWords, TableWords, Variant
     from generator.prose import Prose
 
 
@@ -30,8 +32,16 @@ class Entries:
 
     def in_form(self, form: str | None) -> str:
         """The names joined by *and* or *or*; '' for none."""
-        texts = [self.names.of(self.table, id_, form).name for id_ in self.ids]
+        texts = [self._counted(id_, count, form) for id_, count in Counter(self.ids).items()]
         return joined(texts, self.names.prose.words.info, self.alternatives)
+
+    def _counted(self, id_: str, count: int, form: str | None) -> str:
+        """The name of an entry and how often it is there. Of equal alternatives one stands for all."""
+        name = self.names.of(self.table, id_, form).name
+        if count == 1 or self.alternatives:
+            return name
+        said = self.names.prose.words.text(DOMAIN, self.names.answers.several)
+        return self.names.prose.phrase_plain(self.names.game, said, count=count, name=name)
 
 
 @dataclass(frozen=True)
@@ -45,8 +55,9 @@ class Name:
 class Names:
     """Names of all entries that a game's answers speak of. ``prose`` gives the language."""
 
-    def __init__(self, questions: GameQuestions, prose: Prose) -> None:
+    def __init__(self, questions: GameQuestions, prose: Prose, answers: AnswerWords) -> None:
         self.questions = questions
+        self.answers = answers
         self.prose = prose
         self.game = questions.game.id
         self.collections = {collection.kind: collection for collection in questions.game.collections}
@@ -68,7 +79,7 @@ class Names:
 
     def _made(self, name: str, facts: dict[str, Any], form: str | None) -> str:
         values = {column: self._value(column, value, form) for column, value in facts.items()}
-        phrase = self.prose.words.text("checker", name)
+        phrase = self.prose.words.text(DOMAIN, name)
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
 
     def _value(self, column: str, value: Any, form: str | None) -> str:

@@ -13,7 +13,6 @@ from catalog.models.checkers import (
     OF_TABLE,
     AnswerWords,
     Bars,
-    Counted,
     Facts,
     Headline,
     Items,
@@ -28,6 +27,7 @@ from generator.checkers import numbers, question
 from generator.checkers.layout import Scope, alone, counting, holds, values_at
 from generator.checkers.problems import Problems
 from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.checkers.saying import phrase
 from generator.checkers.tables import Entries, Names
 from generator.columns import width
 from generator.prose import Numeral, Prose
@@ -71,7 +71,7 @@ class Verdict:
         self.questions = questions
         self.question = found
         self.prose = prose
-        self.names = Names(questions, prose)
+        self.names = Names(questions, prose, answers)
         self.game = questions.game.id
         self.locale = prose.words.lang
         self.common = answers
@@ -125,11 +125,7 @@ class Verdict:
     def say(self, words: Words, values: dict[str, Any]) -> str:
         """A sentence with its parameters filled in; numbers stay numbers until here, for they choose the form."""
         shown = {name: self._number(value) if isinstance(value, int) else value for name, value in values.items()}
-        if isinstance(words, Counted):
-            phrase = self.prose.words.count("checker", words.one, words.other, int(values.get(words.by, 0)))
-        else:
-            phrase = self.prose.words.text("checker", words)
-        return self.prose.phrase_plain(self.game, phrase, **shown)
+        return self.prose.phrase_plain(self.game, phrase(self.prose.words, words, values), **shown)
 
     def coded(self, group: str, message: dict[str, Any]) -> str:
         """The sentence of a reason, a note or a fix."""
@@ -160,8 +156,12 @@ class Verdict:
 
     def _rounded(self, kind: str, value: dict[str, Any]) -> str:
         if kind == "chance":
-            return numbers.chance(value, self.locale)
+            return self._chance(value)
         return Numeral(numbers.amount(value, self.locale), Decimal(value["hundredths"]) / 100)
+
+    def _chance(self, given: dict[str, Any]) -> str:
+        near, percent = numbers.chance(given, self.locale)
+        return self.say(self.common.chances[near], {"percent": percent}) if near else percent
 
     def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
         return joined(texts, self.prose.words.info, alternatives)
@@ -265,7 +265,7 @@ class Verdict:
         longest = max(width(label) for label in labels)
         for item, label, chance in zip(items, labels, chances, strict=True):
             bar = "█" * round(chance["permille"] * BAR / 1000)
-            shown = numbers.chance(chance, self.locale)
+            shown = self._chance(chance)
             yield f"{indent}  {_padded(label, longest)}  {_padded(bar, BAR)}  {shown}"
             if notes := [said for part in block.note if (said := self._head(part, item))]:
                 yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"

@@ -1,10 +1,11 @@
 """Texts on their way to the browser: translated, with placeholders resolved as far as the page's language can.
 
 A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
-``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``. ``l`` marks a stand-in, whose
-plural is that of its own language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it
-begins a sentence, and one with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``. Texts are set as the
-language wants it; U+200B in them is a place where a line may break between phrases.
+``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``, and one with its own words for
+none ``{"by": parameter, "zero": text, "text": text}``. ``l`` marks a stand-in, whose plural is that of its own
+language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it begins a sentence, and one
+with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``. Texts are set as the language wants it; U+200B in
+them is a place where a line may break between phrases.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.base import Message, Model
-from catalog.models.checkers import Counted
+from catalog.models.checkers import Counted, OrNone, Words
 from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
+from generator.checkers.saying import DOMAIN
 from generator.typesetting import set_parts
 from generator.typography import settled
 from generator.words import Phrase
@@ -22,7 +24,6 @@ from generator.words import Phrase
 if TYPE_CHECKING:
     from generator.sheet import Sheet
 
-DOMAIN = "checker"
 
 
 class Wire:
@@ -35,8 +36,10 @@ class Wire:
         self.forms: dict[str, None] = {}
         """The forms that the texts so far ask of the names of entries."""
 
-    def text(self, message: str | Counted) -> Any:
+    def text(self, message: Words) -> Any:
         """A message of the checkers, translated and ready for JSON."""
+        if isinstance(message, OrNone):
+            return {"by": message.by, "zero": self.text(message.zero), "text": self.text(message.text)}
         if isinstance(message, Counted):
             forms = self.sheet.words.categories(DOMAIN, message.one, message.other)
             made = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
@@ -50,7 +53,7 @@ class Wire:
         return self._value(record, (), marked)
 
     def _value(self, value: Any, path: tuple[str | int, ...], marked: set[tuple[str | int, ...]]) -> Any:
-        if isinstance(value, Counted) or path in marked:
+        if isinstance(value, Counted | OrNone) or path in marked:
             return self.text(value)
         if isinstance(value, Model):
             fields = ((name, getattr(value, name)) for name in type(value).model_fields)

@@ -16,7 +16,7 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from catalog.models.checkers import Counted, Words
+from catalog.models.checkers import Counted, OrNone, Words, said_by
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, question, schema
 from generator.checkers.pages import pages as checker_pages
@@ -49,7 +49,17 @@ def all_questions(catalog: Catalog) -> list[GameQuestions]:
 
 
 def texts(words: Words) -> tuple[str, ...]:
-    return (words.one, words.other) if isinstance(words, Counted) else (words,)
+    said = said_by(words)
+    return tuple(text for part in said for text in ((part.one, part.other) if isinstance(part, Counted) else (part,)))
+
+
+def counting(words: Words) -> Iterator[Counted | OrNone]:
+    """The parts of words that a number decides."""
+    if isinstance(words, OrNone):
+        yield words
+        yield from counting(words.text)
+    elif isinstance(words, Counted):
+        yield words
 
 
 def names(text: str) -> set[str]:
@@ -72,8 +82,8 @@ def test_sentences_use_only_parameters_that_the_engine_gives(all_questions: list
                 assert words is not None
                 for text in texts(words):
                     assert {name for name in names(text) if ":" not in name} - symbols <= set(types), code
-                if isinstance(words, Counted):
-                    assert types.get(words.by) == "integer", f"{code} is counted by {words.by}"
+                for part in counting(words):
+                    assert types.get(part.by) == "integer", f"{code} is counted by {part.by}"
 
 
 def test_every_parameter_type_names_a_table_with_names(all_questions: list[GameQuestions]) -> None:
@@ -105,7 +115,7 @@ def test_fields_and_choices_have_words_and_no_words_are_left_over(all_questions:
 
 def test_every_problem_of_a_request_has_words(catalog: Catalog) -> None:
     assert catalog.answers is not None
-    assert set(catalog.answers.problems) == set(engine.PROBLEMS)
+    assert set(catalog.answers.problems) == {*engine.PROBLEMS, "twice"}, "a field that stands twice is a duplicate, too"
     for text in (text for words in catalog.answers.problems.values() for text in texts(words)):
         assert names(text) <= {"field", "given", "owner"}
 
@@ -301,7 +311,7 @@ def test_a_refusal_is_told_with_its_rule_and_what_helps(catalog: Catalog) -> Non
 def test_a_problem_is_told_with_its_place_and_what_is_accepted(catalog: Catalog) -> None:
     request = {"players": [{"lords": ["slaver"]}, {"lords": ["slaver"], "pearls": 100}]}
     told = plain(catalog, "abyss/score", request, answer_to(catalog, "abyss/score", request), "en")
-    assert "Players › item 2 › Pearls: 100 is out of range." in told
+    assert "✗ Player 2 › Pearls: 100 is out of range. [players[1].pearls]" in told
     assert "Accepted is a whole number from 0 to 99." in told
 
 

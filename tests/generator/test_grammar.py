@@ -50,7 +50,9 @@ def said(prose: Prose, text: str, **values: Any) -> str:
 
 
 def entries(prose: Prose, table: str, *ids: str) -> Entries:
-    return Entries(Names(question.of_game(prose.catalog.games["abyss"]), prose), table, ids)
+    answers = catalog.load().answers
+    assert answers is not None
+    return Entries(Names(question.of_game(prose.catalog.games["abyss"]), prose, answers), table, ids)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ REASONS = {
     "keys-short": {"held": "integer", "missing": "integer"},
     "key-tokens-short": {"paid": "integer", "held": "integer"},
     "turned-lord-pays": {"lords": "lords"},
-    "lord-without-key": {"lords": "lords"},
+    "lord-without-key": {"lords": "any-lords"},
     "paid-too-few-keys": {"paid": "integer", "missing": "integer"},
     "paid-too-many-keys": {"paid": "integer", "extra": "integer"},
     "ambassador-pays-alone": {"lord": "lord"},

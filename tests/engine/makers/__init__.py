@@ -20,10 +20,10 @@ def names() -> list[str]:
     return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(__path__))
 
 
-def made(name: str, facts: dict[str, Any]) -> list[Any]:
-    """The requests for one checker, always the same."""
+def made(name: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
+    """The requests for one checker, always the same for a seed."""
     module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
-    requests: Iterable[Any] = module.requests(Random(f"{SEED} {name}"), facts)
+    requests: Iterable[Any] = module.requests(Random(f"{seed} {name}"), facts)
     return list(requests)
 
 

@@ -1,0 +1,27 @@
+"""Which sentence the words of a checker say for the numbers in hand, as docs/checker/words.js chooses it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from catalog.models.checkers import Counted, OrNone, Words
+from generator.words import Phrase
+from generator.words import Words as Language
+
+DOMAIN = "checker"
+
+
+def phrase(language: Language, words: Words, values: Mapping[str, Any]) -> Phrase:
+    """The sentence in a language; its parameters stay to be filled in. A number that is not told counts as several."""
+    if isinstance(words, OrNone):
+        return phrase(language, words.zero if number(values, words.by) == 0 else words.text, values)
+    if isinstance(words, Counted):
+        return language.count(DOMAIN, words.one, words.other, int(number(values, words.by) or 0))
+    return language.text(DOMAIN, words)
+
+
+def number(values: Mapping[str, Any], name: str) -> Any:
+    """The number in a parameter; None if it holds none."""
+    value = values.get(name)
+    return value if isinstance(value, int) else getattr(value, "number", None)

@@ -1,0 +1,99 @@
+"""English answers read as a player would say them: over the vectors, and over requests made by chance."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import engine
+from catalog import Catalog, load
+from catalog.placeholders import Named, parse
+from generator.checkers.verdict import plain
+from generator.prose import Prose, Value
+from generator.words import Phrase, Words
+from tests.engine import make_vectors, makers
+from tests.engine.stupid import facts
+
+ZERO_SAYS_IT = {
+    "Your score is {count#point}.": "the score is what was asked for",
+    "{name} wins with {count#point}.": "the score is what was asked for",
+    "{players} have {total#point} each, so pearls decide: {player} has {pearls} and wins.": "two scores are compared",
+    "{base} + {more} × {counted}": "a sum, term by term",
+    "{base} − {less} × {counted}": "a sum, term by term",
+    "{each} × {counted}": "a sum, term by term",
+    "Stop: you have {stop#point}, and one more card would leave you with {once#point} on average.": "two values",
+    "Accepted is a whole number from {min} to {max}.": "the bounds of an input",
+    "At most {count} here.": "the bounds of an input",
+    "{field}: {given} is out of range.": "shows what was typed",
+}
+"""The sentences that may say 0, and why."""
+
+A_NAME_WITHIN = re.compile(r"(?<!^)(?<![.!?:›] )(?<![“(])\bThe [A-Z]")
+"""A card's name with a capital article that begins no sentence."""
+
+TWICE = re.compile(r"(?:^|[:,] )([A-Z][\w ]*?\d)(?:,? (?:and|or)|,) \1(?=$|[,.;]| and | or )")
+"""The same card twice in a list."""
+
+
+class Listening(Prose):
+    """Prose that notes each sentence it says, with its text and parameters."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        super().__init__(catalog, Words("en"))
+        self.heard: list[tuple[str, str, dict[str, Value]]] = []
+
+    def phrase_plain(self, game: str, phrase: Phrase, **params: Value) -> str:
+        said = super().phrase_plain(game, phrase, **params)
+        self.heard.append((str(phrase), said, params))
+        return said
+
+
+def requests(seeds: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
+    for path in make_vectors.paths():
+        for line in path.read_text("utf-8").splitlines():
+            vector = json.loads(line)
+            try:
+                yield vector["checker"], json.loads(vector["request"])
+            except ValueError:
+                yield vector["checker"], vector["request"]
+    for seed in seeds:
+        for name in makers.names():
+            for request in makers.made(name, facts(), seed):
+                yield f"abyss/{name}", request
+
+
+@pytest.fixture(scope="module")
+def heard() -> list[tuple[str, str, dict[str, Value]]]:
+    catalog = load()
+    prose = Listening(catalog)
+    games = {game.id: engine.open_game(game.id, game.engine_facts()) for game in catalog.games.values()}
+    for checker, request in requests(("one", "two", "three")):
+        plain(catalog, checker, request, engine.check(checker, request, games), "en", prose)
+    assert len(prose.heard) > 20000
+    return prose.heard
+
+
+pytestmark = pytest.mark.slow
+
+
+def test_nothing_is_counted_as_zero(heard: list[tuple[str, str, dict[str, Value]]]) -> None:
+    said = {
+        (text, shown)
+        for text, shown, params in heard
+        if text not in ZERO_SAYS_IT
+        and any(isinstance(part, Named) and str(params.get(part.name)) == "0" for part in parse(text))
+    }
+    assert not said
+
+
+def test_no_name_has_a_capital_article_within_a_sentence(heard: list[tuple[str, str, dict[str, Value]]]) -> None:
+    assert not {shown for text, shown, _ in heard if A_NAME_WITHIN.search(shown) and "{given}" not in text}
+
+
+def test_equal_cards_are_counted(heard: list[tuple[str, str, dict[str, Value]]]) -> None:
+    assert not {shown for _, shown, _ in heard if TWICE.search(shown)}
+    assert any(" × Crab" in shown for _, shown, _ in heard), "some requests have equal cards"
