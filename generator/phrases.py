@@ -30,8 +30,11 @@ _TOGETHER = re.compile(
 _WHOLE = re.compile(
     rf"&#?\w+;|[{_DIGITS}{DRAWN}](?:つ|[^\W\d_ぁ-ん]{{1,3}})目?"
     r"(?:から|まで|なら|より|以上|以下|未満|以内|ごと|ずつ|だけ|しか|ほど|など|の|を|が|は|に|で|と|も|や|へ)?"
+    r"|に(?:よ[っらりる]|ついて|とって|対し|おいて|より)|と(?:して|する|した)"
+    rf"|(?<![{HAN_LETTERS}])[{HAN_LETTERS}][いきしちみりえけせてねべめれ][{HAN_LETTERS}]"
 )
-"""An escaped letter, and a number with its counter and the particle behind that."""
+"""What is whole: an escaped letter; a number with its counter and the particle behind that; a particle of several
+words; a word like 捨て札, whose kana look like the end of a phrase."""
 
 
 @cache

@@ -74,14 +74,14 @@ function drawOpen(points, scope, chosen) {
   return el(
     "ul",
     { class: "ck-messages ck-open", "aria-label": plain(words.say.openly.title) },
-    alone(points).map((point) =>
+    uppermost(points).map((point) =>
       el("li", {}, el("span", { class: "ck-said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "ck-readings" }, readings(point))),
     ),
   );
 }
 
 /** The open points without those that stand below a reading of an earlier one. */
-function alone(points) {
+function uppermost(points) {
   const below = ({ readings }) => readings.flatMap(({ open = [] }) => open.flatMap((inner) => [inner.code, ...below(inner)]));
   return points.reduce((shown, point) => (shown.flatMap(below).includes(point.code) ? shown : [...shown, point]), []);
 }
