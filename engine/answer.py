@@ -21,6 +21,7 @@ PROBLEMS = (
     "duplicate",
     "conflict",
     "taken",
+    "set-not-in-play",
     "unknown-checker",
 )
 """Every code a problem of an invalid request can have."""

@@ -17,7 +17,8 @@ class Field:
     an integer; ``min_items``, ``max_items`` a list; ``max_length`` a text; ``fields`` are those of a list's objects.
     A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``,
     ``max_items`` and an integer's ``default`` may name one of the numbers that the game makes of its facts.
-    A field that is not required takes ``default`` when it is left out.
+    A field that is not required takes ``default`` when it is left out. ``set`` names the set without which only the
+    default makes sense, ``choice_sets`` those of single choices; the set of an id stands in its table.
     """
 
     def __init__(
@@ -35,6 +36,8 @@ class Field:
         choices: tuple[str, ...] = (),
         suggested: tuple[str, ...] = (),
         fields: "tuple[Field, ...]" = (),
+        set: str = "",
+        choice_sets: "dict[str, str] | None" = None,
     ) -> None:
         self.name = name
         self.type = type
@@ -49,6 +52,8 @@ class Field:
         self.choices = choices
         self.suggested = suggested
         self.fields = fields
+        self.set = set
+        self.choice_sets = choice_sets or {choice: set for choice in choices if set}
         self._declared = (high, max_items, default)
 
     def fit(self, tables: dict[str, Any], numbers: dict[str, int]) -> None:

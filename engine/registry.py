@@ -2,9 +2,10 @@
 
 import json
 
-from engine.answer import Problems, completed
+from engine.answer import Problems, completed, replaced
 from engine.fields import Field, read_fields
 from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
+from engine.sets import SETS, settle_sets
 from engine.typed import Any
 
 
@@ -14,13 +15,22 @@ class Checker:
     The module is imported when the question is first looked at: a browser reads the rules only as far as it needs
     them. ``answer(state, values, problems)`` takes what the game made of its facts and the values read; it gives the
     verdict, or notes problems that only several fields together show. ``form`` is false for the questions that
-    worked examples ask but no form offers. ``codes`` names the module of the codes it answers with, if it has any.
+    worked examples ask but no form offers. ``codes`` names the module of the codes it answers with, if it has any,
+    and ``set`` the set that it is about, which is in play with every question put to it.
     """
 
     def __init__(
-        self, id: str, module: str, fields: str = "FIELDS", answer: str = "answer", form: bool = True, codes: str = ""
+        self,
+        id: str,
+        module: str,
+        fields: str = "FIELDS",
+        answer: str = "answer",
+        form: bool = True,
+        codes: str = "",
+        set: str = "",
     ) -> None:
         self.id = id
+        self.set = set
         self.form = form
         self.codes = codes
         self.module = module
@@ -84,13 +94,28 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
         return problems.answer()
     for field in question.fields:
         field.fit(game.tables, game.numbers)
-    values = read_fields(question.fields, request, "", game.tables, problems)
+    values = _read(game, question, request, problems)
     if problems.found:
         return problems.answer()
+    sets = values.get(SETS)
     verdict: dict[str, Any] = question.answer(game.state, values, problems)
     if problems.found:
         return problems.answer()
+    instead = verdict.get("instead")
+    if instead and sets and SETS not in request:
+        # The way out may leave out the very thing that showed which sets are in play.
+        changed = _read(game, question, replaced(request, instead), problems)
+        if changed[SETS] != sets and question.answer(game.state, changed, problems)["legal"] is not True:
+            instead[SETS] = sets
     return completed(verdict)
+
+
+def _read(game: Game, question: Checker, request: dict[Any, Any], problems: Problems) -> dict[str, Any]:
+    """The values of a request, with the sets in play."""
+    values = read_fields(question.fields, request, "", game.tables, problems)
+    if not problems.found:
+        settle_sets(question.fields, question.set, values, SETS in request, game.tables, problems)
+    return values
 
 
 def check_json(checker: str, text: str, games: dict[str, Game]) -> str:

@@ -6,7 +6,7 @@ import { joined, nameOf, plain, say, ui, wordsOf } from "./words.js";
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
-const KEYS = ["with", "first", "ids", "copies", "only", "checkers"];
+const KEYS = ["needs", "with", "first", "ids", "copies", "only", "checkers"];
 
 /** The problems of an invalid answer as nodes. */
 export function problems(answer, words, request) {
@@ -94,7 +94,7 @@ function accepted(what, words) {
     length: what.max_length ?? 0,
     depth: what.max_depth ?? 0,
     ids: { nodes: ids(what, words) },
-    field: fieldName(what.with ?? what.first ?? "", words),
+    field: fieldName(what.needs ?? what.with ?? what.first ?? "", words),
     choices: { nodes: listed(what.choices, true) },
     fields: { nodes: listed(what.fields) },
     checkers: { nodes: listed(what.checkers) },

@@ -22,9 +22,10 @@ FIELDS = (
     Field("drawn", "set", of="location"),
     Field("stack", "integer", low=0, high="locations", default="locations"),
     Field("turned", "set", of="lord"),
-    Field("reserved", "entry", of="location"),
+    Field("reserved", "entry", of="location", set="kraken"),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("ambassador_keys", "choice", choices=("none", "three"), default="none"),
+    Field("sets", "set", of="set", max_items=2),
 )
 
 

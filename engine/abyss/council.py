@@ -22,7 +22,7 @@ FIELDS = (
     Field("sets", "set", of="set"),
     Field("powers", "set", of="lord", suggested=(ALCHEMIST, SHAMAN)),
     Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
-    Field("reserved", "entry", of="race"),
+    Field("reserved", "entry", of="race", set="kraken"),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
     Field("used", "choice", choices=("no", "yes"), default="no"),

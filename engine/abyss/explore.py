@@ -1,7 +1,7 @@
 """``abyss/explore``: an exploration step by step: who buys at which price, what is forced, where every card ends up."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.powers import find_power_conflicts, lords_of_other_sets
+from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import (
     COUNTERFEITER,
     COWARD,
@@ -23,14 +23,14 @@ CARDS = ("ally", "kraken", "monster")
 CHOICES = ("open", "go-on", "take", "fight", "skip")
 
 STEP_FIELDS = (
-    Field("card", "choice", choices=CARDS, default=CARDS[0]),
+    Field("card", "choice", choices=CARDS, default=CARDS[0], choice_sets={"kraken": "kraken"}),
     Field("ally", "entry", of="ally"),
     Field("buyer", "integer", low=0, high="rivals", default=0),
     Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
-    Field("nebulis", "integer", low=0, high=9, default=0),
+    Field("nebulis", "integer", low=0, high=9, default=0, set="kraken"),
     Field("pearls_left", "integer", low=0, high=99, default=0),
     Field("pile", "entry", of="race"),
-    Field("dice", "integer", low=0, high="border_sum", default=0),
+    Field("dice", "integer", low=0, high="border_sum", default=0, set="leviathan"),
     Field("leviathan", "entry", of="leviathan"),
 )
 FIELDS = (
@@ -51,7 +51,7 @@ FIELDS = (
         "list",
         max_items="border_spaces",
         fields=(
-            Field("space", "integer", required=True, low=1, high="border_spaces"),
+            Field("space", "integer", required=True, low=1, high="border_spaces", set="leviathan"),
             Field("leviathan", "entry", of="leviathan"),
         ),
     ),
@@ -240,8 +240,6 @@ def _notes(turn: Turn, cards: Cards, legal: "bool | None") -> None:
             turn.note("price-rises", price=turn.price)
         if HYPNOTIST in asked["rival_powers"] and HYPNOTIST not in turn.owner:
             turn.note("hypnotist-buys-twice", lord=HYPNOTIST)
-    for lord, set in lords_of_other_sets(cards.tables["lord"], asked):
-        turn.note("lord-of-" + set, lord=lord)
 
 
 def _next_note(turn: Turn) -> None:

@@ -21,9 +21,9 @@ FIELDS = (
     (
         Field("hand", "multiset", of="ally"),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set="kraken"),
         Field("court", "set", of="lord", max_items=MAX_COURT),
-        Field("reserved", "entry", of="lord"),
+        Field("reserved", "entry", of="lord", set="kraken"),
     )
     + POWER_FIELDS
     + (Field("limit", "integer", low=1, high=50, default=5),)

@@ -43,13 +43,14 @@ FIELDS = (
     Field("powers", "set", of="lord", suggested=(METAMORPH, TAXIDERMIST, ALTRUIST, INTREPID, COWARD)),
     Field("rival_powers", "set", of="lord", suggested=(HIGHWAYMAN,)),
     Field("free_lords", "integer", low=0, high=20, default=0),
-    Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0]),
+    Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0], choice_sets={"loot": "kraken"}),
     Field("fought", "entry", of="leviathan"),
     Field("killed", "integer", low=0, high="levels_beaten", default=0),
     Field("cards_won", "integer", low=0, high="leviathans_won", default=0),
     Field("scourge_cards", "integer", low=0, high="leviathans_won", default=0),
     Field("reading", "choice", choices=READINGS, default=READINGS[0]),
     Field("last_turn_monster", "choice", choices=("open", NO_EFFECT, AS_ALWAYS), default="open"),
+    Field("sets", "set", of="set", max_items=2),
 )
 
 

@@ -23,8 +23,8 @@ FIELDS = (
     Field("discard", "multiset", of="ally"),
     Field("pearls", "integer", low=0, high=99),
     Field("pearls_paid", "integer", low=0, high=99, default=0),
-    Field("nebulis", "integer", low=0, high=99),
-    Field("nebulis_paid", "integer", low=0, high=99, default=0),
+    Field("nebulis", "integer", low=0, high=99, set="kraken"),
+    Field("nebulis_paid", "integer", low=0, high=99, default=0, set="kraken"),
     Field("powers", "set", of="lord", suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
     Field("nebulis_for_hand", "choice", choices=NEBULIS_FOR_HAND, default=OPEN),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
@@ -92,10 +92,7 @@ class _Hand:
         self.planned = bool(self.discard or self.pearls or self.nebulis)
         self.faced = self.moment == RECRUITED or COMMANDER in asked["rival_powers"]
         self.guarded = self.faced and SHAMAN in asked["powers"]
-        # A card that only Leviathan brings shows that it is in play, whatever is said of the sets.
-        shown = [id for id in cards.sorted_allies(self.hand) if cards.tables["ally"][id]["set"] == LEVIATHAN]
-        self.shown = "" if LEVIATHAN in asked["sets"] or not shown else shown[0]
-        self.leviathan = LEVIATHAN in asked["sets"] or bool(shown)
+        self.leviathan = LEVIATHAN in asked["sets"]
         self.general: int = cards.supply["leviathan"]["hand_limit"]
         self.law = self.leviathan or self.online
         self.commanded = self._commanded()
@@ -222,8 +219,6 @@ class _Hand:
 
     def _note(self, ruling: Ruling) -> None:
         """What is worth saying beside the verdict."""
-        if self.shown:
-            ruling.note("leviathan-implied", ally=self.shown)
         if self.guarded:
             ruling.note("commander-held-off", lord=SHAMAN, rival=COMMANDER)
         if self.commanded and self.moment == BOUGHT:

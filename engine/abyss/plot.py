@@ -15,14 +15,15 @@ FIELDS = (
     Field("court", "integer", required=True, low=0, high="court"),
     Field("pearls", "integer", low=0, high=99, default=0),
     Field("times", "integer", low=1, high="court", default=1),
-    Field("way", "choice", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT),
+    Field("way", "choice", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT, choice_sets={RECIPIENT: "kraken"}),
     Field("moment", "choice", choices=("start", "after"), default="start"),
     Field("used", "choice", choices=("no", "yes"), default="no"),
-    Field("nebulis", "integer", low=0, high="court", default=0),
+    Field("nebulis", "integer", low=0, high="court", default=0, set="kraken"),
     Field("deck", "integer", low=0, high="deck", default="deck"),
     Field("frequency", "choice", choices=("once", "often"), default="once"),
-    Field("reserved", "choice", choices=("none", "rival"), default="none"),
+    Field("reserved", "choice", choices=("none", "rival"), default="none", set="kraken"),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
+    Field("sets", "set", of="set", max_items=2),
 )
 
 

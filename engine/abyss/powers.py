@@ -18,9 +18,3 @@ def find_power_conflicts(asked: dict[str, Any], problems: Problems) -> None:
     for lord in asked["rival_powers"]:
         if lord in asked["powers"]:
             problems.add("conflict", "rival_powers", lord, {"with": "powers"})
-
-
-def lords_of_other_sets(lords: dict[str, dict[str, Any]], asked: dict[str, Any]) -> list[tuple[str, str]]:
-    """The free lords that belong to an expansion which is not said to be in play, each with its set."""
-    named = sorted(asked["powers"] + asked["rival_powers"])
-    return [(lord, lords[lord]["set"]) for lord in named if lords[lord]["set"] not in ["base"] + asked["sets"]]

@@ -28,10 +28,17 @@ PROFILES = ("rulebook", "online")
 READINGS = (corruptor.OPEN, corruptor.ALLOWED, corruptor.REFUSED)
 
 POWER_FIELDS = (
+    Field("sets", "set", of="set", max_items=2),
     Field("powers", "set", of="lord", suggested=OWN_POWERS),
     Field("rival_powers", "set", of="lord", suggested=RIVAL_POWERS),
     Field("way", "choice", choices=WAYS, default=WAYS[0]),
-    Field("corruptor_nebulis", "choice", choices=READINGS, default=READINGS[0]),
+    Field(
+        "corruptor_nebulis",
+        "choice",
+        choices=READINGS,
+        default=READINGS[0],
+        choice_sets={corruptor.ALLOWED: "kraken"},
+    ),
     Field("nebulis_limit", "choice", choices=LIMITS, default=LIMITS[0]),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
 )
@@ -41,10 +48,10 @@ FIELDS = (
         Field("lord", "entry", of="lord", required=True),
         Field("allies", "multiset", of="ally"),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set="kraken"),
         Field("own_pearls", "integer", low=0, high=MAX_PEARLS),
-        Field("own_nebulis", "integer", low=0, high=MAX_PEARLS),
-        Field("sentinel", "choice", choices=("none", "own", "rival"), default="none"),
+        Field("own_nebulis", "integer", low=0, high=MAX_PEARLS, set="kraken"),
+        Field("sentinel", "choice", choices=("none", "own", "rival"), default="none", set="kraken"),
     )
     + POWER_FIELDS
     + (Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),)

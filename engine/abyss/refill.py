@@ -23,10 +23,11 @@ FIELDS = (
     Field("lord", "entry", of="lord"),
     Field("use", "choice", choices=("yes", "no"), default="yes"),
     Field("pearls", "integer", low=0, high=99),
-    Field("target", "choice", choices=("free", "reserved"), default="free"),
+    Field("target", "choice", choices=("free", "reserved"), default="free", set="kraken"),
     Field("keys", "integer", low=0, high=12, default=0),
     Field("order", "choice", choices=(UNDECIDED, POWER_FIRST, REFILL_FIRST), default=UNDECIDED),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
+    Field("sets", "set", of="set", max_items=2),
 )
 
 

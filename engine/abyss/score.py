@@ -52,11 +52,11 @@ FIELDS = (
             Field("hand", "multiset", of="ally"),
             Field("monster_tokens", "multiset", of="monster-token"),
             Field("pearls", "integer", low=0, high=99, default=0),
-            Field("nebulis", "integer", low=0, high=99, default=0),
-            Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0]),
+            Field("nebulis", "integer", low=0, high=99, default=0, set="kraken"),
+            Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0], set="kraken"),
             Field("cleaner", "choice", choices=("free", "tucked"), default="free"),
-            Field("wounds", "integer", low=0, high=99, default=0),
-            Field("scourge", "choice", choices=NO_YES, default=NO_YES[0]),
+            Field("wounds", "integer", low=0, high=99, default=0, set="leviathan"),
+            Field("scourge", "choice", choices=NO_YES, default=NO_YES[0], set="leviathan"),
         ),
     ),
     Field(
@@ -74,6 +74,7 @@ FIELDS = (
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
     Field("abyss_tile", "choice", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
     Field("ambassador_keys", "choice", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
+    Field("sets", "set", of="set", max_items=2),
 )
 
 
@@ -92,7 +93,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
 def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
     players = asked["players"]
-    notes = _doubts(cards, players)
+    notes = _doubts(cards, players, asked["sets"])
     nebulis = [_nebulis(cards, player) for player in players]
     holder, code, candidates = figure(asked, nebulis)
     most = max([had + got for had, got in nebulis])
@@ -135,17 +136,14 @@ def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
     return {"by": "open", "players": [], "winners": known[0] if same else [], "rule": RULES["tie_break"]}
 
 
-def _doubts(cards: Cards, players: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _doubts(cards: Cards, players: list[dict[str, Any]], sets: list[str]) -> list[dict[str, Any]]:
     """What cannot be so by the rules of an expansion, but is counted as entered."""
     notes = []
     # So many can play with Leviathan only.
-    shown = len(players) == cards.numbers["players"]
-    if shown:
+    full = len(players) == cards.numbers["players"]
+    if full:
         notes.append(_note("five-players", {}))
-    for player in players:
-        sets = [cards.tables["lord"][id]["set"] for id in player["lords"]]
-        sets += [cards.tables["ally"][id]["set"] for id in player["affiliated"] + player["hand"]]
-        shown = shown or bool(player["wounds"]) or player["scourge"] == "yes" or LEVIATHAN in sets
+    shown = full or LEVIATHAN in sets
     for lord in sorted(cards.supply["leviathan"]["lords_removed"]):
         if shown and [player for player in players if lord in player["lords"]]:
             notes.append(_note("not-with-leviathan", {"lord": lord}))

@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import CHOICES, RULES
-from engine.abyss.powers import THEFT_FROM, find_power_conflicts, lords_of_other_sets
+from engine.abyss.powers import THEFT_FROM, find_power_conflicts
 from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.typed import Any
@@ -128,5 +128,3 @@ def _notes(cards: Cards, asked: dict[str, Any], space: int, options: list[dict[s
     if [option for option in options if option["keys"]]:
         ruling.note("keys-may-control")
     ruling.note("token-back")
-    for lord, set in lords_of_other_sets(cards.tables["lord"], asked):
-        ruling.note("reward-lord-of-" + set, lord=lord)

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 EXAMPLES = 3
 """How many ids are shown as examples of what is accepted."""
 
-KEYS = ("with", "first", "ids", "copies", "only", "checkers")
+KEYS = ("needs", "with", "first", "ids", "copies", "only", "checkers")
 """What tells most about what is accepted; otherwise its type says it."""
+
+PLACES = ("needs", "with", "first")
+"""Those that name another field of the request."""
 
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
@@ -140,7 +143,7 @@ class Problems:
             max=what.get("max", what.get("max_items", 0)),
             count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
             length=what.get("max_length", 0), depth=what.get("max_depth", 0),
-            ids=self._ids(what), field=self._place(what.get("with", what.get("first", ""))),
+            ids=self._ids(what), field=self._place(next((what[key] for key in PLACES if key in what), "")),
             choices=self._joined(what.get("choices", []), "or"), fields=self._joined(what.get("fields", [])),
             checkers=self._joined(what.get("checkers", [])),
         )  # fmt: skip

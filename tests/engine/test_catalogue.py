@@ -144,6 +144,14 @@ FORMS = [
 ]
 
 
+def test_a_checker_about_a_set_says_so_to_the_engine_and_to_the_pages() -> None:
+    game = load().games["abyss"]
+    for id_, checker in games()["abyss"].checkers.items():
+        if checker.form:
+            about = game.checkers[id_.partition("/")[2]].set
+            assert (checker.set or game.game.sets[0].id) == about, id_
+
+
 def _inputs(declaration: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """The inputs of a checker by name; those of a list's items as list.input."""
     found = {field["name"]: field for field in declaration["fields"]}

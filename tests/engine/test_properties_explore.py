@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.portable.world import ask
+from tests.engine.makers import completed
+from tests.engine.portable.world import ask, games
 from tests.engine.stupid import facts
 
 FACTS = facts()
@@ -35,7 +36,7 @@ STEPS = st.lists(
 @st.composite
 def explorations(draw: st.DrawFn) -> dict[str, Any]:
     """Explorations, legal ones and others."""
-    return {
+    request = {
         "steps": draw(STEPS),
         "rivals": 3,
         "sets": draw(st.sampled_from([[], ["leviathan"]])),
@@ -47,6 +48,7 @@ def explorations(draw: st.DrawFn) -> dict[str, Any]:
         "last_monster": draw(st.sampled_from(["explore-on", "fight"])),
         "full_track": draw(st.sampled_from(["cards", "allies"])),
     }
+    return completed("abyss/explore", request, games())
 
 
 @pytest.mark.slow

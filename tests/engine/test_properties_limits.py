@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tests.engine.makers import completed
 from tests.engine.portable.world import ask, games
 
 ALLIES: dict[str, dict[str, Any]] = games()["abyss"].tables["ally"]
@@ -19,7 +20,7 @@ def hands(draw: st.DrawFn) -> dict[str, Any]:
     """A hand, a moment, and what is given up."""
     places = draw(st.lists(st.integers(0, len(DECK) - 1), unique=True, max_size=18))
     hand = [DECK[place] for place in places]
-    return {
+    request = {
         "hand": hand,
         "discard": hand[: draw(st.integers(0, min(5, len(hand))))],
         "moment": draw(st.sampled_from(["end-of-turn", "commander-recruited", "after-purchase", "in-turn"])),
@@ -31,6 +32,7 @@ def hands(draw: st.DrawFn) -> dict[str, Any]:
         **{name: draw(st.integers(0, 3)) for name in ("pearls_paid", "nebulis_paid")},
         **{name: draw(st.integers(0, 3)) for name in ("pearls", "nebulis") if draw(st.booleans())},
     }
+    return completed("abyss/limits", request, games())
 
 
 @given(hands())
@@ -85,7 +87,7 @@ def simple(request: dict[str, Any]) -> bool | None:
     pearls, nebulis = request["pearls_paid"], request["nebulis_paid"]
     faced = request["moment"] == "commander-recruited" or "commander" in request["rival_powers"]
     soon = ["end-of-turn", "commander-recruited", *(["after-purchase"] if online else [])]
-    leviathan = "leviathan" in request["sets"] or any(ally.endswith("-combat") for ally in request["hand"])
+    leviathan = "leviathan" in request["sets"]
     if faced and "shaman" not in request["powers"] and request["moment"] in soon:
         return gone == max(0, hand - 6) and pearls == nebulis == 0
     if request["moment"] != "end-of-turn" or not (leviathan or online) or hand <= 12:

@@ -9,12 +9,14 @@ const FEW = 8; // so many entries are all laid out
 
 export function setField(declaration, words, changed) {
   let value = [];
+  let told = false; // by the question or the reader
   const ids = tableIds(declaration.of);
   const suggested = ids.length <= FEW ? ids : (declaration.suggested ?? []).filter((id) => ids.includes(id));
   const chosen = el("ul", { class: "ck-chips" });
 
   function set(next) {
     value = ids.filter((id) => next.includes(id));
+    told = true;
     draw();
     changed();
   }
@@ -93,8 +95,11 @@ export function setField(declaration, words, changed) {
     write(given) {
       const list = Array.isArray(given) ? given.map(String) : [];
       value = ids.filter((id) => list.includes(id));
+      told = given !== undefined;
       draw();
     },
     refresh: draw,
+    // That no set is in play is an answer; without one, what the question names shows which are.
+    touched: declaration.of === "set" ? () => told : undefined,
   };
 }

@@ -80,8 +80,6 @@ NOTES = {
     "attack-allies": {"leviathan": "leviathan", "count": "integer"},
     "attack-lord": {"leviathan": "leviathan"},
     "no-effect-monster": STEP,
-    "lord-of-kraken": {"lord": "lord"},
-    "lord-of-leviathan": {"lord": "lord"},
 }
 
 RULES = {
@@ -137,6 +135,4 @@ RULES = {
     "attack-allies": "abyss.border.penalties",
     "attack-lord": "abyss.border.penalties",
     "no-effect-monster": "abyss.leviathan.last-turns",
-    "lord-of-kraken": "abyss.kraken.smugglers",
-    "lord-of-leviathan": "abyss.leviathan.lords",
 }

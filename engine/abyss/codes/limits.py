@@ -17,7 +17,6 @@ REASONS = {
 FIXES: dict[str, dict[str, str]] = {}
 
 NOTES = {
-    "leviathan-implied": {"ally": "ally"},
     "no-limit": {"lord": "lord"},
     "within-martial-law": {"limit": "integer"},
     "within-commander": {"lord": "lord", "limit": "integer"},
@@ -54,7 +53,6 @@ RULES = {
     "law-pearls-not-owned": "abyss.leviathan.martial-law",
     "nebulis-not-accepted": "abyss.leviathan.martial-law.nebulis",
     "krakens-not-accepted": "abyss.leviathan.martial-law.kraken",
-    "leviathan-implied": "abyss.leviathan.martial-law",
     "no-limit": "abyss.support.hand-limit",
     "within-martial-law": "abyss.leviathan.martial-law",
     "within-commander": "abyss.clarifications.commander",

@@ -27,8 +27,6 @@ NOTES = {
     "tokens-face-down": {},
     "token-back": {},
     "keys-may-control": {},
-    "reward-lord-of-kraken": {"lord": "lord"},
-    "reward-lord-of-leviathan": {"lord": "lord"},
 }
 
 RULES = {
@@ -46,6 +44,4 @@ RULES = {
     "tokens-face-down": "abyss.explore.monster-tokens",
     "token-back": "abyss.explore.monster.fight",
     "keys-may-control": "abyss.locations.when",
-    "reward-lord-of-kraken": "abyss.kraken.smugglers",
-    "reward-lord-of-leviathan": "abyss.leviathan.lords",
 }

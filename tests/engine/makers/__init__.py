@@ -12,7 +12,10 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
+import engine
+
 SEED = 20250101
+TOLD: tuple[list[str], ...] = ([], ["kraken", "leviathan"])
 
 
 def names() -> list[str]:
@@ -24,7 +27,28 @@ def made(name: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
     """The requests for one checker, always the same for a seed."""
     module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
     requests: Iterable[Any] = module.requests(Random(f"{seed} {name}"), facts)
-    return list(requests)
+    return list(with_sets(f"abyss/{name}", list(requests), facts))
+
+
+def with_sets(checker: str, requests: list[Any], facts: dict[str, Any]) -> Iterable[Any]:
+    """The requests, those that name sets with all that they take; and some once more with no set, or with all."""
+    games = {"abyss": engine.open_game("abyss", facts)}
+    has = any(field.name == "sets" for field in games["abyss"].checkers[checker].fields)
+    for number, request in enumerate(requests):
+        yield completed(checker, request, games) if has else request
+        if has and number % 8 == 7:
+            yield {**request, "sets": TOLD[number // 8 % 2]}
+
+
+def completed(checker: str, request: dict[str, Any], games: dict[str, Any]) -> dict[str, Any]:
+    """A request with the sets that it takes added to those it names, if it names any."""
+    lacking = [
+        set_
+        for problem in engine.check(checker, request, games).get("problems", [])
+        if problem["code"] == "set-not-in-play"
+        for set_ in problem["accepted"]["ids"]
+    ]
+    return {**request, "sets": sorted({*request["sets"], *lacking})} if lacking and "sets" in request else request
 
 
 def deck(facts: dict[str, Any], *sets: str) -> list[str]:

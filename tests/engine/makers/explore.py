@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.engine.makers import deck, some
+from tests.engine.makers import deck, of_sets, some
 
 OWN = ("ship-master", "shaman", "coward")
 RIVALS = ("hypnotist", "highwayman", "outlaw", "counterfeiter", "tamer")
@@ -33,6 +33,8 @@ RARE: tuple[dict[str, Any], ...] = (
     {"steps": [{"buyer": 2}, {"buyer": 1, "nebulis": 2}], "sets": ["kraken"], "rival_powers": ["outlaw"]},
     {"steps": [{"buyer": 1, "nebulis": 1, "pearls_left": 2}], "rival_powers": ["counterfeiter"]},
     {"steps": [{"buyer": 2}, {"buyer": 1, "nebulis": 2}, {"buyer": 3, "nebulis": 3}], "sets": ["kraken"]},
+    {"steps": [{"buyer": 1}, {"buyer": 2, "nebulis": 3, "pearls_left": 2}], "rival_powers": ["outlaw"]},
+    {"steps": [{"buyer": 2, "nebulis": 2, "pearls_left": 3}], "sets": ["kraken"]},
     {"sets": ["leviathan"], "last_turn": "yes", "steps": [{"card": "monster", "choice": "fight"}]},
     {
         "sets": ["leviathan"],
@@ -70,7 +72,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
                     step["pile"] = random.choice(races)
             if random.random() < (0.35 if card == "ally" else 0.05):
                 step["buyer"] = random.randint(1, rivals)
-                if random.random() < 0.3:
+                if "kraken" in sets and random.random() < 0.5:
                     step["nebulis"] = random.randint(1, 3)
                     step["pearls_left"] = random.choice([0, 0, 2])
             if "buyer" not in step or random.random() < 0.1:
@@ -80,15 +82,17 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
                     step["leviathan"] = leviathans.pop()
                     step["dice"] = random.choice([0, 2, 7, 7, 8, 12])
             steps.append(step)
+        lords = of_sets(facts, "lord", *sets)
+        border = [{"space": 5, "leviathan": leviathans.pop()}, {"space": random.choice([1, 4, 9])}]
         yield {
             "rivals": rivals,
             "sets": list(sets),
             "steps": steps,
-            "powers": some(random, OWN, 2),
-            "rival_powers": some(random, RIVALS, 3),
+            "powers": some(random, [lord for lord in OWN if lord in lords], 2),
+            "rival_powers": some(random, [lord for lord in RIVALS if lord in lords], 3),
             "threat": random.choice([1, 1, 5, 6]),
             "deck": random.choice([3, 102]),
-            "border": [{"space": 5, "leviathan": leviathans.pop()}, {"space": random.choice([1, 4, 9])}][number % 3 :],
+            "border": border[number % 3 :] if "leviathan" in sets else [],
             "last_turn": random.choice(["no", "no", "no", "yes"]),
             "last_turn_monster": random.choice(["open", "open", "no-effect", "as-always"]),
             "last_monster": random.choice(["explore-on", "fight"]),

@@ -370,10 +370,9 @@ def test_powers_that_make_a_step_legal_are_named():
     assert message(skipped["notes"], "coward-skips")["rule"] == "abyss.border.lords"
 
 
-def test_a_lord_of_an_expansion_that_is_not_in_play_is_remarked_on():
-    assert "lord-of-kraken" in codes(explore("ally", rival_powers=["hypnotist"])["notes"])
-    assert "lord-of-leviathan" in codes(explore("ally", powers=["coward"])["notes"])
-    assert "lord-of-kraken" not in codes(explore("ally", rival_powers=["hypnotist"], sets=["kraken"])["notes"])
+def test_what_is_named_shows_which_sets_are_in_play():
+    assert explore("monster", powers=["coward"])["threat"] == 0
+    assert explore("monster", rival_powers=["hypnotist"])["threat"] == 1
 
 
 def test_the_coward_skips():
@@ -381,7 +380,7 @@ def test_the_coward_skips():
     answer = explore("monster skip", *(QUIET + ["monster skip"]), **more)
     assert answer["legal"]
     assert codes(answer["notes"]) == ["coward-skips", "coward-skips", "card-left-so-reveal"]
-    assert codes(explore("monster skip", powers=["coward"])["reasons"]) == ["skip-needs-coward"]
+    assert codes(explore("monster skip")["reasons"]) == ["skip-needs-coward"]
 
 
 def test_a_step_refused_because_of_an_earlier_one_counts_for_nothing_either():

@@ -6,6 +6,9 @@ EIGHT = ["crab-1", "crab-1", "crab-2", "squid-1", "squid-2", "squid-3", "seahors
 FIFTEEN = EIGHT + ["jellyfish-1", "jellyfish-2", "jellyfish-3", "shellfish-1", "shellfish-2", "shellfish-5", "kraken-2"]
 
 
+LAW = ["kraken", "leviathan"]
+
+
 def limits(hand, **more):
     more["hand"] = hand
     return ask("abyss/limits", **more)
@@ -38,15 +41,15 @@ def test_the_printed_base_game_has_no_limit():
 
 
 def test_martial_law_comes_with_leviathan_and_online():
-    assert verdict(FIFTEEN, sets=["leviathan"]) == (12, 3, ["over-martial-law"])
+    assert verdict(FIFTEEN, sets=LAW) == (12, 3, ["over-martial-law"])
     assert verdict(FIFTEEN, profile="online") == (12, 3, ["over-martial-law"])
-    assert verdict(FIFTEEN[:12], sets=["leviathan"]) == (12, 0, [])
+    assert verdict(FIFTEEN[:12], sets=LAW) == (12, 0, [])
     assert codes(limits(FIFTEEN, profile="online")["notes"]) == ["limit-online-only"]
-    assert codes(limits(FIFTEEN[:12], sets=["leviathan"])["notes"]) == ["within-martial-law"]
+    assert codes(limits(FIFTEEN[:12], sets=LAW)["notes"]) == ["within-martial-law"]
 
 
 def test_the_way_out_keeps_as_many_allies_as_the_pearls_pay_for():
-    law = {"sets": ["leviathan"]}
+    law = {"sets": LAW}
     assert instead(FIFTEEN, **law) == {"pearls_paid": 3}
     assert instead(FIFTEEN, pearls=9, **law) == {"pearls_paid": 3}
     assert instead(FIFTEEN, pearls=1, **law) == {"pearls_paid": 1, "discard": ["jellyfish-1", "crab-1"]}
@@ -57,7 +60,7 @@ def test_the_way_out_keeps_as_many_allies_as_the_pearls_pay_for():
     }
     many = EIGHT[:4] + ["kraken-3"]
     assert instead(FIFTEEN, pearls=0, discard=many, **law) == {"discard": ["crab-1", "crab-1", "squid-1"]}
-    paid = {"pearls": 1, "nebulis": 2, "nebulis_paid": 3, "sets": ["leviathan"]}
+    paid = {"pearls": 1, "nebulis": 2, "nebulis_paid": 3, "sets": LAW}
     assert instead(FIFTEEN, **paid)["nebulis_paid"] == 0
     assert instead(FIFTEEN, nebulis_for_hand="accepted", **paid) == {
         "discard": ["jellyfish-1"],
@@ -73,12 +76,12 @@ def test_the_way_out_keeps_as_many_allies_as_the_pearls_pay_for():
 def test_a_card_of_leviathan_shows_that_it_is_in_play():
     answer = limits(FIFTEEN + ["crab-2-combat"])
     assert answer.get("limit") == 12
-    assert message(answer["notes"], "leviathan-implied")["params"] == {"ally": "crab-2-combat"}
-    assert codes(limits(FIFTEEN + ["crab-2-combat"], sets=["leviathan"])["notes"]) == []
+    assert codes(answer["reasons"]) == ["over-martial-law"]
+    assert limits(FIFTEEN + ["crab-1", "crab-1", "crab-1"], sets=LAW)["limit"] == 12
 
 
 def test_each_card_above_is_discarded_or_paid_for():
-    held = {"sets": ["leviathan"], "pearls": 3}
+    held = {"sets": LAW, "pearls": 3}
     for discard, pearls in ((3, 0), (2, 1), (1, 2), (0, 3)):
         answer = limits(FIFTEEN, discard=EIGHT[:discard], pearls_paid=pearls, **held)
         assert answer["legal"]
@@ -90,13 +93,13 @@ def test_each_card_above_is_discarded_or_paid_for():
         "too-many-discarded-martial-law",
         "paid-for-nothing",
     ]
-    assert verdict(FIFTEEN, pearls_paid=3, sets=["leviathan"], pearls=2)[2] == ["law-pearls-not-owned"]
-    assert verdict(FIFTEEN, pearls_paid=3, sets=["leviathan"])[2] == []
+    assert verdict(FIFTEEN, pearls_paid=3, sets=LAW, pearls=2)[2] == ["law-pearls-not-owned"]
+    assert verdict(FIFTEEN, pearls_paid=3, sets=LAW)[2] == []
 
 
 def test_nothing_may_be_given_up_within_the_limit():
     assert verdict(EIGHT, discard=["crab-1"]) == (None, 0, ["nothing-too-many"])
-    assert verdict(EIGHT, sets=["leviathan"], pearls_paid=1, pearls=1) == (12, 0, ["nothing-too-many-martial-law"])
+    assert verdict(EIGHT, sets=LAW, pearls_paid=1, pearls=1) == (12, 0, ["nothing-too-many-martial-law"])
     assert instead(EIGHT, discard=["crab-1"], pearls_paid=2) == {"discard": [], "pearls_paid": 0}
 
 
@@ -109,7 +112,7 @@ def test_the_commander_of_a_rival():
         "over-commander",
         "commander-takes-no-pearls",
     ]
-    answer = limits(FIFTEEN, sets=["leviathan"], **rival)
+    answer = limits(FIFTEEN, sets=LAW, **rival)
     assert (answer.get("limit"), answer["extra"]) == (6, 9)
     assert codes(answer["notes"]) == ["stricter-limit"]
 
@@ -131,19 +134,19 @@ def test_the_shaman_holds_the_commander_off():
     answer = limits(EIGHT, **safe)
     assert (answer.get("limit"), codes(answer["notes"])) == (None, ["commander-held-off"])
     assert limits(EIGHT, moment="commander-recruited", powers=["shaman"])["legal"]
-    assert limits(FIFTEEN, sets=["leviathan"], **safe)["limit"] == 12
+    assert limits(FIFTEEN, sets=LAW, **safe)["limit"] == 12
     assert [note["rule"] for note in answer["notes"]] == ["abyss.clarifications.shaman"]
 
 
 def test_martial_law_waits_for_the_end_of_the_turn():
     for moment in ("in-turn", "after-purchase"):
-        answer = limits(FIFTEEN, sets=["leviathan"], moment=moment)
+        answer = limits(FIFTEEN, sets=LAW, moment=moment)
         assert (answer.get("limit"), codes(answer["notes"])) == (None, ["martial-law-later"])
 
 
 def test_krakens_may_be_discarded_to_martial_law_but_not_online():
     given = {"discard": ["kraken-2", "kraken-3", "crab-1"]}
-    answer = limits(FIFTEEN, sets=["leviathan"], **given)
+    answer = limits(FIFTEEN, sets=LAW, **given)
     assert (answer["legal"], answer["nebulis_gained"]) == (True, 3)
     assert message(answer["notes"], "discarded-krakens-bring")["params"]["allies"] == ["kraken-2", "kraken-3"]
     answer = limits(FIFTEEN, profile="online", **given)
@@ -154,7 +157,7 @@ def test_krakens_may_be_discarded_to_martial_law_but_not_online():
 
 
 def test_nebulis_pay_by_one_reading_and_not_by_the_other():
-    two = {"discard": ["crab-1", "crab-1"], "nebulis_paid": 1, "sets": ["leviathan"]}
+    two = {"discard": ["crab-1", "crab-1"], "nebulis_paid": 1, "sets": LAW}
 
     def outcomes(**more):
         more.update({key: two[key] for key in two if key not in more})
@@ -188,7 +191,7 @@ def test_nebulis_pay_by_one_reading_and_not_by_the_other():
 
 def test_every_answer_names_a_rule():
     for hand in (EIGHT, FIFTEEN, []):
-        for sets in ([], ["leviathan"]):
+        for sets in (["kraken"], LAW):
             for discard in ([], hand[:3]):
                 for moment in ("end-of-turn", "in-turn", "after-purchase"):
                     answer = limits(hand, sets=sets, discard=discard, moment=moment)
@@ -196,7 +199,7 @@ def test_every_answer_names_a_rule():
 
 
 def test_a_refused_plan_brings_nothing():
-    answer = limits(FIFTEEN, sets=["leviathan"], discard=["kraken-2", "kraken-3"])
+    answer = limits(FIFTEEN, sets=LAW, discard=["kraken-2", "kraken-3"])
     assert (answer["legal"], answer["kept"], answer["nebulis_gained"]) == (False, 15, 0)
     assert "discarded-krakens-bring" not in codes(answer["notes"])
 
@@ -204,7 +207,7 @@ def test_a_refused_plan_brings_nothing():
 def test_what_does_not_fit_together():
     assert problems("abyss/limits", {"hand": ["crab-1"], "discard": ["crab-1", "crab-1"]}) == [("conflict", "discard")]
     # Also where more allies are held than may be, so that a way out is looked for.
-    for law in ({"sets": ["leviathan"]}, {"rival_powers": ["commander"]}):
+    for law in ({"sets": LAW}, {"rival_powers": ["commander"]}):
         asked = {"hand": FIFTEEN, "discard": ["shellfish-4"]}
         asked.update(law)
         assert problems("abyss/limits", asked) == [("conflict", "discard")]

@@ -79,10 +79,8 @@ def test_leviathan_has_no_threat_track():
     assert (answer["legal"], codes(answer["reasons"]), answer["instead"]) == (False, ["no-threat-track"], None)
 
 
-def test_a_lord_of_an_expansion_that_is_not_in_play_is_remarked_on():
-    assert codes(ask("abyss/threat", rival_powers=["highwayman"])["notes"])[-1] == "reward-lord-of-kraken"
-    known = ask("abyss/threat", rival_powers=["highwayman"], sets=["kraken"])
-    assert "reward-lord-of-kraken" not in codes(known["notes"])
+def test_a_lord_of_leviathan_shows_that_there_is_no_threat_track():
+    assert codes(ask("abyss/threat", powers=["coward"])["reasons"]) == ["no-threat-track"]
 
 
 def test_a_lord_has_one_owner():

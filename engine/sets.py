@@ -1,0 +1,78 @@
+"""The sets in play of a question: those that it names, or those of what it names.
+
+A question that names sets is about these and the base game, and nothing of another set may stand in it. One that names
+none at all is about the base game and about each set that something in it belongs to.
+"""
+
+from engine.answer import Problems
+from engine.fields import Field
+from engine.typed import Any
+
+SETS = "sets"
+"""The field that names the sets in play, where a checker has one."""
+
+
+def settle_sets(
+    fields: tuple[Field, ...], own: str, values: dict[str, Any], told: bool, tables: dict[str, Any], problems: Problems
+) -> None:
+    """Note what belongs to no set in play; or, if no sets were ``told``, put those in play that it takes.
+
+    ``own`` is the set that the checker is about, which is in play with every question.
+    """
+    if SETS not in values:
+        return
+    found: list[tuple[str, str, Any]] = []
+    _collect(fields, values, "", tables, found)
+    if told:
+        for set, path, given in found:
+            if set != own and set not in values[SETS]:
+                problems.add("set-not-in-play", path, given, {"needs": SETS, "of": "set", "ids": [set]})
+    else:
+        values[SETS] = needed(found, own)
+
+
+def needed(found: list[tuple[str, str, Any]], own: str) -> list[str]:
+    """The sets beside the checker's own that what was found belongs to."""
+    return sorted({set for set, _, _ in found if set != own})
+
+
+def _collect(
+    fields: tuple[Field, ...],
+    values: dict[str, Any],
+    path: str,
+    tables: dict[str, Any],
+    found: list[tuple[str, str, Any]],
+) -> None:
+    """Find everything that belongs to a set: the set, its place in the request, and what was given there."""
+    for field in fields:
+        value = values[field.name]
+        where = path + field.name
+        usual = field.fallback()
+        if value == usual or not (value or usual):
+            continue
+        set = field.choice_sets.get(value) if field.type == "choice" else field.set
+        if set:
+            found.append((set, where, value))
+        elif field.type == "list":
+            for number, item in enumerate(value):
+                _collect(field.fields, item, where + "[" + str(number) + "].", tables, found)
+        elif field.type == "entry":
+            found += _of_entry(tables[field.of], value, 1, tables, where)
+        elif field.of:
+            for number, id in enumerate(value):
+                copies = value[: number + 1].count(id)
+                found += _of_entry(tables[field.of], id, copies, tables, where + "[" + str(number) + "]")
+
+
+def _of_entry(
+    table: dict[str, Any], id: str, copies: int, tables: dict[str, Any], where: str
+) -> list[tuple[str, str, Any]]:
+    """The sets that bring this copy of an entry, the base game left out; the first copies are those of its own set."""
+    row = table[id]
+    own = row.get("set")
+    if own in tables["set"]:
+        return [(own, where, id)]
+    of_sets = row.get("sets")
+    if of_sets and copies > of_sets[own]:
+        return [(set, where, id) for set in sorted(of_sets) if set != own]
+    return []
