@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS, turn
 from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
@@ -81,14 +81,21 @@ def open_all(page: Page) -> None:
     page.evaluate("for (const node of document.querySelectorAll('[data-checker] details')) node.open = true")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds on a page, in a line each."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{violation['id']}: {violation['help']}: {node['html'][:160]} ({node.get('failureSummary', '')[:200]})"
-        for violation in found
-        for node in violation["nodes"][:3]
-    ]
+_TEXT_FAR_DOWN = """
+() => {
+  const ownText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const texts = [...document.querySelectorAll("main dd")].filter((one) => one.checkVisibility() && ownText(one));
+  return texts.at(-20);
+}
+"""
+
+
+def test_one_text_among_many_alike_that_is_hard_to_read_is_found(visit: Visit) -> None:
+    page = visit(f"en/{KINDS['discrepancies']}").page
+    text = page.evaluate_handle(_TEXT_FAR_DOWN).as_element()
+    assert text
+    text.evaluate("element => { element.parentElement.style.background = '#888'; }")
+    assert {found.partition(":")[0] for found in violations(page)} == {"color-contrast"}
 
 
 @pytest.mark.parametrize("kind", ["home", "chapter", "checkers"])
