@@ -3,22 +3,20 @@
 Nearest is the one to which the fewest allies have to be added, because nobody knows what else the payer holds; then
 the one from which the fewest are taken back; then the one that changes the fewest pearls and nebulis; then the one
 that wastes the least. Of the pearls and nebulis, those that are told to be owned are all there are; nebulis that are
-not told are those that were to be paid. Krakens are never added. In the online version, allies that are not needed
-are taken back at last, the highest first, until none is left.
+not told are those that were to be paid. Krakens and the allies of Leviathan are never added.
 
-No search is needed: how many races go and come follows from the cost (abyss.recruit.pay.exact-races), so that only
-*which* races go is tried, ten possibilities at most.
+By the rulebooks no search is needed: how many races go and come follows from the cost (abyss.recruit.pay.exact-races),
+so that only *which* races go is tried, ten possibilities at most. What is nearest then is so in the online version,
+too, unless it has allies that are not needed; only then the search of ``lean`` begins.
 """
 
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
 from engine.abyss.costs import CORRUPTOR, Cost
+from engine.abyss.lean import Lean
 from engine.abyss.payment import needless, spare_krakens
 from engine.abyss.purse import Purse
 from engine.typed import Any
-
-HIGHEST = 5
-"""The highest value of an ally of any race."""
 
 
 def ways_out(cards: Cards, asked: dict[str, Any], cost: Cost, purse: Purse) -> Any:
@@ -32,6 +30,9 @@ def ways_out(cards: Cards, asked: dict[str, Any], cost: Cost, purse: Purse) -> A
     search = _Search(cards, asked, cost, coins)
     plans = [search.plan(kept) for kept in search.keepable()]
     plans.sort(key=lambda plan: plan[0])
+    if asked["profile"] == "online" and not search.lean(plans[0][1]):
+        found = Lean(cards, search.paid, cost, coins, search.strict, plans[0][0][0]).nearest()
+        plans = [found] if found else []
     for _, allies, pearls, nebulis in plans:
         same = asked["allies"] if allies == search.paid else allies
         yield {"allies": same, "pearls": pearls, "nebulis": nebulis}
@@ -78,7 +79,6 @@ class _Search:
         self.cost = cost
         self.coins = coins
         self.strict = asked["needless_krakens"] != corruptor.ALLOWED
-        self.online = asked["profile"] == "online"
         self.paid = cards.sorted_allies(asked["allies"])
         self.by_race = cards.by_race(self.paid)
         self.krakens: list[str] = self.by_race.get(cards.wild, [])
@@ -113,8 +113,6 @@ class _Search:
             _Pool(cards, allies, kept + new + self._room(kept, new)), new, missing
         )
         allies = cards.sorted_allies(allies + added)
-        if self.online:
-            allies = self._without_needless(allies)
         surplus = max(0, cards.total(allies) - cost.value)
         back = len(self.paid) - len(allies) + len(added)
         places = [cards.order[ally] for ally in allies]
@@ -155,19 +153,12 @@ class _Search:
         assert best is not None
         return best[1:]
 
-    def _without_needless(self, allies: list[str]) -> list[str]:
-        """The allies that remain once those are taken back that are not needed, always the highest that may go."""
-        cards = self.cards
-        left = list(allies)
-        while True:
-            by_race = cards.by_race(left)
-            surplus = cards.total(left) - self.cost.value
-            over = needless(cards, by_race, surplus)
-            if self.strict:
-                over += spare_krakens(cards, self.cost, by_race, surplus)
-            if not over:
-                return left
-            left.remove(max(over, key=lambda ally: (cards.value[ally], -cards.order[ally])))
+    def lean(self, allies: list[str]) -> bool:
+        """Whether all of these allies are needed."""
+        by_race = self.cards.by_race(allies)
+        surplus = self.cards.total(allies) - self.cost.value
+        spare = spare_krakens(self.cards, self.cost, by_race, surplus) if self.strict else []
+        return not (spare or needless(self.cards, by_race, surplus))
 
 
 class _Pool:
@@ -178,13 +169,13 @@ class _Pool:
         self.races = races
         self.left: dict[tuple[str, int], int] = {}
         for race in races:
-            for value in range(1, HIGHEST + 1):
+            for value in range(1, cards.highest + 1):
                 ally = cards.plain[race, value]
                 self.left[race, value] = cards.copies[ally] - paid.count(ally)
 
     def highest(self, slots: list[str]) -> int:
         """The most that so many allies are worth, each of the race of its slot or of any."""
-        return self.worth(slots, HIGHEST * len(slots))[1]
+        return self.worth(slots, self.cards.highest * len(slots))[1]
 
     def worth(self, slots: list[str], wanted: int) -> tuple[list[str], int]:
         """An ally for each slot, together worth so much or as little more as can be; and what they are worth."""
@@ -193,7 +184,7 @@ class _Pool:
         left = dict(self.left)
         for place, race in enumerate(slots):
             value = wanted - total - (len(slots) - place - 1)
-            found = self._nearest(left, [race] if race else self.races, min(HIGHEST, max(1, value)))
+            found = self._nearest(left, [race] if race else self.races, min(self.cards.highest, max(1, value)))
             left[found] -= 1
             total += found[1]
             taken.append(self.cards.plain[found])
@@ -201,7 +192,7 @@ class _Pool:
 
     def _nearest(self, left: dict[tuple[str, int], int], races: list[str], wanted: int) -> tuple[str, int]:
         """The lowest ally of these races that is worth so much, else the highest."""
-        for value in list(range(wanted, HIGHEST + 1)) + list(range(wanted - 1, 0, -1)):
+        for value in list(range(wanted, self.cards.highest + 1)) + list(range(wanted - 1, 0, -1)):
             for race in races:
                 if left[race, value] > 0:
                     return race, value

@@ -268,3 +268,12 @@ def test_the_limit_of_nebulis_by_another_reading():
     assert recruit("slaver", ["shellfish-5"], nebulis_limit="beside-pearls", **request)["legal"]
     request = {"nebulis": 2, "own_pearls": 1, "own_nebulis": 3, "nebulis_limit": "beside-pearls"}
     assert codes(recruit("slaver", ["shellfish-5"], 1, **request)["reasons"]) == ["too-many-nebulis"]
+
+
+def test_online_the_nearest_payment_takes_back_as_few_as_can_be():
+    allies = ["shellfish-3", "shellfish-3", "shellfish-1", "shellfish-1", "shellfish-5", "kraken-2"]
+    more = {"profile": "online", "powers": ["diplomat"], "needless_krakens": "refused"}
+    answer = recruit("watcher", allies, 2, nebulis=1, **more)
+    change = answer["change"]
+    assert (answer["legal"], change["add"], len(change["take_back"])) == (False, [], 3)
+    assert recruit("watcher", answer["instead"]["allies"], answer["instead"].get("pearls", 2), **more)["legal"]
