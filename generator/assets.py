@@ -10,9 +10,9 @@ from pathlib import Path
 
 from catalog import GameCatalog
 from generator import languagestyle, setstyle
+from generator.environment import TEMPLATES
 from generator.locale.languages import LANGUAGES, ROOT
 from generator.locale.languagevalues import OWN_STEMMERS, stemmer_file
-from generator.sheet import TEMPLATES
 
 FOLDERS = ("checker", "css", "icons", "js", "pictures", "search", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""

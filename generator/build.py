@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import gc
-import json
 import logging
 import os
 import shutil
@@ -29,6 +28,9 @@ from generator.locale.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSL
 from generator.locale.said import Said
 from generator.locale.status import Survey, survey
 from generator.memory import LanguageMemory, Memory, State
+from generator.pages import CommandHelps, routes
+from generator.pages.navigation import navigation
+from generator.plugin import Contents
 from generator.processes import workers
 from generator.search import index
 from generator.site import Site
@@ -53,13 +55,14 @@ class Built:
 
 def build(
     languages: Sequence[str] | None = None, site_dir: Path | str | None = None, jobs: int = 2, clean: bool = False,
-    progress: Progress | None = None, checked: bool = False,
+    progress: Progress | None = None, checked: bool = False, *, command_help: CommandHelps,
 ) -> Built:  # fmt: skip
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
     ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
     there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words. With
     ``checked``, translations with markup or wrong placeholders are refused; without, markup is shown as text.
+    ``command_help`` gives what the page of the command line shows; it can be called in another process.
 
     Raises CatalogError or WordsError, with all findings, for broken data; DeadReferenceError for a link to nowhere;
     KeyError for an unknown language; BuildFailedError for a folder that holds anything but a site, for a full disk,
@@ -72,7 +75,7 @@ def build(
     sitefolder.check(target)
     tell = progress or (lambda _text, **_values: None)
     try:
-        return _build(codes, target, jobs, Memory() if clean else memory.read(target), tell, checked)
+        return _build(codes, target, jobs, Memory() if clean else memory.read(target), tell, checked, command_help)
     except OSError as error:
         raise BuildFailedError(_refused(error, target)) from error
 
@@ -87,7 +90,10 @@ def _refused(error: OSError, target: Path) -> Said:
     return Said(_("the system refuses: {reason}"), reason=error)
 
 
-def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Progress, checked: bool) -> Built:
+def _build(
+    codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Progress, checked: bool,
+    command_help: CommandHelps,
+) -> Built:  # fmt: skip
     tell(_("Reading the catalogue"))
     catalog = load()
     shared_hash = memory.shared_inputs()
@@ -104,7 +110,7 @@ def _build(codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Pro
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
     with sitefolder.replaced(target) as new:
-        made = _languages(codes, anew, new, jobs, tell, shared)
+        made = _languages(codes, anew, new, jobs, tell, shared, command_help)
         states = {
             code: State(
                 own[code], shared.survey.of(code).model_dump(mode="json"),
@@ -182,7 +188,8 @@ def _remember(code: str, made: Mapping[str, Made], old: Memory, shared: Shared) 
 
 
 def _languages(
-    codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, tell: Progress, shared: Shared
+    codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, tell: Progress, shared: Shared,
+    command_help: CommandHelps,
 ) -> dict[str, Made]:
     """Build the languages ``anew`` in as many processes as asked for, and beside them what all languages share."""
     global _made
@@ -193,9 +200,9 @@ def _languages(
         for code in anew:
             if pool is None:
                 tell(_("Writing {language}"), language=language(code).name)
-                done[code] = build_language(code, new)
+                done[code] = build_language(code, new, command_help)
             else:
-                waiting[pool.submit(build_language, code, new)] = code
+                waiting[pool.submit(build_language, code, new, command_help)] = code
         tell(_("Adding the parts that all languages share"))
         rootparts.write_shared(Site(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new)
         for future in as_completed(waiting):
@@ -207,7 +214,7 @@ def _languages(
 _made: Shared | None = None
 
 
-def build_language(code: str, new: Path) -> Made:
+def build_language(code: str, new: Path, command_help: CommandHelps) -> Made:
     """Build one language into its folder below ``new``."""
     config = _config(new / language(code).tag)
     shared = _made or _shared(load(), {})
@@ -215,15 +222,16 @@ def build_language(code: str, new: Path) -> Made:
         words.looked_up.clear()
     site = Site(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
     folder = new / site.language.tag
-    _mkdocs(config, site)
-    for page in site.pages:
+    contents = contents_of(site, command_help)
+    _mkdocs(config, contents)
+    for page in contents.pages:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
-    index.build(site, folder)
+    index.build(site, contents.pages, folder)
     others = [other for other in shared.words if other != code]
     lookups = sorted({lookup for other in others for lookup in shared.words[other].looked_up}, key=repr)
     answers = memory.answers(shared.words, lookups, others)
-    return Made(sitefolder.files_below(folder), len(site.pages), lookups, answers)
+    return Made(sitefolder.files_below(folder), len(contents.pages), lookups, answers)
 
 
 def _is_there(target: Path, code: str, known: LanguageMemory) -> bool:
@@ -254,7 +262,13 @@ def _config(folder: Path) -> Any:
         raise BuildFailedError(str(error)) from error
 
 
-def _mkdocs(config: Any, site: Site) -> None:
+def contents_of(site: Site, command_help: CommandHelps) -> Contents:
+    """All pages of one language, made. Raises DeadReferenceError, a template's error and MissingWordsError."""
+    found = tuple(routes(site, command_help))
+    return Contents(site, tuple(route.page(site) for route in found), navigation(site, found))
+
+
+def _mkdocs(config: Any, contents: Contents) -> None:
     from mkdocs.commands.build import build as mkdocs_build
     from mkdocs.exceptions import Abort
 
@@ -263,22 +277,12 @@ def _mkdocs(config: Any, site: Site) -> None:
     try:
         plugin = config.plugins["fathom"]
         assert isinstance(plugin, FathomPlugin)
-        plugin.site = site
+        plugin.contents = contents
         mkdocs_build(config)
     except Abort as error:
-        raise BuildFailedError(f"{site.language.english}: {error}") from error
+        raise BuildFailedError(f"{contents.site.language.english}: {error}") from error
 
 
 def inputs() -> list[Path]:
     """The folders and files that the site is made from, for whoever watches them and builds again."""
     return [*(ROOT / name for name in memory.INPUTS), LOCALES]
-
-
-def main() -> None:
-    """Build with the defaults; the command line proper is ``fathom build``."""
-    built = build(progress=lambda text, **values: print(text.format(**values)), checked=True)
-    print(json.dumps({"written": built.written, "kept": built.kept}))
-
-
-if __name__ == "__main__":
-    main()

@@ -17,6 +17,7 @@ from generator.locale.said import Said, _
 from generator.pages.sets import expansions
 from generator.prose import Value
 from generator.search.index import worker
+from generator.sheet import Sheet
 
 if TYPE_CHECKING:
     from generator.pages.page import Page
@@ -33,7 +34,7 @@ _POLICY_MARK = "<!-- content security policy -->"
 
 def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
     """The texts and links of the frame around ``page``; ``address`` is that of the site's root, '' if unknown."""
-    sheet = site.sheet(page.path, site.catalog.games.get(page.game or ""))
+    sheet = Sheet(site, page)
 
     def text(message: str, **params: Value) -> Markup:
         return sheet.html(message, "site", **params)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from jinja2 import Environment
-from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation, Section
@@ -16,7 +17,6 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.templates import TemplateContext
 
-from catalog import load
 from generator.frame import frame_context, secure
 from generator.markup import text_only
 from generator.pages.navigation import NavItem
@@ -25,10 +25,13 @@ from generator.site import Site
 from generator.typesetting import typeset
 
 
-class FathomConfig(Config):  # type: ignore[no-untyped-call]
-    """What ``mkdocs.yml`` may say to the plugin."""
+@dataclass(frozen=True)
+class Contents:
+    """One language of the site: what it is made from, and all its pages with their navigation."""
 
-    language = config_options.Type(str, default="en")
+    site: Site
+    pages: tuple[Page, ...]
+    navigation: tuple[NavItem, ...]
 
 
 class DrawnNavigation:
@@ -49,20 +52,25 @@ class DrawnNavigation:
         return drawn
 
 
-class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
-    """Adds the pages of one language. ``fathom build`` sets ``site``; ``mkdocs build`` does not."""
+class FathomConfig(Config):  # type: ignore[no-untyped-call]
+    """What ``mkdocs.yml`` may say to the plugin: nothing."""
 
-    site: Site | None = None
+
+class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
+    """Adds the pages of one language, its ``contents``, which ``fathom build`` sets."""
+
+    contents: Contents | None = None
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Set the language of the frame and its navigation."""
-        if self.site is None:
-            self.site = Site(load(), self.config.language, config.extra.get("repository") or "")
+        """Set the language of the frame and its navigation. Raises PluginError for MkDocs on its own."""
+        if self.contents is None:
+            raise PluginError("MkDocs alone has no pages to build: use fathom build, or fathom serve.")
+        self.site = self.contents.site
         config.theme["language"] = self.site.language.theme
-        config.nav = [_nav(item) for item in self.site.navigation]
+        config.nav = [_nav(item) for item in self.contents.navigation]
         # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.
         config.theme.static_templates.clear()
-        self._pages = {_source(page.path): page for page in self.site.pages}
+        self._pages = {_source(page.path): page for page in self.contents.pages}
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -75,9 +83,9 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Note where pages outside the navigation belong, and tell its lines the sets of their pages."""
-        assert self.site is not None
+        assert self.contents is not None
         self._parents = {page.url: page.parent for page in nav.pages}
-        sets = dict(_sets(self.site.navigation))
+        sets = dict(_sets(self.contents.navigation))
         for page in nav.pages:
             page.meta = {"set": sets[page.url]}
         self._drawn: dict[tuple[str, int], str] = {}
@@ -107,7 +115,6 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         self, context: TemplateContext, *, page: MkDocsPage, config: MkDocsConfig, **_: Any
     ) -> TemplateContext:
         """Give the frame's templates their texts and links."""
-        assert self.site is not None
         made = self._page(page)
         context.update(frame_context(self.site, made, config.site_url or ""))  # type: ignore[typeddict-item]
         context["navigation"] = DrawnNavigation(self._drawn, self._place(made.path))  # type: ignore[typeddict-unknown-key]

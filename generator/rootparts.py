@@ -12,8 +12,10 @@ from mkdocs.config import load_config
 
 from generator import api, assets, offline, redirects
 from generator.checkers import bundle
+from generator.environment import TEMPLATES
 from generator.locale.languages import ROOT, LanguageInfo, language
-from generator.sheet import TEMPLATES
+from generator.pages.page import PageInfo
+from generator.sheet import Sheet
 from generator.site import Site
 
 ADDRESS = "FATHOM_SITE_URL"
@@ -56,7 +58,7 @@ def sprite(game: str) -> str:
 
 def root_page(site: Site, template: str, languages: Sequence[LanguageInfo]) -> str:
     """A page of the root, which speaks all languages at once."""
-    sheets = [(info, site.in_language(info.code).sheet("")) for info in languages]
+    sheets = [(info, Sheet(site.in_language(info.code), PageInfo(""))) for info in languages]
     # Dead links lead to the same file from any depth, so only whole addresses can lead away from it.
     address = load_config(str(ROOT / "mkdocs.yml")).site_url or ""
     page = site.environment.get_template(f"root/{template}.j2")

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import fields
 from decimal import Decimal
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from babel.numbers import format_percent
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, pass_context
-from jinja2.runtime import Context
 from markupsafe import Markup
 
-from catalog.models.base import Label
-from generator import untranslated
 from generator.checkers import question
-from generator.lettering import fitting_size
-from generator.locale.languages import ROOT
-from generator.markup import text_only
 from generator.pages import sets
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Page, PageInfo
 from generator.prose import Value, field_text
 from generator.words import Phrase, _
 
@@ -29,20 +23,24 @@ if TYPE_CHECKING:
     from catalog.models.base import Model
     from generator.site import Site
 
-TEMPLATES = (ROOT / "generator" / "templates", ROOT / "docs" / "pages")
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
 
 
 class Sheet:
-    """What a page function needs to write the page ``path``; ``game`` is set on the pages of a game."""
+    """What the page that ``info`` tells of is written with; ``game`` is set on the pages of a game."""
 
-    def __init__(self, site: Site, path: str, game: GameCatalog | None = None) -> None:
+    def __init__(self, site: Site, info: PageInfo) -> None:
         self.site = site
-        self.path = path
-        self.game = game
+        self.info = info
+        self.path = info.path
+        self.game: GameCatalog | None = site.catalog.games[info.game] if info.game else None
         self.words = site.words
-        self.urls = site.urls.at(path, game.game.id if game else None)
+        self.urls = site.urls.at(info.path, info.game)
         self.prose = site.prose_for(self.urls)
+
+    def of_game(self, game: str) -> Sheet:
+        """The same place with the texts of a game."""
+        return Sheet(self.site, PageInfo(self.path, game=game))
 
     @property
     def game_id(self) -> str:
@@ -126,15 +124,12 @@ class Sheet:
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 
     def page(
-        self, template: str, title: str, *, toc: tuple[Heading, ...] = (), frame: dict[str, Any] | None = None,
-        **context: Any,
-    ) -> Page:  # fmt: skip
+        self, template: str, *, toc: tuple[Heading, ...] = (), frame: dict[str, Any] | None = None, **context: Any
+    ) -> Page:
         """The finished page. ``frame`` holds further fields of ``Page``; ``context`` goes to the template."""
-        body = self.render(template, title=title, **context)
-        return Page(
-            path=self.path, title=title, html=untranslated.marked(self, body + self.definitions(body)), toc=toc,
-            **{"game": self.game_id or None, **(frame or {})},
-        )  # fmt: skip
+        body = self.render(template, title=self.info.title, **context)
+        known = {field.name: getattr(self.info, field.name) for field in fields(PageInfo)}
+        return Page(**known, html=body + self.definitions(body), toc=toc, **(frame or {}))
 
     def definitions(self, html: str) -> Markup:
         """The definitions that the terms in ``html`` open: one popover for each term, however often it stands there."""
@@ -143,50 +138,3 @@ class Sheet:
         found = set(_TERM.findall(html))
         terms = [term for term in self.game.terms if term.id in found]
         return self.render("definitions.html.j2", terms=terms) if terms else Markup("")
-
-
-@cache
-def environment(games: tuple[str, ...]) -> Environment:
-    """The Jinja environment of the pages, the same for all languages. The folder of a game has the game's PO domain."""
-    env = Environment(
-        loader=FileSystemLoader([str(folder) for folder in TEMPLATES]),
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
-        bytecode_cache=FileSystemBytecodeCache(),  # in the user's own folder for what may be lost
-    )  # fmt: skip
-    domain_of = _domain_finder(games)
-
-    @pass_context
-    def gettext(context: Context, message: str, **params: Value) -> Markup:
-        sheet: Sheet = context["sheet"]
-        return sheet.html(message, domain_of(context.name), **params)
-
-    @pass_context
-    def ngettext(context: Context, one: str, other: str, n: int, **params: Value) -> Markup:
-        sheet: Sheet = context["sheet"]
-        phrase = sheet.words.count(domain_of(context.name), one, other, n)
-        return sheet.prose.phrase_html(sheet.game_id, phrase, n=n, **params)
-
-    @pass_context
-    def pgettext(context: Context, meant: str, message: str, **params: Value) -> Markup:
-        sheet: Sheet = context["sheet"]
-        return sheet.html(Label(message, meant), domain_of(context.name), **params)
-
-    @pass_context
-    def plural_forms(context: Context, one: str, other: str) -> dict[str, str]:
-        sheet: Sheet = context["sheet"]
-        return sheet.forms(one, other, domain_of(context.name))
-
-    env.filters.update(fit=fitting_size, text_only=text_only)
-    env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, pgettext=pgettext, N_=_)
-    env.globals.update(plural_forms=plural_forms)
-    return env
-
-
-def _domain_finder(games: tuple[str, ...]) -> Callable[[str | None], str]:
-    def domain_of(template: str | None) -> str:
-        folder, _, rest = (template or "").partition("/")
-        if rest and folder in games:
-            return folder
-        return "checker" if folder.startswith("checker") else "site"
-
-    return domain_of

@@ -1,4 +1,4 @@
-"""One language of the site: everything its pages are made from, the pages themselves and their navigation."""
+"""One language of the site: everything that its pages are made from."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from generator.environment import environment
 from generator.locale.languages import LANGUAGES, LanguageInfo
 from generator.locale.status import Survey, survey
 from generator.markup import PageHtml
-from generator.pages import all_pages
-from generator.pages.navigation import NavItem, navigation
-from generator.pages.page import Page
 from generator.prose import Prose
-from generator.sheet import Sheet, environment
 from generator.suggest import Suggestions
 from generator.urls import Urls
 from generator.words import Words
 
 if TYPE_CHECKING:
-    from catalog import Catalog, GameCatalog
+    from catalog import Catalog
 
 
 class Site:
@@ -103,16 +100,6 @@ class Site:
         """The names of all templates."""
         return frozenset(self.environment.list_templates())
 
-    def sheet(self, path: str, game: GameCatalog | None = None) -> Sheet:
-        """An empty sheet for the page ``path``."""
-        return Sheet(self, path, game)
-
-    @cached_property
-    def pages(self) -> tuple[Page, ...]:
-        """All pages, in no particular order. Raises DeadReferenceError or a template's error."""
-        return tuple(all_pages(self))
-
-    @cached_property
-    def navigation(self) -> tuple[NavItem, ...]:
-        """The navigation; cards stay out of it and are reached from their tables."""
-        return navigation(self)
+    def has_faces(self, game: str, kind: str) -> bool:
+        """Whether entries of the kind have card faces."""
+        return f"{game}/{kind}.svg.j2" in self.templates

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from markupsafe import Markup
-
 from catalog.messages import domain_of
 from catalog.walk import message_mark
 from generator.locale.files import Key, read_po
-from generator.locale.languages import ROOT, SOURCE_LANGUAGE, po_path, shown_path
+from generator.locale.languages import SOURCE_LANGUAGE, po_path, shown_path
 from generator.locale.places import lines_of
 from generator.prose import NAME_FIELDS
 
 if TYPE_CHECKING:
     from catalog import Catalog
-    from generator.sheet import Sheet
     from generator.words import Words
-
-_HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>')
-"""A heading of a hand-written page, as its template has it."""
 
 
 @dataclass(frozen=True)
@@ -90,24 +82,3 @@ class Suggestions:
         # Neither PO nor YAML files nor templates are rendered by the usual hosts, so lines can be named as they are.
         url = f"{self.repository}/{quote(file)}#L{line}" if self.repository else ""
         return Place(file, line, url)
-
-
-def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
-    """A hand-written page with a suggestion at the end of each of its sections."""
-    file = ROOT / "docs" / "pages" / template
-    for line, id_, msgid in _headings(file.read_text(encoding="utf-8").split("\n")):
-        place = sheet.site.suggestions.written(file, line, msgid)
-        start = html.find(f'<h2 id="{id_}">')
-        if place is None or start < 0:
-            continue
-        end = html.find("<h2 ", start + 1)
-        end = end if end > 0 else len(html)
-        made = sheet.render("suggest.html.j2", id=id_, place=place, title=sheet.plain(msgid, "site"))
-        html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
-    return Markup(html)
-
-
-def _headings(lines: Iterable[str]) -> Iterable[tuple[int, str, str]]:
-    for number, line in enumerate(lines, 1):
-        for found in _HEADING.finditer(line):
-            yield number, found[1], found[2].replace('\\"', '"')

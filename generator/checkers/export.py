@@ -10,7 +10,6 @@ from generator.checkers import tables
 from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
-from generator.pages.cards import has_faces
 from generator.typesetting import set_parts
 from generator.typography import settled
 
@@ -155,7 +154,7 @@ class Export:
         if entry.search:
             search.append(self.sheet.plain(entry.search))
         row["search"] = " ".join(search)
-        if has_faces(self.sheet.site, self.questions.game, collection.kind):
+        if self.sheet.site.has_faces(self.sheet.game_id, collection.kind):
             row["picture"] = self.sheet.urls.of(reference) + "face.svg"
         return row
 

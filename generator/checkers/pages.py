@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -16,11 +17,12 @@ from generator.checkers.export import page_words
 from generator.checkers.question import GameQuestions, Question, table_of
 from generator.checkers.saying import DOMAIN, phrase
 from generator.markup import json_script
-from generator.pages.page import Page
+from generator.pages.page import Page, PageInfo
 from generator.pages.sets import expansion
+from generator.route import Route
+from generator.sheet import Sheet
 
 if TYPE_CHECKING:
-    from generator.sheet import Sheet
     from generator.site import Site
 
 def _(message: str) -> str:
@@ -60,24 +62,27 @@ class CodeDoc:
     rule: str | None
 
 
-def pages(site: Site) -> Iterator[Page]:
+def routes(site: Site) -> Iterator[Route]:
     """The pages of all games' checkers. Raises MissingWordsError if the engine declares something without words."""
     for game in site.catalog.games.values():
         questions = questions_of.of_game(game)
         if not questions.questions:
             continue
-        yield _index(site.sheet(f"{game.id}/check/", game), questions)
-        engine = mark(game)
+        texts = Sheet(site, PageInfo("", game=game.id))
+        yield Route(
+            f"{game.id}/check/", texts.plain(_("Ask the rules"), "site"), kind="checkers", game=game.id, hide=("toc",),
+            render=partial(_index, questions=questions),
+        )  # fmt: skip
         for question in questions.questions:
-            yield _checker(site.sheet(f"{game.id}/check/{question.name}/", game), questions, question, engine)
+            yield Route(
+                f"{game.id}/check/{question.name}/", texts.plain(question.words.short, DOMAIN),
+                texts.plain(question.words.intro, DOMAIN), "checker", game.id, expansion(game, question.words.set),
+                ("navigation", "toc"), render=partial(_checker, questions=questions, question=question),
+            )  # fmt: skip
 
 
 def _index(sheet: Sheet, questions: GameQuestions) -> Page:
-    title = sheet.plain(_("Ask the rules"), "site")
-    return sheet.page(
-        "checkers.html.j2", title, groups=_groups(questions),
-        frame={"kind": "checkers", "hide": ("toc",), "styles": ("checker/checker.css",)},
-    )  # fmt: skip
+    return sheet.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("checker/checker.css",)})
 
 
 def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
@@ -88,10 +93,10 @@ def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
     return groups
 
 
-def _checker(sheet: Sheet, questions: GameQuestions, question: Question, engine: str) -> Page:
+def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:
     bundle = path_of(questions.game.id, question.name)
     return sheet.page(
-        "checker.html.j2", sheet.plain(question.words.short, DOMAIN),
+        "checker.html.j2",
         question=question, questions=questions, data=json_script(page_words(sheet, questions, question)),
         fields=[
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
@@ -101,10 +106,8 @@ def _checker(sheet: Sheet, questions: GameQuestions, question: Question, engine:
         codes={group: _codes(sheet, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
-            "kind": "checker", "hide": ("navigation", "toc"), "styles": ("checker/checker.css",), "engine": engine,
-            "bundle": bundle, "early": (("script", START), ("fetch", RUNTIME), ("fetch", bundle)),
-            "description": sheet.plain(question.words.intro, DOMAIN),
-            "set": expansion(questions.game, question.words.set),
+            "styles": ("checker/checker.css",), "engine": mark(questions.game), "bundle": bundle,
+            "early": (("script", START), ("fetch", RUNTIME), ("fetch", bundle)),
         },
     )  # fmt: skip
 

@@ -14,6 +14,7 @@ from jinja2 import TemplateError
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailedError, build
+from generator.cli.reference import command_help
 from generator.cli.show import show_findings
 from generator.cli.speech import N_, _, spoken
 from generator.locale.files import WordsError, faults_below
@@ -33,7 +34,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
         click.echo(f"[{time.monotonic() - start:5.1f} s] {_(step).format(**values)}", err=True)
 
     try:
-        built = build(langs, site_dir, jobs, progress=tell, checked=True)
+        built = build(langs, site_dir, jobs, progress=tell, checked=True, command_help=command_help)
     except CatalogError as error:
         show_findings(error.findings)
         return False

@@ -31,13 +31,14 @@ def serve_preview(
         text = _("The texts are translated from {language}; take another language.")
         raise click.UsageError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     # Loaded only now: no other command needs them.
+    from generator.cli.reference import command_help
     from generator.cli.server import address, listen, run
     from generator.preview.find import NoPageError
     from generator.preview.find import address as find
     from generator.preview.server import PreviewServer
     from generator.preview.session import Preview
 
-    preview = Preview(lang)
+    preview = Preview(lang, command_help)
     try:
         place = find(preview, page)
     except NoPageError:

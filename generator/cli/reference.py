@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import click
 
 from catalog import Catalog
 from generator.cli.speech import speaking
 from generator.cli.spoken import Context
+from generator.pages.translating import CommandHelp
+from generator.site import Site
 from generator.words import Words
 
 WIDTH = 90
 
 
-@dataclass(frozen=True)
-class CommandHelp:
-    """A command: ``fathom locale update``, an anchor for it, what it does, and all that ``--help`` prints."""
-
-    name: str
-    summary: str
-    text: str
-
-    @property
-    def id(self) -> str:
-        """The anchor: ``locale-update``, ``check-abyss-recruit``."""
-        return self.name.removeprefix("fathom").strip().replace(" ", "-").replace("/", "-") or "fathom"
+def command_help(site: Site) -> tuple[CommandHelp, ...]:
+    """The help of every command in the language of ``site``."""
+    return commands(site.catalog, site.words)
 
 
 def commands(catalog: Catalog, words: Words) -> tuple[CommandHelp, ...]:

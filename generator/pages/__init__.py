@@ -1,32 +1,24 @@
-"""The pages of the site: plain functions that yield finished pages in one language."""
+"""The pages of the site: every one a route, so that each can be asked for alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from generator.checkers import pages as checkers
 from generator.pages import cards, components, games, general, reference, rules, sidebyside, translations
+from generator.pages.general import CommandHelps
 from generator.pages.page import Heading, Page
+from generator.route import Route
+from generator.site import Site
 
-if TYPE_CHECKING:
-    from generator.site import Site
-
-__all__ = ["Heading", "Page", "all_pages", "makers"]
-
-
-def all_pages(site: Site) -> Iterator[Page]:
-    """Every page of one language."""
-    for maker in makers(site):
-        yield from maker()
+__all__ = ["CommandHelps", "Heading", "Page", "Route", "routes"]
 
 
-def makers(site: Site) -> Iterator[Callable[[], Iterator[Page]]]:
-    """What makes the pages, part by part, for whoever needs a single page."""
-    yield partial(general.pages, site)
-    yield partial(translations.pages, site)
+def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
+    """Every page of one language, in no particular order. Raises MissingWordsError for a checker without words."""
+    yield from general.routes(site, command_help)
+    yield from translations.routes(site)
     for game in site.catalog.games.values():
         for part in (games, rules, cards, sidebyside, components, reference):
-            yield partial(part.pages, site, game)
-    yield partial(checkers.pages, site)
+            yield from part.routes(site, game)
+    yield from checkers.routes(site)

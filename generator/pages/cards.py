@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -11,16 +12,17 @@ from markupsafe import Markup
 from catalog.models.entries import Attested, Entry
 from catalog.placeholders import untagged
 from generator.locale.languages import language
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
 from generator.pages.sets import common, expansion
+from generator.route import Route
+from generator.sheet import Sheet
 from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet
-    from generator.sheet import Sheet
     from generator.site import Site
 
 
@@ -64,18 +66,35 @@ class NameRow:
     others: tuple[str, ...] = ()
 
 
-def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The tables, and the pages of all entries."""
     relations = Relations(game)
+    texts = Sheet(site, PageInfo("", game=game.id))
     for collection in game.collections:
-        yield _table(site.sheet(f"{game.id}/{collection.id}/", game), collection)
+        title = str(site.words.text(game.id, collection.title))
+        description = texts.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
+        yield Route(
+            f"{game.id}/{collection.id}/", title, description, "table", game.id, common(game, collection.entries),
+            hide=("toc",), render=partial(_table, collection=collection),
+        )  # fmt: skip
         for number, entry in enumerate(collection.entries):
             neighbours = (
                 collection.entries[number - 1] if number else None,
                 collection.entries[number + 1] if number + 1 < len(collection.entries) else None,
             )
-            sheet = site.sheet(f"{game.id}/{collection.id}/{entry.id}/", game)
-            yield _entry(sheet, relations, collection, entry, neighbours)
+            text_field = _text_field(entry)
+            yield Route(
+                f"{game.id}/{collection.id}/{entry.id}/", str(texts.name(f"{collection.kind}:{entry.id}")),
+                texts.plain(getattr(entry, text_field)) if text_field else "", "entry", game.id,
+                expansion(game, getattr(entry, "set", game.game.sets[0].id)),
+                render=partial(
+                    _entry, relations=relations, collection=collection, entry=entry, neighbours=neighbours
+                ),
+            )  # fmt: skip
+
+
+def _text_field(entry: Entry) -> str | None:
+    return next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
 
 
 def face(sheet: Sheet, kind: str, entry: Entry) -> Markup:
@@ -84,16 +103,10 @@ def face(sheet: Sheet, kind: str, entry: Entry) -> Markup:
     return sheet.render(template, entry=entry) if template in sheet.site.templates else Markup("")
 
 
-def has_faces(site: Site, game: GameCatalog, kind: str) -> bool:
-    """Whether entries of the kind have card faces."""
-    return f"{game.id}/{kind}.svg.j2" in site.templates
-
-
 def _table(sheet: Sheet, collection: Collection) -> Page:
     assert sheet.game is not None
-    title = str(sheet.words.text(sheet.game_id, collection.title))
     entries = collection.entries
-    own = common(sheet.game, entries)
+    own = sheet.info.set
     # Where all entries are of one set, its name stands above the table.
     shown = [
         facet for facet in collection.facets
@@ -102,12 +115,10 @@ def _table(sheet: Sheet, collection: Collection) -> Page:
     rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in entries]
     ordered = sorted(entries, key=lambda entry: sheet.prose.place(sheet.game_id, f"{collection.kind}:{entry.id}"))
     places = {entry.id: number for number, entry in enumerate(ordered, 1)}
-    description = sheet.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
     return sheet.page(
-        "table.html.j2", title, collection=collection, facets=shown, rows=rows, own_set=own, places=places,
+        "table.html.j2", collection=collection, facets=shown, rows=rows, own_set=own, places=places,
         choices={facet.id: _choices(sheet, facet, collection) for facet in shown},
-        faces=has_faces(sheet.site, sheet.game, collection.kind),
-        frame={"kind": "table", "hide": ("toc",), "description": description, "set": own},
+        faces=sheet.site.has_faces(sheet.game_id, collection.kind),
     )  # fmt: skip
 
 
@@ -162,29 +173,20 @@ def _entry(
     rules_set = common(relations.game, (view.section for view in sections))
     disputes_set = common(relations.game, disputes)
     own = f"{sheet.game_id}/{collection.kind}.html.j2"
-    text_field = next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
     context: dict[str, Any] = {
         "collection": collection, "entry": entry, "reference": reference,
         "cells": [cell(sheet, facet, entry) for facet in collection.columns if facet.value(entry) is not None],
         "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, reference, entry),
         "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
         "rules_set": rules_set, "disputes_set": disputes_set,
-        "own": own if own in sheet.site.templates else None, "neighbours": neighbours, "text_field": text_field,
+        "own": own if own in sheet.site.templates else None, "neighbours": neighbours, "text_field": _text_field(entry),
     }  # fmt: skip
-    title = str(sheet.name(reference))
-    effect = getattr(entry, text_field) if text_field else None
     toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
     if disputes:
         toc.append(Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"), set=disputes_set))
     toc += [Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))]
     files = {"face.svg": str(context["face"])} if context["face"] else {}
-    return sheet.page(
-        "entry.html.j2", title, **context, toc=tuple(toc),
-        frame={
-            "kind": "entry", "description": sheet.plain(effect) if effect else "", "files": files,
-            "set": expansion(relations.game, getattr(entry, "set", relations.game.game.sets[0].id)),
-        },
-    )  # fmt: skip
+    return sheet.page("entry.html.j2", **context, toc=tuple(toc), frame={"files": files})
 
 
 def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:

@@ -8,7 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.markup import text_only
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Page, PageInfo
+from generator.route import Route
+from generator.sheet import Sheet
 from generator.words import _
 
 if TYPE_CHECKING:
@@ -27,17 +29,19 @@ def template(game: str) -> str:
     return f"{game}/components.html.j2"
 
 
-def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The one page, if the game has its template."""
     if template(game.id) not in site.templates:
         return
-    sheet = site.sheet(f"{game.id}/{PATH}", game)
-    description = sheet.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
-    page = sheet.page(
-        template(game.id), sheet.plain(_("Components"), "site"),
-        frame={"kind": "components", "description": description},
-    )  # fmt: skip
-    yield replace(page, toc=headings(page.html))
+    texts = Sheet(site, PageInfo("", game=game.id))
+    description = texts.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
+    title = texts.plain(_("Components"), "site")
+    yield Route(f"{game.id}/{PATH}", title, description, "components", game.id, render=_page)
+
+
+def _page(sheet: Sheet) -> Page:
+    page = sheet.page(template(sheet.game_id))
+    return replace(page, toc=headings(page.html))
 
 
 def headings(html: str) -> tuple[Heading, ...]:

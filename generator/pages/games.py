@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from generator.pages.page import Page
+from generator.pages.page import Page, PageInfo
+from generator.route import Route
+from generator.sheet import Sheet
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.site import Site
 
 
-def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The page that leads to everything about the game."""
-    sheet = site.sheet(f"{game.id}/", game)
-    title = str(sheet.words.text(game.id, game.game.name))
-    yield sheet.page(
-        "game.html.j2",
-        title,
-        frame={"kind": "game", "hide": ("toc",), "description": sheet.plain(game.game.tagline)},
-        chapters=[(chapter, game.records[f"rule:{game.id}.{chapter}"].model) for chapter in game.game.chapters],
-    )
+    title = str(site.words.text(game.id, game.game.name))
+    description = Sheet(site, PageInfo("", game=game.id)).plain(game.game.tagline)
+    yield Route(f"{game.id}/", title, description, "game", game.id, hide=("toc",), render=partial(_page, game=game))
+
+
+def _page(sheet: Sheet, game: GameCatalog) -> Page:
+    chapters = [(chapter, game.records[f"rule:{game.id}.{chapter}"].model) for chapter in game.game.chapters]
+    return sheet.page("game.html.j2", chapters=chapters)

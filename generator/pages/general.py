@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
 
 from generator.checkers.question import in_order
+from generator.locale.languages import ROOT
 from generator.markup import text_only
 from generator.pages import translating
-from generator.pages.page import Heading, Page
-from generator.suggest import with_suggestions
+from generator.pages.page import Heading, Page, PageInfo
+from generator.pages.translating import CommandHelp
+from generator.route import Route
+from generator.sheet import Sheet
+from generator.site import Site
 from generator.words import _
 
-if TYPE_CHECKING:
-    from generator.cli.reference import CommandHelp
-    from generator.site import Site
-
+_HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>')
+"""A heading of a hand-written page, as its template has it."""
 
 GUIDES = {
     "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
@@ -29,40 +34,52 @@ GUIDES = {
 }
 
 
-def pages(site: Site) -> Iterator[Page]:
+HOME_TITLE = _("Fathom: board-game rules that answer back")
+HOME_DESCRIPTION = _("Rules, cards and rules checkers for board games, in several languages.")
+
+CommandHelps = Callable[[Site], Sequence[CommandHelp]]
+"""Gives the help of every command in the language of a site."""
+
+
+def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
     """The home page, the guides and the page about the site."""
-    sheet = site.sheet("")
-    yield sheet.page(
-        "home.html.j2",
-        sheet.plain(_("Fathom: board-game rules that answer back")),
-        frame={
-            "kind": "home", "hide": ("navigation", "toc"),
-            "description": sheet.plain(_("Rules, cards and rules checkers for board games, in several languages.")),
-        },
-        games=[games_card(site, game) for game in site.catalog.games],
-    )  # fmt: skip
-    help_texts = command_help(site)
-    doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
+    texts = Sheet(site, PageInfo(""))
+    yield Route(
+        "", texts.plain(HOME_TITLE), texts.plain(HOME_DESCRIPTION), "home", hide=("navigation", "toc"), render=_home
+    )
     for path, (title, description) in GUIDES.items():
-        sheet = site.sheet(path)
-        template = f"{path.rstrip('/')}.html.j2"
-        frame = {"kind": "guide", "description": sheet.plain(description)}
-        context: dict[str, Any] = {"guides": doors, "kept_names": _names(site)}
-        toc: tuple[Heading, ...] = ()
-        if path == "guides/command-line/":
-            context["commands"] = help_texts
-            toc = tuple(Heading(command.id, command.name) for command in help_texts)
-        elif path.startswith(translating.ROOT):
-            context |= translating.context(site, help_texts)
-        page = sheet.page(template, sheet.plain(title), frame=frame, toc=toc, **context)
-        yield replace(page, toc=page.toc or headings(page.html), html=with_suggestions(sheet, template, page.html))
-    sheet = site.sheet("about/")
-    yield sheet.page("about.html.j2", sheet.plain(_("About Fathom")), frame={"kind": "guide"})
-    sheet = site.sheet("offline/")
-    yield sheet.page(
-        "offline.html.j2", sheet.plain(_("No connection")), frame={"kind": "guide", "hide": ("toc",)},
-        games=[games_card(site, game, "offline/") for game in site.catalog.games], kept_names=_names(site),
-    )  # fmt: skip
+        yield Route(
+            path, texts.plain(title), texts.plain(description), "guide",
+            render=partial(_guide, command_help=command_help),
+        )  # fmt: skip
+    yield Route("about/", texts.plain(_("About Fathom")), kind="guide", render=_about)
+    yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)
+
+
+def _home(sheet: Sheet) -> Page:
+    return sheet.page("home.html.j2", games=_games(sheet))
+
+
+def _guide(sheet: Sheet, command_help: CommandHelps) -> Page:
+    template = f"{sheet.path.rstrip('/')}.html.j2"
+    doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
+    context: dict[str, Any] = {"guides": doors, "kept_names": _names(sheet.site)}
+    toc: tuple[Heading, ...] = ()
+    if sheet.path == "guides/command-line/":
+        context["commands"] = command_help(sheet.site)
+        toc = tuple(Heading(command.id, command.name) for command in context["commands"])
+    elif sheet.path.startswith(translating.ROOT):
+        context |= translating.context(sheet.site, command_help(sheet.site))
+    page = sheet.page(template, toc=toc, **context)
+    return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(sheet, template, page.html))
+
+
+def _about(sheet: Sheet) -> Page:
+    return sheet.page("about.html.j2")
+
+
+def _offline(sheet: Sheet) -> Page:
+    return sheet.page("offline.html.j2", games=_games(sheet), kept_names=_names(sheet.site))
 
 
 def _names(site: Site) -> dict[str, str]:
@@ -70,11 +87,25 @@ def _names(site: Site) -> dict[str, str]:
     return {info.tag: info.name for info in site.languages}
 
 
-def command_help(site: Site) -> tuple[CommandHelp, ...]:
-    """The help of every command in the page's language, from the commands themselves."""
-    from generator.cli.reference import commands
+def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
+    """A hand-written page with a suggestion at the end of each of its sections."""
+    file = ROOT / "docs" / "pages" / template
+    for line, id_, msgid in _headings(file.read_text(encoding="utf-8").split("\n")):
+        place = sheet.site.suggestions.written(file, line, msgid)
+        start = html.find(f'<h2 id="{id_}">')
+        if place is None or start < 0:
+            continue
+        end = html.find("<h2 ", start + 1)
+        end = end if end > 0 else len(html)
+        made = sheet.render("suggest.html.j2", id=id_, place=place, title=sheet.plain(msgid, "site"))
+        html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
+    return Markup(html)
 
-    return commands(site.catalog, site.words)
+
+def _headings(lines: Iterable[str]) -> Iterable[tuple[int, str, str]]:
+    for number, line in enumerate(lines, 1):
+        for found in _HEADING.finditer(line):
+            yield number, found[1], found[2].replace('\\"', '"')
 
 
 def headings(html: str) -> tuple[Heading, ...]:
@@ -87,13 +118,14 @@ def headings(html: str) -> tuple[Heading, ...]:
     return tuple(Heading(id_, text_only(title)) for id_, title in found)
 
 
-def games_card(site: Site, game_id: str, path: str = "") -> dict[str, object]:
-    """What the home page says of a game; its links are as seen from the page at ``path``."""
-    game = site.catalog.games[game_id]
-    sheet = site.sheet(path, game)
-    return {
-        "id": game_id,
-        "catalog": game,
-        "sheet": sheet,
-        "checkers": [(name, sheet.urls.checker(f"{game_id}/{name}")) for name in in_order(game)],
-    }
+def _games(sheet: Sheet) -> list[dict[str, object]]:
+    """What a page says of each game; the links are as seen from that page."""
+    return [
+        {
+            "id": id_,
+            "catalog": game,
+            "sheet": sheet.of_game(id_),
+            "checkers": [(name, sheet.urls.checker(f"{id_}/{name}")) for name in in_order(game)],
+        }
+        for id_, game in sheet.site.catalog.games.items()
+    ]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.checkers.question import in_order
 from generator.pages import components, translations
 from generator.pages.general import GUIDES
+from generator.pages.page import PageInfo
+from generator.sheet import Sheet
 from generator.words import _
 
 if TYPE_CHECKING:
@@ -26,9 +28,10 @@ class NavItem:
     set: str = ""
 
 
-def navigation(site: Site) -> tuple[NavItem, ...]:
-    """Home, the games, the guides, about."""
-    sheet = site.sheet("")
+def navigation(site: Site, routes: Iterable[PageInfo]) -> tuple[NavItem, ...]:
+    """Home, the games, the guides, about; ``routes`` are all pages of the site."""
+    sheet = Sheet(site, PageInfo(""))
+    pages = {page.path: page for page in routes}
 
     def guide(path: str) -> NavItem:
         below = [other for other in GUIDES if other.startswith(path) and other.count("/") == path.count("/") + 1]
@@ -38,18 +41,17 @@ def navigation(site: Site) -> tuple[NavItem, ...]:
     progress = NavItem(sheet.plain(translations.TITLE), translations.PATH)
     return (
         NavItem(sheet.plain(_("Home")), ""),
-        *(_game(site, game) for game in site.catalog.games.values()),
+        *(_game(game, pages) for game in site.catalog.games.values()),
         NavItem(guides.title, guides.path, (*guides.children, progress)),
         NavItem(sheet.plain(_("About Fathom")), "about/"),
     )
 
 
-def _game(site: Site, game: GameCatalog) -> NavItem:
-    sheet = site.sheet(f"{game.id}/", game)
-    here = {page.path: page for page in site.pages if page.path.startswith(sheet.path)}
+def _game(game: GameCatalog, here: Mapping[str, PageInfo]) -> NavItem:
+    home = f"{game.id}/"
 
     def item(path: str, children: tuple[NavItem, ...] = ()) -> NavItem:
-        page = here[sheet.path + path]
+        page = here[home + path]
         return NavItem(page.title, page.path, children, page.set)
 
     def items(folder: str, names: Iterable[str]) -> tuple[NavItem, ...]:
@@ -59,6 +61,6 @@ def _game(site: Site, game: GameCatalog) -> NavItem:
         item("rules/", children=items("rules", game.game.chapters)),
         *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
         *(item(f"{collection.id}/") for collection in game.collections),
-        *(item(path) for path in (components.PATH,) if sheet.path + path in here),
+        *(item(path) for path in (components.PATH,) if home + path in here),
         *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
     ))  # fmt: skip

@@ -17,17 +17,33 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Page:
-    """One finished page of one language.
+class PageInfo:
+    """What is known of a page before it is made.
 
-    ``path`` is the folder below the language root ('' is the home page) and ends in ``/``. ``html`` is the content,
-    with its own ``<h1>``. ``scripts`` and ``styles`` are paths at the root of the site; scripts are loaded as modules.
+    ``path`` is the folder below the language root ('' is the home page) and ends in ``/``.
     """
 
     path: str
-    title: str
-    html: str
+    title: str = ""
     description: str = ""
+    kind: str = "page"
+    """A word for the style sheet: ``home``, ``rules``, ``entry``, ``table``, ``checker`` …"""
+    game: str | None = None
+    set: str = ""
+    """The expansion of the game that the whole page belongs to; '' for a page of the base game or of all sets."""
+    hide: tuple[str, ...] = ()
+    """Parts of the frame this page goes without: ``navigation``, ``toc``."""
+
+
+@dataclass(frozen=True)
+class Page(PageInfo):
+    """One finished page of one language.
+
+    ``html`` is the content, with its own ``<h1>``. ``scripts`` and ``styles`` are paths at the root of the site;
+    scripts are loaded as modules.
+    """
+
+    html: str = ""
     toc: tuple[Heading, ...] = ()
     scripts: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
@@ -38,13 +54,6 @@ class Page:
     """The mark of the rules engine that the page asks; its content security policy then allows WebAssembly."""
     bundle: str = ""
     """What of the engine the page asks, as a path at the root of the site."""
-    hide: tuple[str, ...] = ()
-    """Parts of the frame this page goes without: ``navigation``, ``toc``."""
-    kind: str = "page"
-    """A word for the style sheet: ``home``, ``rules``, ``entry``, ``table``, ``checker`` …"""
-    game: str | None = None
-    set: str = ""
-    """The expansion of the game that the whole page belongs to; '' for a page of the base game or of all sets."""
     files: dict[str, str] = field(default_factory=dict)
     """Further text files of the page by name, written beside it."""
 

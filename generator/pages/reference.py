@@ -11,15 +11,16 @@ from markupsafe import Markup
 from generator.locale.glossary import Glossary
 from generator.locale.subtags import name_in
 from generator.pages.cards import name_rows
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
 from generator.pages.sets import expansion
+from generator.route import Route
+from generator.sheet import Sheet
 from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.entries import Discrepancy, ReaderChoice, Term, WorkedExample
-    from generator.sheet import Sheet
     from generator.site import Site
 
 
@@ -53,12 +54,23 @@ SOURCE_KINDS = {
 }
 
 
-def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """Glossary, examples, discrepancies and sources of a game."""
-    yield _glossary(site.sheet(f"{game.id}/glossary/", game), game)
-    yield _examples(site.sheet(f"{game.id}/examples/", game), game)
-    yield _discrepancies(site.sheet(f"{game.id}/discrepancies/", game), game)
-    yield _sources(site.sheet(f"{game.id}/sources/", game), game)
+    texts = Sheet(site, PageInfo("", game=game.id))
+
+    def route(kind: str, title: str, description: str, page: Callable[[Sheet, GameCatalog], Page]) -> Route:
+        return Route(
+            f"{game.id}/{kind}/", texts.plain(title, "site"), texts.plain(description, "site"), kind, game.id,
+            render=lambda sheet: page(sheet, game),
+        )  # fmt: skip
+
+    yield route("glossary", _("Glossary"), _("Every term of the game, defined."), _glossary)
+    examples = _("The examples that the sources give, to open in the checkers.")
+    yield route("examples", _("Worked examples"), examples, _examples)
+    disputes = _("Where the sources disagree, and which reading we follow.")
+    yield route("discrepancies", _("Where the sources differ"), disputes, _discrepancies)
+    sources = _("Where the facts come from, and who made the game.")
+    yield route("sources", _("Sources and credits"), sources, _sources)
 
 
 def _heading(sheet: Sheet, game: GameCatalog, kind: str, record: Term | WorkedExample | Discrepancy) -> Heading:
@@ -78,22 +90,15 @@ def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
         for category, title, terms in groups
     )
     return sheet.page(
-        "glossary.html.j2", sheet.plain(_("Glossary"), "site"), toc=toc, groups=groups, relations=relations,
+        "glossary.html.j2", toc=toc, groups=groups, relations=relations,
         names={term.id: name_rows(sheet, f"term:{term.id}", term) for term in game.terms},
         words_of=Glossary(sheet.site.catalog, sheet.words, game.id).terms,
-        frame={"kind": "glossary", "description": sheet.plain(_("Every term of the game, defined."), "site")},
     )  # fmt: skip
 
 
 def _examples(sheet: Sheet, game: GameCatalog) -> Page:
     toc = tuple(_heading(sheet, game, "example", example) for example in game.examples)
-    return sheet.page(
-        "examples.html.j2", sheet.plain(_("Worked examples"), "site"), toc=toc, examples=game.examples,
-        frame={
-            "kind": "examples",
-            "description": sheet.plain(_("The examples that the sources give, to open in the checkers."), "site"),
-        },
-    )  # fmt: skip
+    return sheet.page("examples.html.j2", toc=toc, examples=game.examples)
 
 
 def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
@@ -102,15 +107,11 @@ def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
     kinds = {id_: sheet.plain(label, "site") for id_, label in KINDS.items()}
     confidence = {id_: sheet.plain(label, "site") for id_, label in CONFIDENCE.items()}
     return sheet.page(
-        "discrepancies.html.j2", sheet.plain(_("Where the sources differ"), "site"), toc=(*toc, uncertain),
+        "discrepancies.html.j2", toc=(*toc, uncertain),
         discrepancies=game.discrepancies, kinds=kinds, confidence=confidence,
         filters=_filters(sheet, game, kinds, confidence),
         choices={item.id: [_offered(sheet, game, choice) for choice in item.choices] for item in game.discrepancies},
         rendered=tuple(_rendered(sheet, game)),
-        frame={
-            "kind": "discrepancies",
-            "description": sheet.plain(_("Where the sources disagree, and which reading we follow."), "site"),
-        },
     )  # fmt: skip
 
 
@@ -196,9 +197,5 @@ def _sources(sheet: Sheet, game: GameCatalog) -> Page:
     # A source may be in a language that the site is not in.
     languages = {code: name_in(code, sheet.words.lang) for source in game.sources if (code := source.language)}
     credited = Heading("credits", sheet.plain(_("Credits"), "site"))
-    description = sheet.plain(_("Where the facts come from, and who made the game."), "site")
-    return sheet.page(
-        "sources.html.j2", sheet.plain(_("Sources and credits"), "site"), toc=(*toc, credited),
-        kinds={id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()}, languages=languages,
-        frame={"kind": "sources", "description": description},
-    )  # fmt: skip
+    kinds = {id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()}
+    return sheet.page("sources.html.j2", toc=(*toc, credited), kinds=kinds, languages=languages)

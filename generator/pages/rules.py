@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
 from generator.pages.sets import common, expansion
+from generator.route import Route
+from generator.sheet import Sheet
 from generator.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.sheet import Sheet
     from generator.site import Site
 
 
@@ -44,31 +46,34 @@ def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level
     )  # fmt: skip
 
 
-def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The overview of the rules, then the chapters in reading order."""
     relations = Relations(game)
-    sheet = site.sheet(f"{game.id}/rules/", game)
+    texts = Sheet(site, PageInfo("", game=game.id))
     chapters = [(chapter, relations.chapter(chapter)) for chapter in game.game.chapters]
-    description = sheet.plain(_("All rules of the game, section by section, each with its sources."), "site")
-    yield sheet.page(
-        "rules.html.j2", sheet.plain(_("Rules"), "site"),
-        frame={"kind": "rules", "hide": ("toc",), "description": description}, chapters=chapters,
-        own_set={chapter: common(game, sections) for chapter, sections in chapters},
+    description = texts.plain(_("All rules of the game, section by section, each with its sources."), "site")
+    yield Route(
+        f"{game.id}/rules/", texts.plain(_("Rules"), "site"), description, "rules", game.id, hide=("toc",),
+        render=partial(_overview, game=game, chapters=chapters),
     )  # fmt: skip
     for chapter, sections in chapters:
         if sections:
-            yield _chapter(site.sheet(f"{game.id}/rules/{chapter}/", game), relations, sections)
+            yield Route(
+                f"{game.id}/rules/{chapter}/", site.words.text(game.id, sections[0].title),
+                _first_paragraph(texts, sections), "rules", game.id, common(game, sections),
+                render=partial(_chapter, relations=relations, sections=sections),
+            )  # fmt: skip
+
+
+def _overview(sheet: Sheet, game: GameCatalog, chapters: list[tuple[str, list[RuleSection]]]) -> Page:
+    own_set = {chapter: common(game, sections) for chapter, sections in chapters}
+    return sheet.page("rules.html.j2", chapters=chapters, own_set=own_set)
 
 
 def _chapter(sheet: Sheet, relations: Relations, sections: list[RuleSection]) -> Page:
     levels = heading_levels([section.id for section in sections])
     views = [section_view(sheet, relations, section, level) for section, level in zip(sections, levels, strict=True)]
-    return sheet.page(
-        "chapter.html.j2", views[0].title, toc=table_of_contents(views[1:]), views=views,
-        frame={
-            "kind": "rules", "description": _first_paragraph(sheet, sections), "set": common(relations.game, sections),
-        },
-    )  # fmt: skip
+    return sheet.page("chapter.html.j2", toc=table_of_contents(views[1:]), views=views)
 
 
 def heading_levels(ids: Sequence[str]) -> list[int]:

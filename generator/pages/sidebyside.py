@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
@@ -14,11 +15,13 @@ from catalog.models.entries import Entry, RuleSection
 from catalog.placeholders import Ref
 from catalog.walk import Leaf, leaves
 from generator.markup import PageHtml
-from generator.pages.cards import has_faces, name_rows, times
-from generator.pages.page import Heading, Page
+from generator.pages.cards import name_rows, times
+from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
 from generator.pages.sets import expansion
 from generator.prose import Prose
+from generator.route import Route
+from generator.sheet import Sheet
 from generator.words import Phrase, _
 
 if TYPE_CHECKING:
@@ -26,7 +29,6 @@ if TYPE_CHECKING:
     from catalog.models.base import Model
     from catalog.models.game import Collection, Facet
     from generator.locale.languages import LanguageInfo
-    from generator.sheet import Sheet
     from generator.site import Site
 
 FOLDER = "languages/"
@@ -67,21 +69,25 @@ class Row:
     is_heading: bool = False
 
 
-def pages(site: Site, game: GameCatalog) -> Iterator[Page]:
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The pages of all cards."""
     relations = Relations(game)
     tongues = Tongues(site, game)
+    texts = Sheet(site, PageInfo("", game=game.id))
+    description = texts.plain(_("Names, texts and rules of a card in every language, side by side."), "site")
     for collection in game.collections:
         for entry in collection.entries:
-            sheet = site.sheet(f"{game.id}/{collection.id}/{entry.id}/{FOLDER}", game)
-            yield _page(sheet, tongues, relations, collection, entry)
+            name = texts.name(f"{collection.kind}:{entry.id}")
+            yield Route(
+                f"{game.id}/{collection.id}/{entry.id}/{FOLDER}",
+                texts.plain(_("{name} in all languages"), "site", name=name), description, "languages", game.id,
+                expansion(game, getattr(entry, "set", game.game.sets[0].id)), ("navigation", "toc"),
+                render=partial(_page, tongues=tongues, relations=relations, collection=collection, entry=entry),
+            )  # fmt: skip
 
 
 def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Collection, entry: Entry) -> Page:
-    assert sheet.game is not None
     reference = f"{collection.kind}:{entry.id}"
-    name = sheet.name(reference)
-    title = sheet.plain(_("{name} in all languages"), "site", name=name)
     names = {row.tag: row for row in name_rows(sheet, reference, entry)}
     facts = [
         Row(sheet.plain(facet.label), tongues.fact(facet, entry))
@@ -92,18 +98,13 @@ def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Coll
     toc = [Heading("card", sheet.plain(_("The card"), "site"))]
     toc += [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if rules else []
     return sheet.page(
-        "languages.html.j2", title, toc=tuple(toc), collection=collection, entry=entry, reference=reference,
+        "languages.html.j2", toc=tuple(toc), collection=collection, entry=entry, reference=reference,
         columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
-        faces=has_faces(sheet.site, sheet.game, collection.kind),
+        faces=sheet.site.has_faces(sheet.game_id, collection.kind),
         texts=[
             Row(sheet.plain(_LABELS[str(leaf.path[0])], "site"), tongues.text(entry, leaf)) for leaf in _texts(entry)
         ],
         facts=facts, rules=rules,
-        frame={
-            "kind": "languages", "hide": ("navigation", "toc"),
-            "set": expansion(sheet.game, getattr(entry, "set", sheet.game.game.sets[0].id)),
-            "description": sheet.plain(_("Names, texts and rules of a card in every language, side by side."), "site"),
-        },
     )  # fmt: skip
 
 

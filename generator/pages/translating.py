@@ -15,7 +15,6 @@ from generator.words import _
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from generator.cli.reference import CommandHelp
     from generator.site import Site
 
 ROOT = "guides/translators/"
@@ -29,6 +28,20 @@ PARTS = {
     "checks": (_("What the checks find"), _("What each of them means, and how to waive it.")),
 }
 """The parts of the guide: the last part of the address, the title, and what it is about."""
+
+
+@dataclass(frozen=True)
+class CommandHelp:
+    """A command: ``fathom locale update``, an anchor for it, what it does, and all that ``--help`` prints."""
+
+    name: str
+    summary: str
+    text: str
+
+    @property
+    def id(self) -> str:
+        """The anchor: ``locale-update``, ``check-abyss-recruit``."""
+        return self.name.removeprefix("fathom").strip().replace(" ", "-").replace("/", "-") or "fathom"
 
 
 @dataclass(frozen=True)

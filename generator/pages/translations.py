@@ -12,11 +12,12 @@ from generator.locale.kinds import KINDS
 from generator.locale.languages import LanguageInfo
 from generator.locale.status import Progress, Unfinished, summed
 from generator.pages.general import GUIDES
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Page, PageInfo
+from generator.route import Route
+from generator.sheet import Sheet
 from generator.words import Phrase, _
 
 if TYPE_CHECKING:
-    from generator.sheet import Sheet
     from generator.site import Site
 
 PATH = "translations/"
@@ -76,9 +77,14 @@ class OpenEntry:
     more: int
 
 
-def pages(site: Site) -> Iterator[Page]:
+def routes(site: Site) -> Iterator[Route]:
     """The one page."""
-    sheet = site.sheet(PATH)
+    texts = Sheet(site, PageInfo(""))
+    yield Route(PATH, texts.plain(TITLE), texts.plain(DESCRIPTION), "guide", render=_page)
+
+
+def _page(sheet: Sheet) -> Page:
+    site = sheet.site
     views = [language_view(site, info) for info in site.languages if info.code in _translated(site)]
     own = site.survey.of(site.language.derived_from or site.language.code)
     headings = {"all": _("All languages"), "open": _("Still to be done")}
@@ -86,10 +92,9 @@ def pages(site: Site) -> Iterator[Page]:
         *(Heading(id_, sheet.plain(title)) for id_, title in headings.items()),
         *(Heading(f"language-{view.info.tag}", view.info.name) for view in views),
     )
-    yield sheet.page(
-        "translations.html.j2", sheet.plain(TITLE), toc=toc, views=views, states=STATES, kinds=KINDS, bar=bar,
+    return sheet.page(
+        "translations.html.j2", toc=toc, views=views, states=STATES, kinds=KINDS, bar=bar,
         entries=open_entries(sheet, own.unfinished), numbers=summed(own.progress),
-        frame={"kind": "guide", "description": sheet.plain(DESCRIPTION)},
     )  # fmt: skip
 
 

@@ -67,7 +67,7 @@ class Frames:
 
     def _prepare(self, site: PreviewSite) -> None:
         plugin = _Plugin()
-        plugin.site = site
+        plugin.contents = site.contents
         self._config.plugins = plugins = PluginCollection()
         plugins["fathom"] = plugin
         self._config = plugins.on_config(self._config)

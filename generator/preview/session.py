@@ -17,13 +17,14 @@ from generator.locale.extract import Sources, of_language, sources
 from generator.locale.files import WordsError
 from generator.locale.finding import PoFinding
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, language
+from generator.pages import CommandHelps
 from generator.preview.events import Events
 from generator.preview.frame import Frames
 from generator.preview.injection import injected, stand_in
 from generator.preview.interface import texts
 from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.messages import Messages
-from generator.preview.site import Outlined, PreviewSite, preview_environment
+from generator.preview.site import PreviewSite, preview_environment
 from generator.preview.words import Key, Ledger, PreviewWords
 from generator.search.index import rows_json
 from generator.search.rows import rows
@@ -44,7 +45,8 @@ class Preview:
     Raises CatalogError if there is no sound catalogue to begin with, KeyError for a language that there is not.
     """
 
-    def __init__(self, lang: str, locales: Path = LOCALES) -> None:
+    def __init__(self, lang: str, command_help: CommandHelps, locales: Path = LOCALES) -> None:
+        self._command_help = command_help
         self.info = language(lang)
         self.lang = self.info.code
         self.locales = locales
@@ -64,7 +66,6 @@ class Preview:
         self._on_pages: dict[str, tuple[int, ...]] = {}
         self._searched: dict[str, tuple[int, ...]] = {}
         self._titled: frozenset[int] = frozenset()
-        self._outlines: dict[str, Outlined] = {}
         self._is_surveyed = False
         self._take_catalog()
 
@@ -78,7 +79,6 @@ class Preview:
         self._messages = Messages(
             catalog, self._words[self.lang], self._words.get(self.info.derived_from or ""), every, self._say
         )
-        self._outlines = {}
         self._is_surveyed = False
         self._sites: dict[str, PreviewSite] = {}
 
@@ -87,14 +87,14 @@ class Preview:
 
     def _site(self, code: str) -> PreviewSite:
         if code not in self._sites:
-            site = self._fresh_site(code, self._outlines.get(code))
-            self._outlines[code] = site.outline
-            self._sites[code] = site
+            self._sites[code] = self._fresh_site(code)
         return self._sites[code]
 
-    def _fresh_site(self, code: str, outline: Outlined | None = None) -> PreviewSite:
+    def _fresh_site(self, code: str) -> PreviewSite:
         words_in = self._words.__getitem__
-        return PreviewSite(self.catalog, code, self._environment, words_in, self._repository, outline)
+        return PreviewSite(
+            self.catalog, code, self._environment, words_in, self._command_help, self._repository
+        )
 
     def html(self, code: str, path: str) -> str | None:
         """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.
@@ -105,7 +105,7 @@ class Preview:
             fault = None
             try:
                 site = self._site(code)
-                if path not in site.outline.maker:
+                if path not in site.routes:
                     return None
                 frames = self._frames.setdefault(code, Frames())
                 self._last[code, path] = frames.html(site, path)
@@ -132,7 +132,7 @@ class Preview:
     def rows(self, code: str) -> str:
         """The rows of the search in a language."""
         with self._lock:
-            return unmarked(rows_json(self._site(code)))
+            return unmarked(rows_json(self._site(code), self._site(code).outline))
 
     def _data(self, path: str, seen: tuple[int, ...], fault: dict[str, str] | None) -> dict[str, Any]:
         """What the panel tells on the page at ``path``."""
@@ -154,7 +154,7 @@ class Preview:
     def overview(self) -> dict[str, Any]:
         """How far the whole language is, and every page with what it still needs."""
         with self._lock:
-            titles = {page.path: unmarked(str(page.title)) for page in self._site(self.lang).pages}
+            titles = {page.path: unmarked(str(page.title)) for page in self._site(self.lang).outline}
             known = {
                 path: self._keys(dict.fromkeys((*found, *self._searched.get(path, ()))))
                 for path, found in self._on_pages.items()
@@ -174,7 +174,7 @@ class Preview:
     def paths(self) -> frozenset[str]:
         """The paths of all pages below the root of a language."""
         with self._lock:
-            return frozenset(self._site(self.lang).outline.maker)
+            return frozenset(self._site(self.lang).routes)
 
     def page_with(self, domain: str, key: tuple[str | None, str]) -> str | None:
         """The first page with a message on it, or None."""
@@ -255,20 +255,20 @@ class Preview:
         on_pages: dict[str, tuple[int, ...]] = {}
         searched: dict[str, list[int]] = {}
         try:
-            outline = site.outline
-            for page in site.whole_pages():
+            pages = []
+            for path in site.routes:
+                pages.append(page := site.page(path))
                 on_pages[page.path] = numbers(json.dumps(page.data(), ensure_ascii=False))
                 if stop.is_set():
                     return
-            for row in rows(site):
+            for row in rows(site, pages):
                 searched.setdefault(row.at.partition("#")[0], []).extend(numbers(str(row.data())))
         except (*_FAULTS, RecursionError, ValueError):
             return  # The page that cannot be made tells of it.
         with self._lock:
             self._on_pages = on_pages
             self._searched = {path: tuple(dict.fromkeys(found)) for path, found in searched.items()}
-            self._titled = frozenset(numbers(str([page.title for page in outline.pages])))
-            self._outlines[self.lang] = outline
+            self._titled = frozenset(numbers(str([page.title for page in pages])))
             self._sites.pop(self.lang, None)
 
 

@@ -10,6 +10,9 @@ from urllib.parse import urlencode
 from generator.search.rows import rows
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from generator.pages.page import Page
     from generator.site import Site
 
 WORKER = "search/worker.js"
@@ -19,16 +22,16 @@ ROWS = "search/rows.json"
 """The path of the rows below the language root. They are fetched on the first search."""
 
 
-def rows_json(site: Site) -> str:
-    """The rows of one language as JSON. Equal content makes equal text."""
-    return json.dumps([row.data() for row in rows(site)], ensure_ascii=False, separators=(",", ":"))
+def rows_json(site: Site, pages: Sequence[Page]) -> str:
+    """The rows of one language, all of whose pages are given, as JSON. Equal content makes equal text."""
+    return json.dumps([row.data() for row in rows(site, pages)], ensure_ascii=False, separators=(",", ":"))
 
 
-def build(site: Site, folder: Path) -> Path:
+def build(site: Site, pages: Sequence[Page], folder: Path) -> Path:
     """Write the rows of one language into its ``folder`` of the built site; gives the file."""
     target = folder / ROWS
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(rows_json(site), encoding="utf-8")
+    target.write_text(rows_json(site, pages), encoding="utf-8")
     return target
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from generator.urls import Urls
 
 if TYPE_CHECKING:
     from catalog import Collection, GameCatalog
-    from generator.pages.page import Heading
+    from generator.pages.page import Heading, Page
     from generator.site import Site
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
@@ -49,15 +49,15 @@ class Row:
         return {name: value for name, value in vars(self).items() if value or name == "at"}
 
 
-def rows(site: Site) -> list[Row]:
-    """All rows of one language, in the order of their pages; no two stand at the same place."""
+def rows(site: Site, pages: Sequence[Page]) -> list[Row]:
+    """All rows of one language, in the order of its ``pages``; no two stand at the same place."""
     found: dict[str, Row] = {}
-    titles = {page.path: _plain(page.title) for page in site.pages}
+    titles = {page.path: _plain(page.title) for page in pages}
     for game in site.catalog.games.values():
         for row in _Game(site, game, titles).rows():
             found.setdefault(row.at, row)
     divided = {at.partition("#")[0] for at in found if "#" in at}
-    for page in site.pages:
+    for page in pages:
         # Where the sections have rows of their own, the page need not answer for them.
         text = " · ".join([_plain(page.description), *(() if page.path in divided else _headings(page.toc))])
         title, kind = _plain(page.title), _game_name(site, page.game)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.build import build
+from generator.cli.reference import command_help
 from tests.bench import browse, commands, locales, workshop
 from tests.bench.report import Row, machine, table
 
@@ -25,7 +26,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder) / "site"
         print("Building the site …", file=sys.stderr, flush=True)
-        build(None, site)
+        build(None, site, command_help=command_help)
         browse.add_twins(site)
         with browse.chromium() as browser:
             browse.check_twin(browser, site)

@@ -42,7 +42,10 @@ def planted_site(folder: Path) -> Path:
     for template in sorted((copy / "locales").glob("*.pot")):
         _plant_domain(template, copy / "locales" / LANGUAGE / "LC_MESSAGES" / f"{template.stem}.po")
     site = folder / "site"
-    command = f"from generator.build import build; build(({LANGUAGE!r},), __import__('pathlib').Path({str(site)!r}))"
+    command = (
+        "from generator.build import build; from generator.cli.reference import command_help; "
+        f"build(({LANGUAGE!r},), {str(site)!r}, command_help=command_help)"
+    )
     done = subprocess.run([sys.executable, "-c", command], cwd=copy, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return site

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import polib
 
+from generator.cli.reference import command_help
 from generator.locale.languages import LOCALES, po_path
 from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
@@ -59,7 +60,7 @@ def previewing(lang: str, folder: Path) -> Iterator[Previewing]:
     locales = folder / "locales"
     shutil.copytree(LOCALES, locales)
     stop = threading.Event()
-    with PreviewServer(Preview(lang, locales), "127.0.0.1", 0) as server:
+    with PreviewServer(Preview(lang, command_help, locales), "127.0.0.1", 0) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         threading.Thread(target=watch, args=([locales], server.refresh, stop), daemon=True).start()
         try:

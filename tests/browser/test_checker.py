@@ -13,6 +13,8 @@ import engine
 from catalog import Catalog, load
 from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES
+from generator.pages.page import PageInfo
+from generator.sheet import Sheet
 from tests.browser.conftest import Visit
 from tests.browser.pages import PAGES_OF_CHECKERS
 from tests.browser.verdict import ANSWER, ask_anew, fragment, wait_for_answer, wait_for_form
@@ -341,7 +343,7 @@ def test_a_fallback_is_marked_as_english(catalog: Catalog) -> None:
     from generator.checkers.wire import Wire
     from generator.site import Site
 
-    made = Wire(Site(catalog, "pl").sheet("abyss/check/", catalog.games["abyss"])).text(
+    made = Wire(Sheet(Site(catalog, "pl"), PageInfo("abyss/check/", game="abyss"))).text(
         "No one translates {count} of these."
     )
     assert made == {"p": ["No one translates ", {"n": "count"}, " of these."], "l": "en"}

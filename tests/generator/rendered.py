@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from catalog import load
+from generator.cli.reference import command_help
 from generator.locale.status import Survey, survey
-from generator.pages import Page
+from generator.pages import Page, Route, routes
 from generator.search.rows import Row, rows
 from generator.site import Site
 
@@ -30,10 +31,20 @@ def site(lang: str) -> Site:
 @cache
 def pages(lang: str) -> Mapping[str, Page]:
     """Its pages by their paths."""
-    return {page.path: page for page in site(lang).pages}
+    return pages_of(site(lang))
+
+
+def pages_of(site: Site) -> dict[str, Page]:
+    """The pages of a site by their paths, made anew."""
+    return {route.path: route.page(site) for route in routes_of(site)}
+
+
+def routes_of(site: Site) -> tuple[Route, ...]:
+    """What is known of all pages of a site before they are made."""
+    return tuple(routes(site, command_help))
 
 
 @cache
 def found_in(lang: str) -> list[Row]:
     """The rows of its search."""
-    return rows(site(lang))
+    return rows(site(lang), tuple(pages(lang).values()))

@@ -18,6 +18,7 @@ from catalog import load
 from generator import build as building
 from generator import memory, redirects, rootparts
 from generator.build import build
+from generator.cli.reference import command_help
 from generator.failure import BuildFailedError
 from generator.frame import frame_scripts, secure
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT
@@ -128,7 +129,7 @@ def test_words_know_what_was_asked_of_them_and_state_all_of_it() -> None:
 
 def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeyError, match="tlh"):
-        build(["tlh"], tmp_path / "site")
+        build(["tlh"], tmp_path / "site", command_help=command_help)
 
 
 @pytest.fixture

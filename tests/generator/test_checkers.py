@@ -19,7 +19,7 @@ from catalog import Catalog, load
 from catalog.models.checkers import Counted, OrNone, Words, said_by
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, question, schema
-from generator.checkers.pages import pages as checker_pages
+from generator.checkers.pages import routes as checker_routes
 from generator.checkers.question import GROUPS, GameQuestions, table_of
 from generator.checkers.slim import slim
 from generator.checkers.tables import order
@@ -336,7 +336,7 @@ def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_que
 @pytest.mark.slow
 def test_every_checker_is_complete(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
     site = Site(catalog, "en")
-    pages = {page.path: page for page in checker_pages(site)}
+    pages = {route.path: route.page(site) for route in checker_routes(site)}
     assert [found.name for found in all_questions[0].questions] == list(CHECKERS)
     for name in CHECKERS:
         words = catalog.games["abyss"].checkers[name]
@@ -384,7 +384,7 @@ def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
     site = Site(catalog, lang)
-    pages = {page.path: page for page in checker_pages(site)}
+    pages = {route.path: route.page(site) for route in checker_routes(site)}
     for questions in (question.of_game(game) for game in catalog.games.values()):
         assert f"{questions.game.id}/check/" in pages
         for found in questions.questions:

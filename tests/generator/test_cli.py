@@ -19,11 +19,11 @@ import pytest
 
 from catalog import load
 from generator.cli import cli, main
-from generator.cli.reference import CommandHelp, commands
+from generator.cli.reference import CommandHelp, command_help, commands
 from generator.cli.show import show_table
 from generator.columns import width
 from generator.locale.languages import LANGUAGES, ROOT
-from generator.pages.general import command_help, pages
+from generator.pages import routes
 from generator.site import Site
 from generator.webserver import Changes, Handler
 from generator.words import Words
@@ -101,7 +101,7 @@ def test_the_parts_of_the_command() -> None:
 def test_the_guide_shows_every_command_in_its_language(lang: str) -> None:
     site = Site(load(), lang)
     helps = {command.name: command for command in commands(site.catalog, site.words)}
-    page = next(page for page in pages(site) if page.path == "guides/command-line/")
+    page = next(route for route in routes(site, command_help) if route.path == "guides/command-line/").page(site)
     assert [heading.title for heading in page.toc] == list(helps)
     assert [command.text for command in command_help(site)] == [command.text for command in helps.values()]
     for command in helps.values():

@@ -28,7 +28,8 @@ def game(catalog: Catalog) -> GameCatalog:
 
 @pytest.fixture(scope="module")
 def page(catalog: Catalog, game: GameCatalog) -> html.HtmlElement:
-    pages = {page.path: page for page in reference.pages(Site(catalog, "en"), game)}
+    site = Site(catalog, "en")
+    pages = {route.path: route.page(site) for route in reference.routes(site, game)}
     return html.fromstring(pages["abyss/discrepancies/"].html)
 
 

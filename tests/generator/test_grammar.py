@@ -11,7 +11,9 @@ import catalog
 from generator.checkers import question
 from generator.checkers.tables import Entries, Names
 from generator.grammar import english_forms, written_forms
+from generator.pages.page import PageInfo
 from generator.prose import Numeral, Prose
+from generator.sheet import Sheet
 from generator.site import Site
 from generator.words import Phrase, Words
 
@@ -144,7 +146,7 @@ def test_a_symbol_is_read_as_its_number_wants_it(polish: Prose, text: str, shown
 
 
 def test_a_symbol_on_a_page_carries_its_word() -> None:
-    prose = Site(catalog.load()).sheet("abyss/", catalog.load().games["abyss"]).prose
+    prose = Sheet(Site(catalog.load()), PageInfo("abyss/", game="abyss")).prose
     html = prose.phrase_html("abyss", Phrase("Take 2 {pearl}."))
     assert html.striptags() == "Take 2 pearls."
     assert 'aria-hidden="true"' in html

@@ -8,15 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from catalog import load
 from generator import offline
 from generator.cli.locale import locale
 from generator.locale import weblate
 from generator.locale.check import CHECKS
 from generator.locale.languages import ROOT, TRANSLATIONS
-from generator.pages import general, translating
+from generator.pages import translating
 from generator.pages.pictures import PICTURES, picture, webp_size
-from generator.site import Site
+from tests.generator import rendered
 
 TEMPLATES = [ROOT / "docs/pages/guides/translators.html.j2", *(ROOT / "docs/pages/guides/translators").glob("*.j2")]
 NAMES = {name for file in TEMPLATES for name in re.findall(r'shot\("([^"]+)"', file.read_text(encoding="utf-8"))}
@@ -26,7 +25,7 @@ LARGEST = 60_000
 @pytest.fixture(scope="module", params=["en", "ja"])
 def guide(request: pytest.FixtureRequest) -> dict[str, str]:
     """The HTML of the guide's pages by their last part; '' is the first."""
-    pages = general.pages(Site(load(), request.param))
+    pages = rendered.pages(request.param).values()
     return {
         page.path.removeprefix(translating.ROOT).strip("/"): page.html
         for page in pages

@@ -18,6 +18,7 @@ import pytest
 from catalog import CatalogError, Finding
 from generator import assets
 from generator.cli.main import main
+from generator.cli.reference import command_help
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, po_path
 from generator.preview.events import Events
 from generator.preview.find import NoPageError, address
@@ -27,6 +28,7 @@ from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
 from generator.preview.words import Key, Ledger, PreviewWords
 from generator.site import Site
+from tests.generator.rendered import pages_of
 
 pytestmark = pytest.mark.slow
 
@@ -48,7 +50,7 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def preview(locales: Path) -> Preview:
     """The Polish preview over the copy."""
-    return Preview("pl", locales)
+    return Preview("pl", command_help, locales)
 
 
 @pytest.fixture
@@ -109,7 +111,7 @@ def test_marks_come_and_go() -> None:
 
 
 def test_pages_of_readers_carry_no_marks(preview: Preview) -> None:
-    for page in Site(preview.catalog, preview.lang).pages:
+    for page in pages_of(Site(preview.catalog, preview.lang)).values():
         everything = json.dumps(page.data(), ensure_ascii=False) + "".join(page.files.values())
         assert START not in everything
         assert "\\udb40" not in everything
@@ -123,7 +125,7 @@ def test_the_panel_is_no_part_of_the_site() -> None:
 @pytest.mark.parametrize("path", ["", LORD, "abyss/lords/", "abyss/rules/recruit/", "abyss/check/score/", "guides/"])
 def test_a_page_is_the_one_that_readers_get(site_dir: Path, path: str) -> None:
     """But for its marks and the panel, it is byte for byte the page of the build, where nothing is fuzzy."""
-    preview = Preview("en")
+    preview = Preview("en", command_help)
     html = preview.html("en", path)
     assert html is not None
     assert START in html
@@ -179,7 +181,7 @@ def test_a_text_that_cannot_be_shown_stays_as_it_was(preview: Preview, edit: Edi
 
 def test_a_text_that_was_never_right_is_english(locales: Path, edit: Edit) -> None:
     edit("pl", NAME, "Dowódca {")
-    assert "<title>The Commander" in unmarked(Preview("pl", locales).html("pl", LORD) or "")
+    assert "<title>The Commander" in unmarked(Preview("pl", command_help, locales).html("pl", LORD) or "")
 
 
 def test_a_broken_file_is_told_of(preview: Preview, locales: Path, keep: Callable[[Path], Path]) -> None:
@@ -199,7 +201,7 @@ def test_a_broken_file_is_told_of(preview: Preview, locales: Path, keep: Callabl
 def test_every_page_stands_a_broken_file_from_the_start(locales: Path, keep: Callable[[Path], Path]) -> None:
     for domain in ("abyss", "site"):
         keep(po_path("pl", domain, locales)).write_text('msgid "', encoding="utf-8")
-    preview = Preview("pl", locales)
+    preview = Preview("pl", command_help, locales)
     for path in ("", LORD, "abyss/lords/", "abyss/glossary/", "abyss/check/hand/", "translations/"):
         assert "<h1" in (preview.html("pl", path) or "")
         assert "abyss.po:1" in str(data(preview, path)["faults"])
@@ -217,7 +219,7 @@ def test_a_derived_language_shows_what_it_is_made_from(locales: Path, edit: Edit
     derived = next((info for info in LANGUAGES.values() if info.derived_from), None)
     assert derived is not None
     assert derived.derived_from is not None
-    preview = Preview(derived.code, locales)
+    preview = Preview(derived.code, command_help, locales)
     found = message(preview, NAME)
     assert found["state"] == "derived"
     assert f"{derived.derived_from}/" in str(found["origin"])
@@ -301,7 +303,7 @@ def test_events_reach_whoever_waits() -> None:
 @pytest.fixture(scope="module")
 def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
     """Ask a preview server: ``asked("/pl/")``, headers by keyword."""
-    with PreviewServer(Preview("pl"), "127.0.0.1", 0) as server:
+    with PreviewServer(Preview("pl", command_help), "127.0.0.1", 0) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 
         open_ones: list[http.client.HTTPConnection] = []
@@ -351,7 +353,7 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
 
 
 def test_an_address_that_is_none_is_refused() -> None:
-    with PreviewServer(Preview("pl"), "127.0.0.1", 0) as server:
+    with PreviewServer(Preview("pl", command_help), "127.0.0.1", 0) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         with socket.create_connection(server.server_address[:2], timeout=30) as connection:
             connection.sendall(b"GET http://[/ HTTP/1.1\r\nHost: localhost\r\n\r\n")

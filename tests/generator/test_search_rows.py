@@ -12,6 +12,7 @@ from generator.search import han_pairs
 from generator.search.index import build, worker
 from generator.search.rows import Row
 from tests.generator.rendered import found_in
+from tests.generator.rendered import pages as rendered_pages
 from tests.generator.rendered import site as rendered_site
 
 pytestmark = pytest.mark.slow
@@ -74,7 +75,7 @@ def test_the_english_name_is_known_everywhere(code: str) -> None:
 
 def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
     site = rendered_site("pl")
-    target = build(site, tmp_path / "pl")
+    target = build(site, tuple(rendered_pages("pl").values()), tmp_path / "pl")
     assert target == tmp_path / "pl/search/rows.json"
     data = json.loads(target.read_text(encoding="utf-8"))
     assert {"at", "title"} <= set.intersection(*(set(row) for row in data))

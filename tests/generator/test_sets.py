@@ -11,7 +11,6 @@ from catalog import load
 from generator import setstyle
 from generator.frame import frame_context
 from generator.pages import Page, sets
-from generator.search.rows import rows
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
@@ -99,14 +98,14 @@ def test_headings_of_expansions_say_so_in_the_table_of_contents() -> None:
 
 
 def test_rows_of_the_search_carry_their_set() -> None:
-    found = {row.at: row.set for row in rows(rendered.site("en"))}
+    found = {row.at: row.set for row in rendered.found_in("en")}
     assert found["abyss/lords/outlaw/"] == "kraken"
     assert found["abyss/lords/commander/"] == ""
     assert found["abyss/glossary/#wound-token"] == "leviathan"
     assert found["abyss/leviathans/"] == "leviathan"
     assert found["abyss/lords/outlaw/languages/"] == "kraken"
     assert {"set": "kraken"}.items() <= next(
-        row for row in rows(rendered.site("en")) if row.at == "abyss/lords/outlaw/"
+        row for row in rendered.found_in("en") if row.at == "abyss/lords/outlaw/"
     ).data().items()
 
 

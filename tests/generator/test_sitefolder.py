@@ -14,6 +14,7 @@ import pytest
 from generator import build as building
 from generator import sitefolder
 from generator.build import build
+from generator.cli.reference import command_help
 from generator.failure import BuildFailedError
 from generator.locale.languages import LOCALES, ROOT
 
@@ -42,20 +43,20 @@ def test_a_folder_with_other_peoples_files_is_refused_and_stays_as_it_is(tmp_pat
     (tmp_path / "p" / "sub").mkdir(parents=True)
     (tmp_path / "p" / "sub" / "thesis.txt").write_text("keep")
     with pytest.raises(BuildFailedError, match=r"no build of Fathom made \(sub\)"):
-        build(["en"], tmp_path / "p")
+        build(["en"], tmp_path / "p", command_help=command_help)
     assert content(tmp_path) == {"p/sub/thesis.txt": "keep"}
 
 
 def test_a_file_in_the_way_is_refused(tmp_path: Path) -> None:
     (tmp_path / "site").write_text("a file")
     with pytest.raises(BuildFailedError, match="is a file"):
-        build(["en"], tmp_path / "site")
+        build(["en"], tmp_path / "site", command_help=command_help)
 
 
 @pytest.mark.parametrize("folder", [ROOT, ROOT.parent, LOCALES, Path("/")])
 def test_the_repository_and_the_translations_are_no_place_for_a_site(folder: Path) -> None:
     with pytest.raises(BuildFailedError, match="is or contains"):
-        build(["en"], folder)
+        build(["en"], folder, command_help=command_help)
 
 
 def test_neither_is_the_working_folder_though_it_be_empty_or_marked(
@@ -66,20 +67,20 @@ def test_neither_is_the_working_folder_though_it_be_empty_or_marked(
     (tmp_path / "deep" / sitefolder.MARK).write_text("{}")
     for folder in (".", "..", tmp_path):
         with pytest.raises(BuildFailedError, match="the folder that you are in"):
-            build(["en"], folder)
+            build(["en"], folder, command_help=command_help)
 
 
 def test_a_link_is_followed_before_it_is_judged(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(ROOT)
     with pytest.raises(BuildFailedError, match="the folder of Fathom itself"):
-        build(["en"], tmp_path / "link")
+        build(["en"], tmp_path / "link", command_help=command_help)
 
 
 def test_what_somebody_added_to_a_site_is_not_deleted_with_it(tmp_path: Path) -> None:
     site = old_site(tmp_path / "site")
     (site / "CNAME").write_text("example.org")
     with pytest.raises(BuildFailedError, match=r"the last build did not make \(CNAME\)"):
-        build(["en"], site)
+        build(["en"], site, command_help=command_help)
     (site / "CNAME").rename(site / ".DS_Store")
     sitefolder.check(site)  # what file managers leave lying about is nobody's work
 
@@ -193,6 +194,6 @@ def test_a_full_disk_gets_a_sentence_and_leaves_the_old_site(tmp_path: Path, mon
 
     monkeypatch.setattr(building, "_languages", full)
     with pytest.raises(BuildFailedError, match="no room left on the disk"):
-        build(["en"], site)
+        build(["en"], site, command_help=command_help)
     assert content(site)["en/index.html"] == "old"
     assert os.listdir(tmp_path) == ["site"]

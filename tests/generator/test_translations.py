@@ -19,14 +19,16 @@ from generator.locale.places import page_of
 from generator.locale.status import Progress, Survey, summed, survey
 from generator.markup import text_only
 from generator.pages import Page
+from generator.pages.general import with_suggestions
+from generator.pages.page import PageInfo
 from generator.pages.translations import bar
 from generator.prose import field_text
+from generator.sheet import Sheet
 from generator.site import Site
-from generator.suggest import with_suggestions
 from generator.untranslated import marked
 from generator.words import Words
 from tests.generator import planted
-from tests.generator.rendered import REPOSITORY, pages, surveyed
+from tests.generator.rendered import REPOSITORY, pages, pages_of, surveyed
 
 pytestmark = pytest.mark.slow
 
@@ -51,7 +53,7 @@ def gaps(root: Path) -> Pages:
     """The Polish pages made from them."""
     site = Site(CATALOG, "pl", "", survey(CATALOG, locales=root))
     site.words = Words("pl", root)
-    return {page.path: page for page in site.pages}
+    return pages_of(site)
 
 
 def test_words_tell_what_is_missing_from_what_is_stale(root: Path) -> None:
@@ -93,7 +95,7 @@ def test_a_page_counts_its_gaps_at_the_top_and_leads_to_the_first(gaps: Pages) -
 
 
 def test_no_badge_can_be_focused_inside_what_is_focused_itself() -> None:
-    sheet = Site(CATALOG, "pl").sheet("")
+    sheet = Sheet(Site(CATALOG, "pl"), PageInfo(""))
     badge = '<small class="fallback-badge" data-state="stale" lang="pl" title="x">EN</small>'
     html = Markup(f'<a href="#">one{badge}</a><p>two{badge}</p><label>three{badge}</label><article>{badge}</article>')
     made = str(marked(sheet, html))
@@ -168,7 +170,7 @@ def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> N
 def test_a_hand_written_page_has_a_suggestion_in_each_section() -> None:
     html = pages("pl")["guides/players/"].html
     assert html.count('class="suggest"') == html.count("<h2 ")
-    sheet = Site(CATALOG, "en").sheet("guides/players/")
+    sheet = Sheet(Site(CATALOG, "en"), PageInfo("guides/players/"))
     assert with_suggestions(sheet, "guides/players.html.j2", "<p>none</p>") == "<p>none</p>"
 
 
@@ -251,7 +253,7 @@ def test_every_card_has_a_page_in_all_languages_side_by_side() -> None:
 def test_a_cell_that_lacks_its_translation_says_so(root: Path) -> None:
     site = Site(CATALOG, "en", "", surveyed())
     site.prose_in("pl").words = Words("pl", root)
-    html = {page.path: page for page in site.pages}["abyss/lords/commander/languages/"].html
+    html = pages_of(site)["abyss/lords/commander/languages/"].html
     assert '<td data-label="polski"><span class="tag tag--missing">not translated yet</span> <span lang="en">' in html
     assert "fallback-badge" not in html
 

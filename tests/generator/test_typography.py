@@ -14,12 +14,15 @@ import catalog
 from generator.checkers.wire import Wire
 from generator.locale.languages import LANGUAGES
 from generator.pages.cards import name_rows
+from generator.pages.page import PageInfo
 from generator.phrases import DRAWN, breaks
 from generator.prose import Prose
+from generator.sheet import Sheet
 from generator.site import Site
 from generator.typesetting import BREAK, set_parts, typeset
 from generator.typography import is_kana, joined, labelled, settled, signed, sort_key
 from generator.words import Phrase, Words
+from tests.generator.rendered import pages
 
 
 def phrases(text: str) -> str:
@@ -151,7 +154,7 @@ def _bare(html: str) -> str:
 
 
 def test_the_words_of_a_page_are_tied_too() -> None:
-    sheet = Site(catalog.load(), "pl").sheet("abyss/check/x/", catalog.load().games["abyss"])
+    sheet = Sheet(Site(catalog.load(), "pl"), PageInfo("abyss/check/x/", game="abyss"))
     assert Wire(sheet)._phrase(Phrase("Karta z ręki", "pl")) == "Karta z\u00a0ręki"
 
 
@@ -199,15 +202,14 @@ def test_japanese_names_are_sorted_by_their_reading() -> None:
 
 @pytest.mark.slow
 def test_links_of_one_name_say_what_they_lead_to() -> None:
-    site = Site(catalog.load())
-    html = next(page.html for page in site.pages if page.path == "abyss/discrepancies/")
+    html = pages("en")["abyss/discrepancies/"].html
     text = " ".join(html.striptags().split())
     assert "Martial law (Rules) · Martial law (Glossary)" in text
 
 
 def test_a_printed_variant_that_is_the_name_is_not_shown_twice() -> None:
     game = catalog.load().games["abyss"]
-    sheet = Site(catalog.load(), "ja").sheet("abyss/glossary/", game)
+    sheet = Sheet(Site(catalog.load(), "ja"), PageInfo("abyss/glossary/", game="abyss"))
     term = next(term for term in game.terms if term.id == "resistance")
     row = next(row for row in name_rows(sheet, "term:resistance", term) if row.tag == "ja")
     assert row.name not in row.others
@@ -216,7 +218,6 @@ def test_a_printed_variant_that_is_the_name_is_not_shown_twice() -> None:
 
 @pytest.mark.slow
 def test_the_documentation_of_a_checker_has_no_raw_parameters() -> None:
-    site = Site(catalog.load())
-    html = next(page.html for page in site.pages if page.path == "abyss/check/control/")
+    html = pages("en")["abyss/check/control/"].html
     assert "<var>[Lord]</var>" in html
     assert "&lt;var&gt;" not in html

@@ -11,6 +11,7 @@ from pathlib import Path
 import polib
 import pytest
 
+from generator.cli.reference import command_help
 from generator.locale.files import WordsError, read_po
 from generator.locale.languages import ROOT
 from generator.locale.mentions import LONGEST, Finder
@@ -81,7 +82,7 @@ def test_a_message_of_fifty_megabytes_takes_no_more_than_three_hundred_of_memory
 
 @pytest.mark.slow
 def test_a_preview_tells_of_a_check_that_failed_and_checks_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    preview = Preview("pl")
+    preview = Preview("pl", command_help)
     failing = [True]
 
     def check(*_: object) -> list[object]:
