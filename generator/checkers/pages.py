@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from catalog.messages import domain_of
 from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messages, Table, Words
 from generator.checkers import question as questions_of
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.export import page_words
-from generator.checkers.question import GameQuestions, Question, table_of
+from generator.checkers.question import PLAYERS, GameQuestions, Question, table_of
 from generator.checkers.saying import DOMAIN, phrase
+from generator.grammar import noun_of
 from generator.markup import json_script
 from generator.pages.page import Page, PageInfo
 from generator.pages.sets import expansion
+from generator.prose import Value
 from generator.route import Route
 from generator.sheet import Sheet
 
@@ -146,15 +149,37 @@ def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: st
     return made
 
 
-def _stand_in(sheet: Sheet, name: str, kind: str) -> Markup:
-    """What a reader of the documentation sees in place of a parameter: what kind of thing it is."""
-    table = table_of(kind)
-    term = f"term:{table[0]}" if table else ""
-    known = sheet.game is not None and term in sheet.game.records
-    return Markup("<var>[{}]</var>").format(sheet.name(term) if known else "N" if kind == "integer" else name)
+class _StandIn:
+    """What a reader of the documentation sees in place of an entry: what kind of thing it is, in the form asked for."""
+
+    def __init__(self, sheet: Sheet, record: Any, is_list: bool) -> None:
+        self.sheet = sheet
+        self.record = record
+        self.name = str(sheet.words.text(domain_of(record, sheet.game_id), record.name))
+        self.more = ", …" if is_list else ""
+
+    def in_form(self, form: str | None) -> str:
+        """The name of the kind; a list is followed by dots."""
+        name = self.sheet.prose.grammar_of(False).named(self.sheet.game_id, self.record, form) or self.name
+        return Markup("<var>[{}{}]</var>").format(name, self.more)
 
 
-def _sentence(sheet: Sheet, words: Words, params: dict[str, Markup]) -> Markup:
+class _AnyNumber(Markup):
+    """Stands for a number; what it counts takes the form that most numbers want."""
+
+    number = 5
+
+
+def _stand_in(sheet: Sheet, name: str, kind: str) -> Value:
+    player, *several = PLAYERS
+    table = (player, kind in several) if kind in PLAYERS else table_of(kind)
+    record = noun_of(sheet.game, table[0]) if table else None
+    if table and record:
+        return _StandIn(sheet, record, table[1])
+    return _AnyNumber("<var>[N]</var>") if kind == "integer" else Markup("<var>[{}]</var>").format(name)
+
+
+def _sentence(sheet: Sheet, words: Words, params: dict[str, Value]) -> Markup:
     return sheet.prose.phrase_html(sheet.game_id, phrase(sheet.words, words, params), **params)
 
 

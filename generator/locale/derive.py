@@ -160,12 +160,14 @@ def _annotate(entry: polib.POEntry, noted: Mapping[Key, Note], info: LanguageInf
     earlier = noted.get((entry.previous_msgctxt, entry.previous_msgid or ""), Note())
     old = noted.get((entry.msgctxt, entry.msgid), earlier)
     before = old.before if entry.fuzzy else None
+    # A text of the origin that is not finished says nothing: the note waits for the one that will be.
+    now = now or old.beside or ""
     if old.beside is not None and old.beside != now:
         before = before or old.beside
         if not entry.fuzzy:
             entry.flags = ["fuzzy", *entry.flags]
     lines = [line for line in entry.comment.split("\n") if line]
-    entry.comment = "\n".join([*lines, *Note(now, before).lines(info)])
+    entry.comment = "\n".join([*lines, *Note(now or None, before).lines(info)])
 
 
 def _both(info: LanguageInfo, domain: str, root: Path) -> tuple[Messages, Messages]:

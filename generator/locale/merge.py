@@ -83,6 +83,7 @@ def merge(
     """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it.
 
     ``created`` is the date of the template and ``bugs_to`` the address that it gives for faults of the English.
+    A derived language is offered no translation of another text: it shows the converted one until it has its own.
     """
     old = old if old is not None else polib.POFile()
     merged, change = _Merge(old, lang, commentator).run(found)
@@ -98,6 +99,7 @@ class _Merge:
         self.lang = lang
         self.commentator = commentator
         self.plural_count = language(lang).plural_count
+        self.guesses = language(lang).derived_from is None
         self.new = polib.POFile(wrapwidth=0)
         self.change = Change(Path(), False)
         self.left: dict[Key, polib.POEntry] = {}
@@ -131,7 +133,7 @@ class _Merge:
                 self._take(entry, exact[key], source)
             elif twin := _twin(source, exact):
                 self._take(entry, twin, source)
-            elif similar := self._similar(source, by_ref, offers):
+            elif (similar := self._similar(source, by_ref, offers)) and (self.guesses or _same_words(entry, similar)):
                 self._offer(entry, similar, source)
             else:
                 self.change.added += 1

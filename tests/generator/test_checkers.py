@@ -19,6 +19,7 @@ from catalog import Catalog, load
 from catalog.models.checkers import Counted, OrNone, Words, said_by
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, question, schema
+from generator.checkers.pages import _codes
 from generator.checkers.pages import routes as checker_routes
 from generator.checkers.question import GROUPS, GameQuestions, table_of
 from generator.checkers.slim import slim
@@ -313,6 +314,24 @@ def test_a_problem_is_told_with_its_place_and_what_is_accepted(catalog: Catalog)
     told = plain(catalog, "abyss/score", request, answer_to(catalog, "abyss/score", request), "en")
     assert "✗ Player 2 › Pearls: 100 is out of range. [players[1].pearls]" in told
     assert "Accepted is a whole number from 0 to 99." in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["A rival’s sentinel lies on [the lord]: only", "pay [N] nebulis", "so you could leave out [Ally, …]."]),
+        ("pl", ["Na [lordzie] leży", "[N] pereł"]),
+    ],
+)
+def test_the_documentation_shows_what_parameters_are_in_their_forms(
+    catalog: Catalog, all_questions: list[GameQuestions], lang: str, said: list[str]
+) -> None:
+    found = all_questions[0].find("recruit")
+    sheet = Site(catalog, lang).sheet("abyss/check/recruit/", catalog.games["abyss"])
+    codes = [one for group in ("reasons", "notes", "open") for one in _codes(sheet, all_questions[0], found, group)]
+    text = " ".join(re.sub(r"<[^>]+>", "", str(one.said)) for one in codes)
+    assert "{" not in text
+    assert [part for part in said if part not in text] == []
 
 
 @pytest.mark.slow

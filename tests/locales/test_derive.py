@@ -145,6 +145,38 @@ def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> 
     assert told(locales) == []
 
 
+def test_an_override_is_no_guess_for_another_text(locales: Path) -> None:
+    path = po_path(HANS.code, "site", locales)
+    edit(locales, HANS.code, "Rules", "游戏规则")
+    update(load(), [HANS.code], locales=locales)
+    file = polib.pofile(str(path), wrapwidth=0)
+    entry = file.find("Rules")
+    assert entry is not None
+    entry.msgid = "Rules here"  # as if the English had been this until now
+    file.save(str(path))
+    update(load(), [HANS.code], locales=locales)
+    file = polib.pofile(str(path))
+    assert [entry.msgid for entry in file if not entry.obsolete] == []
+    kept = [(entry.msgid, entry.msgstr, entry.fuzzy) for entry in file.obsolete_entries()]
+    assert kept == [("Rules here", "游戏规则", False)]
+    assert told(locales) == []
+
+
+def test_an_override_beside_an_unfinished_text_keeps_its_note(locales: Path) -> None:
+    edit(locales, HANS.code, "Rules", "游戏规则")
+    edit(locales, HANS.code, "Ask the rules", "问规则")
+    edit(locales, HANT, "Ask the rules", "問規則", fuzzy=True)
+    update(load(), [HANS.code], locales=locales)
+    edit(locales, HANT, "Rules", "規則", fuzzy=True)
+    update(load(), [HANS.code], locales=locales)
+    file = polib.pofile(str(po_path(HANS.code, "site", locales)))
+    for msgid, noted in (("Rules", ["zh_Hant: 規則"]), ("Ask the rules", [])):
+        entry = file.find(msgid)
+        assert entry is not None
+        assert not entry.fuzzy
+        assert [line for line in entry.comment.split("\n") if line.startswith("zh_Hant")] == noted
+
+
 def test_an_override_that_says_nothing_new_is_told_of(locales: Path) -> None:
     edit(locales, HANS.code, "Rules", "规则")
     assert told(locales) == ["po-override-needless"]
