@@ -27,7 +27,9 @@ from generator.checkers.tables import order
 from generator.checkers.verdict import plain
 from generator.locale.languages import LANGUAGES, ROOT
 from generator.markup import json_script
+from generator.pages.page import PageInfo
 from generator.prose import Prose
+from generator.sheet import Sheet
 from generator.site import Site
 from generator.words import Words as Language
 from tests.engine.make_vectors import FOLDER as VECTORS
@@ -327,7 +329,7 @@ def test_the_documentation_shows_what_parameters_are_in_their_forms(
     catalog: Catalog, all_questions: list[GameQuestions], lang: str, said: list[str]
 ) -> None:
     found = all_questions[0].find("recruit")
-    sheet = Site(catalog, lang).sheet("abyss/check/recruit/", catalog.games["abyss"])
+    sheet = Sheet(Site(catalog, lang), PageInfo("abyss/check/recruit/", game="abyss"))
     codes = [one for group in ("reasons", "notes", "open") for one in _codes(sheet, all_questions[0], found, group)]
     text = " ".join(re.sub(r"<[^>]+>", "", str(one.said)) for one in codes)
     assert "{" not in text
