@@ -40,6 +40,13 @@ def find_micropython() -> str | None:
     return shutil.which(os.environ.get("FATHOM_MICROPYTHON") or "micropython")
 
 
+def find_node() -> str:
+    """Give the path of the Node that drives the browser for Playwright, so that it is there wherever the tests are."""
+    import playwright
+
+    return str(Path(playwright.__file__).parent / "driver" / ("node.exe" if os.name == "nt" else "node"))
+
+
 def install_chromium() -> None:
     """Try the ways to get a Chromium, the likeliest first, until one works."""
     from_debian = [["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]]

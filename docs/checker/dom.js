@@ -63,11 +63,3 @@ export function bar(percent) {
   svg.append(rect);
   return svg;
 }
-
-/** Text without case and diacritics, for searching. */
-export const folded = (text) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ł", "l");

@@ -1,7 +1,8 @@
 // A dialog that picks entries of a table by name: one (a touch chooses and closes) or several (a touch toggles). It
 // offers what is in play, set by set, and what is chosen already.
 
-import { el, folded, freshId } from "./dom.js";
+import { folded } from "../js/folding.js";
+import { el, freshId } from "./dom.js";
 import { bySet, isInPlay } from "./fields/frame.js";
 import { entry, ui, uiText } from "./words.js";
 

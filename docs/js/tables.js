@@ -1,14 +1,12 @@
 // Sorting and filtering of tables and lists that are whole without it. The state stands in the address, so it can be shared.
 import { counted } from "./counted.js";
+import { folded } from "./folding.js";
 import { isOff } from "./sets.js";
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
 /** Numbers by size, also below zero, and everything else by the alphabet of the language (its difference is NaN). */
 const compare = (a, b) => (a !== "" && b !== "" ? Number(a) - Number(b) : 0) || collator.compare(a, b);
-
-/** Lower case without marks, so that `zabojca` finds `Zabójca`. */
-const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase();
 
 /** Whether an item passes all filters that are set. */
 function passes(item, filters) {

@@ -1,0 +1,18 @@
+// Which of the site's languages a reader's own is closest to.
+
+/** A tag with the script and the region that it most likely means: `zh` is zh-Hans-CN, `zh-HK` zh-Hant-HK. */
+function whole(tag) {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null; // No tag at all, or a browser that does not know how.
+  }
+}
+
+/** Of some tags the one for a language such as `zh-TW` or `pl-PL`: in the same script and region, if there is one. */
+export function closest(wanted, tags) {
+  const own = whole(wanted);
+  if (!own) return undefined;
+  const same = (parts) => tags.find((tag) => parts.every((part) => whole(tag)[part] === own[part]));
+  return same(["language", "script", "region"]) ?? same(["language", "script"]) ?? same(["language"]);
+}

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./document.mjs";
+import { deciding, matters } from "../../docs/checker/fields/condition.js";
+import { decode, encode } from "../../docs/checker/share.js";
+import { folded } from "../../docs/js/folding.js";
+
+test("a question comes out of the address as it went in", () => {
+  for (const request of [{}, { lord: "slaver", allies: ["crab-1", "crab-1"] }, { players: [{ name: "Ärger 真珠 🐙 <b>" }] }]) {
+    const fragment = encode(request);
+    assert.match(fragment, /^v1:[A-Za-z0-9_-]*$/);
+    assert.deepEqual(decode(`#${fragment}`), request);
+  }
+});
+
+test("a question that is too long for an address is not put there", () => {
+  assert.equal(encode({ name: "x".repeat(4000) }), null);
+});
+
+test("an address without a question has none, and one that cannot be read is told apart", () => {
+  const as = (text) => `#v1:${Buffer.from(text).toString("base64url")}`;
+  for (const other of ["", "#", "#recruit.pay", "#v2:e30", "#<img src=x onerror=alert(1)>"]) assert.equal(decode(other), null, other);
+  const unreadable = ["#v1:", "#v1:%%%", `#v1:${"A".repeat(5000)}`, as("[".repeat(50)), as("5"), as('"<img src=x>"'), as("null")];
+  for (const hash of [...unreadable, as("[]"), as('{"a":'), "#v1:_w"]) assert.equal(decode(hash), undefined, hash.slice(0, 30));
+});
+
+test("a hostile question is data and nothing else", () => {
+  const text = '{"__proto__": {"lord": "slaver"}, "constructor": 1, "lord": {"toString": 1}}';
+  const request = decode(`#v1:${Buffer.from(text).toString("base64url")}`);
+  assert.equal(JSON.stringify(request), JSON.stringify(JSON.parse(text)));
+  assert.equal(Object.getPrototypeOf(request), Object.prototype);
+  assert.equal({}.lord, undefined);
+});
+
+test("an input matters when all its conditions hold, beside it or in the whole form", () => {
+  const beside = { card: "monster", marks: ["a", "b"], nothing: "" };
+  const whole = { sets: ["kraken"], players: 0 };
+  const hold = (...conditions) => matters(conditions, beside, whole);
+  assert.equal(hold(), true);
+  assert.equal(hold({ field: "card", one_of: ["monster", "kraken"] }), true);
+  assert.equal(hold({ field: "card", one_of: ["ally"] }), false);
+  assert.equal(hold({ field: "card", none_of: ["monster"] }), false);
+  assert.equal(hold({ field: "card", none_of: ["ally"] }), true);
+  assert.equal(hold({ field: "marks", one_of: ["b"] }), true);
+  assert.equal(hold({ field: "nothing" }), false);
+  assert.equal(hold({ field: "missing" }), false);
+  assert.equal(hold({ field: "@sets", one_of: ["kraken"] }), true);
+  assert.equal(hold({ field: "@players" }), true);
+  assert.equal(hold({ field: "card" }, { field: "@sets", one_of: ["leviathan"] }), false);
+});
+
+test("what decides is equal as long as none of it has changed", () => {
+  const conditions = [{ field: "card" }, { field: "@sets" }];
+  const of = (card, sets, other) => deciding(conditions, { card, other }, { sets });
+  assert.equal(of("ally", ["kraken"], 1), of("ally", ["kraken"], 2));
+  assert.notEqual(of("ally", ["kraken"], 1), of("ally", [], 1));
+});
+
+test("names are found without case and marks", () => {
+  for (const [text, plain] of [["Zabójca", "zabojca"], ["ŁOWCA", "lowca"], ["É", "e"], ["ﾊﾟｰﾙ", "ハール"], ["Ａ１", "a1"], ["刺客", "刺客"]]) {
+    assert.equal(folded(text), plain);
+  }
+});

@@ -1,0 +1,54 @@
+// A stand-in for the document of a page: enough of it for elements to be made, filled and read, in Node.
+
+class Piece {
+  constructor(name) {
+    this.nodeName = name;
+    this.attributes = {};
+    this.dataset = {};
+    this.childNodes = [];
+  }
+
+  setAttribute(name, value) {
+    this.attributes[name] = String(value);
+  }
+
+  getAttribute(name) {
+    return this.attributes[name] ?? null;
+  }
+
+  addEventListener() {}
+
+  append(...children) {
+    this.childNodes.push(...children.map((child) => (child instanceof Piece ? child : String(child))));
+  }
+
+  replaceChildren(...children) {
+    this.childNodes = [];
+    this.append(...children);
+  }
+
+  get textContent() {
+    return this.childNodes.map(textOf).join("");
+  }
+}
+
+/** The text of what is shown: of a node, a string, or a list of these within lists, in which null is nothing. */
+export function textOf(shown) {
+  if (Array.isArray(shown)) return shown.map(textOf).join("");
+  return shown instanceof Piece ? shown.textContent : String(shown ?? "");
+}
+
+/** All elements of a name in what is shown. */
+export function all(name, shown) {
+  if (Array.isArray(shown)) return shown.flatMap((one) => all(name, one));
+  if (!(shown instanceof Piece)) return [];
+  return [...(shown.nodeName === name ? [shown] : []), ...shown.childNodes.flatMap((child) => all(name, child))];
+}
+
+globalThis.document = {
+  documentElement: new Piece("html"),
+  createElement: (name) => new Piece(name),
+  createElementNS: (_space, name) => new Piece(name),
+  addEventListener() {},
+  querySelectorAll: () => [],
+};

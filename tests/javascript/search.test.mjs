@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startWorker } from "./searching.mjs";
+
+const started = (rows, settings = {}) => startWorker({ settings: { stemmer: "en", ...settings }, fetched: () => JSON.stringify(rows) });
+const { Tokenizer, STEMMERS, fold, matches, marked, teaser } = await started([]).parts();
+const list = (found) => Array.from(found, String); // arrays of the worker are of another realm
+
+test("spellings of one word are folded into one", () => {
+  for (const [one, other] of [
+    ["Zabójca", "zabojca"], ["ŁOWCA", "lowca"], ["Straße", "STRASSE"], ["Smørrebrød", "smorrebrod"], ["ＡＢＣ１", "abc1"],
+    ["フィッシュ", "ふいっしゅ"], ["真珠の塔", "真珠の塔"], ["後", "后"], ["時々", "時時"], ["ﾊﾟｰﾙ", "パール"], ["άβγ", "αβγ"], ["مُحَمَّد", "محمد"],
+  ]) assert.equal(fold(one), fold(other));
+});
+
+test("letters that only look like others stay apart", () => {
+  for (const [one, other] of [["й", "и"], ["が", "か"], ["っ", "つ"], ["a", "α"]]) assert.notEqual(fold(one), fold(other));
+});
+
+test("the forms of a word meet in one stem, and other words do not", () => {
+  for (const [lang, forms] of [
+    ["pl", ["perla", "perly", "perel", "perlami"]], ["pl", ["rolnik", "rolnicy", "rolnikow"]], ["pl", ["ambasador", "ambasadorzy"]],
+    ["pl", ["kupiec", "kupca", "kupcem"]], ["en", ["recruit", "recruits", "recruited", "recruiting"]], ["en", ["ally", "allies"]],
+    ["en", ["payment", "payments"]], ["en", ["city", "cities"]], ["en", ["trader's", "trader"]],
+  ]) assert.equal(new Set(forms.map(STEMMERS[lang])).size, 1, `${forms}: ${forms.map(STEMMERS[lang])}`);
+  for (const [lang, one, other] of [["en", "pearl", "pear"], ["en", "lord", "lore"], ["pl", "lord", "lad"], ["en", "crab", "crib"]]) {
+    assert.notEqual(STEMMERS[lang](one), STEMMERS[lang](other));
+  }
+});
+
+test("words become stems, and runs without spaces their characters and pairs", () => {
+  assert.deepEqual(list(new Tokenizer("en").terms("Recruited lords, 真珠の")), ["recruit", "lord", "真", "珠", "真珠", "珠の"]);
+  assert.deepEqual(list(new Tokenizer("").terms("Lords の")), ["lords", "の"]);
+});
+
+test("a name is equal however it is inflected or introduced", () => {
+  const english = new Tokenizer("en");
+  assert.equal(english.key("The Master of Magic"), english.key("masters of magic"));
+  assert.equal(english.key("What is it?"), english.key("what is it"));
+  assert.notEqual(english.key("Master of Magic"), english.key("Master"));
+});
+
+test("a question is asked by its telling words, or by all if none tells anything", () => {
+  const shown = (text, lang = "en") => list(new Tokenizer(lang).words(text).map((word) => word.shown));
+  assert.deepEqual(shown("How many pearls does the Slaver cost?"), ["pearls", "slaver", "cost"]);
+  assert.deepEqual(shown("who am I"), ["am"]);
+  assert.deepEqual(shown("what is it"), ["what", "is", "it"]);
+  assert.deepEqual(shown("真珠のコストはいくつ", "ja"), ["真珠", fold("コストは")]);
+  assert.deepEqual(shown("怎麼招募領主", "zh"), [fold("招募領主")]);
+  assert.deepEqual(shown("?! "), []);
+});
+
+test("what is found is marked, and everything else stays text", () => {
+  const english = new Tokenizer("en");
+  const text = 'Pearls & <b>pearl</b> "x"';
+  assert.equal(marked(text, matches(text, new Set(["pearl"]), english)), "<mark>Pearls</mark> &amp; &lt;b&gt;<mark>pearl</mark>&lt;/b&gt; &quot;x&quot;");
+  assert.equal(marked("珍珠", matches("珍珠", new Set(["珍珠"]), english)), "<mark>珍珠</mark>");
+  assert.equal(marked("ハート", matches("ハート", new Set(["はと"]), english)), "<mark>ハート</mark>");
+});
+
+test("a teaser is short, shows what was found and cuts no word", () => {
+  const text = `${"before ".repeat(60)}pearl ${"after ".repeat(60)}`.trim();
+  const shown = teaser(text, new Set(["pearl"]), new Tokenizer("en"));
+  assert.match(shown, /^… (before )+<mark>pearl<\/mark>( after)+ …$/);
+  assert.ok(shown.length < 200);
+  assert.equal(teaser("short", new Set(), new Tokenizer("en")), "short");
+});
+
+const ROWS = [
+  { at: "a/", title: "Pearls", kind: "term", text: "What is paid with." },
+  { at: "a/#b", title: "Paying", text: "You pay pearls." },
+  { at: "c/", title: "The Trader", set: "kraken", names: ["商人"], text: "Takes two pearls." },
+];
+const places = (items) => list(items.flat().map(({ location }) => location));
+
+test("what is named as asked comes first, and a slip of the finger is forgiven", async () => {
+  const { ask } = started(ROWS);
+  for (const query of ["pearls", "Pearl", "pear", "perls"]) assert.equal(places((await ask(query)).items)[0], "a/", query);
+  const { items } = await ask("商人");
+  assert.equal(items[0][0].text.split(" · ")[0], "<mark>商人</mark>");
+});
+
+test("a section stands below its page, and nothing stands for nothing", async () => {
+  const { ask } = started(ROWS);
+  assert.deepEqual(places((await ask("paying")).items).slice(0, 2).sort(), ["a/", "a/#b"]);
+  for (const query of ["", "  ", "qqqq"]) assert.deepEqual(places((await ask(query)).items), []);
+});
+
+test("rows of a set that is off are left out", async () => {
+  const rows = ROWS.map((row) => ({ ...row, at: `abyss/${row.at}` }));
+  assert.ok(!places((await started(rows, { off: "abyss:kraken" }).ask("pearls")).items).includes("abyss/c/"));
+  assert.ok(places((await started(rows).ask("pearls")).items).includes("abyss/c/"));
+});
+
+test("markup in rows and queries stays text", async () => {
+  const planted = '<img src=x onerror=planted()> pearl & "quoted"';
+  const row = { at: "a/", title: planted, kind: planted, names: [planted], search: [planted], text: planted.repeat(9) };
+  const { ask } = started([row]);
+  for (const query of ["pearl", "quoted", planted]) {
+    const [[{ title, text, tags }]] = (await ask(query)).items;
+    for (const html of [title, text, ...tags]) assert.doesNotMatch(html.replace(/<\/?mark>/g, ""), /[<>]/);
+  }
+});
+
+test("odd queries are answered", async () => {
+  const { ask } = started(ROWS);
+  const odd = ["", "   ", "?!", "'", "<", "*", "の", "ー", "\u0301", "x".repeat(5000), "珠".repeat(900), "珠 ".repeat(500), "😀", "\0"];
+  for (const query of odd) assert.ok((await ask(query)).items, query.slice(0, 9));
+});

@@ -1,0 +1,44 @@
+// The search worker in Node: its own files, run as the browser runs them, in a place of their own.
+
+import { readFileSync } from "node:fs";
+import vm from "node:vm";
+
+const DOCS = new URL("../../docs/", import.meta.url);
+const ALL = "({ Finder, Tokenizer, STEMMERS, fold, pieces, matches, marked, teaser })";
+
+/**
+ * Start a worker. Its `settings` are those of its address; `fetched` gives the text of what it fetches. `site` is where
+ * scripts stand that only the built site has. Gives { ask, parts }: `ask` puts a query, `parts` loads what is inside.
+ */
+export function startWorker({ settings = {}, fetched = () => "[]", site = DOCS } = {}) {
+  let heard = null;
+  let told = null;
+  const address = new URL("search/worker.js", DOCS);
+  address.hash = new URLSearchParams(settings);
+  const self = {
+    location: address,
+    addEventListener: (_type, listener) => (heard = listener),
+    postMessage: (message) => told?.(message),
+  };
+  const context = vm.createContext({ self, URL, URLSearchParams, console });
+  const run = (path) => {
+    const place = path.includes("material/") ? new URL(path, new URL("search/", site)) : new URL(path, new URL("search/", DOCS));
+    vm.runInContext(readFileSync(place, "utf-8"), context, { filename: place.pathname });
+  };
+  context.importScripts = (...paths) => paths.forEach(run);
+  context.fetch = async (url) => ({ ok: true, url, json: async () => JSON.parse(fetched(String(url))) });
+  run("worker.js");
+
+  return {
+    ask(query) {
+      return new Promise((done) => {
+        told = ({ type, data }) => type === 3 && done(data);
+        heard({ data: { type: 2, data: query } });
+      });
+    },
+    async parts() {
+      await vm.runInContext("ready()", context);
+      return vm.runInContext(ALL, context);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { all, textOf } from "./document.mjs";
+import { amount, chance, coded, entries, joined, plain, say, useWords } from "../../docs/checker/words.js";
+import chances from "../data/javascript/chances.json" with { type: "json" };
+import lists from "../data/javascript/lists.json" with { type: "json" };
+
+const given = (lang, more = {}) => ({ lang, tables: {}, rules: {}, say: {}, ui: { "other-version": "other" }, params: {}, ...more });
+const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
+
+test("a placeholder is filled, and a text without parts is itself", () => {
+  useWords(given("en"));
+  assert.equal(plain("Yes."), "Yes.");
+  assert.equal(plain({ p: ["It costs ", { n: "cost" }, "."] }, { cost: { number: 8 } }), "It costs 8.");
+  assert.equal(plain({ p: ["It costs ", { n: "cost" }, "."] }, {}), "It costs .");
+  assert.equal(plain(undefined), "");
+});
+
+test("a number below zero has a sign of minus", () => {
+  useWords(given("en"));
+  assert.equal(plain({ p: [{ n: "points" }] }, { points: { number: -3 } }), "−3");
+});
+
+test("what is filled in is text, whatever it looks like", () => {
+  useWords(given("en"));
+  const made = say({ p: [{ n: "name" }, " wins"] }, { name: "<img src=x>" });
+  assert.equal(textOf(made), "<img src=x> wins");
+  assert.deepEqual(all("img", made), []);
+});
+
+test("a counted text and a noun agree with their number by the rules of the language", () => {
+  useWords(given("pl"));
+  const pearls = { one: " perła", few: " perły", many: " pereł", other: " perły" };
+  const noun = (number) => plain({ p: [{ n: "pearls", f: pearls }] }, { pearls: { number } });
+  assert.deepEqual([1, 2, 5, 22, 112].map(noun), ["1 perła", "2 perły", "5 pereł", "22 perły", "112 pereł"]);
+  const counted = (number) => plain({ by: "n", f: { one: "jedna", few: "kilka", many: "wiele" } }, { n: { number } });
+  assert.deepEqual([1, 3, 8].map(counted), ["jedna", "kilka", "wiele"]);
+});
+
+test("an English stand-in is marked and counts as English does", () => {
+  useWords(given("ja"));
+  const text = { by: "n", l: "en", f: { one: { p: ["a lord"], l: "en" }, other: { p: [{ n: "n" }, " lords"], l: "en" } } };
+  assert.equal(plain(text, { n: { number: 1 } }), "a lord");
+  assert.equal(plain(text, { n: { number: 2 } }), "2 lords");
+  const [span] = all("span", say(text, { n: { number: 1 } }));
+  assert.deepEqual([span.attributes.lang, span.attributes.class], ["en", "fallback"]);
+});
+
+test("names stand in the form asked for, and large where they begin a sentence", () => {
+  useWords(given("en", { tables: LORDS }));
+  const values = { lord: entries("lord", ["elder", "sage"]) };
+  assert.equal(plain({ p: [{ n: "lord", s: 1 }, " cost 5."] }, values), "The Elder and the Sage cost 5.");
+  assert.equal(plain({ p: ["For ", { n: "lord", c: "acc" }, "."] }, values), "For Elder-acc and the Sage.");
+  assert.deepEqual(all("a", say({ p: [{ n: "lord" }] }, values)).map((link) => link.attributes.href), ["elder/"]);
+});
+
+test("a coded message has the words of its code, and one without words says that the versions differ", () => {
+  const params = { reasons: { dear: { lord: { of: "lord" }, chance: { is: "chance" } } } };
+  useWords(given("en", { tables: LORDS, params, say: { reasons: { dear: { p: [{ n: "lord" }, ": ", { n: "chance" }] } } } }));
+  const message = { code: "dear", params: { lord: "sage", chance: { fraction: "1/2", permille: 500 } } };
+  assert.equal(textOf(coded("reasons", message)), "the Sage: 50.0%");
+  assert.equal(textOf(coded("reasons", { code: "unheard" })), "other");
+});
+
+test("chances and amounts are written as the command line writes them", () => {
+  for (const { lang, chance: asked, amount: expected, says } of chances) {
+    useWords(given(lang));
+    assert.equal(textOf(asked ? chance(asked) : amount(expected)), says, lang);
+  }
+});
+
+test("lists are joined as the command line joins them", () => {
+  for (const { lang, items, alternatives, says } of lists) {
+    useWords(given(lang));
+    assert.equal(textOf(joined(items, alternatives)), says, lang);
+  }
+});

@@ -1,0 +1,63 @@
+"""What the command line says of questions, and whether a page says the same."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import catalog
+import engine
+from generator.checkers.verdict import plain
+from generator.locale.languages import LANGUAGES
+from generator.prose import Prose
+from generator.words import Words
+from tests.questions import questions
+
+GAME = "abyss"
+
+
+@cache
+def _prose(lang: str) -> Prose:
+    return Prose(catalog.load(), Words(lang))
+
+
+@cache
+def answered(checker: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """All questions that are kept for a checker and those of its worked examples, with their answers."""
+    game = catalog.load().games[GAME]
+    games = {game.id: engine.open_game(game.id, game.engine_facts())}
+    asked = f"{game.id}/{checker}"
+    requests = [*questions(checker), *(example.request for example in game.examples if example.checker == asked)]
+    return [(request, engine.check(asked, request, games)) for request in requests]
+
+
+def lines(checker: str, request: dict[str, Any], answer: dict[str, Any], lang: str) -> list[str]:
+    """The answer on the command line."""
+    return plain(catalog.load(), f"{GAME}/{checker}", request, answer, lang, _prose(lang)).splitlines()
+
+
+def headline(said: list[str]) -> str:
+    """The first line without its mark."""
+    return said[0].lstrip("✓✗?•– ")
+
+
+def missing(said: list[str], shown: str) -> list[str]:
+    """The sentences of the command line that a page does not show.
+
+    Cards in rows and headings are drawn as small cards on the page, and rules are named. The command line adds to each
+    reading the input that chooses it; the page has a button there.
+    """
+    sentences = [line.lstrip(" ✓✗?•→").partition(f" [{GAME}.")[0] for line in said if line.lstrip()[:1] in "✓✗?•→"]
+    wanted = [re.sub(r" \([a-z_.]+: [a-z0-9-]+\)$", "", sentence) for sentence in sentences]
+    return [sentence for sentence in wanted if _unset(sentence) not in _unset(shown)]
+
+
+def _unset(text: str) -> str:
+    """The text without what the page does to set it: ties between words, and signs of minus."""
+    return text.replace("\u00a0", " ").replace("\u2212", "-")
+
+
+def tag(lang: str) -> str:
+    """A language as it stands in addresses."""
+    return LANGUAGES[lang].tag
