@@ -1,4 +1,4 @@
-"""The labelled queries of the search, ``tests/data/search/<language>.yaml``: what is asked, and which places answer it."""
+"""The labelled queries of the search, ``tests/data/search/<language>.yaml``: what is asked, and what answers it."""
 
 from __future__ import annotations
 

@@ -45,15 +45,15 @@ def headline(said: list[str]) -> str:
 def missing(said: list[str], shown: str) -> list[str]:
     """The sentences of the command line that a page does not show.
 
-    Cards in rows and headings are drawn as small cards on the page, and rules are named. The command line adds to each
-    reading the input that chooses it; the page has a button there.
+    Cards in rows and headings are drawn as small cards on the page. To a rule the command line adds its id, to a
+    reading the input that chooses it, and to what it cannot read the place in the request.
     """
-    sentences = [line.lstrip(" ✓✗?•→").partition(f" [{GAME}.")[0] for line in said if line.lstrip()[:1] in "✓✗?•→"]
-    wanted = [re.sub(r" \([a-z_.]+: [a-z0-9-]+\)$", "", sentence) for sentence in sentences]
-    return [sentence for sentence in wanted if _unset(sentence) not in _unset(shown)]
+    sentences = [line.lstrip(" ✓✗?•→") for line in said if line.lstrip()[:1] in "✓✗?•→"]
+    wanted = [re.sub(r" (\([a-z_.]+: [a-z0-9-]+\)|\[[a-z]\S*\])$", "", sentence) for sentence in sentences]
+    return [sentence for sentence in wanted if unset(sentence) not in unset(shown)]
 
 
-def _unset(text: str) -> str:
+def unset(text: str) -> str:
     """The text without what the page does to set it: ties between words, and signs of minus."""
     return text.replace("\u00a0", " ").replace("\u2212", "-")
 

@@ -2,8 +2,9 @@
 // built page; output: for each case { headline, text }.
 
 import { readFileSync } from "node:fs";
-import { textOf } from "./document.mjs";
-import { headline, useResult, verdict } from "../../docs/checker/answer.js";
+import { all, textOf } from "./document.mjs";
+import { useResult, verdict } from "../../docs/checker/answer.js";
+import { problems } from "../../docs/checker/problems.js";
 import { useWords } from "../../docs/checker/words.js";
 
 const WORDS = /<script type="application\/json" id="checker-words">(.*?)<\/script>/s;
@@ -12,9 +13,9 @@ const told = JSON.parse(readFileSync(0, "utf-8")).map(({ page, cases }) => {
   const words = JSON.parse(WORDS.exec(readFileSync(page, "utf-8"))[1]);
   useWords(words);
   useResult(words, () => {});
-  return cases.map(({ request, answer }) => ({
-    headline: headline(answer, request).text,
-    text: textOf(verdict(answer, request)),
-  }));
+  return cases.map(({ request, answer }) => {
+    const shown = answer.kind === "invalid" ? problems(answer, words, request) : verdict(answer, request);
+    return { headline: textOf(all("h2", shown)[0]), text: textOf(shown) };
+  });
 });
 process.stdout.write(JSON.stringify(told));

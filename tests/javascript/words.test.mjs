@@ -5,7 +5,8 @@ import { amount, chance, coded, entries, joined, plain, say, useWords } from "..
 import chances from "../data/javascript/chances.json" with { type: "json" };
 import lists from "../data/javascript/lists.json" with { type: "json" };
 
-const given = (lang, more = {}) => ({ lang, tables: {}, rules: {}, say: {}, ui: { "other-version": "other" }, params: {}, ...more });
+const CHANCES = { below: { p: ["below ", { n: "percent" }] }, above: { p: ["above ", { n: "percent" }] } };
+const given = (lang, more = {}) => ({ lang, tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
 const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
 
 test("a placeholder is filled, and a text without parts is itself", () => {
