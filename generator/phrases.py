@@ -37,6 +37,10 @@ _WHOLE = re.compile(
 words; a word like 捨て札, whose kana look like the end of a phrase."""
 
 
+_WITHIN = re.compile("(?<=なければ)(?=な)")
+"""A place for a break within a phrase, which would be too long for a phone."""
+
+
 @cache
 def _parser() -> Parser:
     from budoux import load_default_japanese_parser
@@ -60,4 +64,4 @@ def breaks(text: str) -> tuple[int, ...]:
             made.append(at)
             start = at
         at += len(phrase)
-    return tuple(made)
+    return tuple(sorted({*made, *(found.start() for found in _WITHIN.finditer(text))}))

@@ -136,12 +136,15 @@ class _Setter:
         """Set the pieces of a line that are in this language; all others are as if they were drawn."""
         whole = "".join(text if own is info else DRAWN * len(text) for _place, own, text in line.pieces)
         new, at = _made(whole, info)
-        start = 0
+        start, last = 0, None
         for place, own, text in line.pieces:
             end = start + len(text)
             if own is info:
                 before = self.out[place - 1] if place else ""
                 self.out[place] = self._piece(new, start, end, at, info, before)
+                last = place
+            elif own and start in at and last is not None and not self.unbroken and self.out[last + 1] != "<wbr>":
+                self.out[last] += "<wbr>"
             start = end
 
     def _piece(self, whole: str, start: int, end: int, at: tuple[int, ...], info: LanguageInfo, before: str) -> str:
@@ -180,10 +183,11 @@ def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:
     texts = [part if isinstance(part, str) else DRAWN for part in parts]
     new, at = _made("".join(texts), info)
     made, start = [], 0
-    for part, text in zip(parts, texts, strict=True):
+    for number, (part, text) in enumerate(zip(parts, texts, strict=True)):
         end = start + len(text)
         cuts = [start, *(one for one in at if start < one < end), end]
         pieces = BREAK.join(new[one:other] for one, other in pairwise(cuts))
-        made.append((BREAK if start in at else "") + pieces if isinstance(part, str) else part)
+        is_last = end in at and not isinstance(parts[number + 1], str)
+        made.append((BREAK if start in at else "") + pieces + BREAK * is_last if isinstance(part, str) else part)
         start = end
     return made

@@ -73,6 +73,7 @@ def test_a_quotation_within_another_has_the_inner_marks(lang: str, text: str, sh
         "一番下の|1枚なら",
         "はい：13枚を|持ち越せます。",
         "影響力ポイント",
+        "支払わなければ|なりませんが、|支払いは",
         "捨て札の|山",
         "貴族による|得点",
         "好きな|種族として|使う",
@@ -120,6 +121,12 @@ def test_a_term_and_the_particle_behind_it_stay_on_one_line() -> None:
     )
 
 
+def test_a_line_may_break_before_a_text_in_another_language() -> None:
+    page = '<p lang="ja">場合は、真珠を<i lang="en">Sage</i>へ払う</p>'
+    assert typeset(page) == '<p lang="ja">場合は、<wbr>真珠を<wbr><i lang="en">Sage</i>へ<wbr>払う</p>'
+    assert typeset(typeset(page)) == typeset(page)
+
+
 def test_marks_of_a_preview_change_nothing() -> None:
     page = '<p lang="ja">\U000e0001\U000e0031真珠を払う\U000e007f</p>'
     assert typeset(page) == '<p lang="ja">\U000e0001\U000e0031真珠を<wbr>払う\U000e007f</p>'
@@ -127,7 +134,8 @@ def test_marks_of_a_preview_change_nothing() -> None:
 
 def test_texts_for_the_script_say_where_they_may_break() -> None:
     part = {"n": "pearls"}
-    assert set_parts(["真珠を", part, "個まで払う"], LANGUAGES["ja"]) == ["真珠を", part, f"個まで{BREAK}払う"]
+    assert set_parts(["真珠を", part, "個まで払う"], LANGUAGES["ja"]) == [f"真珠を{BREAK}", part, f"個まで{BREAK}払う"]
+    assert set_parts(["この支払いでは", part, "を雇用"], LANGUAGES["ja"])[0] == f"この{BREAK}支払いでは{BREAK}"
     assert set_parts(["Karta z ", part], LANGUAGES["pl"]) == ["Karta z\u00a0", part]
 
 
