@@ -14,6 +14,7 @@ from catalog.models.base import Label
 from generator.lettering import fitting_size
 from generator.locale.languages import ROOT
 from generator.markup import text_only
+from generator.typography import capital
 from generator.words import _
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def environment(games: tuple[str, ...]) -> Environment:
         texts: _Texts = context["sheet"]
         return texts.forms(one, other, domain_of(context.name))
 
-    env.filters.update(fit=fitting_size, text_only=text_only)
+    env.filters.update(capital=capital, fit=fitting_size, text_only=text_only)
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, pgettext=pgettext, N_=_)
     env.globals.update(plural_forms=plural_forms)
     return env

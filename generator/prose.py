@@ -13,7 +13,7 @@ from catalog.models.base import Model
 from catalog.placeholders import Named, Part, Ref, begins_sentence, parse
 from catalog.walk import message_mark
 from generator.grammar import Grammar
-from generator.typography import is_kana, sort_key, together
+from generator.typography import capital, is_kana, sort_key, together
 from generator.words import Phrase, Words, _
 
 
@@ -127,10 +127,6 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
     mark = message_mark(type(record), field)
     domain = domain_of(of or record, game, mark)
     return words.text(domain, getattr(record, field), mark.context if mark else None)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _counting(phrase: Phrase, params: dict[str, Value]) -> Iterator[tuple[Part, Any]]:
@@ -251,7 +247,7 @@ class Prose:
         """The name of several of an entry as a link to it, as a label: *Monster tokens*."""
         kind, _, entry_id = reference.partition(":")
         name = self.inflected(game, reference, self.words.info.several)
-        shown = self._marked(Phrase(_capital(name), name.lang), self.words)
+        shown = self._marked(Phrase(capital(name), name.lang), self.words)
         return self.markup.link(Ref(kind, entry_id), self.urls.of(reference), shown)
 
     def symbol(self, game: str, name: str) -> Markup:
@@ -297,7 +293,7 @@ class Prose:
         if isinstance(value, str | int):
             return value if isinstance(value, str) else str(value)
         shown = value.in_form(part.form)
-        return _capital(shown) if number is FIRST else shown
+        return capital(shown) if number is FIRST else shown
 
     def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:
         if isinstance(part, str):

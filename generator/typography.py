@@ -9,6 +9,7 @@ from functools import cache
 from typing import Literal
 
 from babel.lists import format_list
+from markupsafe import Markup
 
 from catalog.placeholders import untagged
 from generator.locale.languages import LanguageInfo
@@ -21,6 +22,9 @@ _NUMBER_AND_WORD = re.compile(r"(?<=\d) (?=[^\W\d_])")
 _BESIDE_HAN = re.compile(rf"(?<=[{HAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{HAN_LETTERS}])")
 _NUMBER_AND_HAN = re.compile(rf"(?<=\d) (?=[{HAN_LETTERS}])|(?<=第) (?=\d)")
 _NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+[{EAST_ASIAN_LETTERS}]")
+
+_FIRST_LETTER = re.compile(r"^((?:<[^>]*>|[\U000e0000-\U000e007f]|[^\w<])*)([^\W\d_])")
+"""The letter that a text begins with, behind tags, quotation marks and the marks of a preview."""
 
 SPACED_SCRIPTS = ("Hant", "Hans")
 """The scripts that put a space between Han characters and Latin letters or digits."""
@@ -42,6 +46,11 @@ def settled(text: str, info: LanguageInfo) -> str:
         if info.tied:
             text = _NUMBER_AND_WORD.sub(NO_BREAK, _tied(info.tied).sub(rf"\1{NO_BREAK}", text))
     return _quoted(text, info.quotes) if info.quotes and text.count(info.quotes[0]) > 1 else text
+
+
+def ties_numbers(info: LanguageInfo) -> bool:
+    """Whether the language ties a number to the word behind it."""
+    return bool(info.tied) or info.script in SPACED_SCRIPTS
 
 
 def _quoted(text: str, quotes: str) -> str:
@@ -76,6 +85,16 @@ def together(pieces: Iterable[str], info: LanguageInfo) -> str:
     for piece in pieces:
         made += f" {piece}" if _BESIDE_HAN.search(untagged(made)[-1:] + untagged(piece)[:1]) else piece
     return made
+
+
+def capital(text: str) -> str:
+    """A text or HTML that begins a line of its own, with a capital: terms stand in lower case where a language does so.
+
+    >>> capital(Markup('<b>„łup”</b>'))
+    Markup('<b>„Łup”</b>')
+    """
+    shown = _FIRST_LETTER.sub(lambda found: found[1] + found[2].upper(), str(text), count=1)
+    return Markup(shown) if isinstance(text, Markup) else shown
 
 
 def joined(texts: Sequence[str], info: LanguageInfo, alternatives: bool = False) -> str:

@@ -11,7 +11,7 @@ from generator.checkers.question import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, 
 from generator.checkers.tables import Names
 from generator.checkers.wire import Wire
 from generator.typesetting import set_parts
-from generator.typography import settled
+from generator.typography import settled, ties_numbers
 
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldWords
@@ -46,7 +46,7 @@ class Export:
         return {
             "id": self.question.id,
             "lang": self.sheet.words.tag,
-            "tied": bool(self.sheet.words.info.tied),
+            "tied": ties_numbers(self.sheet.words.info),
             "declaration": self.question.declaration,
             "set": words.set,
             "needs": list(words.needs),

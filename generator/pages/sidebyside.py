@@ -22,6 +22,7 @@ from generator.pages.sets import expansion
 from generator.prose import Prose
 from generator.route import Route
 from generator.sheet import Sheet
+from generator.typography import capital
 from generator.words import Phrase, _
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Coll
     reference = f"{collection.kind}:{entry.id}"
     names = {row.tag: row for row in name_rows(sheet, reference, entry)}
     facts = [
-        Row(sheet.plain(facet.label), tongues.fact(facet, entry))
+        Row(capital(sheet.plain(facet.label)), tongues.fact(facet, entry))
         for facet in collection.columns
         if facet.value(entry) is not None
     ]

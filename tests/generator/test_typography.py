@@ -20,8 +20,9 @@ from generator.prose import Prose
 from generator.sheet import Sheet
 from generator.site import Site
 from generator.typesetting import BREAK, set_parts, typeset
-from generator.typography import is_kana, joined, labelled, settled, signed, sort_key
+from generator.typography import capital, is_kana, joined, labelled, settled, signed, sort_key
 from generator.words import Phrase, Words
+from tests.generator import rendered
 from tests.generator.rendered import pages
 
 
@@ -206,6 +207,15 @@ def test_japanese_names_are_sorted_by_their_reading() -> None:
     terms = catalog.load().games["abyss"].terms
     places = {term.id: prose.place("abyss", f"term:{term.id}") for term in terms}
     assert all(is_kana(str(place[0][1])) for place in places.values() if place)  # type: ignore[index]
+
+
+@pytest.mark.slow
+def test_labels_begin_with_a_capital() -> None:
+    assert [capital(text) for text in ("łup", "„łup”", "3 łupy", "真珠", "")] == ["Łup", "„Łup”", "3 łupy", "真珠", ""]
+    table = next(route for route in rendered.routes_of(rendered.site("pl")) if route.path == "abyss/lords/")
+    labels = re.findall(r'data-label="([^"]+)"|<option[^>]*>([^<]+)<', table.page(rendered.site("pl")).html)
+    assert len(labels) > 100
+    assert not [label for found in labels for label in found if label[:1].islower()]
 
 
 @pytest.mark.slow
