@@ -60,12 +60,13 @@ class Found:
 def messages(records: Iterable[Record], game: GameCatalog | None = None) -> Iterator[Found]:
     """The messages of ``records`` and, if a game is given, those of its collections and facets."""
     for record in records:
-        yield from _of_record(record, game)
+        yield from of_record(record, game)
     if game is not None:
         yield from _of_collections(game)
 
 
-def _of_record(record: Record, game: GameCatalog | None) -> Iterator[Found]:
+def of_record(record: Record, game: GameCatalog | None) -> Iterator[Found]:
+    """The messages of one record; ``game`` is None for one that belongs to no game."""
     name = getattr(record.model, "name", None) or getattr(record.model, "title", None) or record.id
     for path, part in models(record.model):
         mark = getattr(type(part), "MESSAGE", None)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from catalog.models.base import Model
     from generator.site import Site
 
+_NAMED = re.compile(r"\{([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
+"""A placeholder that stands for the name of an entry, and the text that it shows instead."""
+_BEGINNING = 60
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
 
 
@@ -57,6 +60,11 @@ class Sheet:
 
     def _text(self, msgid: str, domain: str | None) -> Phrase:
         return self.words.text(domain or self.game_id or "site", msgid)
+
+    def beginning(self, text: str) -> str:
+        """How a text begins, for those who look for it in a file: names as names, values in their braces."""
+        shown = _NAMED.sub(lambda found: found[2] or self.name(found[1]), text)
+        return shown if len(shown) <= _BEGINNING else f"{shown[:_BEGINNING].rstrip()}…"
 
     def forms(self, one: str, other: str, domain: str) -> dict[str, str]:
         """A counted message as plain text by CLDR category, for scripts: ``%s`` stands for the number."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from catalog.messages import domain_of
+from catalog.messages import CASES, READING, domain_of, of_record
 from catalog.walk import message_mark
 from generator.locale.files import Key, read_po
 from generator.locale.languages import SOURCE_LANGUAGE, po_path, shown_path
@@ -16,7 +16,10 @@ from generator.prose import NAME_FIELDS
 
 if TYPE_CHECKING:
     from catalog import Catalog
-    from generator.words import Words
+    from generator.words import Phrase, Words
+
+_UNSEEN = {"search", CASES, READING}
+"""Kinds of texts that stand on no page as they are."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,25 @@ class Suggestions:
         mark = message_mark(type(record.model), name)
         key = (mark.context if mark else None, getattr(record.model, name))
         return self._translated(domain_of(record.model, game, mark), key)
+
+    def texts(self, game: str, reference: str) -> list[tuple[Phrase, Place]]:
+        """Every text of an entry that readers see, in the catalogue’s order; not those that no PO file has yet.
+
+        Raises KeyError for an unknown entry.
+        """
+        made: list[tuple[Phrase, Place]] = []
+        common = [record for record in self.catalog.common if record.ref == reference]
+        records = common or [self.catalog.record(reference, game)]
+        of_game = None if common else self.catalog.games[game]
+        for found in (message for record in records for message in of_record(record, of_game)):
+            if found.kind in _UNSEEN:
+                continue
+            is_english = self.words.lang == SOURCE_LANGUAGE
+            key = (found.context, found.msgid)
+            place = self._place(found.file, found.line) if is_english else self._translated(found.domain, key)
+            if place is not None:
+                made.append((self.words.text(found.domain, found.msgid, found.context), place))
+        return list(dict(made).items())
 
     def written(self, file: Path, line: int, msgid: str, domain: str = "site") -> Place | None:
         """The place of a text that stands in a template at a line; None if the PO file doesn't have it yet."""

@@ -97,7 +97,7 @@ def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
             continue
         end = html.find("<h2 ", start + 1)
         end = end if end > 0 else len(html)
-        made = sheet.render("suggest.html.j2", id=id_, place=place, title=sheet.plain(msgid, "site"))
+        made = sheet.render("suggest.html.j2", id=id_, place=place, texts=(), title=sheet.plain(msgid, "site"))
         html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
     return Markup(html)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import polib
 import pytest
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from catalog import load
 from generator import api
@@ -109,7 +109,7 @@ def test_no_badge_can_be_focused_inside_what_is_focused_itself() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_suggestion_on_the_pages_leads_to_a_text(lang: str) -> None:
     files: dict[str, list[str]] = {}
-    way = re.compile(r'<a class="suggest" href="([^"]+)"')
+    way = re.compile(r'(?:<a class="suggest"|<li>[^<]* <a) href="([^"]+#L\d+)"')
     links = [link for page in pages(lang).values() for link in way.findall(page.html)]
     assert len(links) > 200
     allowed = ("catalog/data/", "docs/pages/") if lang == "en" else tuple(
@@ -149,13 +149,32 @@ def test_every_section_has_a_suggestion() -> None:
     for lang in ("en", "pl", "zh_Hans"):
         found = pages(lang)
         for path, sections in (("abyss/glossary/", len(GAME.terms)), ("abyss/discrepancies/", len(GAME.discrepancies))):
-            assert found[path].html.count('<a class="suggest"') == sections
+            assert found[path].html.count('class="suggest"') == sections
         for chapter in GAME.game.chapters:
             html = found[f"abyss/rules/{chapter}/"].html
             sections = html.count('<section class="rule') + html.count('class="example__title"')
-            assert html.count('<a class="suggest"') == sections, (lang, chapter)
+            assert html.count('class="suggest"') == sections, (lang, chapter)
         for name in GAME.checkers:
-            assert found[f"abyss/check/{name}/"].html.count('<a class="suggest"') == 1
+            html = found[f"abyss/check/{name}/"].html
+            assert html.count('class="suggest"') == 2, "one for the title, one for all sentences of its answers"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "zh_Hans"])
+def test_every_paragraph_and_every_sentence_of_an_answer_has_its_own_line(lang: str) -> None:
+    site = Site(CATALOG, lang)
+    for ref in ("rule:abyss.kraken.smugglers", "rule:abyss.sanctuaries.rewards", "checker:recruit", "answers:answers"):
+        texts = site.suggestions.texts("abyss", ref)
+        assert len(texts) > 2
+        assert lang == "en" or len({place for _text, place in texts}) == len(texts)
+        for text, place in texts:
+            lines = (ROOT / place.file).read_text(encoding="utf-8").split("\n")[place.line - 1 :]
+            if lang == "en":
+                assert text[:20] in lines[0] or text[:20] in lines[1] or text[:20] in lines[2], f"{place}: {text}"
+            elif lang == "pl" and not text.is_fallback:
+                assert polib.escape(text)[:20] in "".join(lines[:2]), f"{place}: {text}"
+    said = {text for text, _place in site.suggestions.texts("abyss", "checker:recruit")}
+    html = pages(lang)["abyss/check/recruit/"].html
+    assert all(str(escape(Sheet(site, PageInfo(""), GAME).beginning(text))) in html for text in said)
 
 
 def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> None:
