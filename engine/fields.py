@@ -55,9 +55,13 @@ class Field:
         self.set = set
         self.choice_sets = choice_sets or {choice: set for choice in choices if set}
         self._declared = (high, max_items, default)
+        self._fitted: Any = None
 
     def fit(self, tables: dict[str, Any], numbers: dict[str, int]) -> None:
         """Take the bounds that are facts: numbers by name, and of a list of ids each entry, or each copy, once."""
+        if self._fitted is tables:
+            return
+        self._fitted = tables
         high, most, default = self._declared
         self.high = numbers[high] if isinstance(high, str) else high
         self.max_items = numbers[most] if isinstance(most, str) else most

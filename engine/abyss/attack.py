@@ -35,9 +35,12 @@ class Foe:
 
 
 class Gains:
-    """What lords make of an attack: further tokens for each level, pearls for each, pearls for none, and a thief."""
+    """What lords make of an attack: further tokens for each level, and pearls for each, or for none.
 
-    def __init__(self, tokens: int, pearls: int, failed: int, thief: bool) -> None:
+    ``thief`` is how many pearls gained at once a thief takes one of; 0 if there is none.
+    """
+
+    def __init__(self, tokens: int, pearls: int, failed: int, thief: int) -> None:
         self.tokens = tokens
         self.each = pearls
         self.failed = failed
@@ -48,7 +51,7 @@ class Gains:
         if not count:
             return self.failed
         gained = count * self.each
-        return gained - 1 if self.thief and gained >= 2 else gained
+        return gained - 1 if self.thief and gained >= self.thief else gained
 
 
 def throws(effect: str) -> list[tuple[int, int]]:

@@ -82,12 +82,15 @@ def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
     lords, court = len(tables["lord"]), supply["court_spaces"]
     players = leviathan["players_max"]
     allies = sum([row["copies"] for row in tables["ally"].values()])
+    tokens = list(tables["monster-token"].values())
+    pile = sum([row["copies"] for row in tokens])
     return {
         "players": players,
         "rivals": players - 1,
         "lords": lords,
         "court": court,
         "court_left": court - 1,
+        "court_and_reserved": court + 1,
         "deck": lords - court,
         "base_lords": len([row for row in tables["lord"].values() if row["set"] == "base"]),
         "locations": len(tables["location"]),
@@ -95,7 +98,7 @@ def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
         "exploration_spaces": supply["exploration_spaces"],
         "threat_spaces": len(supply["threat_track"]),
         "key_tokens": supply["key_tokens"],
-        "monster_tokens": sum([row["copies"] for row in tables["monster-token"].values()]),
+        "monster_tokens": pile,
         "leviathans": len(tables["leviathan"]),
         "leviathans_won": len(tables["leviathan"]) - 1,
         "levels_beaten": max([len(row["levels"]) for row in tables["leviathan"].values()]) - 1,
@@ -103,4 +106,6 @@ def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
         "border_spaces": len(leviathan["border"]),
         "border_sum": max([max(row["sums"]) for row in leviathan["border"]]),
         "tiles_drawn": supply["location_draw_max"],
+        # What a monster token of the full base pile is worth on average, in hundredths of a point.
+        "token_worth": 100 * sum([row["value"] * row["copies"] for row in tokens]) // pile,
     }

@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.control import RULES
 from engine.abyss.keys import SHOWN, Keys
-from engine.abyss.tile import DRAWS, FACE_UP, MOST_DRAWN, WAYS, Tile
+from engine.abyss.tile import FACE_UP, WAYS, Tile
 from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
 from engine.typed import Any
@@ -25,7 +25,7 @@ FIELDS = (
     Field("reserved", "entry", of="location", set="kraken"),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("ambassador_keys", "choice", choices=("none", "three"), default="none"),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
 )
 
 
@@ -37,7 +37,7 @@ class Plan:
 
     def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
         self.keys = Keys(cards, asked)
-        self.tile = Tile(asked)
+        self.tile = Tile(cards.supply, asked)
         self.lords = sorted(asked["pay_lords"])
         self.tokens: int = asked["pay_tokens"]
         self.offered = bool(self.lords) or self.tokens > 0
@@ -98,7 +98,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     offered lords and tokens as it can, or with an ambassador. Then it keeps the tile if it can, or changes the fewest
     of the way, the tiles drawn and the location.
     """
-    _check(asked, problems)
+    _check(cards, asked, problems)
     if problems.found:
         return {}
     ruling = judge(cards, asked)
@@ -142,7 +142,7 @@ def _by_power(plan: Plan) -> list[str]:
     return [] if plan.offered or plan.keys.must else plan.powers
 
 
-def _check(asked: dict[str, Any], problems: Problems) -> None:
+def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
     """Note what contradicts itself."""
     for lord in asked["turned"]:
         if lord in asked["lords"]:
@@ -154,7 +154,7 @@ def _check(asked: dict[str, Any], problems: Problems) -> None:
         if location in asked["face_up"] or location == asked["reserved"]:
             problems.add("conflict", "drawn", location, {"with": "face_up"})
     count = len(asked["drawn"])
-    most = asked["draw"] or MOST_DRAWN
+    most = asked["draw"] or cards.supply["location_draw_max"]
     if count > most:
         problems.add("too-many-items", "drawn", asked["drawn"], {"type": "set", "of": "location", "max_items": most})
     elif count > asked["stack"]:
@@ -217,8 +217,8 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
     tile, location = plan.tile, plan.tile.location
     draw = tile.draw
     if plan.power:
-        draw = min(DRAWS[plan.power], tile.stack)
-        if draw < DRAWS[plan.power]:
+        draw = min(tile.draws[plan.power], tile.stack)
+        if draw < tile.draws[plan.power]:
             ruling.note("ambassador-short-stack", lord=plan.power, count=draw)
     if draw > 1:
         ruling.note("others-face-up", count=draw - 1)
@@ -255,6 +255,6 @@ def _way_out(cards: Cards, instead: dict[str, Any], asked: dict[str, Any]) -> di
         made["keep"] = tile.drawn
     else:
         powers = [plan.power] if plan.power else [] if plan.offered or plan.by_keys else plan.powers
-        made["draw"] = min(DRAWS[powers[0]], tile.stack) if powers else tile.draw
+        made["draw"] = min(tile.draws[powers[0]], tile.stack) if powers else tile.draw
         made["any_draw"] = not made["draw"]
     return made

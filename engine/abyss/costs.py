@@ -28,8 +28,6 @@ CHANGE_PURSE = (
 )  # fmt: skip
 """The lords whose arrow changes the pearls or nebulis of whoever recruits them, once they are paid for."""
 
-CHANGE = 2
-
 WAYS = ("allies", "corruptor")
 """How a lord is recruited: with allies, or right after the Corruptor for a flat price."""
 
@@ -37,7 +35,7 @@ WAYS = ("allies", "corruptor")
 class Cost:
     """The cost that holds for this payer: value, number of races, compulsory race (or empty), and notes on changes."""
 
-    def __init__(self, lord: Lord, powers: list[str], rival_powers: list[str]) -> None:
+    def __init__(self, lord: Lord, powers: list[str], rival_powers: list[str], supply: dict[str, Any]) -> None:
         self.lord = lord.id
         self.printed = lord.value
         self.races = lord.races
@@ -45,14 +43,14 @@ class Cost:
         self.notes: list[dict[str, Any]] = []
         value = lord.value
         if TREASURER in powers:
-            value -= CHANGE
-            self._note("cost-lowered", {"lord": TREASURER, "count": CHANGE})
+            value -= supply["treasurer_discount"]
+            self._note("cost-lowered", {"lord": TREASURER, "count": supply["treasurer_discount"]})
         if RECRUITER in rival_powers:
             if SHAMAN in powers:
                 self._note("cost-rise-prevented", {"lord": SHAMAN, "rival": RECRUITER})
             else:
-                value += CHANGE
-                self._note("cost-raised", {"lord": RECRUITER, "count": CHANGE})
+                value += supply["recruiter_surcharge"]
+                self._note("cost-raised", {"lord": RECRUITER, "count": supply["recruiter_surcharge"]})
         if self.compulsory and DIPLOMAT in powers:
             self._note("compulsory-race-waived", {"lord": DIPLOMAT, "race": self.compulsory})
             self.compulsory = ""

@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.council import CHOICES, RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
-from engine.abyss.powers import ALLOWED, BARRED, COMMANDER_LIMIT, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
+from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
 from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
 from engine.typed import Any
@@ -46,7 +46,7 @@ class Piles:
         self.lenient = [race for race in there if race != self.barred or race == self.contested]
         self.take = [race for race in cards.races if race in asked["take"]]
         self.alchemist = asked["way"] == ACTION and ALCHEMIST in asked["powers"]
-        self.limit = 2 if self.alchemist else 1
+        self.limit: int = cards.supply["alchemist_piles"] if self.alchemist else 1
 
 
 def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
@@ -167,6 +167,7 @@ def _limits(cards: Cards, asked: dict[str, Any], ruling: Ruling) -> None:
     if COMMANDER in asked["rival_powers"] and SHAMAN in asked["powers"]:
         ruling.note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
     elif COMMANDER in asked["rival_powers"]:
-        ruling.note("commander-limits", lord=COMMANDER, limit=COMMANDER_LIMIT)
+        ruling.note("commander-limits", lord=COMMANDER, limit=cards.supply["commander_hand_limit"])
     if "leviathan" in asked["sets"]:
-        ruling.note("martial-law-limits", limit=cards.supply["leviathan"]["hand_limit"])
+        law = cards.supply["leviathan"]
+        ruling.note("martial-law-limits", limit=law["hand_limit"], price=law["hand_limit_pearls"])

@@ -14,15 +14,12 @@ from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
 from engine.typed import Any
 
-MAX_COURT = 7
-"""The lords at a full court, and one that a sentinel keeps beside them."""
-
 FIELDS = (
     (
         Field("hand", "multiset", of="ally"),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
         Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set="kraken"),
-        Field("court", "set", of="lord", max_items=MAX_COURT),
+        Field("court", "set", of="lord", max_items="court_and_reserved"),
         Field("reserved", "entry", of="lord", set="kraken"),
     )
     + POWER_FIELDS
@@ -127,7 +124,7 @@ class _Court:
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
         asked = self.asked
-        cost = Cost(self.cards.lords[lord], asked["powers"], asked["rival_powers"])
+        cost = Cost(self.cards.lords[lord], asked["powers"], asked["rival_powers"], self.cards.supply)
         count = self.counter.count(cost, self.ways, asked["profile"])
         limit = min(asked["limit"], count)
         best = self.lister.best(cost, self.splits, asked["profile"], limit) if limit else []

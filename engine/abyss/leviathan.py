@@ -50,7 +50,7 @@ FIELDS = (
     Field("scourge_cards", "integer", low=0, high="leviathans_won", default=0),
     Field("reading", "choice", choices=READINGS, default=READINGS[0]),
     Field("last_turn_monster", "choice", choices=("open", NO_EFFECT, AS_ALWAYS), default="open"),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
 )
 
 
@@ -75,11 +75,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     levels = [(level["resistance"], level["monster_tokens"]) for level in row["levels"][asked["beaten"] :]]
     foe = Foe(levels, asked["reading"])
     robbed = HIGHWAYMAN in asked["rival_powers"]
+    supply = cards.supply["leviathan"]
     gains = Gains(
-        1 if ALTRUIST in asked["powers"] else 0,
-        2 if TAXIDERMIST in asked["powers"] else 0,
-        cards.supply["leviathan"]["failed_attack_pearls"],
-        robbed and SHAMAN not in asked["powers"],
+        supply["altruist_tokens"] if ALTRUIST in asked["powers"] else 0,
+        supply["taxidermist_pearls"] if TAXIDERMIST in asked["powers"] else 0,
+        supply["failed_attack_pearls"],
+        cards.supply["kraken"]["highwayman_from"] if robbed and SHAMAN not in asked["powers"] else 0,
     )
     rebel = asked["occasion"] == "rebel"
     legal = ruling.legal is True

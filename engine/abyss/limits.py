@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.limits import CHOICES, RULES
 from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
-from engine.abyss.powers import COMMANDER_LIMIT, find_power_conflicts
+from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
@@ -52,6 +52,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "unlimited": hand.limit is None,
         "commanded": hand.commanded,
         "extra": hand.extra,
+        "price": hand.price,
         "planned": hand.planned,
         "plan": hand.plan(ruling.legal),
         "settled": hand.planned and ruling.legal is True,
@@ -94,11 +95,13 @@ class _Hand:
         self.guarded = self.faced and SHAMAN in asked["powers"]
         self.leviathan = LEVIATHAN in asked["sets"]
         self.general: int = cards.supply["leviathan"]["hand_limit"]
+        self.price: int = cards.supply["leviathan"]["hand_limit_pearls"]
         self.law = self.leviathan or self.online
+        self.commander: int = cards.supply["commander_hand_limit"]
         self.commanded = self._commanded()
         self.limit: "int | None" = None
         if self.commanded:
-            self.limit = COMMANDER_LIMIT
+            self.limit = self.commander
         elif self.law and self.moment == END:
             self.limit = self.general
         self.extra = 0 if self.limit is None else max(0, self.count - self.limit)
@@ -172,17 +175,19 @@ class _Hand:
             self._refuse_by_law(ruling, missing)
             return
         if missing > 0:
-            ruling.refuse("over-commander", lord=COMMANDER, limit=COMMANDER_LIMIT, extra=missing)
+            ruling.refuse("over-commander", lord=COMMANDER, limit=self.commander, extra=missing)
         if self.pearls or self.nebulis:
             ruling.refuse("commander-takes-no-pearls", lord=COMMANDER)
 
     def _refuse_by_law(self, ruling: Ruling, missing: int) -> None:
         """What martial law has against it, where so many allies more than the limit are kept."""
         paid = self.pearls + self.nebulis
-        if paid < missing:
-            ruling.refuse("over-martial-law", limit=self.general, extra=missing - paid)
-        elif paid > max(0, missing):
-            ruling.refuse("paid-for-nothing", extra=paid - max(0, missing))
+        due = self.price * max(0, missing)
+        if paid < due:
+            left = missing - paid // self.price
+            ruling.refuse("over-martial-law", limit=self.general, extra=left, price=self.price)
+        elif paid > due:
+            ruling.refuse("paid-for-nothing", extra=paid - due)
         refused = self.online or self.asked["nebulis_for_hand"] == REFUSED
         if refused and self.nebulis:
             ruling.refuse("nebulis-not-accepted")
@@ -206,7 +211,7 @@ class _Hand:
         more = self._lowest_first(rest)
         for count in range(self.extra - len(chosen) + 1):
             discard = self.cards.sorted_allies(chosen + more[:count])
-            due = self.extra - len(discard)
+            due = self.price * (self.extra - len(discard))
             for nebulis in range(min(self.nebulis, due), -1, -1):
                 yield {"discard": discard, "pearls_paid": due - nebulis, "nebulis_paid": nebulis}
 
@@ -224,7 +229,7 @@ class _Hand:
         if self.commanded and self.moment == BOUGHT:
             ruling.note("checked-after-purchase", lord=COMMANDER)
         if self.commanded and self.law and self.moment == END and self.extra:
-            ruling.note("stricter-limit", lord=COMMANDER, limit=COMMANDER_LIMIT, general=self.general)
+            ruling.note("stricter-limit", lord=COMMANDER, limit=self.commander, general=self.general)
         if self.limit == self.general and self.online and not self.leviathan:
             ruling.note("limit-online-only", limit=self.general)
         if self.limit is None:
@@ -236,9 +241,10 @@ class _Hand:
         """The rule by which the hand may stay, and what discarded Krakens bring."""
         if self.commanded:
             code = "settled-for-commander" if self.extra else "within-commander"
-            ruling.note(code, lord=COMMANDER, limit=COMMANDER_LIMIT)
+            ruling.note(code, lord=COMMANDER, limit=self.commander)
         else:
-            ruling.note("settled-by-martial-law" if self.extra else "within-martial-law", limit=self.general)
+            price = {"price": self.price} if self.extra else {}
+            ruling.note("settled-by-martial-law" if self.extra else "within-martial-law", limit=self.general, **price)
         krakens = self._krakens()
         if krakens and self.commanded:
             ruling.note("commander-krakens", lord=COMMANDER, allies=krakens)
@@ -250,12 +256,12 @@ class _Hand:
     def _note_no_limit(self, ruling: Ruling) -> None:
         """What the limits at the end of the own turn mean for a hand that no limit touches now."""
         if self.moment != END and self.faced and not self.guarded:
-            if self.count > COMMANDER_LIMIT:
-                ruling.note("commander-later", lord=COMMANDER, limit=COMMANDER_LIMIT)
+            if self.count > self.commander:
+                ruling.note("commander-later", lord=COMMANDER, limit=self.commander)
                 return
         elif self.count > self.general:
             if self.law:
-                ruling.note("martial-law-later", limit=self.general)
+                ruling.note("martial-law-later", limit=self.general, price=self.price)
             else:
                 ruling.note("no-limit-printed", limit=self.general)
             return

@@ -23,7 +23,7 @@ FIELDS = (
     Field("frequency", "choice", choices=("once", "often"), default="once"),
     Field("reserved", "choice", choices=("none", "rival"), default="none", set="kraken"),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
 )
 
 

@@ -3,11 +3,6 @@
 from engine.answer import Problems
 from engine.typed import Any
 
-COMMANDER_LIMIT = 6
-"""The most allies in the hands of the rivals of a free Commander."""
-THEFT_FROM = 2
-"""The fewest pearls gained at once of which a rival's Highwayman takes one."""
-
 UNDECIDED, BARRED, ALLOWED = "open", "barred", "allowed"
 SENTINEL_POWERS = (UNDECIDED, BARRED, ALLOWED)
 """Whether a power may touch what a rival has reserved (abyss.sentinels.powers): no rule says so."""

@@ -28,7 +28,7 @@ PROFILES = ("rulebook", "online")
 READINGS = (corruptor.OPEN, corruptor.ALLOWED, corruptor.REFUSED)
 
 POWER_FIELDS = (
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
     Field("powers", "set", of="lord", suggested=OWN_POWERS),
     Field("rival_powers", "set", of="lord", suggested=RIVAL_POWERS),
     Field("way", "choice", choices=WAYS, default=WAYS[0]),
@@ -112,7 +112,7 @@ class Payment:
         self.cards = cards
         self.asked = asked
         self.through = asked["way"] == CORRUPTOR
-        self.cost = Cost(cards.lords[asked["lord"]], asked["powers"], asked["rival_powers"])
+        self.cost = Cost(cards.lords[asked["lord"]], asked["powers"], asked["rival_powers"], cards.supply)
         self.allies = cards.sorted_allies(asked["allies"])
         self.by_race = cards.by_race(self.allies)
         self.brought = received(cards, self.allies)

@@ -27,7 +27,7 @@ FIELDS = (
     Field("keys", "integer", low=0, high=12, default=0),
     Field("order", "choice", choices=(UNDECIDED, POWER_FIRST, REFILL_FIRST), default=UNDECIDED),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
 )
 
 

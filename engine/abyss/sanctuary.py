@@ -11,15 +11,13 @@ LEVIATHAN = "leviathan"
 POINT = 100
 """What a reward is worth to the player is given in hundredths of a point."""
 MAX_WORTH = 2000
-TOKEN_WORTH = 265
-"""A monster token drawn from the full base bag brings 53/20 points on average."""
 WORTH = {"monster_tokens": "token_worth", "pearls": "pearl_worth", "keys": "key_worth", "allies": "ally_worth"}
 """The field that says what each kind of reward is worth."""
 
 FIELDS = (
     Field("loot", "set", of="loot"),
     Field("gone", "multiset", of="loot"),
-    Field("token_worth", "integer", low=0, high=MAX_WORTH, default=TOKEN_WORTH),
+    Field("token_worth", "integer", low=0, high=MAX_WORTH, default="token_worth"),
     Field("pearl_worth", "integer", low=0, high=MAX_WORTH, default=0),
     Field("key_worth", "integer", low=0, high=MAX_WORTH, default=0),
     Field("ally_worth", "integer", low=0, high=MAX_WORTH, default=0),

@@ -74,7 +74,7 @@ FIELDS = (
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
     Field("abyss_tile", "choice", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
     Field("ambassador_keys", "choice", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
-    Field("sets", "set", of="set", max_items=2),
+    Field("sets", "set", of="set"),
 )
 
 

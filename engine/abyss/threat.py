@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import CHOICES, RULES
-from engine.abyss.powers import THEFT_FROM, find_power_conflicts
+from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.typed import Any
@@ -88,7 +88,7 @@ def _options(cards: Cards, asked: dict[str, Any], space: int) -> list[dict[str, 
             if asked["short_tokens"] != FEWER:
                 continue
             tokens = asked["tokens"]
-        stolen = _hit_by(HIGHWAYMAN, asked) and row["pearls"] >= THEFT_FROM
+        stolen = _hit_by(HIGHWAYMAN, asked) and row["pearls"] >= cards.supply["kraken"]["highwayman_from"]
         options.append(
             {
                 "pearls": row["pearls"],

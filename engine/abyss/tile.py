@@ -2,9 +2,6 @@
 
 from engine.typed import Any
 
-DRAWS = {"hermit": 1, "sage": 2, "elder": 3}
-"""How many tiles each ambassador draws (abyss.locations.ambassadors)."""
-MOST_DRAWN = 4
 OPEN, FACE_UP, DRAW = "open", "face-up", "draw"
 WAYS = (OPEN, FACE_UP, DRAW)
 
@@ -13,10 +10,13 @@ class Tile:
     """The tile that a player means to take, and what lies there to be taken.
 
     ``up`` lies face up as far as is known, ``free`` of it is not kept by a rival's sentinel; ``told`` says that all
-    that lies face up was named. ``way`` follows from the tiles if it was not decided.
+    that lies face up was named. ``way`` follows from the tiles if it was not decided. ``draws`` are the tiles that each
+    ambassador draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
     """
 
-    def __init__(self, asked: dict[str, Any]) -> None:
+    def __init__(self, supply: dict[str, Any], asked: dict[str, Any]) -> None:
+        self.draws: dict[str, int] = supply["ambassador_draws"]
+        self.most: int = supply["location_draw_max"]
         self.location: "str | None" = asked["location"]
         self.stack: int = asked["stack"]
         self.reserved: "str | None" = asked["reserved"]
@@ -64,11 +64,11 @@ class Tile:
         return found
 
     def _by_power(self, power: str) -> list[tuple[str, dict[str, Any]]]:
-        count = min(DRAWS[power], self.stack)
+        count = min(self.draws[power], self.stack)
         if not count:
             return [("nothing-to-draw", {"lord": power})]
         if self.way == FACE_UP or (self.draw and self.draw != count):
-            return [("ambassador-draws", {"lord": power, "count": DRAWS[power]})]
+            return [("ambassador-draws", {"lord": power, "count": self.draws[power]})]
         return self._not_drawn()
 
     def _not_drawn(self) -> list[tuple[str, dict[str, Any]]]:
@@ -88,7 +88,7 @@ class Tile:
             up = [(FACE_UP, given[1], tile) for tile in [self.location] + self.free]
         tiles: list[Any] = [tile for tile in [self.location] if self.drawn or tile not in self.up]
         tiles += self.drawn or [None]
-        counts = sorted(range(max(1, len(self.drawn)), MOST_DRAWN + 1), key=lambda n: (abs(n - given[1]), n))
+        counts = sorted(range(max(1, len(self.drawn)), self.most + 1), key=lambda n: (abs(n - given[1]), n))
         keep = OPEN if given[0] == OPEN and (given[1] or self.drawn) else DRAW
         drawn = [(keep, count, tile) for count in [given[1]] + counts for tile in tiles]
         choices = drawn + up if self.way == DRAW else up + drawn

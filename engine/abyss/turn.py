@@ -2,7 +2,6 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES, RULES
-from engine.abyss.powers import THEFT_FROM
 from engine.answer import Ruling, fix
 from engine.typed import Any
 
@@ -84,7 +83,8 @@ class Turn:
 
     def gain(self, pearls: int) -> None:
         """Count what a rival's Highwayman takes of pearls gained at once."""
-        if pearls >= THEFT_FROM and HIGHWAYMAN in self.asked["rival_powers"] and SHAMAN not in self.asked["powers"]:
+        least = self.supply["kraken"]["highwayman_from"]
+        if pearls >= least and HIGHWAYMAN in self.asked["rival_powers"] and SHAMAN not in self.asked["powers"]:
             self.thefts += 1
 
     def follow(self, steps: list[dict[str, Any]], ends: bool = True) -> "Turn":

@@ -218,6 +218,7 @@ def test_tracks_court_and_limits(abyss: AbyssCatalog) -> None:
     assert (supply.keys_for_location, supply.location_draw_max, supply.lords_ending_game) == (3, 4, 7)
     assert (leviathan.hand_limit, leviathan.hand_limit_pearls) == (FACTS["limits"]["martial_law"], 1)
     assert leviathan.failed_attack_pearls == 1
+    assert supply.commander_hand_limit == FACTS["limits"]["commander"]
     game = abyss.game
     assert [game.players_min, game.players_max] == FACTS["players"]["base"]
     assert [game.players_min, leviathan.players_max] == FACTS["players"]["with_leviathan"]

@@ -221,6 +221,7 @@ class KrakenSupply(Model):
     nebulis_points: Annotated[Integer, Field(description="points for each nebulis at the end")]
     figure_points: Annotated[Integer, Field(description="points for the holder of the Kraken figure")]
     corruptor_price: Annotated[Integer, Field(description="pearls for the second lord of the Corruptor")]
+    highwayman_from: Annotated[Integer, Field(description="pearls gained at once of which the Highwayman takes one")]
     components: Annotated[
         dict[Id, Integer | None],
         Field(description="what else lies in the box, by its term; null where no source says how many"),
@@ -277,6 +278,8 @@ class LeviathanSupply(Model):
     scourge_points: Annotated[Integer, Field(description="points for the holder of the Scourge")]
     monster_tokens: Annotated[Integer, Field(description="monster tokens in the box, of known and unknown kinds")]
     lords_removed: Annotated[tuple[LordId, ...], Field(description="lords that leave the game with the set")]
+    altruist_tokens: Annotated[Integer, Field(description="further monster tokens for each level with the Altruist")]
+    taxidermist_pearls: Annotated[Integer, Field(description="pearls for each level with the Taxidermist")]
     components: Annotated[
         dict[Id, Integer | None],
         Field(description="what else lies in the box, by its term; null where no source says how many"),
@@ -313,6 +316,13 @@ class Supply(Model):
     keys_for_location: Annotated[Integer, Field(description="keys that take control of a location")]
     location_draw_max: Annotated[Integer, Field(description="the most locations that may be drawn to choose from")]
     lords_ending_game: Annotated[Integer, Field(description="the number of lords that ends the game")]
+    commander_hand_limit: Annotated[Integer, Field(description="allies that a rival's Commander leaves in hand")]
+    treasurer_discount: Annotated[Integer, Field(description="what a lord costs less with the Treasurer")]
+    recruiter_surcharge: Annotated[Integer, Field(description="what a lord costs more with a rival's Recruiter")]
+    alchemist_piles: Annotated[Integer, Field(description="Council piles that one support brings with the Alchemist")]
+    ambassador_draws: Annotated[
+        dict[LordId, Integer], Field(description="locations that each ambassador draws by its power")
+    ]
     components: Annotated[
         dict[Id, Integer | None],
         Field(description="what else lies in the box, by its term; null where no source says how many"),

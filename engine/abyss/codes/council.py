@@ -20,7 +20,7 @@ NOTES = {
     "pile-sentinel-back": {"race": "race"},
     "commander-limits": {"lord": "lord", "limit": "integer"},
     "shaman-frees-limit": {"lord": "lord", "rival": "lord"},
-    "martial-law-limits": {"limit": "integer"},
+    "martial-law-limits": {"limit": "integer", "price": "integer"},
 }
 
 OPEN = {"oracle-on-reserved": {"lord": "lord", "race": "race"}}

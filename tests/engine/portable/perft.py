@@ -58,7 +58,9 @@ def counter(cards, hand):
 def costs(cards, name):
     """The cost of each lord for the payer of a sub-deck, by its id."""
     powers = list(DECKS[name]["powers"])
-    return [(lord, Cost(cards.lords[lord], powers, [])) for lord in sorted(cards.lords) if lord not in powers]
+    return [
+        (lord, Cost(cards.lords[lord], powers, [], cards.supply)) for lord in sorted(cards.lords) if lord not in powers
+    ]
 
 
 def ways(cards, name):

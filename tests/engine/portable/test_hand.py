@@ -71,7 +71,7 @@ def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook",
         limit=50,
     )
     for row in answer["lords"]:
-        cost = Cost(cards().lords[row["lord"]], list(powers), list(rival_powers))
+        cost = Cost(cards().lords[row["lord"]], list(powers), list(rival_powers), cards().supply)
         expected = legal_payments(row["lord"], hand, pearls, powers, rival_powers, profile, nebulis)
         expected.sort(key=lambda payment: preference(payment, cost))
         assert row["count"] == len(expected), row

@@ -311,7 +311,7 @@ def test_why_the_lowest_of_equals_is_sent():
 
 
 def test_a_plan_groups_equal_allies():
-    gains = Gains(0, 0, 1, False)
+    gains = Gains(0, 0, 1, 0)
     plan = Plan(Foe([(9, 2)], "subtract"), [(3, "", 2)], gains, "subtract")
     win, tokens = plan.chances(plan.worth(0, plan.states - 1, 2, 0))
     assert win.text() == "11/36"
