@@ -174,7 +174,7 @@ def test_every_paragraph_and_every_sentence_of_an_answer_has_its_own_line(lang: 
                 assert polib.escape(text)[:20] in "".join(lines[:2]), f"{place}: {text}"
     said = {text for text, _place in site.suggestions.texts("abyss", "checker:recruit")}
     html = pages(lang)["abyss/check/recruit/"].html
-    assert all(str(escape(Sheet(site, PageInfo(""), GAME).beginning(text))) in html for text in said)
+    assert all(str(escape(Sheet(site, PageInfo("", game="abyss")).beginning(text))) in html for text in said)
 
 
 def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> None:
@@ -183,7 +183,9 @@ def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> N
     assert len(targets) > 20
     for target in targets:
         popover = html[html.index(f'<div popover id="{target}"') :]
-        assert re.search(r"<code>locales/pl/LC_MESSAGES/abyss\.po:\d+</code>|<code>/.*abyss\.po:\d+</code>", popover)
+        popover = popover[: popover.index("</div>")]
+        assert re.search(r"<code>(?:locales/pl/LC_MESSAGES|/.*)/abyss\.po(?::\d+)?</code>", popover)
+        assert re.search(r"abyss\.po:\d+</code>|<li>.*<code>\d+</code></li>", popover)
 
 
 def test_a_hand_written_page_has_a_suggestion_in_each_section() -> None:
