@@ -15,6 +15,10 @@ WITHHELD, FEWER = "withheld", "fewer"
 SHORT = (WITHHELD, FEWER)
 """What becomes of a reward with more monster tokens than are left: it is not on offer, or it brings what there is."""
 
+TOGETHER, APART = "together", "apart"
+THEFT = (TOGETHER, APART)
+"""Whether the pearl of the last space and one of a reward are two at once, of which the Highwayman takes one."""
+
 FIELDS = (
     Field("space", "integer", low=1, high="threat_spaces", default=1),
     Field("last_space", "choice", choices=("no", "yes"), default="no"),
@@ -23,6 +27,7 @@ FIELDS = (
     Field("rival_powers", "set", of="lord", suggested=(TAMER, HIGHWAYMAN)),
     Field("tokens", "integer", low=0, high="monster_tokens", default="monster_tokens"),
     Field("short_tokens", "choice", choices=("open",) + SHORT, default="open"),
+    Field("last_space_theft", "choice", choices=("open",) + THEFT, default="open", choice_sets={TOGETHER: "kraken"}),
 )
 
 
@@ -32,17 +37,20 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     A rival's Tamer lowers it by one (abyss.clarifications.tamer), a monster on the last space of the exploration
     track brings a pearl more. ``gained`` are the pearls of an option with that one and without what a rival's
     Highwayman takes of two or more gained at once; ``changed`` tells whether either counts. No source says what
-    happens to a reward with more tokens than are left; of an open question ``options`` has only those that are certain.
+    happens to a reward with more tokens than are left, nor whether the Highwayman counts the pearl of the last space
+    together with one of a reward. Of an open question ``options`` has only the rewards that are certain, and ``gained``
+    the pearls that are; ``least`` marks a reward that may bring more.
     With Leviathan there is no threat track and no option, and nothing in its place.
     """
     find_power_conflicts(asked, problems)
     space = _space(asked)
     ruling = _judge(cards, asked, space)
     if not space:
-        return ruling.verdict({"space": 0, "options": []})
+        return ruling.verdict({"space": 0, "options": [], "pearls_open": False})
     options = _options(cards, asked, space)
     _notes(cards, asked, space, options, ruling)
-    return ruling.verdict({"space": space, "options": options})
+    pearls_open = [point["code"] for point in ruling.open] == ["highwayman-last-space"]
+    return ruling.verdict({"space": space, "options": options, "pearls_open": pearls_open})
 
 
 def _space(asked: dict[str, Any]) -> int:
@@ -66,21 +74,30 @@ def _judge(cards: Cards, asked: dict[str, Any], space: int) -> Ruling:
     ruling = Ruling(RULES, CHOICES)
     if not space:
         ruling.refuse("no-threat-track")
-    elif asked["short_tokens"] == "open" and [
+        return ruling
+    if asked["short_tokens"] == "open" and [
         row for row in _rewards(cards, space) if row["monster_tokens"] > asked["tokens"]
     ]:
         ruling.leave_open("too-few-monster-tokens", SHORT, left=asked["tokens"])
-        ruling.settle(
-            lambda changed: _judge(cards, changed, space),
-            asked,
-            lambda _, changed: {"rewards": len(_options(cards, changed, space))},
-        )
+    if [option for option in _options(cards, asked, space) if option["least"]]:
+        ruling.leave_open("highwayman-last-space", THEFT, lord=HIGHWAYMAN)
+    ruling.settle(lambda changed: _judge(cards, changed, space), asked, lambda _, changed: _outcome(cards, changed, space))
     return ruling
+
+
+def _outcome(cards: Cards, asked: dict[str, Any], space: int) -> dict[str, Any]:
+    """How many rewards a reading offers and, with a rival's Highwayman, what one with a single pearl leaves."""
+    options = _options(cards, asked, space)
+    made = {"rewards": len(options)}
+    if asked["last_space"] == "yes" and _hit_by(HIGHWAYMAN, asked):
+        made["gained"] = max([option["gained"] for option in options if option["pearls"] == 1] + [0])
+    return made
 
 
 def _options(cards: Cards, asked: dict[str, Any], space: int) -> list[dict[str, Any]]:
     """The rewards to choose from."""
     extra = cards.supply["exploration_last_space_pearls"] if asked["last_space"] == "yes" else 0
+    enough = cards.supply["kraken"]["highwayman_from"]
     options = []
     for row in _rewards(cards, space):
         tokens = row["monster_tokens"]
@@ -88,15 +105,19 @@ def _options(cards: Cards, asked: dict[str, Any], space: int) -> list[dict[str, 
             if asked["short_tokens"] != FEWER:
                 continue
             tokens = asked["tokens"]
-        stolen = _hit_by(HIGHWAYMAN, asked) and row["pearls"] >= cards.supply["kraken"]["highwayman_from"]
+        robbed = _hit_by(HIGHWAYMAN, asked) and row["pearls"] + extra >= enough
+        doubtful = robbed and row["pearls"] < enough
+        least = doubtful and asked["last_space_theft"] == "open"
+        stolen = robbed and not (doubtful and asked["last_space_theft"] == APART)
         options.append(
             {
                 "pearls": row["pearls"],
                 "monster_tokens": tokens,
                 "keys": row["keys"],
-                "stolen": int(stolen),
+                "stolen": int(stolen and not least),
                 "gained": row["pearls"] + extra - int(stolen),
-                "changed": bool(extra or stolen),
+                "changed": bool(extra or stolen) and not least,
+                "least": least,
                 "nothing": not (row["pearls"] or tokens or row["keys"]),
             }
         )

@@ -8,10 +8,12 @@ FIXES: dict[str, dict[str, str]] = {}
 
 OPEN = {
     "too-few-monster-tokens": {"left": "integer"},
+    "highwayman-last-space": {"lord": "lord"},
 }
 
 CHOICES = {
     "too-few-monster-tokens": "short_tokens",
+    "highwayman-last-space": "last_space_theft",
 }
 
 NOTES = {
@@ -32,6 +34,7 @@ NOTES = {
 RULES = {
     "no-threat-track": "abyss.leviathan.removed",
     "too-few-monster-tokens": "abyss.explore.empty-supply",
+    "highwayman-last-space": "abyss.kraken.lords",
     "rewards-of-space": "abyss.explore.rewards",
     "tamer-lowers": "abyss.clarifications.tamer",
     "tamer-first-space": "abyss.clarifications.tamer",

@@ -19,6 +19,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "rival_powers": some(random, ["tamer", "highwayman"], 2),
             "tokens": random.choice([0, 1, 2, 20]),
             "short_tokens": random.choice(["open", "open", "withheld", "fewer"]),
+            "last_space_theft": random.choice(["open", "open", "together", "apart"]),
         }
     yield {"sets": ["leviathan"]}
     yield {"sets": ["kraken"], "rival_powers": ["highwayman"], "space": 5}

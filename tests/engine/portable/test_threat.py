@@ -39,7 +39,7 @@ def test_the_last_space_brings_a_pearl():
 
 
 def test_the_highwayman_takes_one_of_two():
-    answer = ask("abyss/threat", space=5, last_space="yes", rival_powers=["highwayman"])
+    answer = ask("abyss/threat", space=5, last_space="yes", rival_powers=["highwayman"], last_space_theft="apart")
     assert [(row["stolen"], row["gained"]) for row in answer["options"]] == [(1, 2), (0, 2), (0, 1)]
     safe = ask("abyss/threat", space=5, rival_powers=["highwayman", "tamer"], powers=["shaman"])
     assert [row["gained"] for row in safe["options"]] == [2, 1, 0]
@@ -85,3 +85,28 @@ def test_a_lord_of_leviathan_shows_that_there_is_no_threat_track():
 
 def test_a_lord_has_one_owner():
     assert problems("abyss/threat", {"powers": ["tamer"], "rival_powers": ["tamer"]}) == [("conflict", "rival_powers")]
+
+
+def test_whether_the_highwayman_counts_the_pearl_of_the_last_space_is_open():
+    robbed = {"space": 1, "last_space": "yes", "rival_powers": ["highwayman"]}
+    answer = ask("abyss/threat", **robbed)
+    assert (answer["legal"], codes(answer["open"]), answer["pearls_open"]) == (None, ["highwayman-last-space"], True)
+    readings = [(row["reading"], row["legal"], row["gained"]) for row in answer["open"][0]["readings"]]
+    assert readings == [("together", True, 1), ("apart", True, 2)]
+    assert [(row["gained"], row["least"], row["stolen"]) for row in answer["options"]] == [(1, True, 0), (1, False, 0)]
+    for reading, pearls, stolen in (("together", 1, 1), ("apart", 2, 0)):
+        chosen = ask("abyss/threat", last_space_theft=reading, **robbed)
+        assert (chosen["legal"], chosen["open"], chosen["options"][0]["gained"]) == (True, [], pearls)
+        assert chosen["options"][0]["stolen"] == stolen
+        assert ("reward-robbed" in codes(chosen["notes"])) == bool(stolen)
+
+
+def test_it_is_certain_where_the_reward_has_no_pearl_or_two():
+    # Of two pearls he takes one, with that of the last space or without it; and one pearl alone is his in no case.
+    for more in ({"space": 3}, {"space": 6}, {"space": 2, "tokens": 0, "short_tokens": "withheld"}):
+        answer = ask("abyss/threat", last_space="yes", rival_powers=["highwayman"], **more)
+        assert (answer["legal"], answer["open"]) == (True, [])
+    for more in ({"powers": ["shaman"]}, {"last_space": "no"}):
+        request = {"space": 1, "last_space": "yes", "rival_powers": ["highwayman"]}
+        request.update(more)
+        assert ask("abyss/threat", **request)["legal"] is True
