@@ -1,14 +1,15 @@
 """``abyss/explore``: an exploration step by step: who buys at which price, what is forced, where every card ends up."""
 
+from engine.abyss.buying import COUNTERFEITER, OUTLAW
 from engine.abyss.cards import Cards
+from engine.abyss.codes.explore import CHOICES as POINTS
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import (
-    COUNTERFEITER,
     COWARD,
     HIGHWAYMAN,
     HYPNOTIST,
+    LAST_SPACE_READINGS,
     LAST_TURN_READINGS,
-    OUTLAW,
     SHAMAN,
     SHIP_MASTER,
     Turn,
@@ -21,6 +22,7 @@ TAMER = "tamer"
 
 CARDS = ("ally", "kraken", "monster")
 CHOICES = ("open", "go-on", "take", "fight", "skip")
+READINGS = {"monster-in-last-turn": LAST_TURN_READINGS, "monster-on-last-space": LAST_SPACE_READINGS}
 
 STEP_FIELDS = (
     Field("card", "choice", choices=CARDS, default=CARDS[0], choice_sets={"kraken": "kraken"}),
@@ -57,7 +59,7 @@ FIELDS = (
     ),
     Field("last_turn", "choice", choices=("no", "yes"), default="no"),
     Field("last_turn_monster", "choice", choices=("open",) + LAST_TURN_READINGS, default="open"),
-    Field("last_monster", "choice", choices=("explore-on", "fight"), default="explore-on"),
+    Field("last_monster", "choice", choices=("open",) + LAST_SPACE_READINGS, default="open"),
     Field("full_track", "choice", choices=("cards", "allies"), default="cards"),
 )
 
@@ -66,7 +68,7 @@ def judge(cards: Cards, asked: dict[str, Any]) -> Turn:
     """Follow an exploration, and settle what the rules leave open of it."""
     turn = Turn(cards, asked).follow(asked["steps"])
     if turn.unsettled:
-        turn.ruling.leave_open("monster-in-last-turn", LAST_TURN_READINGS, step=turn.unsettled)
+        turn.ruling.leave_open(turn.point, READINGS[turn.point], step=turn.unsettled)
         turn.ruling.settle(lambda changed: judge(cards, changed).ruling, asked)
     return turn
 
@@ -103,6 +105,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     elif ruling.legal is None:
         shown = Turn(cards, asked).follow(asked["steps"][: turn.unsettled - 1], False)
     figures = _figures(cards, asked, shown, ruling.legal)
+    figures["point"] = turn.point
     figures["steps"] = shown.rows + _rest(turn, len(shown.rows))
     ruling.notes = shown.ruling.notes
     return ruling.verdict(figures)
@@ -111,8 +114,8 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 def _candidates(cards: Cards, asked: dict[str, Any], turn: Turn) -> Any:
     """Explorations that may be legal, the one with the least changed first."""
     yield {"steps": turn.played}
-    for reading in LAST_TURN_READINGS if turn.unsettled else ():
-        yield {"steps": Turn(cards, replaced(asked, {"last_turn_monster": reading})).follow(asked["steps"]).played}
+    for reading in READINGS[turn.point] if turn.unsettled else ():
+        yield {"steps": Turn(cards, replaced(asked, {POINTS[turn.point]: reading})).follow(asked["steps"]).played}
     for count in range(len(turn.played), 0, -1):
         last = replaced(turn.played[count - 1], {"buyer": 0, "choice": "open", "leviathan": None})
         yield {"steps": turn.played[: count - 1] + [last]}
@@ -136,9 +139,10 @@ def _figures(cards: Cards, asked: dict[str, Any], turn: Turn, legal: "bool | Non
     piles = _piles(turn, cards, left)
     fought = turn.fought and not turn.border_game
     discard = sorted(turn.discard + [step["number"] for step in left if step["card"] == "monster"])
-    settled = turn.border_game and not (turn.unsettled and turn.reading == "open")
+    settled = turn.border_game and not turn.unsettled
     return {
         "turn_over": turn.over,
+        "point": "",
         "options": [] if legal is None else _options(turn, asked["rivals"]),
         "next_price": turn.price,
         "pearls": {
@@ -256,7 +260,7 @@ def _next_note(turn: Turn) -> None:
     elif turn.open["card"] != "monster":
         turn.note("now-offer-last" if turn.last else "now-offer", step=number)
     elif turn.border_game:
-        if turn.unsettled and turn.reading == "open":
+        if turn.unsettled:
             return  # the open point says it all
         turn.note("now-leviathans", step=number)
         if turn.last and "go-on" in turn.choices():
@@ -277,12 +281,11 @@ def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
             {"buy": True, "rival": rival, "price": turn.price} for rival in range(1, rivals + 1) if turn.may_buy(rival)
         ]
     allowed = turn.choices()
-    undecided = turn.unsettled and turn.reading == "open"
     for choice in allowed:
         name = choice.replace("-", "_")
-        if undecided and choice == "go-on":
+        if turn.unsettled and choice == "go-on":
             name = "discard"
-        elif len(allowed) == 1:
+        elif len(allowed) == 1 and turn.point != "monster-on-last-space":
             name = "must_" + name
         elif choice == "go-on" and turn.open["card"] == "monster":
             name = "roll" if turn.border_game else "leave"

@@ -81,7 +81,9 @@ def _judge(cards: Cards, asked: dict[str, Any], space: int) -> Ruling:
         ruling.leave_open("too-few-monster-tokens", SHORT, left=asked["tokens"])
     if [option for option in _options(cards, asked, space) if option["least"]]:
         ruling.leave_open("highwayman-last-space", THEFT, lord=HIGHWAYMAN)
-    ruling.settle(lambda changed: _judge(cards, changed, space), asked, lambda _, changed: _outcome(cards, changed, space))
+    ruling.settle(
+        lambda changed: _judge(cards, changed, space), asked, lambda _, changed: _outcome(cards, changed, space)
+    )
     return ruling
 
 

@@ -1,23 +1,25 @@
 """An exploration in progress: what each revealed card leads to, and what the rules have against it."""
 
+from engine.abyss.buying import COUNTERFEITER, OUTLAW, PRICE, pay, payment_against
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES, RULES
 from engine.answer import Ruling, fix
 from engine.typed import Any
 
 COWARD = "coward"
-COUNTERFEITER = "counterfeiter"
 HIGHWAYMAN = "highwayman"
 HYPNOTIST = "hypnotist"
-OUTLAW = "outlaw"
 SHAMAN = "shaman"
 SHIP_MASTER = "ship-master"
 
 NO_EFFECT, AS_ALWAYS = "no-effect", "as-always"
 LAST_TURN_READINGS = (NO_EFFECT, AS_ALWAYS)
 """In a last turn of Leviathan a monster is discarded, and that is all; or it is a monster as in any other turn."""
-BUYER, PRICE, CHOICE = "buyer", "price", "choice"
-"""What of a step a reason speaks against: that this rival buys it, what is paid, or what the explorer does."""
+EXPLORE_ON, FIGHT = "explore-on", "fight"
+LAST_SPACE_READINGS = (EXPLORE_ON, FIGHT)
+"""Whether, with Leviathan, a monster on the last space may be left by whoever cannot fight."""
+BUYER, CHOICE = "buyer", "choice"
+"""What of a step a reason speaks against, beside the payment: that this rival buys it, or what the explorer does."""
 
 
 class Turn:
@@ -58,7 +60,9 @@ class Turn:
         self.discard: list[int] = []
         self.moves = 0
         self.unsettled = 0
-        """The first monster of which it is open what it does, 0 if there is none."""
+        """The first monster of which something is open, 0 if there is none."""
+        self.point = ""
+        """What is open of it: the code of an open point."""
         self.over = False
         self.open: dict[str, Any] | None = None
 
@@ -104,11 +108,29 @@ class Turn:
         """What the explorer may do with the card that lies open, if nobody buys it, by every reading that is left."""
         if self.open is None:
             return []
-        monster = self.open["card"] == "monster"
+        return self._certain(self.open["card"] == "monster")
+
+    def _certain(self, monster: bool) -> list[str]:
+        """What may be done with a card on the next space that nobody buys, by every reading that is left."""
         if monster and self.last_turn and self.reading == "open":
             readings = [self._allowed(monster, reading) for reading in LAST_TURN_READINGS]
             return [choice for choice in readings[0] if choice in readings[1]]
-        return self._allowed(monster, self.reading)
+        allowed = self._allowed(monster, self.reading)
+        if monster and self._last_space_open():
+            allowed = [choice for choice in allowed if choice != "go-on"]
+        return allowed
+
+    def _last_space_open(self) -> bool:
+        """Whether it is open what may be done with a monster on the next space, that being the last."""
+        if not self.border_game or not self.last or (self.last_turn and self.reading == NO_EFFECT):
+            return False
+        return self.asked["last_monster"] not in LAST_SPACE_READINGS
+
+    def _open_point(self, choice: str) -> str:
+        """The code of what is open of a monster on the next space, if anything is that matters for this choice."""
+        if self.last_turn and self.reading == "open":
+            return "monster-in-last-turn"
+        return "monster-on-last-space" if choice in ("go-on", "open") and self._last_space_open() else ""
 
     def _allowed(self, monster: bool, reading: str) -> list[str]:
         """What may be done with a card on the next space that nobody buys; by an undecided reading all that may be."""
@@ -117,7 +139,7 @@ class Turn:
         skip = ["skip"] if self.border_game and COWARD in self.asked["powers"] else []
         if self.last_turn and reading == NO_EFFECT:
             return ["go-on"] + skip
-        forced = self.last and not (self.border_game and self.asked["last_monster"] == "explore-on")
+        forced = self.last and not (self.border_game and self.asked["last_monster"] != FIGHT)
         if forced and not (self.last_turn and reading == "open"):
             return ["fight"] + skip
         return ["fight", "go-on"] + skip
@@ -135,11 +157,12 @@ class Turn:
                 self.ruling.refuse("turn-over", fix("end-turn-before", {"step": number}), step=number)
             told["needless"] = True
             return
-        if step["card"] == "monster" and self.last_turn and self.reading == "open" and not self.unsettled:
-            self.unsettled = number
+        if step["card"] == "monster" and not self.unsettled:
+            self.point = self._open_point(step["choice"])
+            self.unsettled = number if self.point else 0
         against = self._against(step, final)
         if self.undoes is not None and (against or number in self.undoes):
-            goes_on = not final and "go-on" in self._allowed(step["card"] == "monster", self.reading)
+            goes_on = not final and "go-on" in self._certain(step["card"] == "monster")
             step.update({"buyer": 0, "choice": "go-on" if goes_on else "open", "leviathan": None})
             self.halted = final = not goes_on
         elif against:
@@ -168,7 +191,7 @@ class Turn:
             else:
                 found.append((BUYER, "bought-already", {"buyer": buyer, "limit": self.bought[buyer]}))
         if step["nebulis"]:
-            found.extend(self._payment_against(step))
+            found.extend(payment_against(self, step))
         if step["choice"] not in ("open", "go-on"):
             found.append((CHOICE, "sold-ally-is-gone", {}))
         return found
@@ -209,32 +232,12 @@ class Turn:
         known = self._at_border()
         return bool(self.border_game and step["leviathan"] and known and step["leviathan"] not in known)
 
-    def _limits(self, buyer: int) -> tuple[int, bool]:
-        """The most nebulis that a rival may pay with, and whether pearls may be kept (abyss.nebulis.lords)."""
-        rivals, kraken = self.asked["rival_powers"], self.supply["kraken"]
-        limit: int = kraken["nebulis_per_payment"]
-        if OUTLAW in rivals and self.owner.get(OUTLAW, buyer) == buyer:
-            limit = kraken["nebulis_per_payment_outlaw"]
-        return limit, COUNTERFEITER in rivals and self.owner.get(COUNTERFEITER, buyer) == buyer
-
-    def _payment_against(self, step: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
-        nebulis, kept = step["nebulis"], step["pearls_left"]
-        limit, may_keep = self._limits(step["buyer"])
-        found: list[tuple[str, str, dict[str, Any]]] = []
-        if nebulis > self.price:
-            found.append((PRICE, "nebulis-above-price", {"nebulis": nebulis, "limit": self.price}))
-        if nebulis > limit:
-            found.append((PRICE, "buyer-nebulis-limit", {"nebulis": nebulis, "limit": limit}))
-        if kept and not may_keep:
-            found.append((PRICE, "buyer-pearls-first", {"count": kept}))
-        return found
-
     def _mend(self, step: dict[str, Any], number: int, final: bool, kinds: list[str]) -> dict[str, dict[str, Any]]:
         """Change a step so that nothing speaks against it any more; give the fix in words for each kind of reason."""
         params = {"step": number}
         fixes: dict[str, dict[str, Any]] = {}
         if PRICE in kinds and BUYER not in kinds:
-            if self._pay(step):
+            if pay(self, step):
                 fixes[PRICE] = fix("sale-without-nebulis", params)
                 if step["nebulis"]:
                     fixes[PRICE] = fix("sale-with-nebulis", {"step": number, "count": step["nebulis"]})
@@ -274,23 +277,6 @@ class Turn:
         step["choice"] = chosen
         step["leviathan"] = None
         return chosen
-
-    def _pay(self, step: dict[str, Any]) -> bool:
-        """Make a payment legal with the pearls and nebulis that the buyer is known to have, if that is possible.
-
-        A buyer of whom no pearls are told may have some.
-        """
-        price, kept = self.price, step["pearls_left"]
-        limit, may_keep = self._limits(step["buyer"])
-        owned = max(0, price - step["nebulis"]) + kept
-        most = min(step["nebulis"], limit, price)
-        needed = max(0, price - owned)
-        if kept and needed > most:
-            return False
-        paid = most if may_keep or not kept else needed
-        step["nebulis"] = paid
-        step["pearls_left"] = max(0, owned - (price - paid))
-        return True
 
     def _play(self, step: dict[str, Any], number: int, told: dict[str, Any], final: bool) -> None:
         """Play a step against which nothing speaks, and tell what happens."""

@@ -45,7 +45,7 @@ def explorations(draw: st.DrawFn) -> dict[str, Any]:
         "threat": draw(st.integers(1, 6)),
         "last_turn": draw(st.sampled_from(["no", "no", "yes"])),
         "last_turn_monster": draw(st.sampled_from(["open", "no-effect", "as-always"])),
-        "last_monster": draw(st.sampled_from(["explore-on", "fight"])),
+        "last_monster": draw(st.sampled_from(["open", "explore-on", "fight"])),
         "full_track": draw(st.sampled_from(["cards", "allies"])),
     }
     return completed("abyss/explore", request, games())

@@ -38,10 +38,12 @@ FIXES = {
 
 OPEN = {
     "monster-in-last-turn": STEP,
+    "monster-on-last-space": STEP,
 }
 
 CHOICES = {
     "monster-in-last-turn": "last_turn_monster",
+    "monster-on-last-space": "last_monster",
 }
 
 NOTES = {
@@ -100,6 +102,7 @@ RULES = {
     "not-at-border": "abyss.fight.when",
     "choice-open": "abyss.explore.reveal",
     "monster-in-last-turn": "abyss.leviathan.last-turns",
+    "monster-on-last-space": "abyss.border.explore-on",
     "now-offer": "abyss.explore.ally.offer",
     "now-offer-last": "abyss.explore.ally.last-space",
     "now-monster": "abyss.explore.monster",

@@ -95,7 +95,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "border": border[number % 3 :] if "leviathan" in sets else [],
             "last_turn": random.choice(["no", "no", "no", "yes"]),
             "last_turn_monster": random.choice(["open", "open", "no-effect", "as-always"]),
-            "last_monster": random.choice(["explore-on", "fight"]),
+            "last_monster": random.choice(["open", "explore-on", "fight"]),
             "full_track": random.choice(["cards", "cards", "allies"]),
         }
     yield from RARE

@@ -258,16 +258,43 @@ def test_fighting_a_leviathan():
 
 def test_the_two_readings_of_a_monster_on_the_last_space():
     steps = QUIET + ["monster go-on"]
-    answer = explore(*steps, sets=["leviathan"])
+    more = {"sets": ["leviathan"], "last_monster": "explore-on"}
+    answer = explore(*steps, **more)
     assert answer["legal"]
     assert "last-monster-without-fight" in codes(answer["notes"])
     assert answer["options"] == [{"reveal": True, "space": 5}]
-    still_open = explore(*(QUIET + ["monster"]), sets=["leviathan"])
+    still_open = explore(*(QUIET + ["monster"]), **more)
     assert codes(still_open["notes"]) == ["now-leviathans", "last-monster-without-fight"]
     must = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])
     assert codes(must["notes"]) == ["now-leviathans"]
     forced = explore(*steps, sets=["leviathan"], last_monster="fight")
     assert codes(forced["reasons"]) == ["last-monster-fought"]
+
+
+def test_whether_a_monster_on_the_last_space_may_be_left_is_open():
+    answer = explore(*(QUIET + ["monster go-on", "ally take"]), sets=["leviathan"])
+    assert (answer["legal"], answer["reasons"], answer["instead"]) == (None, [], None)
+    point = answer["open"][0]
+    assert (point["code"], point["params"]) == ("monster-on-last-space", {"step": 5})
+    assert point["readings"] == [{"reading": "explore-on", "legal": True}, {"reading": "fight", "legal": False}]
+    assert (answer["taken"], answer["pearls"]["total"], answer["border"]) == ([], 0, [])
+    assert [row.get("hangs") for row in answer["steps"]] == [None] * 4 + [True, True]
+    # To fight is certain, and nothing else is; what is asked does not hang on it before it is decided.
+    fought = explore(*(QUIET + ["monster fight"]), sets=["leviathan"])
+    assert (fought["legal"], fought["open"]) == (True, [])
+    asked = explore(*(QUIET + ["monster"]), sets=["leviathan"])
+    assert (asked["legal"], codes(asked["open"]), asked["options"]) == (
+        True,
+        ["monster-on-last-space"],
+        [{"fight": True, "last": True}],
+    )
+    # In a last turn it comes after the question whether a monster counts at all.
+    last = explore(*(QUIET + ["monster go-on"]), sets=["leviathan"], last_turn="yes")
+    assert (last["legal"], codes(last["open"])) == (None, ["monster-in-last-turn"])
+    always = last["open"][0]["readings"][1]
+    assert (always["legal"], codes(always["open"])) == (None, ["monster-on-last-space"])
+    gone = explore(*(QUIET + ["monster go-on"]), sets=["leviathan"], last_turn="yes", last_turn_monster="no-effect")
+    assert (gone["legal"], gone["open"]) == (True, [])
 
 
 def test_the_last_turns_of_leviathan():

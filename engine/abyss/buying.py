@@ -1,0 +1,48 @@
+"""What the buyer of an ally pays with: pearls, and as many nebulis as the rules and the buyer's lords allow."""
+
+from engine.typed import Any
+
+COUNTERFEITER = "counterfeiter"
+OUTLAW = "outlaw"
+PRICE = "price"
+"""What of a step a payment is."""
+
+
+def _limits(turn: Any, buyer: int) -> tuple[int, bool]:
+    """The most nebulis that a rival may pay with, and whether pearls may be kept (abyss.nebulis.lords)."""
+    rivals, kraken = turn.asked["rival_powers"], turn.supply["kraken"]
+    limit: int = kraken["nebulis_per_payment"]
+    if OUTLAW in rivals and turn.owner.get(OUTLAW, buyer) == buyer:
+        limit = kraken["nebulis_per_payment_outlaw"]
+    return limit, COUNTERFEITER in rivals and turn.owner.get(COUNTERFEITER, buyer) == buyer
+
+
+def payment_against(turn: Any, step: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
+    nebulis, kept = step["nebulis"], step["pearls_left"]
+    limit, may_keep = _limits(turn, step["buyer"])
+    found: list[tuple[str, str, dict[str, Any]]] = []
+    if nebulis > turn.price:
+        found.append((PRICE, "nebulis-above-price", {"nebulis": nebulis, "limit": turn.price}))
+    if nebulis > limit:
+        found.append((PRICE, "buyer-nebulis-limit", {"nebulis": nebulis, "limit": limit}))
+    if kept and not may_keep:
+        found.append((PRICE, "buyer-pearls-first", {"count": kept}))
+    return found
+
+
+def pay(turn: Any, step: dict[str, Any]) -> bool:
+    """Make a payment legal with the pearls and nebulis that the buyer is known to have, if that is possible.
+
+    A buyer of whom no pearls are told may have some.
+    """
+    price, kept = turn.price, step["pearls_left"]
+    limit, may_keep = _limits(turn, step["buyer"])
+    owned = max(0, price - step["nebulis"]) + kept
+    most = min(step["nebulis"], limit, price)
+    needed = max(0, price - owned)
+    if kept and needed > most:
+        return False
+    paid = most if may_keep or not kept else needed
+    step["nebulis"] = paid
+    step["pearls_left"] = max(0, owned - (price - paid))
+    return True
