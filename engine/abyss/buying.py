@@ -18,6 +18,7 @@ def _limits(turn: Any, buyer: int) -> tuple[int, bool]:
 
 
 def payment_against(turn: Any, step: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
+    """What speaks against a payment, as ``Turn`` tells it: what of the step, the code, and the parameters."""
     nebulis, kept = step["nebulis"], step["pearls_left"]
     limit, may_keep = _limits(turn, step["buyer"])
     found: list[tuple[str, str, dict[str, Any]]] = []
