@@ -32,9 +32,17 @@ _VOID = frozenset(
 _UNBROKEN = frozenset(("title", "option"))
 """Elements that hold text and no elements."""
 
-_PIECE = re.compile(
+_DRAWN = r'<span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|<svg\b.*?</svg>|<img\b[^>]*>'
+_BLOCK = re.compile(
     r"(?P<left><(?P<name>script|style|textarea|pre)\b.*?</(?P=name)>|<!--.*?-->)"
-    r'|(?P<drawn><span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|<svg\b.*?</svg>|<img\b[^>]*>)'
+    rf"|(?P<line>(?:[^<]+|{_DRAWN}|</?(?:{'|'.join(sorted(_INLINE))})(?=[\s/>])[^>]*>)+)"
+    r"|(?P<tag></?(?P<what>[a-z0-9]*)[^>]*>)",
+    re.DOTALL,
+)
+"""The parts of a page: lines of text with all elements that they run through, and what stands between them."""
+
+_PIECE = re.compile(
+    rf"(?P<drawn>{_DRAWN})"
     r"|(?P<mark>[\U000e0000-\U000e007f]+)"  # of a preview, around its texts
     r"|(?P<tag><[^>]*>)"
     r"|(?P<text>[^<\U000e0000-\U000e007f]+)",
@@ -49,6 +57,7 @@ _PARTICLE = re.compile(
 )
 """A term or symbol with the kana that follow it at once: browsers would break the line behind a button or picture."""
 
+_TELLS = re.compile(r'\s(?:lang|title|aria-label|placeholder|alt)="')
 _SHOWN = re.compile(r'(?<=\s)(title|aria-label|placeholder|alt)="([^"]*)"')
 BREAK = "\u200b"
 _KEPT = '<span class="kept">'
@@ -64,22 +73,43 @@ class _Line:
 
 
 class _Setter:
-    """Goes through a page once."""
+    """Goes through a page, or a line of it, once."""
 
-    def __init__(self) -> None:
+    def __init__(self, info: LanguageInfo | None = None, unbroken: bool = False) -> None:
         self.out: list[str] = []
         self.line = _Line()
-        self.languages: list[tuple[str, int, LanguageInfo | None]] = []
+        self.languages: list[tuple[str, int, LanguageInfo | None]] = [("", 0, info)]
         """The elements around that say their language: name, how deep inside of others of that name, language."""
-        self.unbroken = False
+        self.unbroken = unbroken
 
     @property
     def info(self) -> LanguageInfo | None:
-        return self.languages[-1][2] if self.languages else None
+        return self.languages[-1][2]
 
     def page(self, html: str) -> str:
-        for found in _PIECE.finditer(html):
-            kind, piece = str(found.lastgroup), found[0]
+        for found in _BLOCK.finditer(html):
+            kind, piece = found.lastgroup, found[0]
+            if kind == "line":
+                if " lang=" in piece or self.languages[-1][0] in _INLINE:
+                    self.pieces(piece)  # it begins or ends a language
+                elif piece.isspace():
+                    self.out.append(piece)
+                else:
+                    self.out.append(_line(piece, self.info, self.unbroken))
+            elif kind == "tag" and self._matters(found["what"], piece):
+                self.tag(piece)
+            else:
+                self.out.append(piece)
+        return "".join(self.out)
+
+    def _matters(self, name: str, tag: str) -> bool:
+        """Whether a tag between lines tells or ends a language, or holds text; most do not."""
+        return name == self.languages[-1][0] or name in _UNBROKEN or ("=" in tag and _TELLS.search(tag) is not None)
+
+    def pieces(self, line: str) -> None:
+        """Go through a line and set it."""
+        for found in _PIECE.finditer(line):
+            kind, piece = found.lastgroup, found[0]
             if kind == "text":
                 self.text(piece)
             elif kind == "drawn":
@@ -88,11 +118,8 @@ class _Setter:
             elif kind == "tag":
                 self.tag(piece)
             else:
-                if kind == "left" or kind == "name":
-                    self.end()
                 self.out.append(piece)
         self.end()
-        return "".join(self.out)
 
     def text(self, piece: str) -> None:
         self.line.pieces.append((len(self.out), self.info, piece))
@@ -102,10 +129,8 @@ class _Setter:
     def tag(self, piece: str) -> None:
         found = _NAME.match(piece)
         name = found[1].lower() if found else ""
-        if name not in _INLINE:
-            self.end()
-            if name in _UNBROKEN:
-                self.unbroken = piece[1] != "/"
+        if name in _UNBROKEN:
+            self.unbroken = piece[1] != "/"
         self._enter(name, piece)
         info = self.info
         if info and ("title=" in piece or "label=" in piece or "placeholder=" in piece or "alt=" in piece):
@@ -157,6 +182,14 @@ class _Setter:
         joined = "<wbr>".join(whole[one:other] for one, other in pairwise(inside))
         has_its_own = before.startswith(("<wbr", "<button", _KEPT))  # a button can always begin a line
         return f"<wbr>{joined}" if start in at and not has_its_own else joined
+
+
+@lru_cache(maxsize=50_000)
+def _line(line: str, info: LanguageInfo | None, unbroken: bool) -> str:
+    """A line of this language as it is set; most lines of the frame stand on every page."""
+    setter = _Setter(info, unbroken)
+    setter.pieces(line)
+    return "".join(setter.out)
 
 
 @lru_cache(maxsize=50_000)

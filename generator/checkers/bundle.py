@@ -37,12 +37,12 @@ def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
     declared = tuple(group.upper() for group in question.GROUPS)
     every = _sources(game)
     sources = {path: slim(every[path], declared if "/codes/" in path else ()) for path in _run_by(game, checker, every)}
-    return {"build": mark(game), "game": game.id, "files": sources, "facts": game.engine_facts()}
+    return {"build": mark(game), "game": game.id, "files": sources, "facts": question.of_game(game).facts}
 
 
 def mark(game: GameCatalog) -> str:
     """What tells this engine with these facts from any other."""
-    text = json.dumps([_sources(game), game.engine_facts()], sort_keys=True)
+    text = json.dumps([_sources(game), question.of_game(game).facts], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
