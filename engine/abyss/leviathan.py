@@ -336,7 +336,7 @@ def _notes(
         if gains.each:
             add("taxidermist-pearls", lord=TAXIDERMIST, count=gains.each)
             if gains.thief:
-                add("highwayman-takes", lord=HIGHWAYMAN)
+                add("highwayman-takes", lord=HIGHWAYMAN, count=gains.thief)
             elif HIGHWAYMAN in asked["rival_powers"]:
                 add("highwayman-held-off", lord=SHAMAN, rival=HIGHWAYMAN)
         if gains.tokens:

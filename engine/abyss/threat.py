@@ -145,7 +145,7 @@ def _notes(cards: Cards, asked: dict[str, Any], space: int, options: list[dict[s
     ]:
         ruling.note("short-tokens-" + asked["short_tokens"], left=asked["tokens"])
     if [option for option in options if option["stolen"]]:
-        ruling.note("reward-robbed", lord=HIGHWAYMAN)
+        ruling.note("reward-robbed", lord=HIGHWAYMAN, count=cards.supply["kraken"]["highwayman_from"])
     if [option for option in options if option["monster_tokens"]]:
         ruling.note("tokens-face-down")
     if [option for option in options if option["keys"]]:

@@ -39,7 +39,7 @@ NOTES = {
     "attack-again": {},
     "taxidermist-pearls": {"lord": "lord", "count": "integer"},
     "altruist-tokens": {"lord": "lord", "count": "integer"},
-    "highwayman-takes": {"lord": "lord"},
+    "highwayman-takes": {"lord": "lord", "count": "integer"},
     "highwayman-held-off": {"lord": "lord", "rival": "lord"},
     "tokens-from-either-pile": {},
     "kill-ends-turn": {},

@@ -23,7 +23,7 @@ NOTES = {
     "soldier-prevented": {"lord": "lord", "rival": "lord"},
     "thief-prevented": {"lord": "lord", "rival": "lord"},
     "last-space-pearl": {"count": "integer"},
-    "reward-robbed": {"lord": "lord"},
+    "reward-robbed": {"lord": "lord", "count": "integer"},
     "short-tokens-withheld": {"left": "integer"},
     "short-tokens-fewer": {"left": "integer"},
     "tokens-face-down": {},
