@@ -87,7 +87,7 @@ def _said(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
                 continue
             yield said.text, kinds
             for reading in said.readings.values():
-                for sentence in (*reading.yes, *reading.no):
+                for sentence in (*reading.yes, *reading.no, *reading.open):
                     yield sentence.text, kinds | _given(sentence)
     for path, part in models(words):
         if isinstance(part, Sentence) and path[:1] != ("open",):

@@ -183,8 +183,11 @@ class ReadingWords(Model):
 
     yes: Annotated[tuple[Sentence, ...], Field(description="said if the question is legal by this reading")] = ()
     no: Annotated[tuple[Sentence, ...], Field(description="said if it is not")] = ()
+    open: Annotated[
+        tuple[Sentence, ...], Field(description="said if another open point decides, before what that one leads to")
+    ] = ()
 
-    @field_validator("yes", "no", mode="before")
+    @field_validator("yes", "no", "open", mode="before")
     @classmethod
     def _are_sentences(cls, value: object) -> object:
         if isinstance(value, str):

@@ -65,7 +65,8 @@ function drawOpen(points, scope, chosen) {
       const field = words.choices[point.code];
       const fields = { ...chosen, [field]: reading.reading };
       const inner = inside(reading, scope);
-      const said = reading.legal === null ? [] : (words.readings[point.code]?.[reading.reading]?.[reading.legal ? "yes" : "no"] ?? []);
+      const ruled = reading.legal === null ? "open" : reading.legal ? "yes" : "no";
+      const said = words.readings[point.code]?.[reading.reading]?.[ruled] ?? [];
       const outcome = said.find(({ when }) => holds(when, inner));
       const text = outcome
         ? coded("open", point, outcome.text, filled(outcome.values, inner))

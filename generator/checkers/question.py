@@ -46,11 +46,11 @@ class GameQuestions:
         return None
 
     def outcomes(self, code: str, reading: str, legal: bool | None) -> tuple[Sentence, ...]:
-        """The sentences for what a reading of an open point leads to; none where another open point decides."""
+        """The sentences for what a reading of an open point leads to; perhaps none where another open point decides."""
         for words in self.game.checkers.values():
-            if code in words.open and legal is not None:
+            if code in words.open:
                 said = words.open[code].readings[reading]
-                return said.yes if legal else said.no
+                return said.open if legal is None else said.yes if legal else said.no
         return ()
 
     def table(self, name: str) -> TableWords | None:

@@ -73,6 +73,19 @@ def test_the_piles_that_are_free_are_shown_unless_the_choice_is_refused(catalog:
         assert ("Piles free to choose" in told) == shown, told
 
 
+def test_a_reading_says_what_is_known_though_another_point_is_open(catalog: Catalog, english: Prose) -> None:
+    request = {"space": 2, "last_space": "yes", "rival_powers": ["highwayman"], "tokens": 1, "sets": ["kraken"]}
+    told = plain(catalog, "abyss/threat", request, answer_to("threat", request), "en", english).splitlines()
+    (withheld,) = [line for line in told if "(short_tokens: withheld)" in line]
+    assert "2 rewards can be had" in withheld
+    # Without words of its own a reading is named by its choice.
+    players = [{"nebulis": 1, "hand": ["kraken-3"], "kraken_figure": holds} for holds in ("no", "yes")]
+    request = {"players": [{"nebulis": 2, "hand": ["kraken-2"]}, *players], "sets": ["kraken"]}
+    told = plain(catalog, "abyss/score", request, answer_to("score", request), "en", english).splitlines()
+    (online,) = [line for line in told if "(figure_end: online)" in line]
+    assert "“As in the online version”" in online
+
+
 def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decide(
     catalog: Catalog, english: Prose
 ) -> None:
@@ -80,7 +93,7 @@ def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decid
     told = plain(catalog, "abyss/refill", request, answer_to("refill", request), "en", english).splitlines()
     assert [line.split(" ")[0] for line in told].count("?") == 2, told  # the headline and the first point
     place = next(number for number, line in enumerate(told) if "(sentinel_powers: allowed)" in line)
-    assert "“Powers are allowed”" in told[place]
+    assert "another open point" in told[place]
     below = [line for line in told[place + 1 :] if line.startswith("    ")][:3]
     assert below[0].startswith("    ? No rulebook says")
     assert "(order: power-first)" in below[1]
