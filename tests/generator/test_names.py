@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import pytest
 from lxml import html
 
+from catalog import load
 from generator.pages.page import Page
 from tests.generator import rendered
+from tests.generator.rendered import routes_of, site
 
 pytestmark = pytest.mark.slow
 
@@ -40,3 +42,19 @@ def test_a_name_that_is_printed_nowhere_is_our_own_in_english_too() -> None:
     for path in ("abyss/leviathans/leviathan-1/", "abyss/loot/loot-3/", "abyss/leviathan-tokens/two-pearls/"):
         assert told(path)["English"].endswith("our own rendering"), path
         assert NONE_PRINTED in pages()[path].html
+
+
+def test_a_name_of_our_own_has_the_english_below_it() -> None:
+    for lang in ("en", "zh_Hant", "zh_Hans", "pl"):
+        game = load().games["abyss"]
+        made = {
+            route.path: route.page(site(lang)).html
+            for route in routes_of(site(lang))
+            if route.path in ("abyss/lords/", "abyss/lords/recruiter/", "abyss/lords/commander/")
+        }
+        own = [lord for lord in game.lords if lang != "en" and lang.replace("Hans", "Hant") not in lord.attested]
+        shown = made["abyss/lords/"].count('class="in-english" lang="en"')
+        assert shown == len(own), lang
+        for lord in (one for one in game.lords if one.id in ("recruiter", "commander")):
+            said = f'<small class="in-english" lang="en">{lord.name}</small>'
+            assert (said in made[f"abyss/lords/{lord.id}/"]) == (lord in own), (lang, lord.id)
