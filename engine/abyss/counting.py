@@ -15,10 +15,12 @@ from engine.abyss.costs import Cost
 class Counter:
     """Counts payments from a hand, given as kinds of allies sorted by race, then value; Krakens, if any, come last.
 
-    A kind is (id, race, value, copies, nebulis); only Krakens have nebulis.
+    A kind is (id, race, value, copies, nebulis); only Krakens have nebulis. By a ``strict`` counter a Kraken that could
+    be left out is paid no more than another such ally is.
     """
 
-    def __init__(self, kinds: "list[tuple[str, str, int, int, int]]") -> None:
+    def __init__(self, kinds: "list[tuple[str, str, int, int, int]]", strict: bool = False) -> None:
+        self.strict = strict
         self.races: list[tuple[str, list[tuple[int, int]]]] = []
         self.highest = 0
         self.total = 0
@@ -28,6 +30,7 @@ class Counter:
         for _, race, value, copies, nebulis in kinds:
             self.total += value * copies
             multisets *= copies + 1
+            self.highest = max(self.highest, value)
             if nebulis:
                 self.brought += nebulis * copies
                 wild.append((value, copies, nebulis))
@@ -35,7 +38,6 @@ class Counter:
             if not self.races or self.races[-1][0] != race:
                 self.races.append((race, []))
             self.races[-1][1].append((value, copies))
-            self.highest = max(self.highest, value)
         # No coefficient can be larger than the number of all multisets, so it fits in this many bits.
         self.width = 1
         while multisets >> self.width:
@@ -55,6 +57,7 @@ class Counter:
                 by_nebulis = self.wild.setdefault(count, {-1: 0})
                 for key in (-1, black):
                     by_nebulis[key] = by_nebulis.get(key, 0) + (1 << (worth * self.width))
+        self.wild_values = [value for value, _, _ in wild]
         self.known: dict[tuple[int, str, int, int], int] = {}
         self.of_races: dict[int, list[tuple[str, int]]] = {}
         self.chosen: dict[tuple[int, str, int], tuple[list[int], list[int]]] = {}
@@ -108,12 +111,31 @@ class Counter:
             self.chosen[key] = self._choose(races, compulsory, surplus)
         full, lacking = self.chosen[key]
         found = full[races] if brought < 1 else 0
+        if self.strict and surplus:
+            for count, worth, black, numbers in self.krakens:
+                if count and brought in (-1, black):
+                    ways = [
+                        full[others] + (lacking[others] if others < races else 0)
+                        for others in range(max(0, races - count), races + 1)
+                        if self.fills(count, numbers, races - others, surplus)
+                    ]
+                    found += sum(ways) << (worth * self.width)
+            return found
         for count in self.wild:
             packed = self.wild[count].get(brought, 0)
             if packed:
                 least = max(0, races - count)
                 found += (sum(full[least:]) + sum(lacking[least:races])) * packed
         return found
+
+    def fills(self, count: int, numbers: tuple[int, ...], open_races: int, surplus: int) -> bool:
+        """Whether these Krakens may stand for so many races that no other ally is paid of.
+
+        As many as there are are all needed. Of more, each has to be worth more than the surplus, if ``strict``.
+        """
+        if count <= open_races or not (self.strict and surplus):
+            return count >= open_races
+        return not [1 for value, number in zip(self.wild_values, numbers) if number and value <= surplus]
 
     def _choose(self, races: int, compulsory: str, surplus: int) -> tuple[list[int], list[int]]:
         """Describe the payments from n races, for each n up to ``races``: with the compulsory one, and without it.

@@ -9,8 +9,8 @@ from engine.abyss.counting import Counter
 from engine.abyss.listing import Lister
 from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
-from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS
-from engine.answer import Problems, Ruling, reason
+from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS, READINGS
+from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
 from engine.typed import Any
 
@@ -23,7 +23,10 @@ FIELDS = (
         Field("reserved", "entry", of="lord", set="kraken"),
     )
     + POWER_FIELDS
-    + (Field("limit", "integer", low=1, high=50, default=5),)
+    + (
+        Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),
+        Field("limit", "integer", low=1, high=50, default=5),
+    )
 )
 
 
@@ -35,7 +38,8 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     ``payments`` lists the best, at most ``limit``, in the order that ``listing`` describes. A lord out of reach has
     ``reasons`` and ``nearest``: the best that the hand comes to, and what that lacks. ``reserved`` is the lord with a
     rival's sentinel; there is only one at court. Whether nebulis may be part of the Corruptor's price is open: until
-    a reading is chosen, only payments without them are listed, and the readings name the lords that they recruit.
+    a reading is chosen, only payments without them are listed, and the readings name the lords that they recruit. So
+    it is with Krakens that are not needed, online: ``ways_open`` tells that, and the readings count the payments.
     """
     court = asked["court"]
     find_conflicts(asked, court, "court", problems)
@@ -46,15 +50,38 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     lords = _rows(cards, asked)
     if not court:
         ruling.note("hand-court-empty")
-    elif _recruitable(lords):
-        if MASTER_OF_MAGIC in asked["powers"]:
-            ruling.note("hand-affiliates-any", lord=MASTER_OF_MAGIC)
-        elif asked["way"] != CORRUPTOR:
-            ruling.note("hand-affiliates-lowest")
+    _note_affiliation(asked, [payment for row in lords for payment in row["payments"]], ruling)
     if asked["way"] == CORRUPTOR and asked["corruptor_nebulis"] == corruptor.OPEN and _takes_nebulis(cards, asked):
         ruling.leave_open("hand-corruptor-nebulis", (corruptor.ALLOWED, corruptor.REFUSED), lord=CORRUPTOR)
         ruling.settle(lambda read: Ruling(RULES), asked, lambda _, read: {"lords": _recruitable(_rows(cards, read))})
-    return ruling.verdict({"lords": lords})
+    ways_open = not ruling.open and _counts_krakens(cards, asked, lords)
+    if ways_open:
+        ruling.leave_open("hand-needless-krakens-open", (corruptor.ALLOWED, corruptor.REFUSED))
+        ruling.settle(lambda read: Ruling(RULES), asked, lambda _, read: {"payments": _payments(_rows(cards, read))})
+    return ruling.verdict({"lords": lords, "ways_open": ways_open})
+
+
+def _note_affiliation(asked: dict[str, Any], payments: list[dict[str, Any]], ruling: Ruling) -> None:
+    """Which allies of the payments listed become affiliated, if any."""
+    if [payment for payment in payments if payment["affiliates"]]:
+        if MASTER_OF_MAGIC in asked["powers"]:
+            ruling.note("hand-affiliates-any", lord=MASTER_OF_MAGIC)
+        else:
+            ruling.note("hand-affiliates-lowest")
+    if [payment for payment in payments if payment["nebulis_received"]]:
+        ruling.note("hand-krakens-never")
+
+
+def _counts_krakens(cards: Cards, asked: dict[str, Any], lords: list[dict[str, Any]]) -> bool:
+    """Whether it is open if Krakens may be paid that are not needed, and there are payments with such ones."""
+    wild = [ally for ally in asked["hand"] if cards.race[ally] == cards.wild]
+    if not wild or asked["profile"] != "online" or asked["needless_krakens"] != corruptor.OPEN:
+        return False
+    return _payments(_rows(cards, replaced(asked, {"needless_krakens": corruptor.ALLOWED}))) > _payments(lords)
+
+
+def _payments(rows: list[dict[str, Any]]) -> int:
+    return sum([row["count"] for row in rows])
 
 
 def _purse(cards: Cards, asked: dict[str, Any]) -> Purse:
@@ -115,7 +142,8 @@ class _Court:
         self.purse = purse
         self.asked = asked
         self.reach = purse.reach()
-        self.counter = Counter(kinds)
+        strict = asked["profile"] == "online" and asked["needless_krakens"] != corruptor.ALLOWED
+        self.counter = Counter(kinds, strict)
         self.lister = Lister(kinds, self.counter)
         highest = max([cards.lords[lord].value for lord in asked["court"]] + [0]) + 2
         self.splits = [purse.splits(missing) for missing in range(min(self.reach, highest) + 1)]

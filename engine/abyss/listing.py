@@ -96,6 +96,7 @@ class _Table:
         self.affiliate = affiliate
         self.wild = lister.wild
         self.krakens = [row for row in lister.counter.krakens if row[2] == brought]
+        self.fills = lister.counter.fills
         # Without Krakens to pay, the compulsory race can't be left to one.
         self.flags = (0, PAID) if brought == 0 or not self.compulsory else (0, PAID, LACKING, PAID + LACKING)
         held = self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]
@@ -108,8 +109,8 @@ class _Table:
         row = [0] * states
         for races in range(self.races + 1):
             bits = 0
-            for count, worth, _, _ in self.krakens:
-                if count >= races:
+            for count, worth, _, numbers in self.krakens:
+                if self.fills(count, numbers, races, self.surplus):
                     bits |= 1 << (count * self.stride + worth)
             row[_state(races, NONE, PAID)] = bits
             if races:
@@ -191,7 +192,8 @@ class _Table:
             index, state, number, value, allies = open_ways.pop()
             if index == len(self.kinds):
                 for count, worth, _, numbers in self.krakens:
-                    if count == number and worth == value and len(found) < limit:
+                    fits = count == number and worth == value and self.fills(count, numbers, state // 12, self.surplus)
+                    if fits and len(found) < limit:
                         found.append(sum([[id] * times for id, times in zip(self.wild, numbers)], allies))
                 continue
             races, rest = divmod(state, 12)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.engine.portable.world import ask, cards
 from tests.engine.strategies import ALLIES, AROUND, DECK, ORDER, hands, simple, tables
-from tests.engine.stupid import Payment
+from tests.engine.stupid import Payment, Table
 
 
 def at_court(table: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -21,14 +21,26 @@ def at_court(table: dict[str, Any], **more: Any) -> dict[str, Any]:
     return row
 
 
-@given(tables(), hands(5), st.integers(0, 5), st.integers(0, 3))
+def wastes_a_kraken(rules: Table, paid: tuple[str, ...]) -> bool:
+    """Whether what is left of a payment without one of its Krakens would do."""
+    for kraken in {ally for ally in paid if rules.is_kraken(ally)}:
+        rest = list(paid)
+        rest.remove(kraken)
+        if rules.right_races(tuple(rest)) and sum(ALLIES[ally]["value"] for ally in rest) >= rules.value:
+            return True
+    return False
+
+
+@given(tables(), hands(5), st.integers(0, 5), st.integers(0, 3), st.sampled_from(["open", "allowed", "refused"]))
 @settings(max_examples=60)
 def test_a_hand_offers_exactly_the_legal_payments(
-    table: dict[str, Any], hand: list[str], pearls: int, nebulis: int
+    table: dict[str, Any], hand: list[str], pearls: int, nebulis: int, needless: str
 ) -> None:
     rules = simple(table)
     expected = rules.payments(hand, pearls, nebulis)
-    row = at_court(table, hand=hand, pearls=pearls, nebulis=nebulis, limit=50)
+    if table["profile"] == "online" and needless != "allowed":
+        expected = [payment for payment in expected if not wastes_a_kraken(rules, payment[0])]
+    row = at_court(table, hand=hand, pearls=pearls, nebulis=nebulis, limit=50, needless_krakens=needless)
     assert row["count"] == len(expected)
     assert row["recruitable"] == bool(expected) == (not row["reasons"])
 

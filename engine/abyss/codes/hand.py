@@ -12,10 +12,12 @@ FIXES: dict[str, dict[str, str]] = {}
 
 OPEN = {
     "hand-corruptor-nebulis": {"lord": "lord"},
+    "hand-needless-krakens-open": {},
 }
 
 CHOICES = {
     "hand-corruptor-nebulis": "corruptor_nebulis",
+    "hand-needless-krakens-open": "needless_krakens",
 }
 
 NOTES = {
@@ -23,6 +25,7 @@ NOTES = {
     "hand-court-empty": {},
     "hand-affiliates-lowest": {},
     "hand-affiliates-any": {"lord": "lord"},
+    "hand-krakens-never": {},
     "hand-needless-krakens": {},
 }
 
@@ -37,5 +40,7 @@ RULES = {
     "hand-court-empty": "abyss.recruit",
     "hand-affiliates-lowest": "abyss.recruit.affiliate.lowest",
     "hand-affiliates-any": "abyss.clarifications.master-of-magic",
+    "hand-krakens-never": "abyss.kraken.allies.affiliate",
+    "hand-needless-krakens-open": "abyss.recruit.pay.needless",
     "hand-needless-krakens": "abyss.recruit.pay.needless",
 }

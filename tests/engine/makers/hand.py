@@ -23,7 +23,9 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for reading in ("open", "allowed", "refused"):
         purse = {"pearls": 4, "nebulis": 1, "corruptor_nebulis": reading}
         yield {"court": ["slaver", "sage"], "reserved": "sage", "way": "corruptor", **purse}
-    yield {"court": ["slaver"], "hand": ["shellfish-5", "shellfish-3", "kraken-2"], "profile": "online"}
+    krakens = {"court": ["slaver"], "hand": ["shellfish-5", "shellfish-3", "kraken-2"], "profile": "online"}
+    for reading in ("open", "allowed", "refused"):
+        yield {**krakens, "needless_krakens": reading}
     purse = {"pearls": 3, "nebulis": 2, "powers": ["outlaw", "counterfeiter", "master-of-magic"]}
     yield {"court": ["slaver"], "hand": ["shellfish-5"], **purse}
 

@@ -22,7 +22,7 @@ def multisets(hand):
     return made
 
 
-def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rulebook", nebulis=0):
+def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rulebook", nebulis=0, needless="allowed"):
     """All legal payments as (allies, pearls, nebulis), found by asking about every multiset with every purse."""
     found = []
     for paid in multisets(hand):
@@ -39,7 +39,7 @@ def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rule
                     "powers": list(powers),
                     "rival_powers": list(rival_powers),
                     "profile": profile,
-                    "needless_krakens": "allowed",
+                    "needless_krakens": needless,
                 }
                 if ask("abyss/recruit", **request)["legal"]:
                     found.append((cards().sorted_allies(paid), white, black))
@@ -58,7 +58,7 @@ def preference(payment, cost):
     return (max(0, value - cost.value), brought, pearls, -nebulis, -best, len(allies), counts)
 
 
-def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook", nebulis=0):
+def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook", nebulis=0, needless="allowed"):
     answer = ask(
         "abyss/hand",
         hand=hand,
@@ -68,11 +68,12 @@ def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook",
         powers=list(powers),
         rival_powers=list(rival_powers),
         profile=profile,
+        needless_krakens=needless,
         limit=50,
     )
     for row in answer["lords"]:
         cost = Cost(cards().lords[row["lord"]], list(powers), list(rival_powers), cards().supply)
-        expected = legal_payments(row["lord"], hand, pearls, powers, rival_powers, profile, nebulis)
+        expected = legal_payments(row["lord"], hand, pearls, powers, rival_powers, profile, nebulis, needless)
         expected.sort(key=lambda payment: preference(payment, cost))
         assert row["count"] == len(expected), row
         assert row["recruitable"] == bool(expected)
@@ -95,7 +96,10 @@ def test_with_powers_at_the_table():
 
 def test_with_krakens_and_nebulis():
     compare(["kraken-2", "kraken-3", "crab-2", "squid-5"], 2, ["hunter", "slaver", "outlaw"], nebulis=1)
-    compare(["kraken-2", "kraken-3", "crab-2", "crab-1", "squid-5"], 1, ["hunter"], profile="online", nebulis=2)
+    five = ["kraken-2", "kraken-3", "crab-2", "crab-1", "squid-5"]
+    for needless in ("allowed", "refused"):
+        compare(five, 1, ["hunter", "traitor"], profile="online", nebulis=2, needless=needless)
+        compare(["kraken-2", "kraken-2", "kraken-4"] + five[3:], 0, ["slaver"], profile="online", needless=needless)
     powers = ["outlaw", "counterfeiter", "master-of-magic"]
     compare(["kraken-4", "squid-1", "squid-3"], 2, ["traitor", "ferryman"], powers, nebulis=2)
     compare(["kraken-4", "squid-1", "crab-3"], 1, ["hunter", "miller"], ["ferryman"], ["recruiter"], nebulis=2)
@@ -268,8 +272,44 @@ def test_whose_power_makes_a_payment_possible():
 
 def test_payments_with_needless_krakens_are_marked_online():
     more = {"hand": ["shellfish-5", "shellfish-3", "kraken-2"], "court": ["slaver"]}
-    assert codes(ask("abyss/hand", profile="online", **more)["lords"][0]["notes"]) == ["hand-needless-krakens"]
+    allowed = ask("abyss/hand", profile="online", needless_krakens="allowed", **more)["lords"][0]
+    assert (codes(allowed["notes"]), allowed["count"]) == (["hand-needless-krakens"], 2)
     assert ask("abyss/hand", **more)["lords"][0]["notes"] == []
+
+
+def test_whether_needless_krakens_count_online_is_open():
+    more = {"hand": ["shellfish-5", "shellfish-3", "kraken-2"], "court": ["slaver"], "profile": "online"}
+    answer = ask("abyss/hand", **more)
+    assert (answer["legal"], codes(answer["open"]), answer["ways_open"]) == (
+        None,
+        ["hand-needless-krakens-open"],
+        True,
+    )
+    assert [row["payments"] for row in answer["open"][0]["readings"]] == [2, 1]
+    row = answer["lords"][0]
+    assert (row["count"], row["recruitable"], [paid["allies"] for paid in row["payments"]]) == (
+        1,
+        True,
+        [["shellfish-3", "shellfish-5"]],
+    )
+    refused = ask("abyss/hand", needless_krakens="refused", **more)
+    assert (refused["legal"], refused["open"], refused["lords"]) == (True, [], answer["lords"])
+    for request in ({"profile": "rulebook"}, {"hand": ["shellfish-5", "kraken-3"]}, {"hand": ["shellfish-5"]}):
+        made = dict(more)
+        made.update(request)
+        assert ask("abyss/hand", **made)["legal"] is True
+
+
+def test_no_ally_is_said_to_become_affiliated_where_only_krakens_are_paid():
+    krakens = {"hand": ["kraken-4", "kraken-4"], "court": ["slaver"]}
+    assert codes(ask("abyss/hand", **krakens)["notes"]) == ["hand-krakens-never"]
+    assert codes(ask("abyss/hand", powers=["master-of-magic"], **krakens)["notes"]) == ["hand-krakens-never"]
+    mixed = ask("abyss/hand", hand=["shellfish-5", "kraken-4"], court=["slaver"])
+    assert codes(mixed["notes"]) == ["hand-affiliates-lowest", "hand-krakens-never"]
+    through = ask(
+        "abyss/hand", hand=["crab-1"], pearls=5, court=["slaver"], way="corruptor", powers=["master-of-magic"]
+    )
+    assert codes(through["notes"]) == []
 
 
 def test_a_court_has_no_more_lords_than_lie_there():
