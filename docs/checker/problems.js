@@ -67,7 +67,7 @@ function given(problem, words, request) {
   if (problem.code === "taken" && !declared?.of) return plain(field.label);
   if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);
   const label = field?.choices?.[problem.given]?.label;
-  if (label) return plain(label);
+  if (label) return plain(words.say.given.text, { text: plain(label) });
   const raw = [...problem.field.matchAll(STEP)].reduce((found, [, name, index]) => found?.[name ?? index], request);
   const { text, list, object } = words.say.given;
   if (Array.isArray(raw) && problem.given === `[${raw.length}]`) return plain(list, { count: raw.length });

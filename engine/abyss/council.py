@@ -115,6 +115,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "free": piles.free,
         "taken": take if ruling.legal else [],
         "discarded": asked["way"] == ORACLE,
+        "discards": take if ruling.legal and asked["way"] == ORACLE else [],
         "limits": [{"moment": "end"}] if limited else [],
     }
     if ruling.instead is not None:

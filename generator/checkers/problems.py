@@ -98,7 +98,7 @@ class Problems:
         if "of" in declared and (name := self.names.of(declared["of"], given)).lang:
             return name.name
         if words and given in words.choices:
-            return self._say(words.choices[given].label)
+            return self._say(self.words.given["text"], text=self._say(words.choices[given].label))
         found = self._raw(problem["field"])
         if isinstance(found, list) and given == f"[{len(found)}]":
             return self._say(self.words.given["list"], count=len(found))

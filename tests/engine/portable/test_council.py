@@ -64,7 +64,7 @@ def test_powers_on_the_council():
     answer = council("crab", ["crab"], way="apprentice")
     assert codes(answer["notes"]) == ["pile-unseen", "pile-by-power"]
     answer = council("crab squid", ["crab"], way="oracle")
-    assert (answer["legal"], answer["discarded"]) == (True, True)
+    assert (answer["legal"], answer["discarded"], answer["discards"]) == (True, True, answer["taken"])
     assert codes(answer["notes"]) == ["pile-discarded"]
     used = council("crab", ["crab"], way="oracle", used="yes")
     assert codes(used["reasons"]) == ["power-used-up"]
