@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS
+from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer
-from tests.browser.watch import Watched, watched
+from tests.browser.watch import PATIENCE, Watched, watched
 from tests.questions import CHECKERS
-from tests.server import StaticServer
+from tests.server import CUT, StaticServer
 
 # The worker is in charge, and everything that it wants to keep is kept.
 _SETTLED = """
@@ -40,96 +42,116 @@ document.querySelectorAll('link[rel=stylesheet]').length > 0 &&
 """
 
 
-@pytest.fixture
-def own_server(site_dir: Path) -> Iterator[StaticServer]:
-    """A server of the test's own, which it may stop."""
-    with StaticServer(site_dir, compress=True) as server:
-        yield server
+@dataclass
+class Visitor:
+    """A reader whose first visit is over: all that is kept of it is kept. Their line is cut, and can be mended."""
+
+    seen: Watched
+    server: StaticServer
+
+    @property
+    def url(self) -> str:
+        return self.server.url
+
+    def tab(self) -> Page:
+        """A new page."""
+        page = self.seen.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    def cut(self) -> None:
+        self.server.fault = lambda _path: CUT
+
+    def mend(self) -> None:
+        self.server.fault = None
 
 
-def _first_visit(seen: Watched, url: str) -> Page:
-    seen.page.goto(url, wait_until="load")
-    assert seen.page.evaluate(_SETTLED) > 0
-    return seen.page
+@contextmanager
+def first_visit(browser: Browser, site_dir: Path, path: str) -> Iterator[Visitor]:
+    """A first visit to one page. It takes seconds, so those tests share it that find it as they would leave it."""
+    with (
+        StaticServer(site_dir, compress=True) as server,
+        watched(browser, server.origin, service_workers="allow") as seen,
+    ):
+        seen.page.goto(server.url + path, wait_until="load")
+        assert seen.page.evaluate(_SETTLED) > 0
+        visitor = Visitor(seen, server)
+        visitor.cut()
+        yield visitor
 
 
-@pytest.mark.parametrize("folder", [folder for folder in FOLDERS if folder not in ("en", "ja")])
-def test_rules_and_lord_can_be_read_offline(browser: Browser, own_server: StaticServer, folder: str) -> None:
-    with watched(browser, own_server.origin, service_workers="allow") as seen:
-        page = _first_visit(seen, f"{own_server.url}{folder}/{KINDS['chapter']}")
-        own_server.stop()
+@pytest.fixture(scope="module")
+def english(browser: Browser, site_dir: Path) -> Iterator[Visitor]:
+    """A visit to the home page."""
+    with first_visit(browser, site_dir, "en/") as visitor:
+        yield visitor
+
+
+def test_cards_faces_and_glossary_are_there_after_a_first_visit(english: Visitor) -> None:
+    page = english.tab()
+    for kind in ("lords", "lord", "glossary", "chapter"):
+        page.goto(f"{english.url}en/{KINDS[kind]}")
+        assert page.url.endswith(KINDS[kind]), "the page is not kept"
+        assert page.locator("main h1").is_visible()
+        assert page.evaluate(_STYLED), "a style sheet is missing offline"
+    page.goto(english.url + "en/" + PAGES_OF_CHECKERS["recruit"])
+    page.get_by_role("button", name="Lord: Choose").click()
+    page.locator("dialog img").last.scroll_into_view_if_needed()
+    faces = "[...document.querySelectorAll('dialog img')].filter((face) => face.complete)"
+    page.wait_for_function(f"{faces}.length > 10")
+    assert page.evaluate(f"{faces}.filter((face) => !face.naturalWidth).map((face) => face.src)") == []
+
+
+def test_a_page_that_is_not_kept_leads_to_those_that_are(english: Visitor) -> None:
+    page = english.tab()
+    page.goto(english.url + "en/guides/contributors/")
+    expect(page.locator("h1")).to_have_text("No connection")
+    expect(page.locator("[data-kept] li").first).to_contain_text("English: rules, cards, glossary and checkers")
+    expect(page.get_by_role("button", name="Keep everything, in all languages")).to_be_visible()
+    links = page.locator("main .doors a:visible").evaluate_all("(all) => all.map((link) => link.href)")
+    assert len(links) > 15
+    for link in (links[0], links[-1]):
+        page.goto(link)
+        assert page.url == link
+
+
+def test_the_sets_in_play_hold_offline(english: Visitor) -> None:
+    page = english.tab()
+    page.goto(english.url + "en/" + KINDS["glossary"])
+    kraken = page.locator("#sets-in-play").get_by_role("checkbox", name="Kraken")
+    page.get_by_role("button", name="Sets in play").click()
+    kraken.uncheck()
+    page.reload()
+    assert page.locator("#nebulis").is_hidden()
+    assert page.locator("#pearl").is_visible()
+    page.get_by_role("button", name="Sets in play").click()
+    kraken.check()
+
+
+def test_the_search_works_offline_once_it_has_been_used(english: Visitor) -> None:
+    english.mend()
+    page = english.tab()
+    page.goto(english.url + "en/" + KINDS["chapter"])
+    _search(page, "pearl")
+    page.evaluate(_SETTLED)
+    english.cut()
+    page.reload()
+    _search(page, "commander")
+
+
+def test_another_language_is_kept_by_a_visit_to_one_of_its_pages(browser: Browser, site_dir: Path) -> None:
+    """The lists of all languages hold the same (tests/generator/test_links.py); all checkers share scripts."""
+    with first_visit(browser, site_dir, f"ja/{KINDS['lord']}") as visitor:
+        page = visitor.seen.page
         for kind in ("chapter", "lord"):
-            page.goto(f"{own_server.url}{folder}/{KINDS[kind]}")
+            page.goto(f"{visitor.url}ja/{KINDS[kind]}")
             assert page.locator("main h1").is_visible()
             assert page.evaluate(_STYLED), "a style sheet is missing offline"
-
-
-def test_cards_faces_and_glossary_are_there_after_a_first_visit(browser: Browser, own_server: StaticServer) -> None:
-    with watched(browser, own_server.origin, service_workers="allow") as seen:
-        page = _first_visit(seen, own_server.url + "en/")
-        own_server.stop()
-        for kind in ("lords", "lord", "glossary", "chapter"):
-            page.goto(f"{own_server.url}en/{KINDS[kind]}")
-            assert page.url.endswith(KINDS[kind]), "the page is not kept"
-            assert page.evaluate(_STYLED)
-        page.goto(own_server.url + "en/" + PAGES_OF_CHECKERS["recruit"])
-        page.get_by_role("button", name="Lord: Choose").click()
-        page.locator("dialog img").last.scroll_into_view_if_needed()
-        page.wait_for_load_state("networkidle")
-        faces = "[...document.querySelectorAll('dialog img')].filter((face) => face.complete)"
-        assert page.evaluate(f"{faces}.length") > 10
-        assert page.evaluate(f"{faces}.filter((face) => !face.naturalWidth).map((face) => face.src)") == []
-
-
-def test_a_page_that_is_not_kept_leads_to_those_that_are(browser: Browser, own_server: StaticServer) -> None:
-    with watched(browser, own_server.origin, service_workers="allow") as seen:
-        page = _first_visit(seen, own_server.url + "en/")
-        own_server.stop()
-        page.goto(own_server.url + "en/guides/contributors/")
-        expect(page.locator("h1")).to_have_text("No connection")
-        expect(page.locator("[data-kept] li").first).to_contain_text("English: rules, cards, glossary and checkers")
-        expect(page.get_by_role("button", name="Keep everything, in all languages")).to_be_visible()
-        links = page.locator("main .doors a:visible").evaluate_all("(all) => all.map((link) => link.href)")
-        assert len(links) > 15
-        for link in (links[0], links[-1]):
-            page.goto(link)
-            assert page.url == link
-
-
-def test_checkers_answer_offline_after_one_visit(browser: Browser, own_server: StaticServer) -> None:
-    with watched(browser, own_server.origin, service_workers="allow") as seen:
-        _first_visit(seen, f"{own_server.url}ja/{KINDS['lord']}")
-        own_server.stop()
-        # They share engine and scripts, and the lists of the build have the pages of them all.
         for checker in CHECKERS[::3]:
-            seen.page.goto("about:blank")
-            seen.page.goto(f"{own_server.url}ja/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}")
-            assert wait_for_answer(seen.page).strip(), checker
-        assert not seen.foreign()
-
-
-def test_the_sets_in_play_hold_offline(browser: Browser, own_server: StaticServer) -> None:
-    with watched(browser, own_server.origin, service_workers="allow") as seen:
-        page = _first_visit(seen, own_server.url + "en/" + KINDS["glossary"])
-        page.reload()
-        own_server.stop()
-        page.reload()
-        page.get_by_role("button", name="Sets in play").click()
-        page.locator("#sets-in-play").get_by_role("checkbox", name="Kraken").uncheck()
-        page.reload()
-        assert page.locator("#nebulis").is_hidden()
-        assert page.locator("#pearl").is_visible()
-
-
-def test_the_search_works_offline_once_it_has_been_used(browser: Browser, own_server: StaticServer) -> None:
-    with watched(browser, own_server.origin, service_workers="allow") as seen:
-        page = _first_visit(seen, own_server.url + "en/" + KINDS["chapter"])
-        page.reload()
-        _search(page, "pearl")
-        page.evaluate(_SETTLED)
-        own_server.stop()
-        page.reload()
-        _search(page, "commander")
+            page.goto("about:blank")
+            page.goto(f"{visitor.url}ja/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}")
+            assert wait_for_answer(page).strip(), checker
+        assert not visitor.seen.foreign()
 
 
 def _search(page: Page, words: str) -> None:

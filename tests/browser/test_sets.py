@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from engine.abyss import CHECKERS
 from tests.browser.conftest import Visit
 from tests.browser.verdict import fragment, wait_for_form
 from tests.browser.watch import watched
@@ -121,15 +122,15 @@ def test_a_page_of_a_set_that_is_off_shows_and_offers_to_switch_it_on(visit: Vis
     assert page.evaluate(f"JSON.parse(localStorage.getItem('{KEY}'))") == ["kraken", "leviathan"]
 
 
-@pytest.mark.parametrize("path", ["lords/", "rules/", "rules/recruit/", "glossary/"])
-def test_nothing_of_a_set_that_is_off_flashes_up(visit: Visit, site_server: StaticServer, path: str) -> None:
+def test_nothing_of_a_set_that_is_off_flashes_up(visit: Visit, site_server: StaticServer) -> None:
     page = visit(GAME, fresh=True).page
     page.evaluate(WITHOUT_KRAKEN)
     page.add_init_script(_WATCH_FOR_KRAKEN)
-    page.goto(f"{site_server.url}{GAME}{path}")
-    assert page.locator("[data-set=kraken]").count() > 0
-    page.wait_for_function("() => window.__looks > 5")
-    assert page.evaluate("window.__seen") == []
+    for path in ("lords/", "rules/", "rules/recruit/", "glossary/"):
+        page.goto(f"{site_server.url}{GAME}{path}")
+        assert page.locator("[data-set=kraken]").count() > 0
+        page.wait_for_function("() => window.__looks > 5")
+        assert page.evaluate("window.__seen") == [], path
 
 
 @pytest.fixture
@@ -201,7 +202,7 @@ def test_until_somebody_says_more_the_base_game_alone_is_in_play(browser: Browse
 def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server: StaticServer) -> None:
     with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
         page = seen.page
-        for checker in ("explore", "end", "limits", "council", "threat", "sanctuary"):
+        for checker in ("explore", "end"):  # all others that ask for the sets declare the same field, see below
             page.goto(f"{site_server.url}{GAME}check/{checker}/")
             form = page.locator("[data-checker=form]")
             own = form.get_by_role("checkbox", name="Leviathan", exact=True).first
@@ -216,6 +217,14 @@ def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server
             turn(page, "Leviathan")
             expect(own).not_to_be_checked()
         assert seen.complaints() == []
+
+
+def test_every_checker_that_asks_for_the_sets_asks_in_the_same_way() -> None:
+    asking = [
+        field for found in CHECKERS if found.form for field in found.declaration()["fields"] if field.get("of") == "set"
+    ]
+    assert len(asking) > 5
+    assert {(field["name"], field["type"]) for field in asking} == {("sets", "set")}
 
 
 def test_without_kraken_the_exploration_offers_no_kraken(browser: Browser, site_server: StaticServer) -> None:

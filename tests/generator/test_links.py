@@ -111,3 +111,16 @@ def test_a_first_visit_keeps_rules_cards_faces_glossary_and_checkers(site_dir: P
     wanted = {page for page in pages if not page.endswith("/languages/")}
     assert wanted | {path for path in there if path.endswith(".svg")} <= first
     assert f"{folder}/offline/" in first
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_whatever_a_kept_page_fetches_is_kept(site_dir: Path, documents: dict[str, Document], folder: str) -> None:
+    lists = [
+        json.loads((site_dir / name).read_text(encoding="utf-8")) for name in ("offline.json", f"{folder}/offline.json")
+    ]
+    first = {address for listed in lists for address in listed["first"]}
+    for address in sorted(first & set(documents)):
+        for link in documents[address].fetched:
+            fetched = urljoin(ORIGIN + address, link)
+            if fetched.startswith(ORIGIN):
+                assert fetched.removeprefix(ORIGIN).partition("#")[0] in first, f"{address}: {link}"
