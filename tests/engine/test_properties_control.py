@@ -52,6 +52,7 @@ def offers(draw: st.DrawFn) -> dict[str, Any]:
     return request
 
 
+@pytest.mark.slow
 @given(keys(), st.randoms(use_true_random=False))
 @settings(max_examples=80)
 def test_every_payment_offered_is_legal_and_the_order_never_matters(request: dict[str, Any], random: Any) -> None:

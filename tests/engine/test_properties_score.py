@@ -159,6 +159,7 @@ def looked_at_once(before: list[int], gained: list[int], holder: int) -> set[int
     return (top - {holder} or {holder}) if moves else {holder}
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=2, max_size=4), st.data())
 @settings(max_examples=120)
 def test_the_figure_at_the_end_is_that_of_every_order_or_said_to_be_open(
@@ -202,6 +203,7 @@ def test_each_reading_of_the_figure_is_the_score_with_it(position: dict[str, Any
         assert answer["tie_break"]["winners"] == (sure[0] if all(one == sure[0] for one in sure) else [])
 
 
+@pytest.mark.slow
 @given(positions(), st.sampled_from(["counts", "nothing"]), st.sampled_from(["zero", "below"]))
 @settings(max_examples=40)
 def test_the_copy_of_a_tile_is_open_only_where_its_readings_differ(

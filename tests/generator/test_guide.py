@@ -84,6 +84,7 @@ def test_every_mark_of_a_picture_is_explained(guide: dict[str, str]) -> None:
             assert len(re.findall('class="drawn-mark"', figure)) == len(re.findall("<li>", figure))
 
 
+@pytest.mark.slow
 def test_drawings_hold_no_html(guide: dict[str, str]) -> None:
     """A badge of a missing translation would end the drawing."""
     for html in guide.values():
@@ -91,17 +92,20 @@ def test_drawings_hold_no_html(guide: dict[str, str]) -> None:
             assert set(re.findall(r"<(\w+)", drawing)) <= {"svg", "g", "rect", "circle", "path", "text"}
 
 
+@pytest.mark.slow
 def test_every_check_is_explained(guide: dict[str, str]) -> None:
     for check in CHECKS.values():
         assert f'<h3 id="{check.name}">' in guide["checks"]
         assert (f"fathom-ignore: {check.name}" in guide["checks"]) >= check.waivable
 
 
+@pytest.mark.slow
 def test_every_command_for_translations_is_named(guide: dict[str, str]) -> None:
     for name in locale.commands:
         assert f'guides/command-line/#locale-{name}"' in guide["terminal"].replace("../../", "guides/")
 
 
+@pytest.mark.slow
 def test_the_settings_are_those_of_the_file(guide: dict[str, str]) -> None:
     page = unescape(guide["weblate"])
     for component in weblate.components():
@@ -110,6 +114,7 @@ def test_the_settings_are_those_of_the_file(guide: dict[str, str]) -> None:
             assert f"<dd><code>{setting.value}</code></dd>" in page
 
 
+@pytest.mark.slow
 def test_old_addresses_lead_to_where_their_subject_is_now(guide: dict[str, str]) -> None:
     for anchor in ("where", "braces", "names", "search", "check", "new"):
         assert f'id="{anchor}"' in guide[""]
