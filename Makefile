@@ -11,8 +11,8 @@ PY := $(BIN)/python
 READY := $(VENV)/.ready
 TEST_SITE := .cache/test-site
 JOBS ?= 2
-# A module's tests stay in one process: what one of them makes for all is made once.
-PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist loadscope
+# A module's tests stay in one process: what one of them makes for all is made once. tests/conftest.py says which come first.
+PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist loadscope --no-loadscope-reorder
 # Of steps that run beside each other, each is shown as a whole where this make can do that.
 BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Test modules are rewritten before they run, which takes longer than many of them: keep what was made.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, wraps
 from pathlib import Path
@@ -39,6 +40,24 @@ catalog.load = _load
 QUICK = "not slow and not browser"
 _ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|perft)\b", re.MULTILINE)
 
+LONGEST = (
+    "browser/test_preview.py",
+    "browser/test_accessible.py",
+    "browser/test_planting.py",
+    "browser/test_checker.py",
+    "locales/test_derive.py",
+    "locales/test_new.py",
+    "browser/test_pages.py",
+    "browser/test_versions.py",
+    "browser/test_sets.py",
+    "browser/test_translation.py",
+    "browser/test_offline.py",
+    "generator/test_build.py",
+    "locales/test_exchange.py",
+    "browser/test_reading.py",
+)
+"""The files that take more than half a minute, the longest first."""
+
 hypothesis.settings.register_profile("fathom", deadline=None, derandomize=bool(os.environ.get("CI")))
 hypothesis.settings.load_profile("fathom")
 
@@ -50,6 +69,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if collection_path.is_dir():
         return True if collection_path == Path(__file__).parent / "browser" else None
     return True if _ALL_SLOW.search(collection_path.read_text(encoding="utf-8")) else None
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where processes share the files, let the longest begin first, so that none is left alone with one at the end."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        return
+    names = {item.path: item.path.relative_to(Path(__file__).parent).as_posix() for item in items}
+    first = {name: place for place, name in enumerate(LONGEST)}
+    many = Counter(names[item.path] for item in items)
+    items.sort(key=lambda item: (first.get(names[item.path], len(first)), -many[names[item.path]], names[item.path]))
 
 
 @pytest.fixture(scope="session")

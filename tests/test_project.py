@@ -21,6 +21,8 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.conftest import LONGEST
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parent.parent
@@ -321,3 +323,7 @@ def test_distributions_hold_what_they_need(tmp_path: Path) -> None:
     assert not languages - wheel
     assert not {_name(path) for path in _modules("catalog", "engine", "generator")} - wheel
     assert not (languages | built_from | {"Makefile", "mkdocs.yml", "requirements.lock"}) - source
+
+
+def test_the_files_that_come_first_are_there() -> None:
+    assert [name for name in LONGEST if not (ROOT / "tests" / name).is_file()] == []
