@@ -104,8 +104,9 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     instead = verdict.get("instead")
     if instead and sets and SETS not in request:
         # The way out may leave out the very thing that showed which sets are in play.
-        changed = _read(game, question, replaced(request, instead), problems)
-        if changed[SETS] != sets and question.answer(game.state, changed, problems)["legal"] is not True:
+        again = Problems()
+        changed = _read(game, question, replaced(request, instead), again)
+        if changed[SETS] != sets and question.answer(game.state, changed, again).get("legal") is not True:
             instead[SETS] = sets
     return completed(verdict)
 
