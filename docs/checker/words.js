@@ -53,7 +53,7 @@ function nodes(value, form, isFirst) {
 /** A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter. */
 export function say(text, values = {}) {
   const made = parts(text, values).flat(Infinity);
-  return data.tied ? made.map(tiedTo) : made;
+  return data.tied.numbers ? made.map(tiedTo) : made;
 }
 
 /** A piece of a text with a no-break space between a number that was filled in before it and the word that it begins with. */
@@ -79,9 +79,12 @@ export function joined(items, alternatives = false) {
   const pieces = (alternatives ? any : all)
     .format(marks)
     .split("\u0000")
-    .map((piece, index) => (index % 2 ? items[Number(piece)] : piece));
+    .map((piece, index) => (index % 2 ? items[Number(piece)] : tiedAfter(piece)));
   return together(pieces);
 }
+
+/** What joins two values, with a no-break space behind a short word that must not end a line. */
+const tiedAfter = (piece) => (data.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
 
 const textOf = (piece) => (Array.isArray(piece) ? piece.map(textOf).join("") : typeof piece === "string" ? piece : piece?.textContent ?? "");
 const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
@@ -105,7 +108,7 @@ export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
   const name = row.f?.[form] ?? row.n;
   const shown = isFirst ? name.charAt(0).toLocaleUpperCase(data.lang) + name.slice(1) : name;
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, shown);
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, shown.replace(/ (?=\d)/g, "\u00a0"));
 }
 
 /** Entries for a sentence, which may ask for a form of their names. */

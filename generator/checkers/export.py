@@ -46,7 +46,7 @@ class Export:
         return {
             "id": self.question.id,
             "lang": self.sheet.words.tag,
-            "tied": ties_numbers(self.sheet.words.info),
+            "tied": {"numbers": ties_numbers(self.sheet.words.info), "words": list(self.sheet.words.info.tied)},
             "declaration": self.question.declaration,
             "set": words.set,
             "needs": list(words.needs),
