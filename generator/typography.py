@@ -18,7 +18,6 @@ from generator.phrases import DRAWN
 
 NO_BREAK = "\u00a0"
 _NUMBER_AND_DRAWN = re.compile(rf"(?<=\d) (?={DRAWN})")
-_NUMBER_AND_WORD = re.compile(r"(?<=\d) (?=[^\W\d_])")
 _BESIDE_HAN = re.compile(rf"(?<=[{HAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{HAN_LETTERS}])")
 _NUMBER_AND_HAN = re.compile(rf"(?<=\d) (?=[{HAN_LETTERS}])|(?<=第) (?=\d)")
 _NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+[{EAST_ASIAN_LETTERS}]")
@@ -31,10 +30,10 @@ SPACED_SCRIPTS = ("Hant", "Hans")
 
 
 @cache
-def _tied(words: tuple[str, ...]) -> re.Pattern[str]:
-    """The space after one of the short words that must not end a line, and after several of them in a row."""
+def _ties(words: tuple[str, ...]) -> re.Pattern[str]:
+    """The space after one of the short words that must not end a line, and that between a number and another word."""
     either = "|".join(re.escape(word) for word in words)
-    return re.compile(rf"(?<![^\W_])((?:{either})) ", re.IGNORECASE)
+    return re.compile(rf"(?<![^\W_])(?P<word>{either}) |(?<=\d) (?=[^\W\d_])(?!(?:{either})\b)", re.IGNORECASE)
 
 
 def settled(text: str, info: LanguageInfo) -> str:
@@ -44,7 +43,7 @@ def settled(text: str, info: LanguageInfo) -> str:
         if info.script in SPACED_SCRIPTS:
             text = _NUMBER_AND_HAN.sub(NO_BREAK, text)
         if info.tied:
-            text = _NUMBER_AND_WORD.sub(NO_BREAK, _tied(info.tied).sub(rf"\1{NO_BREAK}", text))
+            text = _ties(info.tied).sub(rf"\g<word>{NO_BREAK}", text)
     return _quoted(text, info.quotes) if info.quotes and text.count(info.quotes[0]) > 1 else text
 
 

@@ -58,7 +58,8 @@ export function say(text, values = {}) {
 
 /** A piece of a text with a no-break space between a number that was filled in before it and the word that it begins with. */
 function tiedTo(piece, index, pieces) {
-  const isBehind = typeof piece === "string" && /^ \p{L}/u.test(piece) && /\d$/.test(textOf(pieces[index - 1]));
+  const word = typeof piece === "string" && /^ (\p{L}+)/u.exec(piece)?.[1];
+  const isBehind = word && !data.tied.words.includes(word) && /\d$/.test(textOf(pieces[index - 1]));
   return isBehind ? `\u00a0${piece.slice(1)}` : piece;
 }
 

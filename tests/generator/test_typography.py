@@ -39,6 +39,7 @@ def phrases(text: str) -> str:
         ("pl", "A potem O nim", "A~potem O~nim"),
         ("pl", "siła rośnie o 1 punkt", "siła rośnie o~1~punkt"),
         ("pl", "oraz do ręki", "oraz do ręki"),
+        ("pl", "krab 2 i meduza 3", "krab 2 i~meduza 3"),
         ("pl", f"kosztuje o 2 {DRAWN}", f"kosztuje o~2~{DRAWN}"),
         ("en", "Take a card and 3 pearls", "Take a card and 3 pearls"),
         ("en", f"Take 3 {DRAWN}", f"Take 3~{DRAWN}"),

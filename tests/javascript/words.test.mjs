@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
+import { el } from "../../docs/checker/dom.js";
 import { amount, chance, coded, entries, joined, plain, say, useWords } from "../../docs/checker/words.js";
 import chances from "../data/javascript/chances.json" with { type: "json" };
 import lists from "../data/javascript/lists.json" with { type: "json" };
 
 const CHANCES = { below: { p: ["below ", { n: "percent" }] }, above: { p: ["above ", { n: "percent" }] } };
-const given = (lang, more = {}) => ({ lang, tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
+const TIED = { pl: { numbers: true, words: ["i", "w"] }, "zh-Hant": { numbers: true, words: [] } };
+const given = (lang, more = {}) => ({ lang, tied: TIED[lang] ?? { numbers: false, words: [] }, tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
 const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
 
 test("a placeholder is filled, and a text without parts is itself", () => {
@@ -33,7 +35,8 @@ test("a counted text and a noun agree with their number by the rules of the lang
   useWords(given("pl"));
   const pearls = { one: " perła", few: " perły", many: " pereł", other: " perły" };
   const noun = (number) => plain({ p: [{ n: "pearls", f: pearls }] }, { pearls: { number } });
-  assert.deepEqual([1, 2, 5, 22, 112].map(noun), ["1 perła", "2 perły", "5 pereł", "22 perły", "112 pereł"]);
+  const wanted = ["1 perła", "2 perły", "5 pereł", "22 perły", "112 pereł"].map((text) => text.replace(" ", "\u00a0"));
+  assert.deepEqual([1, 2, 5, 22, 112].map(noun), wanted);
   const counted = (number) => plain({ by: "n", f: { one: "jedna", few: "kilka", many: "wiele" } }, { n: { number } });
   assert.deepEqual([1, 3, 8].map(counted), ["jedna", "kilka", "wiele"]);
 });
@@ -45,6 +48,33 @@ test("an English stand-in is marked and counts as English does", () => {
   assert.equal(plain(text, { n: { number: 2 } }), "2 lords");
   const [span] = all("span", say(text, { n: { number: 1 } }));
   assert.deepEqual([span.attributes.lang, span.attributes.class], ["en", "fallback"]);
+});
+
+test("a number that is filled in is tied to the word behind it, where the language wants that", () => {
+  const text = { p: ["", { n: "n" }, " kart"] };
+  useWords(given("pl"));
+  assert.equal(plain(text, { n: { number: 5 } }), "5\u00a0kart");
+  assert.equal(plain({ p: [{ n: "n" }, ", a"] }, { n: { number: 5 } }), "5, a");
+  useWords(given("en"));
+  assert.equal(plain(text, { n: { number: 5 } }), "5 kart");
+  useWords(given("zh-Hant"));
+  assert.equal(plain({ p: [{ n: "n" }, " 張"] }, { n: { number: 5 } }), "5\u00a0張");
+});
+
+test("a list has no short word at the end of a line, and no number apart from its card", () => {
+  useWords(given("pl", { tables: { ally: { rows: { "crab-2": { n: "krab 2" }, "squid-1": { n: "kałamarnica 1" } } } } }));
+  const made = say({ p: [{ n: "allies" }] }, { allies: entries("ally", ["crab-2", "squid-1"]) });
+  assert.equal(textOf(made), "krab\u00a02 i\u00a0kałamarnica\u00a01");
+});
+
+test("a place for a break is an element on the page and nothing in a string", () => {
+  useWords(given("ja"));
+  const text = { p: ["真珠を\u200b", { n: "n" }, "個\u200b払う"] };
+  assert.equal(plain(text, { n: { number: 3 } }), "真珠を3個払う");
+  const node = el("p", { title: "真珠を\u200b払う" }, say(text, { n: { number: 3 } }));
+  assert.equal(all("wbr", [node]).length, 2);
+  assert.equal(textOf([node]), "真珠を3個払う");
+  assert.equal(node.attributes.title, "真珠を払う");
 });
 
 test("names stand in the form asked for, and large where they begin a sentence", () => {
@@ -73,6 +103,6 @@ test("chances and amounts are written as the command line writes them", () => {
 test("lists are joined as the command line joins them", () => {
   for (const { lang, items, alternatives, says } of lists) {
     useWords(given(lang));
-    assert.equal(textOf(joined(items, alternatives)), says, lang);
+    assert.equal(textOf(joined(items, alternatives)).replaceAll("\u00a0", " "), says, lang);
   }
 });
