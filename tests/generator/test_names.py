@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from lxml import html
@@ -46,15 +47,16 @@ def test_a_name_that_is_printed_nowhere_is_our_own_in_english_too() -> None:
 
 def test_a_name_of_our_own_has_the_english_below_it() -> None:
     for lang in ("en", "zh_Hant", "zh_Hans", "pl"):
-        game = load().games["abyss"]
+        records = load().games["abyss"].records
+        lords: list[Any] = [record.model for record in records.values() if record.kind == "lord"]
         made = {
             route.path: route.page(site(lang)).html
             for route in routes_of(site(lang))
             if route.path in ("abyss/lords/", "abyss/lords/recruiter/", "abyss/lords/commander/")
         }
-        own = [lord for lord in game.lords if lang != "en" and lang.replace("Hans", "Hant") not in lord.attested]
+        own = [lord for lord in lords if lang != "en" and lang.replace("Hans", "Hant") not in lord.attested]
         shown = made["abyss/lords/"].count('class="in-english" lang="en"')
         assert shown == len(own), lang
-        for lord in (one for one in game.lords if one.id in ("recruiter", "commander")):
+        for lord in (one for one in lords if one.id in ("recruiter", "commander")):
             said = f'<small class="in-english" lang="en">{lord.name}</small>'
             assert (said in made[f"abyss/lords/{lord.id}/"]) == (lord in own), (lang, lord.id)
