@@ -117,7 +117,9 @@ def signed(text: str) -> str:
 def sort_key(name: str, info: LanguageInfo, reading: str = "") -> tuple[object, ...]:
     """What a name is sorted by: its letters by the alphabet, its reading, or the radicals of its characters.
 
-    The unified ideographs stand in Unicode by radicals and strokes, so that their own order will do.
+    The unified ideographs stand in Unicode by radicals and strokes, so that their own order will do. No library does
+    this for us: icu4py has no collation, PyICU is built against a system's ICU, icukit-pyicu has 65 MB and nothing for
+    Windows, and pyuca and feruca know the root order only, which puts ł beside l.
     """
     small = name.casefold()
     if info.script == "Jpan":

@@ -93,6 +93,7 @@ def test_a_good_file_makes_a_language(locales: Path) -> None:
         ("stemmer: de", "stemmer: ../x", 6, "no such stemmer", "da, de, en", "write one of these"),
         ("stemmer: de", "fonts: ['x; } body {']", 6, "this is no font", "letters, digits", "family name"),
         ("stemmer: de", "direction: up", 6, "not one of the values", "ltr, rtl", "write one of these"),
+        ("stemmer: de", "quotes: '„“'", 6, "no quotation marks", "four marks", "write start, end"),
         ("stemmer: de", "order: -1", 6, "out of range", "0", "in the range"),
         ("stemmer: de", "derived_from: zh_Hant", 1, "needs both", "both keys", "add the other key"),
         ("stemmer: de", "derived_from: en\nconverter: t2s", 6, "no language can be made", "ja", "of its own"),
