@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+import threading
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -15,6 +16,7 @@ from catalog import Catalog
 from catalog.messages import CASES, CHECKER, READING, domains_of
 from generator.locale.files import Key
 from generator.locale.languages import ROOT, LanguageInfo
+from generator.processes import can_fork, workers
 
 SITE = "site"
 
@@ -76,14 +78,40 @@ def sources(catalog: Catalog, root: Path = ROOT) -> dict[str, Sources]:
             found[message.domain], message.msgid, message.msgid_plural, message.context,
             Origin(message.ref, message.file, message.line), message.comment, message.kind,
         )  # fmt: skip
-    for domain, path in _template_files(root, tuple(catalog.games)):
-        _add_file(found[domain], path, root, jinja_extract, _JINJA_OPTIONS)
-    for path in sorted((root / _PYTHON_FOLDER).rglob("*.py")):
-        if not _MARKED.search(path.read_bytes()):
-            continue  # looked at only so far, as taking modules apart takes most of the time
+    places = [*_template_files(root, tuple(catalog.games)), *_modules(root)]
+    paths = [path for _domain, path in places]
+    for (domain, path), texts in zip(places, _of_files(paths), strict=True):
         about = "On the command line" if path.is_relative_to(root / _COMMANDS_FOLDER) else ""
-        _add_file(found[SITE], path, root, "python", {}, about)
+        shown = path.relative_to(root).as_posix()
+        for line, ids, comments, context in texts:
+            one, plural = (ids[0], ids[1]) if isinstance(ids, tuple) else (ids, None)
+            _add(found[domain], one, plural, context, Origin("", shown, line), " ".join(comments) or about, "text")
     return found
+
+
+Found = list[tuple[int, Any, list[str], str | None]]
+"""The texts of a file as Babel gives them: line, text or texts, comments, context."""
+
+
+def _of_files(paths: Sequence[Path]) -> list[Found]:
+    """The texts of each file; half of the files are read in another process if this one has no threads to disturb."""
+    with workers(2 if can_fork() and threading.active_count() == 1 else 1) as pool:
+        if pool is None:
+            return _of_each(paths)
+        others = pool.submit(_of_each, paths[1::2])
+        own = _of_each(paths[::2])
+        theirs = others.result()
+    return [(own, theirs)[number % 2][number // 2] for number in range(len(paths))]
+
+
+def _of_each(paths: Sequence[Path]) -> list[Found]:
+    return [_of_file(path) for path in paths]
+
+
+def _modules(root: Path) -> Iterator[tuple[str, Path]]:
+    for path in sorted((root / _PYTHON_FOLDER).rglob("*.py")):
+        if _MARKED.search(path.read_bytes()):  # looked at only so far, as taking modules apart takes most of the time
+            yield SITE, path
 
 
 def of_language(every: Mapping[str, Sources], info: LanguageInfo) -> dict[str, Sources]:
@@ -109,15 +137,16 @@ def template_domain(path: Path, games: Iterable[str]) -> str:
     return CHECKER if any(part.startswith("checker") for part in path.parts) else SITE
 
 
-def _add_file(into: Sources, path: Path, root: Path, method: Any, options: dict[str, str], about: str = "") -> None:
-    shown = path.relative_to(root).as_posix()
+def _of_file(path: Path) -> Found:
+    method: Any
+    method, options = ("python", {}) if path.suffix == ".py" else (jinja_extract, _JINJA_OPTIONS)
     with path.open("rb") as file:
         handle: BinaryIO = file
-        for line, ids, comments, context in babel_extract(
-            method, handle, keywords=_KEYWORDS, comment_tags=_COMMENT_TAGS, options=options, strip_comment_tags=True
-        ):
-            one, plural = (ids[0], ids[1]) if isinstance(ids, tuple) else (ids, None)
-            _add(into, one, plural, context, Origin("", shown, line), " ".join(comments) or about, "text")
+        return list(
+            babel_extract(
+                method, handle, keywords=_KEYWORDS, comment_tags=_COMMENT_TAGS, options=options, strip_comment_tags=True
+            )
+        )
 
 
 def _add(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -173,3 +174,11 @@ def test_comments_mark_the_names_that_no_source_prints(catalog: Catalog) -> None
     assert english in comment("Leviathan 1", "pl")
     assert english in comment("Leviathan 1", None)
     assert own not in comment("Leviathan 1", None)
+
+
+def test_one_process_or_two_find_the_same(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for threads in (1, 2):
+        monkeypatch.setattr(threading, "active_count", lambda threads=threads: threads)
+        found.append({domain: list(texts.values()) for domain, texts in sources(catalog).items()})
+    assert found[0] == found[1]
