@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
+from functools import cache
 from pathlib import Path
 
 import polib
@@ -14,8 +15,10 @@ from catalog.placeholders import keys
 from generator import api
 from generator.locale import derive
 from generator.locale.check import check
+from generator.locale.extract import Sources, sources
 from generator.locale.languages import LOCALES, language, po_path
-from generator.locale.update import update
+from generator.locale.merge import Change
+from generator.locale.update import update_files
 from generator.words import Words
 
 pytestmark = pytest.mark.slow
@@ -24,13 +27,32 @@ HANS = language("zh_Hans")
 HANT = "zh_Hant"
 
 
-@pytest.fixture
-def locales(tmp_path: Path) -> Path:
-    """A copy of the PO files, up to date and without overrides."""
-    copy = tmp_path / "locales"
+@cache
+def english() -> dict[str, Sources]:
+    """All English texts, gathered once."""
+    return sources(load())
+
+
+def update(*langs: str, locales: Path) -> list[Change]:
+    """Bring languages up to date, as the command does."""
+    return update_files(load(), english(), langs, locales=locales)
+
+
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The PO files, up to date and without overrides."""
+    copy = tmp_path_factory.mktemp("fresh") / "locales"
     shutil.copytree(LOCALES, copy)
     shutil.rmtree(copy / HANS.code / "LC_MESSAGES")
-    update(load(), [HANT, HANS.code], locales=copy)
+    update(HANT, HANS.code, locales=copy)
+    return copy
+
+
+@pytest.fixture
+def locales(fresh: Path, tmp_path: Path) -> Path:
+    """A copy of them."""
+    copy = tmp_path / "locales"
+    shutil.copytree(fresh, copy)
     return copy
 
 
@@ -107,7 +129,7 @@ def test_a_missing_translation_of_the_origin_is_english_here_too(locales: Path) 
 def test_an_override_is_shown_and_noted(locales: Path) -> None:
     edit(locales, HANS.code, "Rules", "游戏规则")
     assert Words(HANS.code, locales).text("site", "Rules") == "游戏规则"
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     entry = polib.pofile(str(po_path(HANS.code, "site", locales))).find("Rules")
     assert entry is not None
     assert "zh_Hant: 規則" in entry.comment.split("\n")
@@ -116,8 +138,8 @@ def test_an_override_is_shown_and_noted(locales: Path) -> None:
 
 def test_files_hold_overrides_alone_and_are_stable(locales: Path) -> None:
     edit(locales, HANS.code, "Ally", "同盟", "abyss")
-    update(load(), [HANS.code], locales=locales)
-    for change in update(load(), [HANS.code], locales=locales):
+    update(HANS.code, locales=locales)
+    for change in update(HANS.code, locales=locales):
         assert not change.written
     held = polib.pofile(str(po_path(HANS.code, "abyss", locales)))
     assert all(entry.msgstr or entry.msgstr_plural for entry in held)
@@ -125,13 +147,13 @@ def test_files_hold_overrides_alone_and_are_stable(locales: Path) -> None:
 
 def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> None:
     edit(locales, HANS.code, "Rules", "游戏规则")
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     edit(locales, HANT, "Rules", "規定")
     assert Words(HANS.code, locales).text("site", "Rules") == "规定"
     assert told(locales) == ["po-override-stale"]
     assert derive.overrides(HANS, "site", locales)[1] == 1
 
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     entry = polib.pofile(str(po_path(HANS.code, "site", locales))).find("Rules")
     assert entry is not None
     assert entry.fuzzy
@@ -140,7 +162,7 @@ def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> 
     assert told(locales) == ["po-fuzzy"]
 
     edit(locales, HANS.code, "Rules", "游戏规定")
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     assert Words(HANS.code, locales).text("site", "Rules") == "游戏规定"
     assert told(locales) == []
 
@@ -148,13 +170,13 @@ def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> 
 def test_an_override_is_no_guess_for_another_text(locales: Path) -> None:
     path = po_path(HANS.code, "site", locales)
     edit(locales, HANS.code, "Rules", "游戏规则")
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     file = polib.pofile(str(path), wrapwidth=0)
     entry = file.find("Rules")
     assert entry is not None
     entry.msgid = "Rules here"  # as if the English had been this until now
     file.save(str(path))
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     file = polib.pofile(str(path))
     assert [entry.msgid for entry in file if not entry.obsolete] == []
     kept = [(entry.msgid, entry.msgstr, entry.fuzzy) for entry in file.obsolete_entries()]
@@ -166,9 +188,9 @@ def test_an_override_beside_an_unfinished_text_keeps_its_note(locales: Path) -> 
     edit(locales, HANS.code, "Rules", "游戏规则")
     edit(locales, HANS.code, "Ask the rules", "问规则")
     edit(locales, HANT, "Ask the rules", "問規則", fuzzy=True)
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     edit(locales, HANT, "Rules", "規則", fuzzy=True)
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     file = polib.pofile(str(po_path(HANS.code, "site", locales)))
     for msgid, noted in (("Rules", ["zh_Hant: 規則"]), ("Ask the rules", [])):
         entry = file.find(msgid)
@@ -185,7 +207,7 @@ def test_an_override_that_says_nothing_new_is_told_of(locales: Path) -> None:
 def test_an_override_of_an_unknown_text_is_told_of_and_kept(locales: Path) -> None:
     edit(locales, HANS.code, "A text that nobody has", "没有人有的文字")
     assert told(locales) == ["po-stale"]
-    update(load(), [HANS.code], locales=locales)
+    update(HANS.code, locales=locales)
     kept = polib.pofile(str(po_path(HANS.code, "site", locales))).obsolete_entries()
     assert [entry.msgstr for entry in kept] == ["没有人有的文字"]
 

@@ -112,41 +112,55 @@ def test_a_code_of_no_language_is_refused_with_the_nearest_one(given: str, told:
     assert told in str(caught.value)
 
 
-def test_it_makes_a_whole_language(locales: Path) -> None:
-    before = contents(locales)
+@pytest.fixture(scope="module")
+def french(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The languages with a new one, made by the command; for tests that leave it as it is."""
+    locales = tmp_path_factory.mktemp("french") / "locales"
+    shutil.copytree(LOCALES, locales)
     done = fathom(locales, "locale", "new", "fr")
     assert (done.returncode, done.stderr) == (0, "")
     assert "français" in done.stdout
-    after = contents(locales)
-    assert {name: text for name, text in after.items() if not name.startswith("fr/")} == before
-    assert languagefile.faults(locales, SOURCE_LANGUAGE) == []
-    domains = {path.stem for path in locales.glob("*.pot")}
-    assert {path.stem for path in (locales / "fr" / "LC_MESSAGES").iterdir()} == domains
+    return locales
+
+
+def test_it_makes_a_whole_language(french: Path) -> None:
+    after = contents(french)
+    assert {name: text for name, text in after.items() if not name.startswith("fr/")} == contents(LOCALES)
+    assert languagefile.faults(french, SOURCE_LANGUAGE) == []
+    domains = {path.stem for path in french.glob("*.pot")}
+    assert {path.stem for path in (french / "fr" / "LC_MESSAGES").iterdir()} == domains
     for domain in domains:
-        file = polib.pofile(str(locales / "fr" / "LC_MESSAGES" / f"{domain}.po"))
+        file = polib.pofile(str(french / "fr" / "LC_MESSAGES" / f"{domain}.po"))
         assert file.metadata["Language"] == "fr"
         assert file.metadata["Plural-Forms"] == "nplurals=2; plural=(n > 1);"
         assert not any(entry.msgstr or any(entry.msgstr_plural.values()) for entry in file)
-    again = fathom(locales, "locale", "update", "--lang", "fr")
+    again = fathom(french, "locale", "update", "--lang", "fr")
     assert again.returncode == 0
-    assert contents(locales / "fr") == {name[3:]: text for name, text in after.items() if name.startswith("fr/")}
-    assert fathom(locales, "locale", "check", "--lang", "fr", "--finished").returncode == 0
-    status = json.loads(fathom(locales, "locale", "status", "--lang", "fr", "--json").stdout)
+    assert contents(french / "fr") == {name[3:]: text for name, text in after.items() if name.startswith("fr/")}
+    assert fathom(french, "locale", "check", "--lang", "fr", "--finished").returncode == 0
+    status = json.loads(fathom(french, "locale", "status", "--lang", "fr", "--json").stdout)
     assert {row["done"] for row in status["progress"]} == {0}
 
 
-def test_the_command_line_speaks_it_in_english(locales: Path) -> None:
-    assert fathom(locales, "locale", "new", "fr").returncode == 0
-    done = fathom(locales, "--lang", "fr", "--help")
+def test_the_command_line_speaks_it_in_english(french: Path) -> None:
+    done = fathom(french, "--lang", "fr", "--help")
     assert done.returncode == 0
-    assert done.stdout == fathom(locales, "--lang", "en", "--help").stdout
+    assert done.stdout == fathom(french, "--lang", "en", "--help").stdout
 
 
 @pytest.mark.parametrize("code", ["pl", "zh-Hans", "en", "klingon"])
 def test_nothing_is_overwritten(locales: Path, code: str) -> None:
     before = contents(locales)
-    done = fathom(locales, "locale", "new", code)
+    with pytest.raises(NewLanguageError):
+        create(load(), code, locales)
+    assert contents(locales) == before
+
+
+def test_the_command_refuses_it_in_words(locales: Path) -> None:
+    before = contents(locales)
+    done = fathom(locales, "locale", "new", "pl")
     assert done.returncode == 1
+    assert done.stderr
     assert "Traceback" not in done.stderr
     assert contents(locales) == before
 
@@ -164,45 +178,19 @@ def test_nothing_is_half_written(locales: Path, monkeypatch: pytest.MonkeyPatch)
     assert [path.name for path in locales.iterdir() if path.name.startswith(".")] == []
 
 
-def test_the_site_works_in_it_at_once(locales: Path, tmp_path: Path) -> None:
-    """In two at once, one of which is written from right to left: a build takes long."""
-    directions = {"fr": "ltr", "ar": "rtl"}
-    for code in directions:
-        assert fathom(locales, "locale", "new", code).returncode == 0
-    site = tmp_path / "site"
-    done = fathom(locales, "build", "--lang", "fr", "--lang", "ar", "--to", str(site))
-    assert done.returncode == 0, done.stdout + done.stderr
-    for code, direction in directions.items():
-        pages = {path: path.read_text(encoding="utf-8") for path in (site / code).rglob("*.html")}
-        assert len(pages) > 80
-        for path, text in pages.items():
-            assert f'<html lang="{code}" dir="{direction}"' in text, path
-            shown = text.partition("<main")[2].partition("</main>")[0]
-            shown = re.sub(r"<script.*?</script>", "", shown, flags=re.DOTALL)
-            # No English sentence holds words of another language than the names that sources print.
-            for inside in re.findall(
-                r'<span lang="en" class="fallback">(.*?)<(?:small|button)', shown, flags=re.DOTALL
-            ):
-                assert f'lang="{code}"' not in inside, path
-        entry = pages[site / code / "abyss" / "lords" / "commander" / "index.html"]
-        assert re.search(r'<span lang="en" class="fallback">\s*The Commander', entry)
-        assert "<title>The Commander · Fathom</title>" in entry
-        rows = json.loads((site / code / "search" / "rows.json").read_text(encoding="utf-8"))
-        assert "The Commander" in {row["title"] for row in rows}
-        assert (site / "material" / "stemmers" / f"{code}.js").is_file()
-        for other in (*directions, "pl"):
-            assert f'hreflang="{other}"' in (site / code / "index.html").read_text(encoding="utf-8")
-        assert f'data-language="{code}"' in (site / "index.html").read_text(encoding="utf-8")
-
-
 def test_from_nothing_to_a_served_page_with_one_command(tmp_path: Path) -> None:
+    """With two new languages, one of which is written from right to left, and English: the others are built elsewhere.
+
+    The site that the command serves is looked through in both.
+    """
     copy = tmp_path / "fathom"
     copy.mkdir()
     for name in ("catalog", "docs", "engine", "generator", "locales"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, copy / name)
     shutil.copy(ROOT / "mkdocs.yml", copy)
-    for code in set(LANGUAGES) - {SOURCE_LANGUAGE}:  # what is served in the other languages is built elsewhere
+    for code in set(LANGUAGES) - {SOURCE_LANGUAGE}:
         shutil.rmtree(copy / "locales" / code)
+    create(load(), "ar", copy / "locales")
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with subprocess.Popen(
         [sys.executable, "-m", "generator.cli", "locale", "new", "fr", "--serve", "--port", "0"],
@@ -220,3 +208,27 @@ def test_from_nothing_to_a_served_page_with_one_command(tmp_path: Path) -> None:
     # What it costs in time of the processor: how long it takes depends on what else the machine has to do.
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 60
+    for code, direction in {"fr": "ltr", "ar": "rtl"}.items():
+        _works(copy / "site", code, direction)
+
+
+def _works(site: Path, code: str, direction: str) -> None:
+    """Every page of a new language is there, says what it is, and marks its English."""
+    pages = {path: path.read_text(encoding="utf-8") for path in (site / code).rglob("*.html")}
+    assert len(pages) > 80
+    for path, text in pages.items():
+        assert f'<html lang="{code}" dir="{direction}"' in text, path
+        shown = text.partition("<main")[2].partition("</main>")[0]
+        shown = re.sub(r"<script.*?</script>", "", shown, flags=re.DOTALL)
+        # No English sentence holds words of another language than the names that sources print.
+        for inside in re.findall(r'<span lang="en" class="fallback">(.*?)<(?:small|button)', shown, flags=re.DOTALL):
+            assert f'lang="{code}"' not in inside, path
+    entry = pages[site / code / "abyss" / "lords" / "commander" / "index.html"]
+    assert re.search(r'<span lang="en" class="fallback">\s*The Commander', entry)
+    assert "<title>The Commander · Fathom</title>" in entry
+    rows = json.loads((site / code / "search" / "rows.json").read_text(encoding="utf-8"))
+    assert "The Commander" in {row["title"] for row in rows}
+    assert (site / "material" / "stemmers" / f"{code}.js").is_file()
+    for other in ("fr", "ar", "en"):
+        assert f'hreflang="{other}"' in (site / code / "index.html").read_text(encoding="utf-8")
+    assert f'data-language="{code}"' in (site / "index.html").read_text(encoding="utf-8")
