@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.previewing import Previewing, previewing
-from tests.browser.watch import Watched, watched
+from tests.browser.watch import Watched
+from tests.browser.windows import Windows
 
 LORD = "abyss/lords/commander/"
 NAME = "The Commander"
@@ -35,17 +35,16 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Previewing]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, served: Previewing) -> Iterator[Open]:
+def open_page(windows: Windows, served: Previewing) -> Open:
     """Open a page of the preview and wait for its panel."""
-    with ExitStack() as stack:
 
-        def opened(path: str = LORD, **options: Any) -> Watched:
-            seen = stack.enter_context(watched(browser, served.origin, service_workers="block", **options))
-            seen.page.goto(served.url(path))
-            expect(seen.page.locator("#preview .preview__chips button").first).to_be_visible()
-            return seen
+    def opened(path: str = LORD, **options: Any) -> Watched:
+        seen = windows.lend(served.origin, **options)
+        seen.page.goto(served.url(path))
+        expect(seen.page.locator("#preview .preview__chips button").first).to_be_visible()
+        return seen
 
-        yield opened
+    return opened
 
 
 def panel(page: Page) -> Any:
