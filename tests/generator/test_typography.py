@@ -240,3 +240,13 @@ def test_the_documentation_of_a_checker_has_no_raw_parameters() -> None:
     html = pages("en")["abyss/check/control/"].html
     assert "<var>[Lord]</var>" in html
     assert "&lt;var&gt;" not in html
+
+
+def test_a_space_stands_where_han_and_latin_meet_but_not_inside_of_what_was_typed() -> None:
+    chinese = Prose(catalog.load(), Words("zh_Hant"))
+    said = Phrase("{name}有{count}顆珍珠", "zh-Hant")
+    assert chinese.phrase_plain("abyss", said, name="Ann", count=3) == "Ann 有 3 顆珍珠"
+    assert chinese.phrase_plain("abyss", said, name="玩家A", count="三") == "玩家A 有三顆珍珠"
+    japanese = Prose(catalog.load(), Words("ja"))
+    assert japanese.phrase_plain("abyss", Phrase("真珠{count}個", "ja"), count=3) == "真珠3個"
+    assert joined(["玩家A", "玩家B"], LANGUAGES["zh_Hant"]) == "玩家A 和玩家B"
