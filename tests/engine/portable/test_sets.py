@@ -94,9 +94,9 @@ def test_a_way_out_keeps_the_sets_that_decide():
     steps = {"steps": steps}
     steps.update(found["instead"])
     assert ask("abyss/explore", **steps)["legal"] is True
-    # The fourth rival can only be there with Leviathan, which nothing shows once the fight is gone.
-    fight = {"card": "monster", "choice": "fight", "leviathan": "leviathan-1", "buyer": 4}
-    request = {"steps": [fight, {"card": "ally"}], "rivals": 4}
+    # A fourth rival there is only with Leviathan, which nothing shows once the card after the end is gone.
+    request = {"steps": [{"choice": "take"}, {"ally": "crab-4-combat", "buyer": 4}], "rivals": 4}
     found = ask("abyss/explore", **request)
+    assert found["instead"]["sets"] == ["leviathan"]
     request.update(found["instead"])
     assert ask("abyss/explore", **request)["legal"] is True
