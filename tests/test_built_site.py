@@ -101,3 +101,12 @@ def test_the_site_names_no_folder_of_the_machine(site_dir: Path) -> None:
 def test_no_file_is_written_that_nobody_asked_for(site_dir: Path) -> None:
     unwanted = {".j2", ".pyc", ".po", ".pot", ".map", ".md"}
     assert not [path.name for path in site_dir.rglob("*") if path.suffix in unwanted]
+
+
+def test_places_for_a_break_stand_in_the_text_of_pages_only(site_dir: Path) -> None:
+    """Not in addresses and labels, nor in what the search and other programs read."""
+    pages = [path.read_text(encoding="utf-8") for path in (site_dir / "ja").rglob("*.html")]
+    assert all("<wbr>" in page for page in pages)
+    assert not [found for page in pages for found in re.findall(r'="[^"<>]*(?:<wbr>|\u200b)[^"]*"', page)]
+    data = (path for path in site_dir.rglob("*.json") if path.parts[-2] != "vendor")
+    assert not [path for path in data if re.search("<wbr>|\u200b", path.read_text(encoding="utf-8"))]
