@@ -65,7 +65,6 @@ class Preview:
         self._needs_restart = False
         self._on_pages: dict[str, tuple[int, ...]] = {}
         self._searched: dict[str, tuple[int, ...]] = {}
-        self._titled: frozenset[int] = frozenset()
         self._is_surveyed = False
         self._take_catalog()
 
@@ -92,9 +91,7 @@ class Preview:
 
     def _fresh_site(self, code: str) -> PreviewSite:
         words_in = self._words.__getitem__
-        return PreviewSite(
-            self.catalog, code, self._environment, words_in, self._command_help, self._repository
-        )
+        return PreviewSite(self.catalog, code, self._environment, words_in, self._command_help, self._repository)
 
     def html(self, code: str, path: str) -> str | None:
         """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.
@@ -198,10 +195,7 @@ class Preview:
         code = file.relative_to(self.locales).parts[0]
         for words in (*self._words.values(), self._speech):
             if code in (words.lang, words.info.derived_from):
-                changed = words.reload(file.stem)
-                if words is self._words[self.lang]:
-                    numbers = {self._ledger.number(key) for key in changed}
-                    self._is_surveyed = self._is_surveyed and not numbers & self._titled
+                words.reload(file.stem)
 
     def _take(self, files: set[Path]) -> None:
         """Take in changes of anything but PO files."""
@@ -246,9 +240,10 @@ class Preview:
             self._messages.take(found)
 
     def _look_at_pages(self, stop: threading.Event) -> None:
-        """Note the titles and texts of every page, and what the search knows it by.
+        """Note the texts of every page, and what the search knows it by.
 
-        All of this is done on a site of its own: whoever asks for a page meanwhile need not wait for the end.
+        A translation changes none of that. All of it is done on a site of its own: whoever asks for a page meanwhile
+        need not wait for the end.
         """
         self._is_surveyed = True
         site = self._fresh_site(self.lang)
@@ -268,8 +263,6 @@ class Preview:
         with self._lock:
             self._on_pages = on_pages
             self._searched = {path: tuple(dict.fromkeys(found)) for path, found in searched.items()}
-            self._titled = frozenset(numbers(str([page.title for page in pages])))
-            self._sites.pop(self.lang, None)
 
 
 def _is_frame(files: Iterable[Path]) -> bool:

@@ -77,14 +77,10 @@ class PreviewWords(Words):
         self._good: dict[Key, polib.POEntry] = {}
         self._fitting: dict[tuple[str, str], bool] = {}
 
-    def reload(self, domain: str) -> set[Key]:
-        """Read a domain's file again, if it was read; gives the messages whose texts are other ones now."""
-        if domain not in self._domains:
-            return set()
-        before = self._domains.pop(domain)
-        now = self._entries(domain)
-        changed = {key for key in before.keys() | now.keys() if _shown(before, key) != _shown(now, key)}
-        return {Key(domain, context, msgid) for context, msgid in changed}
+    def reload(self, domain: str) -> None:
+        """Read a domain's file again, if it was read."""
+        if self._domains.pop(domain, None) is not None:
+            self._entries(domain)
 
     def own(self, domain: str) -> Mapping[tuple[str | None, str], polib.POEntry]:
         """The messages that the language's own file holds, translated or not."""
@@ -182,10 +178,6 @@ class PreviewWords(Words):
         if self.ledger is None or not phrase:
             return phrase
         return MarkedPhrase(marked(phrase, self.ledger.number(key)), phrase.lang, phrase.is_fallback, phrase.is_stale)
-
-
-def _shown(entries: Entries, key: tuple[str | None, str]) -> list[str]:
-    return _texts(entries[key]) if key in entries else []
 
 
 def _texts(entry: polib.POEntry) -> list[str]:
