@@ -92,7 +92,7 @@ def site_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
             pytest.fail(f"FATHOM_SITE names {folder}, which has no index.html: build it with `fathom build` first")
         return folder
     from generator.build import build
-    from generator.cli.reference import command_help
+    from generator.cli.main import command_help
 
     folder = tmp_path_factory.mktemp("site")
     build(None, folder, command_help=command_help)

@@ -14,16 +14,16 @@ from jinja2 import TemplateError
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
 from generator.build import BuildFailedError, build
-from generator.cli.reference import command_help
 from generator.cli.show import show_findings
 from generator.cli.speech import N_, _, spoken
 from generator.locale.files import WordsError, faults_below
 from generator.locale.languages import LOCALES, ROOT
 from generator.locale.said import tell as tell_of
+from generator.pages import CommandHelps
 from generator.urls import DeadReferenceError
 
 
-def build_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
+def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: CommandHelps) -> bool:
     """Build the site in ``langs`` into ``site_dir``; False if it could not be, with the reasons shown.
 
     A site that was there before stays whole in that case.

@@ -14,7 +14,7 @@ from generator.cli.ask import check
 from generator.cli.cards import cards
 from generator.cli.exits import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
 from generator.cli.locale import locale
-from generator.cli.options import global_lang_option
+from generator.cli.options import global_lang_option, hand_on
 from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
 from generator.cli.speech import N_, _, from_environment, speak
@@ -24,6 +24,8 @@ from generator.locale.languages import SOUND, faults
 if TYPE_CHECKING:
     from catalog import CatalogError
     from generator.locale.files import WordsError
+    from generator.pages.translating import CommandHelp
+    from generator.site import Site
 
 
 class Fathom(Group):
@@ -58,10 +60,18 @@ class Fathom(Group):
 )
 def cli() -> None:
     """The parts of the command line are added below."""
+    hand_on(command_help)
 
 
 for command in (build, serve, validate, check, cards, locale):
     cli.add_command(command)
+
+
+def command_help(site: Site) -> tuple[CommandHelp, ...]:
+    """The help of every command in the language of ``site``."""
+    from generator.cli.reference import commands
+
+    return commands(cli, site.catalog, site.words)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -14,8 +14,11 @@ from generator.locale.languages import LANGUAGES, language
 
 if TYPE_CHECKING:
     from catalog import Catalog
+    from generator.pages import CommandHelps
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+_COMMAND_HELP = "fathom.command_help"
 
 ONLY_LANGUAGE = N_("Only this language; may be given several times.")
 
@@ -26,6 +29,17 @@ _REASONS = {
     errno.EADDRINUSE: N_("another program listens there"),
     errno.EADDRNOTAVAIL: N_("this computer does not have that address"),
 }
+
+
+def hand_on(command_help: CommandHelps) -> None:
+    """Let the commands below the present one know what gives the help of all."""
+    click.get_current_context().meta[_COMMAND_HELP] = command_help
+
+
+def handed_on() -> CommandHelps:
+    """What gives the help of all commands, inside one of them."""
+    found: CommandHelps = click.get_current_context().meta[_COMMAND_HELP]
+    return found
 
 
 def catalog_of(ctx: click.Context) -> Catalog:

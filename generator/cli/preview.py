@@ -10,7 +10,7 @@ import webbrowser
 import click
 
 from generator.cli.exits import OK
-from generator.cli.options import LANGUAGE
+from generator.cli.options import LANGUAGE, handed_on
 from generator.cli.speech import N_, _
 from generator.cli.spoken import Argument, command, option
 from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE
@@ -31,14 +31,13 @@ def serve_preview(
         text = _("The texts are translated from {language}; take another language.")
         raise click.UsageError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     # Loaded only now: no other command needs them.
-    from generator.cli.reference import command_help
     from generator.cli.server import address, listen, run
     from generator.preview.find import NoPageError
     from generator.preview.find import address as find
     from generator.preview.server import PreviewServer
     from generator.preview.session import Preview
 
-    preview = Preview(lang, command_help)
+    preview = Preview(lang, handed_on())
     try:
         place = find(preview, page)
     except NoPageError:

@@ -10,24 +10,16 @@ from catalog import Catalog
 from generator.cli.speech import speaking
 from generator.cli.spoken import Context
 from generator.pages.translating import CommandHelp
-from generator.site import Site
 from generator.words import Words
 
 WIDTH = 90
 
 
-def command_help(site: Site) -> tuple[CommandHelp, ...]:
-    """The help of every command in the language of ``site``."""
-    return commands(site.catalog, site.words)
-
-
-def commands(catalog: Catalog, words: Words) -> tuple[CommandHelp, ...]:
+def commands(root: click.Group, catalog: Catalog, words: Words) -> tuple[CommandHelp, ...]:
     """Every command with its help in the language of ``words``, those inside a group after it, as ``--help`` does."""
-    from generator.cli.main import cli
-
-    context = Context(cli, info_name="fathom", obj=catalog, help_option_names=["-h", "--help"])
+    context = Context(root, info_name="fathom", obj=catalog, help_option_names=["-h", "--help"])
     with speaking(words):
-        return tuple(_commands(cli, context))
+        return tuple(_commands(root, context))
 
 
 def _commands(command: click.Command, context: click.Context) -> Iterator[CommandHelp]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from generator.cli.exits import FAULTS, OK
-from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, json_option
+from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, handed_on, json_option
 from generator.cli.show import show_findings
 from generator.cli.speech import N_
 from generator.cli.spoken import command, option
@@ -41,7 +41,7 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
     """``fathom build``."""
     from generator.cli.building import build_site
 
-    return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs) else FAULTS
+    return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs, handed_on()) else FAULTS
 
 
 @command(
@@ -81,7 +81,7 @@ def serve(
     from generator.cli.server import serve_site
 
     chosen = langs or tuple(LANGUAGES)
-    if not build_site(chosen, site_dir, jobs) and not watch:
+    if not build_site(chosen, site_dir, jobs, handed_on()) and not watch:
         return FAULTS
     serve_site(site_dir, host, port, (lambda: rebuild_site(chosen, site_dir, jobs)) if watch else None)
     return OK

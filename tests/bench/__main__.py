@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.build import build
-from generator.cli.reference import command_help
+from generator.cli.main import command_help
 from tests.bench import browse, commands, locales, workshop
 from tests.bench.report import Row, machine, table
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import polib
 
-from generator.cli.reference import command_help
+from generator.cli.main import command_help
 from generator.locale.languages import LOCALES, po_path
 from generator.preview.server import PreviewServer
 from generator.preview.session import Preview

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from catalog import load
-from generator.cli.reference import command_help
+from generator.cli.main import command_help
 from generator.locale.status import Survey, survey
 from generator.pages import Page, Route, routes
 from generator.search.rows import Row, rows

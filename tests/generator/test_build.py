@@ -18,7 +18,7 @@ from catalog import load
 from generator import build as building
 from generator import memory, redirects, rootparts
 from generator.build import build
-from generator.cli.reference import command_help
+from generator.cli.main import command_help
 from generator.failure import BuildFailedError
 from generator.frame import frame_scripts, secure
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT

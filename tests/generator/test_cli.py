@@ -19,7 +19,8 @@ import pytest
 
 from catalog import load
 from generator.cli import cli, main
-from generator.cli.reference import CommandHelp, command_help, commands
+from generator.cli.main import command_help
+from generator.cli.reference import CommandHelp, commands
 from generator.cli.show import show_table
 from generator.columns import width
 from generator.locale.languages import LANGUAGES, ROOT
@@ -61,7 +62,7 @@ def fathom(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.fixture(scope="module")
 def helps() -> dict[str, CommandHelp]:
-    return {command.name: command for command in commands(load(), Words("en"))}
+    return {command.name: command for command in commands(cli, load(), Words("en"))}
 
 
 def every_command() -> Iterator[tuple[str, click.Command]]:
@@ -100,7 +101,7 @@ def test_the_parts_of_the_command() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_guide_shows_every_command_in_its_language(lang: str) -> None:
     site = Site(load(), lang)
-    helps = {command.name: command for command in commands(site.catalog, site.words)}
+    helps = {command.name: command for command in commands(cli, site.catalog, site.words)}
     page = next(route for route in routes(site, command_help) if route.path == "guides/command-line/").page(site)
     assert [heading.title for heading in page.toc] == list(helps)
     assert [command.text for command in command_help(site)] == [command.text for command in helps.values()]

@@ -15,7 +15,7 @@ import pytest
 
 from catalog import Catalog, load
 from catalog.findings import Finding
-from generator.cli import building, speech
+from generator.cli import building, cli, speech
 from generator.cli.layout import wrap
 from generator.cli.reference import WIDTH, CommandHelp, commands
 from generator.cli.show import show_findings
@@ -52,7 +52,7 @@ def catalog() -> Catalog:
 
 @cache
 def helps(lang: str) -> tuple[CommandHelp, ...]:
-    return commands(catalog(), words_of(lang))
+    return commands(cli, catalog(), words_of(lang))
 
 
 @cache
@@ -174,7 +174,7 @@ def test_help_asks_for_no_text_that_is_missing(lang: str, monkeypatch: pytest.Mo
                 missing.add((domain, msgid))
             return phrase
 
-    commands(catalog(), Listening(lang))
+    commands(cli, catalog(), Listening(lang))
     known = {(domain, key[1]) for domain, texts in extracted().items() for key in texts}
     assert missing <= known, "said on the command line, but not marked for translation"
 
@@ -270,7 +270,7 @@ def test_progress_and_failure_are_told_in_the_language(
 
     monkeypatch.setattr(building, "build", build)
     with speaking(Words("pl")):
-        assert not building.build_site(("pl",), tmp_path, 1)
+        assert not building.build_site(("pl",), tmp_path, 1, lambda _site: ())
     told = capsys.readouterr().err.splitlines()
     assert told[0].endswith("] Tworzenie stron: polski")
     assert told[1] == "Budowanie nie powiodło się: reason"

@@ -17,8 +17,7 @@ import pytest
 
 from catalog import CatalogError, Finding
 from generator import assets
-from generator.cli.main import main
-from generator.cli.reference import command_help
+from generator.cli.main import command_help, main
 from generator.locale.languages import LANGUAGES, LOCALES, ROOT, po_path
 from generator.preview.events import Events
 from generator.preview.find import NoPageError, address

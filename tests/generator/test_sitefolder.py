@@ -14,7 +14,7 @@ import pytest
 from generator import build as building
 from generator import sitefolder
 from generator.build import build
-from generator.cli.reference import command_help
+from generator.cli.main import command_help
 from generator.failure import BuildFailedError
 from generator.locale.languages import LOCALES, ROOT
 

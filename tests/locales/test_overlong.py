@@ -11,7 +11,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.cli.reference import command_help
+from generator.cli.main import command_help
 from generator.locale.files import WordsError, read_po
 from generator.locale.languages import ROOT
 from generator.locale.mentions import LONGEST, Finder
