@@ -51,8 +51,9 @@ templates: $(READY)
 translations: $(READY)
 	$(BIN)/fathom locale check
 
-lint: $(READY) ## ruff
+lint: $(READY) ## ruff, and the order of the rooms
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo --no-cache
 
 types: $(READY) ## mypy, strict
 	$(BIN)/mypy

@@ -91,8 +91,8 @@ def site_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if not (folder / "index.html").is_file():
             pytest.fail(f"FATHOM_SITE names {folder}, which has no index.html: build it with `fathom build` first")
         return folder
-    from generator.build import build
     from generator.cli.main import command_help
+    from generator.publish.build import build
 
     folder = tmp_path_factory.mktemp("site")
     build(None, folder, command_help=command_help)

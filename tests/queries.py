@@ -7,8 +7,8 @@ from typing import Any
 
 import yaml
 
-from generator.locale.derive import converter
-from generator.locale.languages import LANGUAGES
+from generator.text.derive import converter
+from generator.text.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent / "data" / "search"
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import catalog
 import engine
-from generator.checkers.verdict import plain
-from generator.locale.languages import LANGUAGES
-from generator.prose import Prose
-from generator.words import Words
+from generator.checkers.answer_text import plain
+from generator.render.prose import Prose
+from generator.text.languages import LANGUAGES
+from generator.text.words import Words
 from tests.questions import questions
 
 GAME = "abyss"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
 from tests import saying
 from tests.node import ask_script
 from tests.queries import labelled, misses

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
 from tests.documents import Document, documents_of
 
 FOLDERS = tuple(info.tag for info in LANGUAGES.values())

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from catalog.models.checkers import Condition
-from generator.checkers import numbers
-from generator.checkers.layout import Scope, holds, values_at
-from generator.locale.languages import LANGUAGES
-from generator.typography import joined
+from generator.checkers import number_format
+from generator.checkers.answer_paths import Scope, holds, values_at
+from generator.text.languages import LANGUAGES
+from generator.text.typography import joined
 from tests.node import FOLDER, run_tests
 
 DATA = FOLDER.parent / "data" / "javascript"
@@ -40,7 +40,10 @@ def test_paths_and_conditions_are_read_as_the_page_reads_them() -> None:
 @pytest.mark.parametrize("case", read("chances"), ids=lambda case: case["says"])
 def test_chances_and_amounts_are_written_as_the_page_writes_them(case: dict[str, Any]) -> None:
     lang = BY_TAG[case["lang"]].code
-    said = " ".join(numbers.chance(case["chance"], lang)) if "chance" in case else numbers.amount(case["amount"], lang)
+    if "chance" in case:
+        said = " ".join(number_format.chance(case["chance"], lang))
+    else:
+        said = number_format.amount(case["amount"], lang)
     assert said.strip() == case["says"]
 
 

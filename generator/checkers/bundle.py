@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.checkers import question
+from generator.checkers.minify import slim
 from generator.checkers.schema import answer, request
-from generator.checkers.slim import slim
-from generator.locale.languages import ROOT
+from generator.render import game_checkers
+from generator.text.languages import ROOT
 
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
@@ -34,15 +34,15 @@ def path_of(game: str, checker: str) -> str:
 def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
     """The files of the engine that a checker runs, made slim, by path; the game's facts; and the mark of the engine."""
     # The parameters of codes are declared for forms, schemas and pages; answers only need the rules of the codes.
-    declared = tuple(group.upper() for group in question.GROUPS)
+    declared = tuple(group.upper() for group in game_checkers.GROUPS)
     every = _sources(game)
     sources = {path: slim(every[path], declared if "/codes/" in path else ()) for path in _run_by(game, checker, every)}
-    return {"build": mark(game), "game": game.id, "files": sources, "facts": question.of_game(game).facts}
+    return {"build": mark(game), "game": game.id, "files": sources, "facts": game_checkers.of_game(game).facts}
 
 
 def mark(game: GameCatalog) -> str:
     """What tells this engine with these facts from any other."""
-    text = json.dumps([_sources(game), question.of_game(game).facts], sort_keys=True)
+    text = json.dumps([_sources(game), game_checkers.of_game(game).facts], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
@@ -57,7 +57,7 @@ def _package(game: GameCatalog) -> str:
 
 def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[str]:
     """The files that are read when a checker answers: its module, the game's package, and all that they import."""
-    wanted = [f"engine.{_package(game)}", question.of_game(game).find(checker).module]
+    wanted = [f"engine.{_package(game)}", game_checkers.of_game(game).find(checker).module]
     found: set[str] = set()
     while wanted:
         *folders, last = wanted.pop().split(".")
@@ -84,7 +84,7 @@ def _imports(source: str) -> tuple[str, ...]:
 def write(catalog: Catalog, site_dir: Path) -> None:
     """Write the bundles and the JSON Schemas of requests and answers below the root of the site."""
     for game in catalog.games.values():
-        questions = question.of_game(game)
+        questions = game_checkers.of_game(game)
         for found in questions.questions:
             _write(site_dir / path_of(game.id, found.name), bundle(game, found.name))
             place = site_dir / "api" / game.id / "check"

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from catalog.models.checkers import Counted, OrNone, Words
-from generator.words import Phrase
-from generator.words import Words as Language
+from generator.text.words import Phrase
+from generator.text.words import Words as Language
 
 DOMAIN = "checker"
 

@@ -8,7 +8,7 @@ from typing import Any
 import engine
 from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Messages, Sentence, Table, Value
 from generator.checkers import tables
-from generator.checkers.question import PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, table_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from catalog.placeholders import Named, parse
-from generator.checkers.question import GameQuestions, Question, table_of
 from generator.checkers.saying import DOMAIN
-from generator.typography import joined
+from generator.render.game_checkers import GameQuestions, Question, table_of
+from generator.text.typography import joined
 
 if TYPE_CHECKING:
     from catalog.models.checkers import AnswerWords, TableWords, Variant
-    from generator.prose import Prose
+    from generator.render.prose import Prose
 
 
 SETS = "set"

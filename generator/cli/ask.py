@@ -118,7 +118,7 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
     request = json.dumps(example, ensure_ascii=False)
 
     def say(text: str) -> str:
-        from generator.prose import Prose
+        from generator.render.prose import Prose
 
         return Prose(catalog, words()).plain(game_id, text, "checker")
 
@@ -194,7 +194,7 @@ def exit_code(answer: dict[str, Any]) -> int:
 
 def _show(catalog: Catalog, checker: str, text: str, answer: dict[str, Any], lang: str) -> None:
     """The answer in words."""
-    from generator.checkers.verdict import plain
+    from generator.checkers.answer_text import plain
 
     try:
         request = json.loads(text)

@@ -13,14 +13,14 @@ from jinja2 import TemplateError
 
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
-from generator.build import BuildFailedError, build
 from generator.cli.show import show_findings
 from generator.cli.speech import N_, _, spoken
-from generator.locale.files import WordsError, faults_below
-from generator.locale.languages import LOCALES, ROOT
-from generator.locale.said import tell as tell_of
 from generator.pages import CommandHelps
-from generator.urls import DeadReferenceError
+from generator.publish.build import BuildFailedError, build
+from generator.render.urls import DeadReferenceError
+from generator.text.languages import LOCALES, ROOT
+from generator.text.lazy_text import tell as tell_of
+from generator.text.po_files import WordsError, faults_below
 
 
 def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: CommandHelps) -> bool:

@@ -16,7 +16,7 @@ from generator.cli.spoken import Command, Group, Option, group
 
 if TYPE_CHECKING:
     from catalog import Catalog, Collection, Facet, GameCatalog
-    from generator.prose import Prose
+    from generator.render.prose import Prose
 
 Test = Callable[[Any], bool]
 
@@ -144,7 +144,7 @@ def _id(ref: str) -> str:
 
 
 def _show(catalog: Catalog, game: GameCatalog, as_json: bool, only: str | None, filters: dict[str, Any]) -> None:
-    from generator.prose import Prose
+    from generator.render.prose import Prose
 
     prose = Prose(catalog, words())
     rows = []

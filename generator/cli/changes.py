@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.speech import _
-from generator.locale.languages import shown_path
+from generator.text.languages import shown_path
 
 if TYPE_CHECKING:
-    from generator.locale.merge import Change, Stale
+    from generator.translate.merge import Change, Stale
 
 
 def show(change: Change) -> None:

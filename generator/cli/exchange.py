@@ -14,12 +14,12 @@ from generator.cli.report import as_data
 from generator.cli.show import show_findings, show_json
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import Argument, command, option
-from generator.locale.languages import LOCALES, TRANSLATIONS, shown_path
+from generator.text.languages import LOCALES, TRANSLATIONS, shown_path
 
 if TYPE_CHECKING:
-    from generator.locale.exchange.files import Format
-    from generator.locale.exchange.importing import Outcome
-    from generator.locale.exchange.rows import Only
+    from generator.translate.exchange.files import Format
+    from generator.translate.exchange.importing import Outcome
+    from generator.translate.exchange.rows import Only
 
 _STANDARD = "-"
 
@@ -56,9 +56,9 @@ def export(
     lang: str, domains: tuple[str, ...], format_: Format | None, only: Only, to: str | None, force: bool
 ) -> int:  # fmt: skip
     """``fathom locale export``."""
-    from generator.locale.exchange.files import ENDINGS, content_of
-    from generator.locale.exchange.rows import rows
-    from generator.locale.files import write_whole
+    from generator.text.po_files import write_whole
+    from generator.translate.exchange.files import ENDINGS, content_of
+    from generator.translate.exchange.rows import rows
 
     if lang not in TRANSLATIONS:
         text = _("there are no PO files of '{language}' to export; take one of {languages}.")
@@ -121,10 +121,10 @@ def _chosen(domains: tuple[str, ...]) -> list[str]:
 def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
     """``fathom locale import``."""
     from catalog import load
-    from generator.locale.exchange.files import read
-    from generator.locale.exchange.importing import Ways, take
-    from generator.locale.exchange.trouble import ExchangeError
-    from generator.locale.extract import sources
+    from generator.text.message_sources import sources
+    from generator.translate.exchange.errors import ExchangeError
+    from generator.translate.exchange.files import read
+    from generator.translate.exchange.importing import Ways, take
 
     path = Path(file)
     if path.suffix == ".po":

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import click
 
 from generator.cli.speech import _
-from generator.columns import WIDE, width
+from generator.text.columns import WIDE, width
 
 _OPENING = "「『（【〈《"
 _CLOSING = "」』）】〉》、。，．：；！？・ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)"

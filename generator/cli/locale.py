@@ -15,7 +15,7 @@ from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
 from generator.cli.speech import N_, _, ngettext
 from generator.cli.spoken import group, option
-from generator.locale.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
+from generator.text.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -40,7 +40,7 @@ _choose_languages = option("--lang", "langs", type=LANGUAGE, multiple=True, help
 
 def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None:
     """The domains asked for; None for all of them."""
-    from generator.locale.extract import all_domains
+    from generator.text.message_sources import all_domains
 
     return checked_domains(domains, all_domains(catalog)) or None
 
@@ -64,8 +64,8 @@ def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
 def extract(only_check: bool) -> int:
     """``fathom locale extract``."""
     from catalog import load
-    from generator.locale.update import extract as write
-    from generator.locale.update import stale_templates
+    from generator.translate.update import extract as write
+    from generator.translate.update import stale_templates
 
     catalog = load()
     if only_check:
@@ -105,7 +105,7 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
     """``fathom locale update``."""
     from catalog import load
     from generator.cli.changes import as_data, show
-    from generator.locale.update import update as merge
+    from generator.translate.update import update as merge
 
     catalog = load()
     changes = merge(catalog, _langs(langs), _known(domains, catalog), dry_run=dry_run)
@@ -156,8 +156,8 @@ def check(
 ) -> int:  # fmt: skip
     """``fathom locale check``."""
     from catalog import load
-    from generator.locale.check import UNFINISHED
-    from generator.locale.check import check as find
+    from generator.translate.check import UNFINISHED
+    from generator.translate.check import check as find
 
     if explain is not None:
         return _explain(explain)
@@ -172,7 +172,7 @@ def check(
 def _explain(name: str) -> int:
     """Tell of one check, or of all."""
     from generator.cli.report import explanation
-    from generator.locale.check import CHECKS, all_checks
+    from generator.translate.check import CHECKS, all_checks
 
     if name != "all" and name not in CHECKS:
         text = _("there is no check “{name}”; take one of: {names}")
@@ -196,8 +196,8 @@ def _explain(name: str) -> int:
 def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> int:
     """``fathom locale status``."""
     from catalog import load
-    from generator.locale.kinds import KINDS
-    from generator.locale.status import summed, survey
+    from generator.render.translation_status import summed, survey
+    from generator.text.message_kinds import KINDS
 
     catalog = load()
     found = survey(catalog, _langs(langs)).only(_known(domains, catalog) or ())

@@ -19,13 +19,13 @@ from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
 from generator.cli.speech import N_, _, from_environment, speak
 from generator.cli.spoken import Group, Option, group, listen
-from generator.locale.languages import SOUND, faults
+from generator.text.languages import SOUND, faults
 
 if TYPE_CHECKING:
     from catalog import CatalogError
-    from generator.locale.files import WordsError
     from generator.pages.translating import CommandHelp
-    from generator.site import Site
+    from generator.render.site_context import Site
+    from generator.text.po_files import WordsError
 
 
 class Fathom(Group):
@@ -107,7 +107,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _errors_with_findings() -> tuple[type[CatalogError], type[WordsError]]:
     """What tells of broken files; looked up only when something was raised, for ``fathom --help`` needs none of it."""
     from catalog import CatalogError
-    from generator.locale.files import WordsError
+    from generator.text.po_files import WordsError
 
     return CatalogError, WordsError
 

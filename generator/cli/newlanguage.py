@@ -11,7 +11,7 @@ from generator.cli.exits import FAULTS, INTERRUPTED, OK
 from generator.cli.options import reason
 from generator.cli.speech import N_, _, ngettext, spoken
 from generator.cli.spoken import Argument, command, option
-from generator.locale.languages import ROOT, shown_path
+from generator.text.languages import ROOT, shown_path
 
 
 @command(
@@ -39,7 +39,7 @@ from generator.locale.languages import ROOT, shown_path
 def new(code: str, and_serve: bool, port: int) -> int:
     """``fathom locale new``."""
     from catalog import load
-    from generator.locale.new import NewLanguageError, create
+    from generator.translate.new_language import NewLanguageError, create
 
     try:
         created = create(load(), code)

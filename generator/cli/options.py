@@ -10,7 +10,7 @@ import click
 
 from generator.cli.speech import N_, VARIABLE, Text, _, speak, spoken
 from generator.cli.spoken import LANG, option
-from generator.locale.languages import LANGUAGES, language
+from generator.text.languages import LANGUAGES, language
 
 if TYPE_CHECKING:
     from catalog import Catalog

@@ -13,7 +13,7 @@ from generator.cli.exits import OK
 from generator.cli.options import LANGUAGE, handed_on
 from generator.cli.speech import N_, _
 from generator.cli.spoken import Argument, command, option
-from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE
+from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
 
 HOST = "127.0.0.1"
 PORT = 8000

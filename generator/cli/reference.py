@@ -10,7 +10,7 @@ from catalog import Catalog
 from generator.cli.speech import speaking
 from generator.cli.spoken import Context
 from generator.pages.translating import CommandHelp
-from generator.words import Words
+from generator.text.words import Words
 
 WIDTH = 90
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from generator.cli.layout import wrap
 from generator.cli.speech import _, ngettext
-from generator.columns import width
+from generator.text.columns import width
 
 if TYPE_CHECKING:
-    from generator.locale.check import Check
-    from generator.locale.finding import PoFinding
+    from generator.text.finding import PoFinding
+    from generator.translate.check import Check
 
 AROUND = 60
 """How many columns of a text are shown before and after the spot that is at fault."""
@@ -35,8 +35,8 @@ _SIGNS = {"\n": "↵", "\t": "⇥", "\r": "␍"}
 
 def lines(finding: PoFinding) -> list[str]:
     """The finding for people, in the language spoken: place and fault first, then the text with the spot marked."""
-    from generator.locale.check import how_to_waive
-    from generator.locale.said import tell
+    from generator.text.lazy_text import tell
+    from generator.translate.check import how_to_waive
 
     head = [f"{finding.file}:{finding.line}", _level(finding), tell(finding.message, _)]
     details = [
@@ -115,8 +115,8 @@ def _sign(char: str) -> str:
 
 def as_data(finding: PoFinding) -> dict[str, Any]:
     """The finding for programs; sentences are in the language spoken, names and places are the same in each."""
-    from generator.locale.check import how_to_waive
-    from generator.locale.said import tell
+    from generator.text.lazy_text import tell
+    from generator.translate.check import how_to_waive
 
     text, spot = _window(finding.text, finding.spot)
     return {
@@ -147,8 +147,8 @@ def _window(text: str, spot: tuple[int, int] | None) -> tuple[str, tuple[int, in
 
 def as_annotation(finding: PoFinding) -> str:
     """The finding as a command that GitHub Actions turns into a note at the line of a pull request."""
-    from generator.locale.check import CHECKS, how_to_waive
-    from generator.locale.said import tell
+    from generator.text.lazy_text import tell
+    from generator.translate.check import CHECKS, how_to_waive
 
     check = CHECKS.get(finding.check)
     title = f"{finding.check}: {_(check.title)}" if check else finding.check
@@ -172,7 +172,7 @@ def _property(text: str) -> str:
 
 def explanation(check: Check) -> list[str]:
     """What a check finds and how to waive it, in the language spoken."""
-    from generator.locale.check import example_waiver
+    from generator.translate.check import example_waiver
 
     level = _("error") if check.level == "error" else _("warning")
     text = [f"{check.name} ({level}): {_(check.title)}"]
@@ -186,7 +186,7 @@ def explanation(check: Check) -> list[str]:
 
 def summary(findings: Iterable[PoFinding]) -> Iterator[str]:
     """How many errors and warnings there are, in all and of each check."""
-    from generator.locale.check import CHECKS
+    from generator.translate.check import CHECKS
 
     found = list(findings)
     levels = Counter(finding.level for finding in found)

@@ -12,19 +12,19 @@ from generator.cli.options import reason
 from generator.cli.show import show_findings, show_report
 from generator.cli.speech import N_, _
 from generator.cli.spoken import command, option
-from generator.locale.languages import LOCALES, shown_path
+from generator.text.languages import LOCALES, shown_path
 
 if TYPE_CHECKING:
-    from generator.locale.exchange.threeways import Merged, Older
-    from generator.locale.finding import PoFinding
+    from generator.text.finding import PoFinding
+    from generator.translate.exchange.threeways import Merged, Older
 
 
 def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
     """``fathom locale import`` of a PO file."""
     from catalog import load
-    from generator.locale.exchange.threeways import take_po, target_of
-    from generator.locale.extract import sources
-    from generator.locale.files import read_po
+    from generator.text.message_sources import sources
+    from generator.text.po_files import read_po
+    from generator.translate.exchange.threeways import take_po, target_of
 
     try:
         given = read_po(path)
@@ -73,7 +73,7 @@ def _told(one: Older, file: str) -> str:
 )  # fmt: skip
 def reverts(ref: str, mend: bool, form: str) -> int:
     """``fathom locale reverts``."""
-    from generator.locale.exchange.threeways import gone_back
+    from generator.translate.exchange.threeways import gone_back
 
     found = [merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := gone_back(path, ref, mend))]
     findings = [_finding(merged, one) for merged in found for one in merged.older]
@@ -83,9 +83,9 @@ def reverts(ref: str, mend: bool, form: str) -> int:
 
 
 def _finding(merged: Merged, one: Older) -> PoFinding:
-    from generator.locale.check.run import REVERTED
-    from generator.locale.finding import PoFinding
-    from generator.locale.said import Said
+    from generator.text.finding import PoFinding
+    from generator.text.lazy_text import Said
+    from generator.translate.check.run import REVERTED
 
     who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
     message = Said(

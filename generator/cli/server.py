@@ -11,11 +11,11 @@ from pathlib import Path
 
 import click
 
-from generator.build import inputs
 from generator.cli.options import reason
 from generator.cli.speech import _
-from generator.locale.languages import LOCALES
-from generator.webserver import Handler, watch
+from generator.publish.build import inputs
+from generator.publish.web_server import Handler, watch
+from generator.text.languages import LOCALES
 
 
 def serve_site(site_dir: Path, host: str, port: int, rebuild: Callable[[], bool] | None) -> None:

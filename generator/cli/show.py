@@ -12,11 +12,11 @@ import click
 
 from generator.cli import report
 from generator.cli.speech import _, ngettext
-from generator.columns import width
+from generator.text.columns import width
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
-    from generator.locale.finding import PoFinding
+    from generator.text.finding import PoFinding
 
 
 def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False) -> None:

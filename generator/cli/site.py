@@ -11,7 +11,7 @@ from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, handed_on, json_optio
 from generator.cli.show import show_findings
 from generator.cli.speech import N_
 from generator.cli.spoken import command, option
-from generator.locale.languages import LANGUAGES, ROOT
+from generator.text.languages import LANGUAGES, ROOT
 
 SITE = ROOT / "site"
 
@@ -102,7 +102,7 @@ def validate(folder: Path | None, as_json: bool) -> int:
     """``fathom validate``."""
     from catalog import load
     from catalog import validate as validate_catalog
-    from generator.locale.check.forms import english_faults
+    from generator.translate.check.forms import english_faults
 
     findings = validate_catalog(folder)
     if not findings:

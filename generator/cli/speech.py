@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generator.locale.languages import LANGUAGES, SOURCE_LANGUAGE, language
+from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
 
 if TYPE_CHECKING:
-    from generator.words import Words
+    from generator.text.words import Words
 
 VARIABLE = "FATHOM_LANG"
 """The environment variable that names the language."""
@@ -56,7 +56,7 @@ def nearest(wanted: str) -> str:
     if len(same) < 2:
         return same[0] if same else SOURCE_LANGUAGE
     # Only where there is a choice: babel takes a while to import.
-    from generator.locale.subtags import whole
+    from generator.text.subtags import whole
 
     meant = whole("_".join(parts))
     wholes = {code: whole(code) for code in same}
@@ -93,7 +93,7 @@ def spoken() -> str:
 def words() -> Words:
     """The texts of the language spoken, of all domains."""
     if _now.words is None:
-        from generator.words import Words
+        from generator.text.words import Words
 
         _now.words = Words(_now.lang)
     return _now.words
@@ -124,7 +124,7 @@ def _can_speak() -> bool:
     """False for English, and where the file of the language is broken: the command that reads it tells of that."""
     if _now.lang == SOURCE_LANGUAGE or not _now.readable:
         return False
-    from generator.words import WordsError
+    from generator.text.words import WordsError
 
     try:
         words().load((_DOMAIN,))

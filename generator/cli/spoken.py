@@ -10,7 +10,7 @@ import click
 from generator.cli import clickwords
 from generator.cli.layout import Formatter
 from generator.cli.speech import N_, Text, _, speak, told
-from generator.locale.languages import language
+from generator.text.languages import language
 
 clickwords.install()
 

@@ -11,19 +11,19 @@ from markupsafe import Markup
 
 from catalog.models.entries import Attested, Entry
 from catalog.placeholders import untagged
-from generator.locale.languages import language
-from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
-from generator.pages.sets import common, expansion
-from generator.route import Route
-from generator.sheet import Sheet
-from generator.words import _
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
+from generator.render.sets import common, expansion
+from generator.text.languages import language
+from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 
 TEXT_FIELDS = ("effect", "character")

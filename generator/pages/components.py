@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from generator.markup import text_only
-from generator.pages.page import Heading, Page, PageInfo
-from generator.route import Route
-from generator.sheet import Sheet
-from generator.words import _
+from generator.render.markup import text_only
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
+from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 PATH = "components/"
 """Where the page stands below the home page of the game."""

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from generator.pages.page import Page, PageInfo
-from generator.route import Route
-from generator.sheet import Sheet
+from generator.render.page import Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 
 def routes(site: Site, game: GameCatalog) -> Iterator[Route]:

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generator.checkers.question import in_order
 from generator.pages import components, translations
-from generator.pages.general import GUIDES
-from generator.pages.page import PageInfo
-from generator.sheet import Sheet
-from generator.words import _
+from generator.pages.guides import GUIDES
+from generator.render.game_checkers import in_order
+from generator.render.page import PageInfo
+from generator.render.page_context import Sheet
+from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 
 @dataclass(frozen=True)

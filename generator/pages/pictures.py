@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from generator.locale.languages import ROOT, SOURCE_LANGUAGE
+from generator.text.languages import ROOT, SOURCE_LANGUAGE
 
 PICTURES = ROOT / "docs" / "pictures" / "translators"
 """A folder for each language with pictures; ``make pictures`` fills them."""

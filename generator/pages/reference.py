@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from generator.locale.glossary import Glossary
-from generator.locale.subtags import name_in
 from generator.pages.cards import name_rows
-from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
-from generator.pages.sets import expansion
-from generator.route import Route
-from generator.sheet import Sheet
-from generator.words import _
+from generator.render.glossary import Glossary
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
+from generator.render.sets import expansion
+from generator.text.subtags import name_in
+from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.entries import Discrepancy, ReaderChoice, Term, WorkedExample
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 
 CATEGORIES = {

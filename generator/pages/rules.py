@@ -8,16 +8,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
-from generator.pages.page import Heading, Page, PageInfo
 from generator.pages.relations import Relations
-from generator.pages.sets import common, expansion
-from generator.route import Route
-from generator.sheet import Sheet
-from generator.words import _
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
+from generator.render.sets import common, expansion
+from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.locale import weblate
-from generator.locale.check import CHECKS, example_waiver
-from generator.locale.languages import SOURCE_LANGUAGE, TRANSLATIONS, po_path, shown_path
 from generator.pages.pictures import picture
-from generator.words import _
+from generator.text.languages import SOURCE_LANGUAGE, TRANSLATIONS, po_path, shown_path
+from generator.text.words import _
+from generator.translate import weblate
+from generator.translate.check import CHECKS, example_waiver
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 ROOT = "guides/translators/"
 """Where the guide lies; its parts lie below it."""

@@ -8,17 +8,17 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from catalog.messages import owner_of
-from generator.locale.kinds import KINDS
-from generator.locale.languages import LanguageInfo
-from generator.locale.status import Progress, Unfinished, summed
-from generator.pages.general import GUIDES
-from generator.pages.page import Heading, Page, PageInfo
-from generator.route import Route
-from generator.sheet import Sheet
-from generator.words import Phrase, _
+from generator.pages.guides import GUIDES
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
+from generator.render.translation_status import Progress, Unfinished, summed
+from generator.text.languages import LanguageInfo
+from generator.text.message_kinds import KINDS
+from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
-    from generator.site import Site
+    from generator.render.site_context import Site
 
 PATH = "translations/"
 TITLE = _("Translations")

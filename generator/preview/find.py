@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from generator.locale.places import page_of
-from generator.urls import DeadReferenceError, Urls
+from generator.render.message_places import page_of
+from generator.render.urls import DeadReferenceError, Urls
 
 if TYPE_CHECKING:
     from generator.preview.session import Preview

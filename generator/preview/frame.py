@@ -12,12 +12,12 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from generator.build import CONFIG
-from generator.plugin import FathomPlugin
+from generator.publish.build import CONFIG
+from generator.publish.mkdocs_plugin import FathomPlugin
 
 if TYPE_CHECKING:
-    from generator.pages.page import Page
     from generator.preview.site import PreviewSite
+    from generator.render.page import Page
 
 
 class _Plugin(FathomPlugin):  # type: ignore[no-untyped-call]

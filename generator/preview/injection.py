@@ -6,8 +6,8 @@ from typing import Any
 
 from markupsafe import escape
 
-from generator.frame import secure
-from generator.markup import json_script
+from generator.publish.theme_context import secure
+from generator.render.markup import json_script
 
 PLACE = "-/preview"
 """Where the panel's files stand, and what the server is asked; no language is called so."""

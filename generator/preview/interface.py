@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.words import Words, _
+from generator.text.words import Words, _
 
 TEXTS = {
     "panel": _("Translation"),

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import polib
 
-from generator.locale.check import how_to_waive
-from generator.locale.comments import Commentator
-from generator.locale.extract import Source, Sources
-from generator.locale.finding import PoFinding
-from generator.locale.languages import po_path, shown_path
-from generator.locale.said import Translate, tell
 from generator.preview.words import Key, PreviewWords
+from generator.render.message_comments import Commentator
+from generator.text.finding import PoFinding
+from generator.text.languages import po_path, shown_path
+from generator.text.lazy_text import Translate, tell
+from generator.text.message_sources import Source, Sources
+from generator.translate.check import how_to_waive
 
 if TYPE_CHECKING:
     from catalog import Catalog

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from generator import assets, rootparts
 from generator.checkers import bundle
-from generator.locale.languages import LANGUAGES, ROOT
 from generator.preview.injection import PLACE
 from generator.preview.session import Preview
+from generator.publish import assets, site_root
+from generator.publish.web_server import Handler
 from generator.search.index import ROWS
-from generator.webserver import Handler
+from generator.text.languages import LANGUAGES, ROOT
 
 HELLO = f"/{PLACE}/hello"
 """Answers with what is previewed here, so that a second command finds the first."""
@@ -59,9 +59,9 @@ class PreviewServer(ThreadingHTTPServer):
         assets.copy(fresh, catalog.games)
         (fresh / "symbols").mkdir()
         for game in catalog.games:
-            (fresh / "symbols" / f"{game}.svg").write_text(rootparts.sprite(game), encoding="utf-8")
+            (fresh / "symbols" / f"{game}.svg").write_text(site_root.sprite(game), encoding="utf-8")
         bundle.write(catalog, fresh)
-        manifest = json.dumps(rootparts.manifest(), ensure_ascii=False)
+        manifest = json.dumps(site_root.manifest(), ensure_ascii=False)
         (fresh / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
         shutil.copytree(_OWN, fresh / PLACE)
         for part in fresh.iterdir():

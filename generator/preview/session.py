@@ -12,11 +12,6 @@ from jinja2 import TemplateError
 
 from catalog import CatalogError, Finding, load
 from catalog.placeholders import PlaceholderError
-from generator.locale.check.run import check_language, shared_by
-from generator.locale.extract import Sources, of_language, sources
-from generator.locale.files import WordsError
-from generator.locale.finding import PoFinding
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, language
 from generator.pages import CommandHelps
 from generator.preview.events import Events
 from generator.preview.frame import Frames
@@ -26,9 +21,14 @@ from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.messages import Messages
 from generator.preview.site import PreviewSite, preview_environment
 from generator.preview.words import Key, Ledger, PreviewWords
+from generator.render.urls import DeadReferenceError
 from generator.search.index import rows_json
 from generator.search.rows import rows
-from generator.urls import DeadReferenceError
+from generator.text.finding import PoFinding
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, language
+from generator.text.message_sources import Sources, of_language, sources
+from generator.text.po_files import WordsError
+from generator.translate.check.run import check_language, shared_by
 
 _FAULTS = (TemplateError, PlaceholderError, DeadReferenceError, LookupError, WordsError, SyntaxError)
 """What making a page may raise because of a file that somebody is about to mend."""

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 
 from jinja2 import Environment
 
-from generator.environment import environment
-from generator.lettering import fitting_size
-from generator.locale.files import Key, WordsError
-from generator.locale.status import Survey, survey
 from generator.pages import CommandHelps, Route, routes
 from generator.pages.navigation import navigation
-from generator.pages.page import Page, PageInfo
-from generator.plugin import Contents
 from generator.preview.marks import unmarked
 from generator.preview.words import PreviewWords
-from generator.prose import Prose
-from generator.site import Site
-from generator.suggest import Suggestions
+from generator.publish.mkdocs_plugin import Contents
+from generator.render.environment import environment
+from generator.render.page import Page, PageInfo
+from generator.render.prose import Prose
+from generator.render.site_context import Site
+from generator.render.suggestions import Suggestions
+from generator.render.svg_text import fitting_size
+from generator.render.translation_status import Survey, survey
+from generator.text.po_files import Key, WordsError
 
 if TYPE_CHECKING:
     from catalog import Catalog

@@ -10,12 +10,12 @@ from typing import NamedTuple
 import polib
 
 from catalog.placeholders import PlaceholderError, keys
-from generator.locale.files import current, read_po
-from generator.locale.finding import PoFinding
-from generator.locale.languages import po_path
-from generator.locale.places import lines_of
 from generator.preview.marks import marked, unmarked
-from generator.words import Forms, Phrase, Words, WordsError
+from generator.render.message_places import lines_of
+from generator.text.finding import PoFinding
+from generator.text.languages import po_path
+from generator.text.po_files import current, read_po
+from generator.text.words import Forms, Phrase, Words, WordsError
 
 
 class Key(NamedTuple):

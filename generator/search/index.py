@@ -12,8 +12,8 @@ from generator.search.rows import rows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from generator.pages.page import Page
-    from generator.site import Site
+    from generator.render.page import Page
+    from generator.render.site_context import Site
 
 WORKER = "search/worker.js"
 """The worker's path at the root of the site, shared by all languages; ``docs/search`` is copied there."""

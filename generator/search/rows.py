@@ -12,14 +12,14 @@ from catalog.models.base import Message, Model
 from catalog.models.entries import Attested
 from catalog.models.game import Facet
 from catalog.walk import leaves
-from generator.locale.glossary import Glossary
-from generator.pages.sets import expansion
-from generator.urls import Urls
+from generator.render.glossary import Glossary
+from generator.render.sets import expansion
+from generator.render.urls import Urls
 
 if TYPE_CHECKING:
     from catalog import Collection, GameCatalog
-    from generator.pages.page import Heading, Page
-    from generator.site import Site
+    from generator.render.page import Heading, Page
+    from generator.render.site_context import Site
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
 

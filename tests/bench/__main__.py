@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from generator.build import build
 from generator.cli.main import command_help
+from generator.publish.build import build
 from tests.bench import browse, commands, locales, workshop
 from tests.bench.report import Row, machine, table
 

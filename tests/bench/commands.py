@@ -12,7 +12,7 @@ from pathlib import Path
 
 import polib
 
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
 from tests.bench.questions import recruit_requests
 from tests.bench.report import Row, median
 

@@ -14,11 +14,11 @@ from pathlib import Path
 import polib
 
 from catalog import Catalog, load
-from generator.locale.check.run import check_language, shared_by
-from generator.locale.extract import Source, Sources, sources
-from generator.locale.files import read_po, write_po
-from generator.locale.languages import language, po_path, pot_path
-from generator.locale.update import update_files
+from generator.text.languages import language, po_path, pot_path
+from generator.text.message_sources import Source, Sources, sources
+from generator.text.po_files import read_po, write_po
+from generator.translate.check.run import check_language, shared_by
+from generator.translate.update import update_files
 from tests.bench.commands import copied, timed
 from tests.bench.report import Row, median
 

@@ -17,8 +17,8 @@ from pathlib import Path
 
 import polib
 
-from generator.locale.files import read_po, write_po
 from generator.preview.injection import PLACE
+from generator.text.po_files import read_po, write_po
 from tests.bench.commands import FATHOM, copied
 from tests.bench.report import Row, median
 

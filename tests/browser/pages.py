@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
 from tests.questions import CHECKERS
 
 FOLDERS = tuple(info.tag for info in LANGUAGES.values())

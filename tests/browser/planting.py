@@ -43,7 +43,7 @@ def planted_site(folder: Path) -> Path:
         _plant_domain(template, copy / "locales" / LANGUAGE / "LC_MESSAGES" / f"{template.stem}.po")
     site = folder / "site"
     command = (
-        "from generator.build import build; from generator.cli.main import command_help; "
+        "from generator.publish.build import build; from generator.cli.main import command_help; "
         f"build(({LANGUAGE!r},), {str(site)!r}, command_help=command_help)"
     )
     done = subprocess.run([sys.executable, "-c", command], cwd=copy, capture_output=True, text=True, check=False)

@@ -11,10 +11,10 @@ from pathlib import Path
 import polib
 
 from generator.cli.main import command_help
-from generator.locale.languages import LOCALES, po_path
 from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
-from generator.webserver import watch
+from generator.publish.web_server import watch
+from generator.text.languages import LOCALES, po_path
 
 
 class Previewing:

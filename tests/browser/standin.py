@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from generator import offline
+from generator.publish import offline_lists
 
 ROOT = Path(__file__).parents[2]
 
@@ -53,6 +53,6 @@ def write(folder: Path, version: str) -> None:
         place = new / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")
-    offline.write(new, ("en", "ja"))
+    offline_lists.write(new, ("en", "ja"))
     shutil.rmtree(folder, ignore_errors=True)
     new.rename(folder)

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from catalog import load
-from generator.pages.page import PageInfo
-from generator.sheet import Sheet
+from generator.render.page import PageInfo
+from generator.render.page_context import Sheet
 from tests import saying
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
@@ -321,8 +321,8 @@ def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> Non
 
 def test_a_fallback_is_marked_as_english() -> None:
     catalog = load()
-    from generator.checkers.wire import Wire
-    from generator.site import Site
+    from generator.checkers.browser_texts import Wire
+    from generator.render.site_context import Site
 
     made = Wire(Sheet(Site(catalog, "pl"), PageInfo("abyss/check/", game="abyss"))).text(
         "No one translates {count} of these."

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.watch import PATIENCE
 from tests.queries import labelled, misses

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from catalog import load
-from generator.locale.languages import ROOT, VARIABLE
+from generator.text.languages import ROOT, VARIABLE
 from tests.browser.axe import violations
 from tests.browser.watch import watched
 from tests.generator import planted

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Page
 
-from generator import offline
+from generator.publish import offline_lists
 from tests.browser import standin
 from tests.browser.watch import Watched, watched
 from tests.server import CUT, Answer, StaticServer
@@ -207,7 +207,7 @@ def test_no_wrong_answer_is_kept_or_makes_an_update(seen: Watched, server: Stati
     kept = page.evaluate(_KEPT)
     standin.write(server.folder, "two")
     (server.folder / "css/site.css").write_text("h1 { color: red; }", encoding="utf-8")
-    offline.write(server.folder, ("en", "ja"))
+    offline_lists.write(server.folder, ("en", "ja"))
     for name, wrong in WRONG.items():
         for part in ("", "en/lords/", "engine/", "offline.json", "css/"):
 
@@ -266,7 +266,7 @@ def test_an_update_asks_only_for_what_has_changed(seen: Watched, server: StaticS
     standin.write(server.folder, "one")
     changed = server.folder / "en/rules/index.html"
     changed.write_text(changed.read_text(encoding="utf-8") + "<p>more</p>", encoding="utf-8")
-    offline.write(server.folder, ("en", "ja"))
+    offline_lists.write(server.folder, ("en", "ja"))
     server.sent.clear()
     page.evaluate(_UPDATE)
     settle(page)

@@ -16,7 +16,7 @@ from num2words import num2words
 import engine
 from catalog import load
 from engine.answer import outcome_of
-from generator.checkers import question
+from generator.render import game_checkers
 from tests.engine import make_vectors
 from tests.engine.codes import CHOICES, NOTES, OPEN, REASONS
 from tests.engine.portable.world import games
@@ -159,7 +159,7 @@ def names(section: str, thing: str) -> bool:
 
 def named_by_words(group: str, code: str) -> set[str]:
     """The entries and things that the sentence of a code links or calls by their names."""
-    said = question.of_game(load().games["abyss"]).said(group, code)
+    said = game_checkers.of_game(load().games["abyss"]).said(group, code)
     text = json.dumps(said if isinstance(said, str) else said.model_dump() if said else "", ensure_ascii=False)
     linked = set(re.findall(r"\{((?:" + "|".join(NAMED) + r"):[a-z0-9-]+)", text))
     plain = re.sub(r"\{[^}|]*\}", " ", text)

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from generator.checkers.slim import slim
+from generator.checkers.minify import slim
 from tests.engine.make_vectors import paths as vectors
 from tests.engine.stupid import facts
 from tests.server import StaticServer

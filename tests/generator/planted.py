@@ -7,8 +7,8 @@ from pathlib import Path
 
 import polib
 
-from generator.locale.files import read_po, write_po
-from generator.locale.languages import LOCALES, po_path
+from generator.text.languages import LOCALES, po_path
+from generator.text.po_files import read_po, write_po
 
 
 def locales(folder: Path) -> Path:

@@ -7,10 +7,10 @@ from functools import cache
 
 from catalog import load
 from generator.cli.main import command_help
-from generator.locale.status import Survey, survey
 from generator.pages import Page, Route, routes
+from generator.render.site_context import Site
+from generator.render.translation_status import Survey, survey
 from generator.search.rows import Row, rows
-from generator.site import Site
 
 REPOSITORY = "https://code.test/owner/name/blob/main"
 """Where the site believes its repository to be."""

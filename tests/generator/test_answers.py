@@ -10,9 +10,9 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from generator.checkers.verdict import plain
-from generator.prose import Prose
-from generator.words import Words
+from generator.checkers.answer_text import plain
+from generator.render.prose import Prose
+from generator.text.words import Words
 from tests.engine import make_vectors
 from tests.engine.portable.world import games
 from tests.questions import CHECKERS

@@ -15,17 +15,17 @@ import polib
 import pytest
 
 from catalog import load
-from generator import build as building
-from generator import memory, redirects, rootparts
-from generator.build import build
 from generator.cli.main import command_help
-from generator.failure import BuildFailedError
-from generator.frame import frame_scripts, secure
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT
-from generator.locale.status import Survey, summed
-from generator.memory import LanguageMemory, Memory, State
-from generator.site import Site
-from generator.words import EVERYTHING, Words
+from generator.publish import build as building
+from generator.publish import build_cache, redirects, site_root
+from generator.publish.build import build
+from generator.publish.build_cache import LanguageMemory, Memory, State
+from generator.publish.theme_context import frame_scripts, secure
+from generator.render.site_context import Site
+from generator.render.translation_status import Survey, summed
+from generator.text.errors import BuildFailedError
+from generator.text.languages import LANGUAGES, LOCALES, ROOT
+from generator.text.words import EVERYTHING, Words
 
 
 @pytest.fixture(scope="module")
@@ -79,23 +79,23 @@ def test_a_second_build_makes_only_what_a_change_concerns_and_gives_the_same_as_
 def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
     words = {code: Words(code) for code in LANGUAGES}
     survey = Survey(progress=(), unfinished=())
-    lookups: list[memory.Lookup] = [("abyss", "lord", "The Commander"), ("site", None, "Home")]
-    said = memory.answers(words, lookups, LANGUAGES)
-    known = LanguageMemory(memory.counts(survey), lookups, said, [], 1)
+    lookups: list[build_cache.Lookup] = [("abyss", "lord", "The Commander"), ("site", None, "Home")]
+    said = build_cache.answers(words, lookups, LANGUAGES)
+    known = LanguageMemory(build_cache.counts(survey), lookups, said, [], 1)
     old = Memory("", {}, {"en": known, "pl": known})
-    assert memory.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == []
+    assert build_cache.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == []
     words["ja"].hold("site", polib.POFile())
-    assert memory.concerned(["en", "pl"], old, frozenset({"en", "pl", "ja"}), survey, words) == []
-    assert memory.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == ["en", "pl"]
+    assert build_cache.concerned(["en", "pl"], old, frozenset({"en", "pl", "ja"}), survey, words) == []
+    assert build_cache.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == ["en", "pl"]
     more = Survey(progress=(summed((), lang="pl"),), unfinished=())
-    assert memory.concerned(["en"], old, frozenset(LANGUAGES), more, words) == ["en"]
+    assert build_cache.concerned(["en"], old, frozenset(LANGUAGES), more, words) == ["en"]
 
 
 def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> None:
     old = Memory("", {"pl": State("same", {}, False), "ja": State("same", {}, True), "en": State("other", {}, True)})
     own = dict.fromkeys(LANGUAGES, "same")
-    assert memory.unchanged(old, own, checked=()) == {"pl", "ja"}
-    assert memory.unchanged(old, own, checked=LANGUAGES) == {"ja"}
+    assert build_cache.unchanged(old, own, checked=()) == {"pl", "ja"}
+    assert build_cache.unchanged(old, own, checked=LANGUAGES) == {"ja"}
 
 
 @pytest.mark.slow
@@ -141,14 +141,15 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*INPUT_FILES, "locales/pl/language.yaml", "locales/pl/LC_MESSAGES/abyss.po"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("as it was", encoding="utf-8")
-    monkeypatch.setattr(memory, "ROOT", tmp_path)
-    monkeypatch.setattr(memory, "LOCALES", tmp_path / "locales")
-    monkeypatch.setattr(memory, "po_path", lambda code, _domain: tmp_path / "locales" / code / "LC_MESSAGES" / ".po")
+    monkeypatch.setattr(build_cache, "ROOT", tmp_path)
+    monkeypatch.setattr(build_cache, "LOCALES", tmp_path / "locales")
+    folder = tmp_path / "locales"
+    monkeypatch.setattr(build_cache, "po_path", lambda code, _domain: folder / code / "LC_MESSAGES" / ".po")
     return tmp_path
 
 
 INPUT_FILES = (
-    "catalog/data/abyss/lords.yaml", "catalog/load.py", "engine/abyss/turn.py", "generator/pages/sets.py",
+    "catalog/data/abyss/lords.yaml", "catalog/load.py", "engine/abyss/turn.py", "generator/render/sets.py",
     "generator/templates/home.html.j2", "docs/pages/about.html.j2", "docs/overrides/main.html",
     "docs/css/site/1.css", "docs/js/site.js", "docs/redirects.yaml", "mkdocs.yml",
 )  # fmt: skip
@@ -156,47 +157,47 @@ INPUT_FILES = (
 
 @pytest.mark.parametrize("name", [*INPUT_FILES, "locales/pl/language.yaml", "docs/pages/new.html.j2"])
 def test_a_change_of_a_file_that_all_languages_are_made_from_makes_all_of_them_anew(tree: Path, name: str) -> None:
-    before = memory.shared_inputs(), memory.own_inputs("pl")
+    before = build_cache.shared_inputs(), build_cache.own_inputs("pl")
     (tree / name).write_text("changed", encoding="utf-8")
-    assert memory.shared_inputs() != before[0]
-    assert memory.own_inputs("pl") == before[1]
+    assert build_cache.shared_inputs() != before[0]
+    assert build_cache.own_inputs("pl") == before[1]
 
 
 def test_a_change_of_a_po_file_makes_its_language_anew(tree: Path) -> None:
-    before = memory.shared_inputs(), memory.own_inputs("pl"), memory.own_inputs("ja")
+    before = build_cache.shared_inputs(), build_cache.own_inputs("pl"), build_cache.own_inputs("ja")
     (tree / "locales/pl/LC_MESSAGES/abyss.po").write_text("changed", encoding="utf-8")
-    assert memory.own_inputs("pl") != before[1]
-    assert (memory.shared_inputs(), memory.own_inputs("ja")) == (before[0], before[2])
+    assert build_cache.own_inputs("pl") != before[1]
+    assert (build_cache.shared_inputs(), build_cache.own_inputs("ja")) == (before[0], before[2])
 
 
-@pytest.mark.parametrize("name", memory.ENVIRONMENT)
+@pytest.mark.parametrize("name", build_cache.ENVIRONMENT)
 def test_what_the_environment_says_belongs_to_what_is_built(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    before = memory.shared_inputs()
+    before = build_cache.shared_inputs()
     monkeypatch.setenv(name, "https://example.org/")
-    assert memory.shared_inputs() != before
+    assert build_cache.shared_inputs() != before
 
 
 def test_every_file_that_a_build_watches_is_remembered() -> None:
-    assert {path.name for path in building.inputs()} == {*memory.INPUTS, LOCALES.name}
+    assert {path.name for path in building.inputs()} == {*build_cache.INPUTS, LOCALES.name}
 
 
 def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path) -> None:
-    before = memory.own_inputs("zh_Hans")
+    before = build_cache.own_inputs("zh_Hans")
     path = tree / "locales/zh_Hant/LC_MESSAGES/abyss.po"
     path.parent.mkdir(parents=True)
     path.write_text("new", encoding="utf-8")
-    assert memory.own_inputs("zh_Hans") != before
+    assert build_cache.own_inputs("zh_Hans") != before
 
 
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
-    assert memory.read(tmp_path) == Memory()
+    assert build_cache.read(tmp_path) == Memory()
     kept = LanguageMemory("counts", [("abyss", None, "Commander")], {"ja": "hash"}, ["index.html"], 1)
-    memory.write(tmp_path, Memory("shared", {"pl": State("own", {}, True)}, {"pl": kept}), ["pl/index.html"])
-    found = memory.read(tmp_path)
+    build_cache.write(tmp_path, Memory("shared", {"pl": State("own", {}, True)}, {"pl": kept}), ["pl/index.html"])
+    found = build_cache.read(tmp_path)
     assert (found.shared, found.states["pl"].own, found.languages["pl"].answers) == ("shared", "own", {"ja": "hash"})
     for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):
-        (tmp_path / memory.MARK).write_text(broken, encoding="utf-8")
-        assert memory.read(tmp_path) == Memory()
+        (tmp_path / build_cache.MARK).write_text(broken, encoding="utf-8")
+        assert build_cache.read(tmp_path) == Memory()
 
 
 POLICY = "<!-- content security policy -->"
@@ -272,6 +273,6 @@ def test_the_table_of_moved_pages_can_be_read() -> None:
 
 
 def test_a_game_brings_a_sprite_of_its_symbols() -> None:
-    sprite = rootparts.sprite("abyss")
+    sprite = site_root.sprite("abyss")
     for symbol in Site(load()).symbols("abyss"):
         assert f'<symbol id="{symbol}"' in sprite

@@ -18,20 +18,21 @@ import engine
 from catalog import Catalog, load
 from catalog.models.checkers import Counted, OrNone, Words, said_by
 from catalog.placeholders import placeholders
-from generator.checkers import bundle, question, schema
-from generator.checkers.pages import _codes
-from generator.checkers.pages import routes as checker_routes
-from generator.checkers.question import GROUPS, GameQuestions, table_of
-from generator.checkers.slim import slim
+from generator.checkers import bundle, schema
+from generator.checkers.answer_text import plain
+from generator.checkers.minify import slim
 from generator.checkers.tables import order
-from generator.checkers.verdict import plain
-from generator.locale.languages import LANGUAGES, ROOT
-from generator.markup import json_script
-from generator.pages.page import PageInfo
-from generator.prose import Prose
-from generator.sheet import Sheet
-from generator.site import Site
-from generator.words import Words as Language
+from generator.pages.checker_pages import _codes
+from generator.pages.checker_pages import routes as checker_routes
+from generator.render import game_checkers
+from generator.render.game_checkers import GROUPS, GameQuestions, table_of
+from generator.render.markup import json_script
+from generator.render.page import PageInfo
+from generator.render.page_context import Sheet
+from generator.render.prose import Prose
+from generator.render.site_context import Site
+from generator.text.languages import LANGUAGES, ROOT
+from generator.text.words import Words as Language
 from tests.engine.make_vectors import FOLDER as VECTORS
 from tests.generator import rendered
 from tests.generator.conforming import conforms
@@ -48,7 +49,7 @@ def catalog() -> Catalog:
 
 @pytest.fixture(scope="module")
 def all_questions(catalog: Catalog) -> list[GameQuestions]:
-    return [question.of_game(game) for game in catalog.games.values()]
+    return [game_checkers.of_game(game) for game in catalog.games.values()]
 
 
 def texts(words: Words) -> tuple[str, ...]:
@@ -137,7 +138,7 @@ def test_a_bundle_is_the_same_each_time(catalog: Catalog, tmp_path: Path) -> Non
     for name in ("one", "two"):
         bundle.write(catalog, tmp_path / name)
     for game in catalog.games.values():
-        for found in question.of_game(game).questions:
+        for found in game_checkers.of_game(game).questions:
             path = bundle.path_of(game.id, found.name)
             first, second = ((tmp_path / name / path).read_bytes() for name in ("one", "two"))
             assert first == second
@@ -159,7 +160,7 @@ for vector in given["vectors"]:
 def test_a_bundle_has_all_that_its_checker_runs(catalog: Catalog, tmp_path: Path) -> None:
     """Each checker answers its vectors where there are no other files of the engine than those of its bundle."""
     for game in catalog.games.values():
-        for found in question.of_game(game).questions:
+        for found in game_checkers.of_game(game).questions:
             made = bundle.bundle(game, found.name)
             for path, text in made["files"].items():
                 (tmp_path / found.name / path).parent.mkdir(parents=True, exist_ok=True)
@@ -179,7 +180,7 @@ def test_runtime_and_engine_stay_small(catalog: Catalog) -> None:
     parts += [CHECKER / "engine.js", CHECKER / "worker.js"]
     small = sum(len(gzip.compress(part.read_bytes())) for part in parts)
     for game in catalog.games.values():
-        for found in question.of_game(game).questions:
+        for found in game_checkers.of_game(game).questions:
             made = json.dumps(bundle.bundle(game, found.name), ensure_ascii=False, separators=(",", ":"))
             assert small + len(gzip.compress(made.encode())) < 255_000, found.name
 
@@ -215,13 +216,13 @@ def _assigned(statement: ast.AST) -> list[str]:
 @pytest.mark.slow
 def test_a_bundle_holds_every_statement_of_the_engine(catalog: Catalog) -> None:
     for game in catalog.games.values():
-        names = [found.name for found in question.of_game(game).questions]
+        names = [found.name for found in game_checkers.of_game(game).questions]
         every = {path: text for name in names for path, text in bundle.bundle(game, name)["files"].items()}
         for path, shipped in every.items():
             source = (ROOT / path).read_text(encoding="utf-8")
             read = Unread().visit(ast.parse(source))
             if "/codes/" in path:
-                declared = {group.upper() for group in question.GROUPS}
+                declared = {group.upper() for group in game_checkers.GROUPS}
                 read.body = [each for each in read.body if not declared.intersection(_assigned(each))]
             assert ast.dump(read) == ast.dump(ast.parse(shipped)), path
             assert len(shipped) < len(source) or not source
@@ -269,7 +270,7 @@ def requests(catalog: Catalog) -> Iterator[tuple[str, Any]]:
     for game in catalog.games.values():
         for example in game.examples:
             yield example.checker, example.request
-        for found in question.of_game(game).questions:
+        for found in game_checkers.of_game(game).questions:
             for request in kept(found.name):
                 yield found.id, request
             broken: tuple[Any, ...] = (None, 5, [], {}, {"nonsense": 1}, {field: {} for field in found.words.fields})
@@ -407,7 +408,7 @@ def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
 def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
     site = Site(catalog, lang)
     pages = {route.path: route.page(site) for route in checker_routes(site)}
-    for questions in (question.of_game(game) for game in catalog.games.values()):
+    for questions in (game_checkers.of_game(game) for game in catalog.games.values()):
         assert f"{questions.game.id}/check/" in pages
         for found in questions.questions:
             page = pages[f"{questions.game.id}/check/{found.name}/"]

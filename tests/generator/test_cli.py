@@ -22,12 +22,12 @@ from generator.cli import cli, main
 from generator.cli.main import command_help
 from generator.cli.reference import CommandHelp, commands
 from generator.cli.show import show_table
-from generator.columns import width
-from generator.locale.languages import LANGUAGES, ROOT
 from generator.pages import routes
-from generator.site import Site
-from generator.webserver import Changes, Handler
-from generator.words import Words
+from generator.publish.web_server import Changes, Handler
+from generator.render.site_context import Site
+from generator.text.columns import width
+from generator.text.languages import LANGUAGES, ROOT
+from generator.text.words import Words
 
 LEGAL = {"lord": "master-of-magic", "allies": ["jellyfish-3", "crab-2", "shellfish-5"]}
 NOT_LEGAL = {**LEGAL, "pearls": 2}

@@ -20,10 +20,10 @@ from generator.cli.layout import wrap
 from generator.cli.reference import WIDTH, CommandHelp, commands
 from generator.cli.show import show_findings
 from generator.cli.speech import VARIABLE, _, from_environment, ngettext, speak, speaking, spoken
-from generator.columns import width
-from generator.locale.extract import Sources, sources
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
-from generator.words import Words
+from generator.text.columns import width
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
+from generator.text.message_sources import Sources, sources
+from generator.text.words import Words
 from tests.generator.test_cli import Run
 
 pytestmark = pytest.mark.slow
@@ -293,7 +293,7 @@ def test_a_rebuild_speaks_the_same_language(monkeypatch: pytest.MonkeyPatch, tmp
 @pytest.fixture
 def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(LOCALES, tmp_path / "locales")
-    monkeypatch.setattr("generator.words.LOCALES", tmp_path / "locales")
+    monkeypatch.setattr("generator.text.words.LOCALES", tmp_path / "locales")
     return tmp_path / "locales"
 
 

@@ -11,7 +11,7 @@ from lxml import html
 import engine
 from catalog import Catalog, GameCatalog, load
 from generator.pages import reference
-from generator.site import Site
+from generator.render.site_context import Site
 
 FILTERS = ("set", "kind", "confidence", "source", "choice")
 

@@ -12,9 +12,9 @@ import pytest
 import engine
 from catalog import Catalog, load
 from catalog.placeholders import Named, parse
-from generator.checkers.verdict import plain
-from generator.prose import Prose, Value
-from generator.words import Phrase, Words
+from generator.checkers.answer_text import plain
+from generator.render.prose import Prose, Value
+from generator.text.words import Phrase, Words
 from tests.engine import make_vectors, makers
 from tests.engine.stupid import facts
 

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 import engine
 from catalog import Catalog, load
-from generator.checkers import question, schema
-from generator.checkers.verdict import plain
-from generator.prose import Prose
-from generator.words import Words
+from generator.checkers import schema
+from generator.checkers.answer_text import plain
+from generator.render import game_checkers
+from generator.render.prose import Prose
+from generator.text.words import Words
 from tests.engine import makers
 from tests.engine.test_contract import keeps_the_contract
 from tests.generator.conforming import conforms
@@ -51,7 +52,7 @@ def prose(lang: str) -> Prose:
 
 @cache
 def answers_of(checker: str) -> schema.Schema:
-    questions = question.of_game(catalog().games[GAME])
+    questions = game_checkers.of_game(catalog().games[GAME])
     return schema.answer(questions, questions.find(checker))
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import catalog
-from generator.checkers import question
 from generator.checkers.tables import Entries, Names
-from generator.grammar import english_forms, written_forms
-from generator.pages.page import PageInfo
-from generator.prose import Numeral, Prose
-from generator.sheet import Sheet
-from generator.site import Site
-from generator.words import Phrase, Words
+from generator.render import game_checkers
+from generator.render.page import PageInfo
+from generator.render.page_context import Sheet
+from generator.render.prose import Numeral, Prose
+from generator.render.site_context import Site
+from generator.text.grammar import english_forms, written_forms
+from generator.text.words import Phrase, Words
 
 GLOSSARY = r"""msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\n"
@@ -54,7 +54,7 @@ def said(prose: Prose, text: str, **values: Any) -> str:
 def entries(prose: Prose, table: str, *ids: str) -> Entries:
     answers = catalog.load().answers
     assert answers is not None
-    return Entries(Names(question.of_game(prose.catalog.games["abyss"]), prose, answers), table, ids)
+    return Entries(Names(game_checkers.of_game(prose.catalog.games["abyss"]), prose, answers), table, ids)
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from generator import offline
 from generator.cli.locale import locale
-from generator.locale import weblate
-from generator.locale.check import CHECKS
-from generator.locale.languages import ROOT, TRANSLATIONS
 from generator.pages import translating
 from generator.pages.pictures import PICTURES, picture, webp_size
+from generator.publish import offline_lists
+from generator.text.languages import ROOT, TRANSLATIONS
+from generator.translate import weblate
+from generator.translate.check import CHECKS
 from tests.generator import rendered
 
 TEMPLATES = [ROOT / "docs/pages/guides/translators.html.j2", *(ROOT / "docs/pages/guides/translators").glob("*.j2")]
@@ -61,7 +61,7 @@ def test_the_size_of_anything_but_a_picture_is_refused() -> None:
 
 
 def test_pictures_are_kept_only_when_they_were_seen() -> None:
-    assert "pictures" not in offline._SHELL
+    assert "pictures" not in offline_lists._SHELL
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
 from tests.documents import Document, documents_of
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 from lxml import html
 
 from catalog import load
-from generator.pages.page import Page
+from generator.render.page import Page
 from tests.generator import rendered
 from tests.generator.rendered import routes_of, site
 

@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from catalog import load
-from generator.lettering import fitting_size
-from generator.locale.languages import LANGUAGES, ROOT
 from generator.pages import Page
 from generator.pages.navigation import NavItem, navigation
 from generator.pages.rules import heading_levels
-from generator.site import Site
+from generator.render.site_context import Site
+from generator.render.svg_text import fitting_size
+from generator.text.languages import LANGUAGES, ROOT
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow

@@ -16,9 +16,7 @@ import polib
 import pytest
 
 from catalog import CatalogError, Finding
-from generator import assets
 from generator.cli.main import command_help, main
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, po_path
 from generator.preview.events import Events
 from generator.preview.find import NoPageError, address
 from generator.preview.injection import injected
@@ -26,7 +24,9 @@ from generator.preview.marks import marked, numbers, unmarked
 from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
 from generator.preview.words import Key, Ledger, PreviewWords
-from generator.site import Site
+from generator.publish import assets
+from generator.render.site_context import Site
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, po_path
 from tests.generator.rendered import pages_of
 
 pytestmark = pytest.mark.slow

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 import pytest
 
 from catalog import load
-from generator import setstyle
-from generator.frame import frame_context
-from generator.pages import Page, sets
+from generator.pages import Page
+from generator.publish import set_css
+from generator.publish.theme_context import frame_context
+from generator.render import sets
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
@@ -110,7 +111,7 @@ def test_rows_of_the_search_carry_their_set() -> None:
 
 
 def test_every_expansion_has_its_rules_of_style_and_its_switch() -> None:
-    style = setstyle.style(CATALOG.games.values())
+    style = set_css.style(CATALOG.games.values())
     context = frame_context(rendered.site("en"), pages()["abyss/"], "")
     assert [part["id"] for part in context["sets"] if not part["is_base"]] == EXPANSIONS
     for id_ in EXPANSIONS:

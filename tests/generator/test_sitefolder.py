@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from generator import build as building
-from generator import sitefolder
-from generator.build import build
 from generator.cli.main import command_help
-from generator.failure import BuildFailedError
-from generator.locale.languages import LOCALES, ROOT
+from generator.publish import build as building
+from generator.publish import site_folder
+from generator.publish.build import build
+from generator.text.errors import BuildFailedError
+from generator.text.languages import LOCALES, ROOT
 
 
 def content(folder: Path) -> dict[str, str]:
@@ -28,15 +28,15 @@ def old_site(folder: Path) -> Path:
     """A site as a build leaves it."""
     (folder / "en").mkdir(parents=True)
     (folder / "en" / "index.html").write_text("old")
-    (folder / sitefolder.MARK).write_text(json.dumps({"files": ["en/index.html"]}))
+    (folder / site_folder.MARK).write_text(json.dumps({"files": ["en/index.html"]}))
     return folder
 
 
 def replace(target: Path) -> None:
     """Put a site of one file at ``target``."""
-    with sitefolder.replaced(target) as new:
+    with site_folder.replaced(target) as new:
         (new / "index.html").write_text("new")
-        (new / sitefolder.MARK).write_text(json.dumps({"files": ["index.html"]}))
+        (new / site_folder.MARK).write_text(json.dumps({"files": ["index.html"]}))
 
 
 def test_a_folder_with_other_peoples_files_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_neither_is_the_working_folder_though_it_be_empty_or_marked(
 ) -> None:
     (tmp_path / "deep" / "down").mkdir(parents=True)
     monkeypatch.chdir(tmp_path / "deep" / "down")
-    (tmp_path / "deep" / sitefolder.MARK).write_text("{}")
+    (tmp_path / "deep" / site_folder.MARK).write_text("{}")
     for folder in (".", "..", tmp_path):
         with pytest.raises(BuildFailedError, match="the folder that you are in"):
             build(["en"], folder, command_help=command_help)
@@ -82,7 +82,7 @@ def test_what_somebody_added_to_a_site_is_not_deleted_with_it(tmp_path: Path) ->
     with pytest.raises(BuildFailedError, match=r"the last build did not make \(CNAME\)"):
         build(["en"], site, command_help=command_help)
     (site / "CNAME").rename(site / ".DS_Store")
-    sitefolder.check(site)  # what file managers leave lying about is nobody's work
+    site_folder.check(site)  # what file managers leave lying about is nobody's work
 
 
 @pytest.mark.slow
@@ -100,7 +100,7 @@ def test_a_new_site_takes_the_place_of_the_old_and_nothing_else_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, swaps: bool
 ) -> None:
     if not swaps:
-        monkeypatch.setattr(sitefolder, "_swap", lambda _one, _other: False)
+        monkeypatch.setattr(site_folder, "_swap", lambda _one, _other: False)
     site = old_site(tmp_path / "site")
     replace(site)
     assert (site / "index.html").read_text() == "new"
@@ -114,14 +114,14 @@ def test_two_folders_change_places_in_one_step(tmp_path: Path) -> None:
     one.mkdir()
     other.mkdir()
     (one / "1").touch()
-    assert sitefolder._swap(one, other)
+    assert site_folder._swap(one, other)
     assert os.listdir(other) == ["1"]
 
 
 def test_the_old_site_goes_back_if_the_new_one_cannot_take_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sitefolder, "_swap", lambda _one, _other: False)
+    monkeypatch.setattr(site_folder, "_swap", lambda _one, _other: False)
     site = old_site(tmp_path / "site")
     rename = Path.rename
 
@@ -139,7 +139,7 @@ def test_the_old_site_goes_back_if_the_new_one_cannot_take_its_place(
 
 def test_what_is_put_into_the_site_while_it_is_built_is_not_lost(tmp_path: Path) -> None:
     site = old_site(tmp_path / "site")
-    making = sitefolder.replaced(site)
+    making = site_folder.replaced(site)
     making.__enter__()
     (site / "CNAME").write_text("example.org")
     with pytest.raises(BuildFailedError, match="CNAME"):
@@ -167,7 +167,7 @@ def test_the_next_build_sweeps_up_what_a_killed_one_left(tmp_path: Path, moment:
     site = old_site(tmp_path / "site")
     subprocess.run([sys.executable, "-c", KILLED, str(site), moment], cwd=ROOT, check=False)
     assert len(list(tmp_path.glob(".site.*"))) == 1
-    sitefolder.sweep(site)
+    site_folder.sweep(site)
     assert (site / "en" / "index.html").read_text() == "old"
     assert os.listdir(tmp_path) == ["site"]
 
@@ -179,7 +179,7 @@ def test_the_folder_of_a_build_that_is_still_at_work_is_left_alone(tmp_path: Pat
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout
         other.stdout.readline()
-        sitefolder.sweep(tmp_path / "site")
+        site_folder.sweep(tmp_path / "site")
         assert len(list(tmp_path.glob(".site.*"))) == 1
         other.communicate(b"")
     assert os.listdir(tmp_path) == ["site"]

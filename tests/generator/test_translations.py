@@ -11,22 +11,22 @@ import pytest
 from markupsafe import Markup, escape
 
 from catalog import load
-from generator import api
-from generator.locale.extract import sources
-from generator.locale.kinds import KINDS, kind_of
-from generator.locale.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, language
-from generator.locale.places import page_of
-from generator.locale.status import Progress, Survey, summed, survey
-from generator.markup import text_only
 from generator.pages import Page
-from generator.pages.general import with_suggestions
-from generator.pages.page import PageInfo
+from generator.pages.guides import with_suggestions
 from generator.pages.translations import bar
-from generator.prose import field_text
-from generator.sheet import Sheet
-from generator.site import Site
-from generator.untranslated import marked
-from generator.words import Words
+from generator.publish import json_api
+from generator.render.fallback_badges import marked
+from generator.render.markup import text_only
+from generator.render.message_places import page_of
+from generator.render.page import PageInfo
+from generator.render.page_context import Sheet
+from generator.render.prose import field_text
+from generator.render.site_context import Site
+from generator.render.translation_status import Progress, Survey, summed, survey
+from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, language
+from generator.text.message_kinds import KINDS, kind_of
+from generator.text.message_sources import sources
+from generator.text.words import Words
 from tests.generator import planted
 from tests.generator.rendered import REPOSITORY, pages, pages_of, surveyed
 
@@ -250,7 +250,7 @@ def test_a_bar_is_whole_and_shows_the_smallest_part() -> None:
 
 
 def test_the_state_of_the_translations_is_published_as_data(tmp_path: Path) -> None:
-    api.write(CATALOG, tmp_path, surveyed())
+    json_api.write(CATALOG, tmp_path, surveyed())
     text = (tmp_path / "translations.json").read_text(encoding="utf-8")
     assert Survey.model_validate_json(text) == surveyed()
     assert (tmp_path / "translations.schema.json").is_file()

@@ -11,17 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import catalog
-from generator.checkers.wire import Wire
-from generator.locale.languages import LANGUAGES
+from generator.checkers.browser_texts import Wire
 from generator.pages.cards import name_rows
-from generator.pages.page import PageInfo
-from generator.phrases import DRAWN, breaks
-from generator.prose import Prose
-from generator.sheet import Sheet
-from generator.site import Site
-from generator.typesetting import BREAK, set_parts, typeset
-from generator.typography import capital, is_kana, joined, labelled, settled, signed, sort_key
-from generator.words import Phrase, Words
+from generator.render.page import PageInfo
+from generator.render.page_context import Sheet
+from generator.render.prose import Prose
+from generator.render.site_context import Site
+from generator.render.typesetting import BREAK, set_parts, typeset
+from generator.text.languages import LANGUAGES
+from generator.text.phrases import DRAWN, breaks
+from generator.text.typography import capital, is_kana, joined, labelled, settled, signed, sort_key
+from generator.text.words import Phrase, Words
 from tests.generator import rendered
 from tests.generator.rendered import pages
 

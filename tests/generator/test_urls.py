@@ -8,7 +8,7 @@ import json
 import pytest
 
 from catalog import load
-from generator.urls import FRAGMENT_LIMIT, DeadReferenceError, Urls, relative, state
+from generator.render.urls import FRAGMENT_LIMIT, DeadReferenceError, Urls, relative, state
 
 CATALOG = load()
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.webserver import Handler
+from generator.publish.web_server import Handler
 
 Ask = Callable[..., int]
 

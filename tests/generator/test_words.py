@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from catalog.models.entries import RuleSection, Symbol, Term
 from catalog.placeholders import PlaceholderError
-from generator.prose import Prose
-from generator.words import Words
+from generator.render.prose import Prose
+from generator.text.words import Words
 
 PO = r"""msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\n"

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 from typing import Any, ClassVar
 
 from catalog.models.entries import Attested
-from generator.locale.check import CHECKS, check_file, shared_by
-from generator.locale.check.unit import Shared
-from generator.locale.extract import Source
-from generator.locale.files import Key
-from generator.locale.finding import PoFinding
+from generator.text.finding import PoFinding
+from generator.text.message_sources import Source
+from generator.text.po_files import Key
+from generator.translate.check import CHECKS, check_file, shared_by
+from generator.translate.check.unit import Shared
 
 TEXT = "Draw 2 cards and pay {pearl} to {lord:commander|the Commander}."
 GOOD = "Dobierz 2 karty i zapłać {pearl} {lord:commander|Dowódcy}."

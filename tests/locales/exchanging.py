@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 
 import polib
 
-from generator.locale.exchange.files import Format, content_of, read
-from generator.locale.exchange.importing import Outcome, Ways, take
-from generator.locale.exchange.rows import Only, Row, rows
-from generator.locale.extract import Source
-from generator.locale.files import read_po, write_po
-from generator.locale.languages import language, po_path
+from generator.text.languages import language, po_path
+from generator.text.message_sources import Source
+from generator.text.po_files import read_po, write_po
+from generator.translate.exchange.files import Format, content_of, read
+from generator.translate.exchange.importing import Outcome, Ways, take
+from generator.translate.exchange.rows import Only, Row, rows
 from tests.locales.making import found
 
 FORMATS: tuple[Format, ...] = ("xliff", "csv")

@@ -9,10 +9,10 @@ from typing import Any
 
 import polib
 
-from generator.locale.check.unit import Fault, Message, Shared, Unit
-from generator.locale.extract import Origin, Source
-from generator.locale.files import Key
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
+from generator.text.message_sources import Origin, Source
+from generator.text.po_files import Key
+from generator.translate.check.unit import Fault, Message, Shared, Unit
 
 HEADER = r"""msgid ""
 msgstr ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.locale.check.run import breaking
+from generator.translate.check.run import breaking
 from tests.locales.exchanging import Desk, Made
 from tests.locales.making import found, source
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import polib
 
-from generator.locale.carry import carry
-from generator.locale.extract import Source, Sources
+from generator.text.message_sources import Source, Sources
+from generator.translate.move_messages import carry
 from tests.locales.making import entry, found, source
 
 TERM = "term:ally"

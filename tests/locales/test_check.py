@@ -8,9 +8,9 @@ import pytest
 
 from catalog import load
 from catalog.placeholders import PlaceholderError, parse
-from generator.locale.check import CHECKS, all_checks, check, faults, message_of
-from generator.locale.check.placeholders import broken
-from generator.locale.extract import Origin, Source
+from generator.text.message_sources import Origin, Source
+from generator.translate.check import CHECKS, all_checks, check, faults, message_of
+from generator.translate.check.placeholders import broken
 from tests.locales.checking import GOOD, TEXT, findings, made, marked, only
 from tests.locales.making import entry, found, po, source
 

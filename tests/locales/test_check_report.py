@@ -14,10 +14,10 @@ from generator.cli import main
 from generator.cli.report import as_annotation, as_data, excerpt, lines, summary
 from generator.cli.show import show_findings
 from generator.cli.speech import speaking
-from generator.locale.check import CHECKS
-from generator.locale.finding import PoFinding
-from generator.locale.said import Said
-from generator.words import Words
+from generator.text.finding import PoFinding
+from generator.text.lazy_text import Said
+from generator.text.words import Words
+from generator.translate.check import CHECKS
 
 
 @pytest.fixture(autouse=True)
@@ -152,7 +152,7 @@ class Command:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
         self.found: list[PoFinding] = []
-        monkeypatch.setattr("generator.locale.check.check", lambda *_arguments: self.found)
+        monkeypatch.setattr("generator.translate.check.check", lambda *_arguments: self.found)
 
     def __call__(self, *arguments: str) -> tuple[int, str, str]:
         code = main(["locale", "check", *arguments])

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from generator.locale.check import CHECKS
-from generator.locale.check.registry import Check
-from generator.locale.check.run import check_language
-from generator.locale.check.unit import Fault
-from generator.locale.files import read_po, write_po
-from generator.locale.said import Said
-from generator.locale.update import merge
+from generator.text.lazy_text import Said
+from generator.text.po_files import read_po, write_po
+from generator.translate.check import CHECKS
+from generator.translate.check.registry import Check
+from generator.translate.check.run import check_language
+from generator.translate.check.unit import Fault
+from generator.translate.update import merge
 from tests.locales.checking import GOOD, TEXT, findings, made, only
 from tests.locales.making import found, po, source
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.locale.files import read_po, write_po
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
+from generator.text.po_files import read_po, write_po
 from tests.bench.commands import FATHOM, copied
 
 WORKFLOW = ROOT / ".github" / "workflows" / "translations.yml"

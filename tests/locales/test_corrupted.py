@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.locale.check.run import check_language
-from generator.locale.files import WordsError, read_po
-from generator.locale.languages import LOCALES, ROOT
-from generator.locale.status import survey
-from generator.locale.update import update
-from generator.words import Words
+from generator.render.translation_status import survey
+from generator.text.languages import LOCALES, ROOT
+from generator.text.po_files import WordsError, read_po
+from generator.text.words import Words
+from generator.translate.check.run import check_language
+from generator.translate.update import update
 from tests.locales.checking import GOOD, TEXT, Made, made
 from tests.locales.making import found, po, source
 

@@ -12,14 +12,14 @@ import pytest
 
 from catalog import load
 from catalog.placeholders import keys
-from generator import api
-from generator.locale import derive
-from generator.locale.check import check
-from generator.locale.extract import Sources, sources
-from generator.locale.languages import LOCALES, language, po_path
-from generator.locale.merge import Change
-from generator.locale.update import update_files
-from generator.words import Words
+from generator.publish import json_api
+from generator.text import derive
+from generator.text.languages import LOCALES, language, po_path
+from generator.text.message_sources import Sources, sources
+from generator.text.words import Words
+from generator.translate.check import check
+from generator.translate.merge import Change
+from generator.translate.update import update_files
 
 pytestmark = pytest.mark.slow
 
@@ -213,7 +213,7 @@ def test_an_override_of_an_unknown_text_is_told_of_and_kept(locales: Path) -> No
 
 
 def test_the_json_says_which_language_is_derived() -> None:
-    found = api.languages()
+    found = json_api.languages()
     assert {tag: said["derived_from"] for tag, said in found.items() if said["derived_from"]} == {"zh-Hans": "zh-Hant"}
     assert found["zh-Hans"]["name"] == "简体中文"
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.locale.files import read_po, write_po
-from generator.locale.header import same_language
-from generator.locale.languages import LANGUAGES, TRANSLATIONS
+from generator.text.languages import LANGUAGES, TRANSLATIONS
+from generator.text.po_files import read_po, write_po
+from generator.text.po_header import same_language
 
 REFERENCES = [(f"catalog/data/abyss/rules/setup-{number}.yaml", str(number)) for number in range(9)]
 PAGE_WIDTH = 79

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from catalog import load
-from generator.locale.exchange.codes import NAMESPACE, fill, tag, text_of
-from generator.locale.exchange.files import Format, content_of, read
-from generator.locale.exchange.importing import Ways, take
-from generator.locale.exchange.rows import fingerprint, message_id, rows, split_id
-from generator.locale.exchange.sheets import guard, unguard
-from generator.locale.extract import sources
-from generator.locale.languages import LOCALES, TRANSLATIONS
+from generator.text.languages import LOCALES, TRANSLATIONS
+from generator.text.message_sources import sources
+from generator.translate.exchange.codes import NAMESPACE, fill, tag, text_of
+from generator.translate.exchange.files import Format, content_of, read
+from generator.translate.exchange.importing import Ways, take
+from generator.translate.exchange.rows import fingerprint, message_id, rows, split_id
+from generator.translate.exchange.sheets import guard, unguard
 from tests.locales.exchanging import FORMATS, Desk
 from tests.locales.making import entry
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
-from generator.locale.exchange.files import LARGEST, read
-from generator.locale.exchange.trouble import ROW, ExchangeError
-from generator.locale.finding import PoFinding
-from generator.locale.languages import LOCALES, TRANSLATIONS
+from generator.text.finding import PoFinding
+from generator.text.languages import LOCALES, TRANSLATIONS
+from generator.translate.exchange.errors import ROW, ExchangeError
+from generator.translate.exchange.files import LARGEST, read
 from tests.locales.exchanging import Desk
 from tests.locales.making import entry
 

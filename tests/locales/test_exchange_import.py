@@ -9,12 +9,12 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.locale.exchange.files import Format
-from generator.locale.exchange.importing import Outcome
-from generator.locale.exchange.trouble import ROW
-from generator.locale.files import WordsError
-from generator.locale.said import Said
-from generator.words import Words
+from generator.text.lazy_text import Said
+from generator.text.po_files import WordsError
+from generator.text.words import Words
+from generator.translate.exchange.errors import ROW
+from generator.translate.exchange.files import Format
+from generator.translate.exchange.importing import Outcome
 from tests.locales.exchanging import FORMATS, Desk
 from tests.locales.making import entry, source
 

@@ -13,11 +13,11 @@ import pytest
 
 from catalog import Catalog, load
 from catalog.messages import Found
-from generator.locale.comments import Commentator
-from generator.locale.extract import sources, template_domain
-from generator.locale.files import read_po
-from generator.locale.languages import LOCALES, ROOT, pot_path
-from generator.locale.update import extract, stale_templates, update
+from generator.render.message_comments import Commentator
+from generator.text.languages import LOCALES, ROOT, pot_path
+from generator.text.message_sources import sources, template_domain
+from generator.text.po_files import read_po
+from generator.translate.update import extract, stale_templates, update
 
 MARKS = ("_", "N_", "ngettext", "plural_forms", "pgettext")
 """The functions whose arguments extraction looks for."""

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from catalog.placeholders import PlaceholderError
-from generator.locale.files import WordsError, faults_below, read_po, write_po
-from generator.words import Words
+from generator.text.po_files import WordsError, faults_below, read_po, write_po
+from generator.text.words import Words
 from tests.locales.making import po
 
 GOOD = 'msgid "one"\nmsgstr "jeden"\n\nmsgid "two"\nmsgstr "dwa"\n'

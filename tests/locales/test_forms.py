@@ -11,14 +11,14 @@ from lxml import etree
 import catalog
 from catalog.load import load
 from catalog.messages import CASES
-from generator.locale.check.forms import check_form, check_missing_forms, english_faults
-from generator.locale.check.run import po_file, shared_by
-from generator.locale.comments import Commentator
-from generator.locale.exchange.codes import fill, text_of
-from generator.locale.extract import of_language, sources
-from generator.locale.files import read_po
-from generator.locale.languages import LANGUAGES
-from generator.parameters import parameters
+from generator.render.message_comments import Commentator
+from generator.text.languages import LANGUAGES
+from generator.text.message_sources import of_language, sources
+from generator.text.parameters import parameters
+from generator.text.po_files import read_po
+from generator.translate.check.forms import check_form, check_missing_forms, english_faults
+from generator.translate.check.run import po_file, shared_by
+from generator.translate.exchange.codes import fill, text_of
 from tests.catalog.breakage import Copy
 from tests.locales.making import HEADER, unit
 

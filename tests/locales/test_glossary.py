@@ -9,15 +9,15 @@ import pytest
 
 from catalog import Catalog, load
 from catalog.messages import domain_of, domains_of, owner_of
-from generator.locale.comments import Commentator
-from generator.locale.extract import sources
-from generator.locale.files import write_po
-from generator.locale.glossary import Glossary
-from generator.locale.languages import TRANSLATIONS, po_path
-from generator.locale.lexicon import Lexicon
-from generator.locale.mentions import Finder
-from generator.prose import field_text
-from generator.words import Words
+from generator.render.glossary import Glossary
+from generator.render.message_comments import Commentator
+from generator.render.prose import field_text
+from generator.text.languages import TRANSLATIONS, po_path
+from generator.text.mentions import Finder
+from generator.text.message_sources import sources
+from generator.text.po_files import write_po
+from generator.text.words import Words
+from generator.translate.lexicon import Lexicon
 from tests.locales.making import entry
 
 DOMAIN = "abyss-glossary"

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from catalog.findings import Finding
-from generator.locale import languagefile
-from generator.locale.languages import (
+from generator.text import language_file
+from generator.text.languages import (
     DERIVED,
     LANGUAGES,
     LOCALES,
@@ -51,7 +51,7 @@ def found(locales: Path, code: str, text: str | bytes | None = None) -> list[Fin
     (locales / code).mkdir(exist_ok=True)
     if text is not None:
         (locales / code / NAME).write_bytes(text.encode() if isinstance(text, str) else text)
-    return languagefile.faults(locales, SOURCE_LANGUAGE)
+    return language_file.faults(locales, SOURCE_LANGUAGE)
 
 
 def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

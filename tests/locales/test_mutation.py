@@ -13,16 +13,16 @@ import pytest
 
 from catalog import load
 from catalog.messages import owner_of
-from generator.locale.check import faults, shared_by, units_of
-from generator.locale.check.run import po_file
-from generator.locale.check.unit import Message, Shared, Unit
-from generator.locale.extract import sources
-from generator.locale.files import read_po
-from generator.locale.languages import SOURCE_LANGUAGE, TRANSLATIONS, language, po_path
-from generator.locale.lexicon import Lexicon
-from generator.locale.number_words import vocabulary
-from generator.locale.waiver import waivers
-from generator.words import Words
+from generator.text.languages import SOURCE_LANGUAGE, TRANSLATIONS, language, po_path
+from generator.text.message_sources import sources
+from generator.text.number_words import vocabulary
+from generator.text.po_files import read_po
+from generator.text.words import Words
+from generator.translate.check import faults, shared_by, units_of
+from generator.translate.check.run import po_file
+from generator.translate.check.unit import Message, Shared, Unit
+from generator.translate.lexicon import Lexicon
+from generator.translate.waiver import waivers
 
 SEED = 20140601
 ENOUGH = 500

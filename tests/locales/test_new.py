@@ -19,10 +19,10 @@ from babel import Locale
 from babel.localedata import locale_identifiers
 
 from catalog import load
-from generator.locale import languagefile
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE, VARIABLE
-from generator.locale.new import NewLanguageError, create, describe
-from generator.locale.plurals import NUMBERS, ORDER, plural_forms
+from generator.text import language_file
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE, VARIABLE
+from generator.text.plurals import NUMBERS, ORDER, plural_forms
+from generator.translate.new_language import NewLanguageError, create, describe
 
 pytestmark = pytest.mark.slow
 
@@ -126,7 +126,7 @@ def french(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_makes_a_whole_language(french: Path) -> None:
     after = contents(french)
     assert {name: text for name, text in after.items() if not name.startswith("fr/")} == contents(LOCALES)
-    assert languagefile.faults(french, SOURCE_LANGUAGE) == []
+    assert language_file.faults(french, SOURCE_LANGUAGE) == []
     domains = {path.stem for path in french.glob("*.pot")}
     assert {path.stem for path in (french / "fr" / "LC_MESSAGES").iterdir()} == domains
     for domain in domains:
@@ -170,7 +170,7 @@ def test_nothing_is_half_written(locales: Path, monkeypatch: pytest.MonkeyPatch)
         raise OSError(28, "No space left on device")
 
     before = contents(locales)
-    monkeypatch.setattr("generator.locale.new.os.rename", fail)
+    monkeypatch.setattr("generator.translate.new_language.os.rename", fail)
     with pytest.raises(OSError, match="No space"):
         create(load(), "fr", locales)
     assert contents(locales) == before

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from catalog.models.entries import Attested
-from generator.locale.check.numbers import check_numbers
-from generator.locale.check.unit import Fault
-from generator.locale.number_words import vocabulary
-from generator.locale.numbers import numbers
+from generator.text.number_words import vocabulary
+from generator.text.numbers import numbers
+from generator.translate.check.numbers import check_numbers
+from generator.translate.check.unit import Fault
 from tests.locales.making import marked, unit
 
 

@@ -12,10 +12,10 @@ import polib
 import pytest
 
 from generator.cli.main import command_help
-from generator.locale.files import WordsError, read_po
-from generator.locale.languages import ROOT
-from generator.locale.mentions import LONGEST, Finder
 from generator.preview.session import Preview
+from generator.text.languages import ROOT
+from generator.text.mentions import LONGEST, Finder
+from generator.text.po_files import WordsError, read_po
 
 
 @pytest.mark.parametrize("forms", ids=str.split("one nested longest huge"), argvalues=[
@@ -59,7 +59,7 @@ def test_a_large_file_of_many_messages_is_read(tmp_path: Path) -> None:
 LIMITED = """
 import re, sys
 from pathlib import Path
-from generator.locale.files import WordsError, read_po
+from generator.text.po_files import WordsError, read_po
 try:
     read_po(Path(sys.argv[1]))
 except WordsError as error:
@@ -110,7 +110,7 @@ def test_a_preview_tells_of_a_check_that_failed_and_checks_again(monkeypatch: py
 
 
 def test_a_word_list_of_a_whole_book_is_not_looked_for(tmp_path: Path) -> None:
-    from generator.locale.check.size import is_oversized_entry
+    from generator.translate.check.size import is_oversized_entry
 
     assert is_oversized_entry(polib.POEntry(msgid="forms", msgstr="perła, " * 10_000))
     assert not is_oversized_entry(polib.POEntry(msgid="forms", msgstr="perła, perły"))

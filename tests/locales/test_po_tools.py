@@ -17,11 +17,11 @@ import polib
 import pytest
 
 from catalog import load
-from generator.locale.files import read_po, write_po
-from generator.locale.header import same_plural_forms, template_header, translation_header
-from generator.locale.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
-from generator.locale.merge import merge
-from generator.locale.update import update
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
+from generator.text.po_files import read_po, write_po
+from generator.text.po_header import same_plural_forms, template_header, translation_header
+from generator.translate.merge import merge
+from generator.translate.update import update
 from tests.locales.making import found, po, source
 
 pytestmark = pytest.mark.slow

@@ -11,10 +11,10 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.locale import files as po_files
-from generator.locale.extract import Source
-from generator.locale.files import ChangedMeanwhileError, WordsError, Writing, read_po, write_po, write_whole
-from generator.locale.update import update_files
+from generator.text import po_files as po_files
+from generator.text.message_sources import Source
+from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing, read_po, write_po, write_whole
+from generator.translate.update import update_files
 from tests.locales.exchanging import Desk, Made
 from tests.locales.making import found, source
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from catalog.models.entries import Attested
-from generator.locale.check.scripts import check_han, check_scripts
-from generator.locale.check.unit import Fault
-from generator.locale.han import standard
+from generator.text.han import standard
+from generator.translate.check.scripts import check_han, check_scripts
+from generator.translate.check.unit import Fault
 from tests.locales.making import marked, unit
 
 

@@ -8,11 +8,11 @@ import polib
 import pytest
 
 from catalog import load
-from generator.locale.check.run import message_of, shared_by, units_of
-from generator.locale.check.terms import check_terms, hold_files
-from generator.locale.check.unit import Fault, Shared
-from generator.locale.extract import Origin, Source
-from generator.locale.languages import LANGUAGES
+from generator.text.languages import LANGUAGES
+from generator.text.message_sources import Origin, Source
+from generator.translate.check.run import message_of, shared_by, units_of
+from generator.translate.check.terms import check_terms, hold_files
+from generator.translate.check.unit import Fault, Shared
 from tests.locales.making import entry
 
 FORMS = {

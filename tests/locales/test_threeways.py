@@ -8,8 +8,8 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.locale.exchange.threeways import gone_back, take_po, target_of
-from generator.locale.files import read_po
+from generator.text.po_files import read_po
+from generator.translate.exchange.threeways import gone_back, take_po, target_of
 from tests.locales.exchanging import Desk
 from tests.locales.making import found, source
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.locale.extract import Source
-from generator.locale.files import read_po, write_po
-from generator.locale.update import Change, merge
-from generator.words import Words
+from generator.text.message_sources import Source
+from generator.text.po_files import read_po, write_po
+from generator.text.words import Words
+from generator.translate.update import Change, merge
 from tests.locales.making import entry, found, source
 
 DATE = "2024-01-01 00:00+0000"

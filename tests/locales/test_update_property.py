@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 from rapidfuzz import fuzz
 
 from catalog import Catalog, load
-from generator.locale.extract import Sources
-from generator.locale.files import read_po, write_po
-from generator.locale.languages import language, po_path
-from generator.locale.likeness import ALL, Likeness
-from generator.locale.update import Change, update_files
+from generator.text.languages import language, po_path
+from generator.text.message_sources import Sources
+from generator.text.po_files import read_po, write_po
+from generator.translate.similarity import ALL, Likeness
+from generator.translate.update import Change, update_files
 from tests.locales.making import source
 
 pytestmark = pytest.mark.slow

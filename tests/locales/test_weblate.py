@@ -7,10 +7,10 @@ import re
 import pytest
 
 from catalog import load
-from generator.locale import weblate
-from generator.locale.extract import sources
-from generator.locale.files import read_po
-from generator.locale.languages import LOCALES, ROOT, TRANSLATIONS
+from generator.text.languages import LOCALES, ROOT, TRANSLATIONS
+from generator.text.message_sources import sources
+from generator.text.po_files import read_po
+from generator.translate import weblate
 
 COMPONENTS = {component["slug"]: component for component in weblate.components()}
 CHECKS = {

@@ -12,8 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from generator.locale.languages import SOURCE_LANGUAGE, TRANSLATIONS
 from generator.pages.pictures import PICTURES
+from generator.text.languages import SOURCE_LANGUAGE, TRANSLATIONS
 from tests.pictures import editor, samples, web
 from tests.pictures.marks import Mark, write
 

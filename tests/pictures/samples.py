@@ -9,9 +9,9 @@ from pathlib import Path
 import polib
 
 from catalog.placeholders import Ref, parse
-from generator.locale.files import read_po
-from generator.locale.languages import SOURCE_LANGUAGE, TRANSLATIONS, po_path
-from generator.words import Words, _
+from generator.text.languages import SOURCE_LANGUAGE, TRANSLATIONS, po_path
+from generator.text.po_files import read_po
+from generator.text.words import Words, _
 
 REASON = _("the printed rules give the number twice")
 KINDS = ("window", "plural", "fuzzy", "comment")

@@ -15,10 +15,10 @@ import polib
 from playwright.sync_api import Browser, FloatRect, Locator, Page, ViewportSize, sync_playwright
 
 from catalog import load
-from generator.locale.files import read_po
-from generator.locale.languages import LOCALES, ROOT, SOURCE_LANGUAGE, TRANSLATIONS, VARIABLE, language
 from generator.pages.pictures import PICTURES
 from generator.preview.injection import DATA_ID
+from generator.text.languages import LOCALES, ROOT, SOURCE_LANGUAGE, TRANSLATIONS, VARIABLE, language
+from generator.text.po_files import read_po
 from tests.pictures.marks import Mark, write
 from tests.pictures.samples import earlier
 from tests.server import StaticServer

@@ -1,89 +1,21 @@
-"""The catalogue of Abyss: its files, its collections, and the facts that the engine reckons with."""
+"""The catalogue of Abyss: its data with what is counted, checked and handed to the engine from it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Any
 
 from catalog.findings import Finding
 from catalog.models.abyss import checks
 from catalog.models.abyss.components import Components
-from catalog.models.abyss.entries import (
-    Guild,
-    KrakenSupply,
-    Leviathan,
-    LeviathanSupply,
-    LeviathanToken,
-    Location,
-    Loot,
-    Lord,
-    Race,
-    Supply,
-)
-from catalog.models.abyss.facets import (
-    GUILD_FACETS,
-    LEVIATHAN_FACETS,
-    LEVIATHAN_TOKEN_FACETS,
-    LOCATION_FACETS,
-    LOOT_FACETS,
-    LORD_FACETS,
-    RACE_FACETS,
-)
+from catalog.models.abyss.data import AbyssData
 from catalog.models.abyss.facts import engine_facts
-from catalog.models.game import Collection, DataFile, GameCatalog
 
 
 @dataclass(frozen=True)
-class AbyssCatalog(GameCatalog):
+class AbyssCatalog(AbyssData):
     """The catalogue of Abyss."""
-
-    FILES: ClassVar[tuple[DataFile, ...]] = (
-        *GameCatalog.FILES,
-        DataFile("races", "races.yaml", "race", Race, "the races"),
-        DataFile("guilds", "guilds.yaml", "guild", Guild, "the guilds"),
-        DataFile("lords", "lords.yaml", "lord", Lord, "the lords"),
-        DataFile("locations", "locations.yaml", "location", Location, "the locations"),
-        DataFile("loot", "loot.yaml", "loot", Loot, "the loot cards", set="kraken"),
-        DataFile("leviathans", "leviathans.yaml", "leviathan", Leviathan, "the leviathans", set="leviathan"),
-        DataFile("tokens", "tokens.yaml", "leviathan-token", LeviathanToken, "its monster tokens", set="leviathan"),
-        DataFile("supply", "supply.yaml", "supply", Supply, "everything that is counted", "one"),
-        DataFile("kraken", "supply.yaml", "kraken-supply", KrakenSupply, "what Kraken counts", "one", set="kraken"),
-        DataFile(
-            "leviathan",
-            "supply.yaml",
-            "leviathan-supply",
-            LeviathanSupply,
-            "what Leviathan counts",
-            "one",
-            set="leviathan",
-        ),
-    )
-    QUESTIONS: ClassVar[tuple[str, ...]] = ("read-cost", "read-location")
-
-    races: tuple[Race, ...] = ()
-    guilds: tuple[Guild, ...] = ()
-    lords: tuple[Lord, ...] = ()
-    locations: tuple[Location, ...] = ()
-    loot: tuple[Loot, ...] = ()
-    leviathans: tuple[Leviathan, ...] = ()
-    tokens: tuple[LeviathanToken, ...] = ()
-    supply: Supply = field(kw_only=True)
-    kraken: KrakenSupply = field(kw_only=True)
-    leviathan: LeviathanSupply = field(kw_only=True)
-
-    @property
-    def collections(self) -> tuple[Collection, ...]:
-        """Everything that has a page of its own, with what it can be sorted and filtered by."""
-        return (
-            Collection("lords", "lord", "Lords", self.lords, LORD_FACETS),
-            Collection("locations", "location", "Locations", self.locations, LOCATION_FACETS),
-            Collection("races", "race", "Races", self.races, RACE_FACETS),
-            Collection("guilds", "guild", "Guilds", self.guilds, GUILD_FACETS),
-            Collection("loot", "loot", "Loot cards", self.loot, LOOT_FACETS),
-            Collection("leviathans", "leviathan", "Leviathans", self.leviathans, LEVIATHAN_FACETS),
-            Collection("leviathan-tokens", "leviathan-token", "Leviathan tokens", self.tokens, LEVIATHAN_TOKEN_FACETS),
-        )
 
     @property
     def components(self) -> Components:

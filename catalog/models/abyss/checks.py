@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from catalog.findings import Finding, did_you_mean, listed
 
 if TYPE_CHECKING:
-    from catalog.models.abyss.catalog import AbyssCatalog
+    from catalog.models.abyss.data import AbyssData
     from catalog.models.abyss.entries import KrakenSupply, LeviathanSupply, Supply
     from catalog.models.game import Record
 
@@ -17,7 +17,7 @@ BASE = "base"
 """The set of the base game."""
 
 
-def guilds_and_races(game: AbyssCatalog) -> Iterator[Finding]:
+def guilds_and_races(game: AbyssData) -> Iterator[Finding]:
     """A race and the guild that asks for it name each other and have one colour."""
     races = {race.id: race for race in game.races}
     guilds = {guild.id: guild for guild in game.guilds}
@@ -57,7 +57,7 @@ def guilds_and_races(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
-def costs(game: AbyssCatalog) -> Iterator[Finding]:
+def costs(game: AbyssData) -> Iterator[Finding]:
     """A lord's compulsory race is that of its guild; a guild without a race has none."""
     races = {guild.id: guild.race for guild in game.guilds}
     for lord in game.lords:
@@ -74,7 +74,7 @@ def costs(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
-def numbers(game: AbyssCatalog) -> Iterator[Finding]:
+def numbers(game: AbyssData) -> Iterator[Finding]:
     """No two lords, no two locations and no two leviathans have one number."""
     numbered = (("lord", game.lords), ("location", game.locations), ("leviathan", game.leviathans))
     for kind, entries in numbered:
@@ -92,7 +92,7 @@ def numbers(game: AbyssCatalog) -> Iterator[Finding]:
             first.setdefault(entry.number, entry.id)
 
 
-def tracks(game: AbyssCatalog) -> Iterator[Finding]:
+def tracks(game: AbyssData) -> Iterator[Finding]:
     """The spaces of the threat track are numbered from 1 without a gap."""
     for index, space in enumerate(game.supply.threat_track):
         if space.space != index + 1:
@@ -106,7 +106,7 @@ def tracks(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
-def players(game: AbyssCatalog) -> Iterator[Finding]:
+def players(game: AbyssData) -> Iterator[Finding]:
     """The number of players that Leviathan allows is the same in the game's file and among what the set counts."""
     for index, part in enumerate(game.game.sets):
         if part.id == "leviathan" and part.players_max != game.leviathan.players_max:
@@ -120,7 +120,7 @@ def players(game: AbyssCatalog) -> Iterator[Finding]:
             )
 
 
-def border(game: AbyssCatalog) -> Iterator[Finding]:
+def border(game: AbyssData) -> Iterator[Finding]:
     """The spaces of the border are numbered from 1 without a gap, and each sum of the dice leads to one of them."""
     record = game.records["leviathan-supply:leviathan"]
     dice = game.leviathan.border_dice
@@ -159,14 +159,14 @@ def border(game: AbyssCatalog) -> Iterator[Finding]:
         )
 
 
-def supplies(game: AbyssCatalog) -> Iterator[tuple[str, Record, Supply | KrakenSupply | LeviathanSupply]]:
+def supplies(game: AbyssData) -> Iterator[tuple[str, Record, Supply | KrakenSupply | LeviathanSupply]]:
     """The supply of each set, with its record."""
     yield "base", game.records["supply:supply"], game.supply
     yield "kraken", game.records["kraken-supply:kraken"], game.kraken
     yield "leviathan", game.records["leviathan-supply:leviathan"], game.leviathan
 
 
-def supply_sources(game: AbyssCatalog) -> Iterator[Finding]:
+def supply_sources(game: AbyssData) -> Iterator[Finding]:
     """Every number of a supply is cited, and every citation belongs to one."""
     for _set, record, supply in supplies(game):
         yield from _supply_sources(record, supply)
@@ -200,7 +200,7 @@ COUNTED = ("race", "guild", "lord", "location", "loot", "leviathan", "leviathan-
 """The kinds of entries that are counted."""
 
 
-def counts(game: AbyssCatalog) -> Iterator[Finding]:
+def counts(game: AbyssData) -> Iterator[Finding]:
     """The entries and cards of each set add up to the numbers that the sources give.
 
     While the form of an entry that is counted is wrong, its finding comes first and nothing is counted.
@@ -244,7 +244,7 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
             )
 
 
-def _counted(game: AbyssCatalog, part: str) -> dict[str, int]:
+def _counted(game: AbyssData, part: str) -> dict[str, int]:
     """How many there are in a set, by the names that its ``expected_counts`` uses."""
     known = [each.id for each in game.game.sets]
     lords = [lord for lord in game.lords if lord.set == part]

@@ -10,7 +10,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from catalog.models.abyss.catalog import AbyssCatalog
+    from catalog.models.abyss.data import AbyssData
 
 FACES = 6
 """The faces of a die."""
@@ -60,7 +60,7 @@ class BorderOdds:
 class Components:
     """The counted things of a game of Abyss."""
 
-    def __init__(self, game: AbyssCatalog) -> None:
+    def __init__(self, game: AbyssData) -> None:
         self._game = game
 
     @cached_property

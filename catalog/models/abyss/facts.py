@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from catalog.models.abyss.catalog import AbyssCatalog
+    from catalog.models.abyss.data import AbyssData
     from catalog.models.base import Model
 
 PROSE = {"components", "expected_counts", "sources"}
 """What of a supply is of no use to the engine."""
 
 
-def engine_facts(game: AbyssCatalog) -> dict[str, Any]:
+def engine_facts(game: AbyssData) -> dict[str, Any]:
     """Tables of rows by id, the order of the ids, and the numbers of each set.
 
     ``races`` are the ordinary ones; ``wild`` is the race that stands for any of them.
@@ -55,7 +55,7 @@ def _row(entry: Model, *columns: str) -> dict[str, Any]:
     return entry.model_dump(mode="json", include=set(columns))
 
 
-def _allies(game: AbyssCatalog) -> Iterator[tuple[str, dict[str, Any]]]:
+def _allies(game: AbyssData) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every kind of ally card: the plain ones of each race, those with a combat effect, and the wild ones.
 
     ``copies`` counts the cards of all sets together; a kind of which sets bring different numbers has them in ``sets``.

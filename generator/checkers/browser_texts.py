@@ -1,0 +1,96 @@
+"""Texts on their way to the browser: translated, with placeholders resolved as far as the page's language can.
+
+A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
+``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``, and one with its own words for
+none ``{"by": parameter, "zero": text, "text": text}``. ``l`` marks a stand-in, whose plural is that of its own
+language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it begins a sentence, and one
+with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``. Texts are set as the language wants it; U+200B in
+them is a place where a line may break between phrases.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from catalog.models.base import Message, Model
+from catalog.models.checkers import Counted, OrNone, Words
+from catalog.placeholders import Part, Ref, begins_sentence, parse
+from catalog.walk import leaves
+from generator.checkers.saying import DOMAIN
+from generator.render.typesetting import set_parts
+from generator.text.typography import settled
+from generator.text.words import Phrase
+
+if TYPE_CHECKING:
+    from generator.render.page_context import Sheet
+
+
+
+class Wire:
+    """Makes texts for one page."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        game = sheet.game
+        self.symbols = {symbol.id for symbol in game.game.symbols} if game else set()
+        self.forms: dict[str, None] = {}
+        """The forms that the texts so far ask of the names of entries."""
+
+    def text(self, message: Words) -> Any:
+        """A message of the checkers, translated and ready for JSON."""
+        if isinstance(message, OrNone):
+            return {"by": message.by, "zero": self.text(message.zero), "text": self.text(message.text)}
+        if isinstance(message, Counted):
+            forms = self.sheet.words.categories(DOMAIN, message.one, message.other)
+            made = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
+            counted = {"by": message.by, "f": made}
+            return {**counted, "l": forms.lang} if forms.is_fallback else counted
+        return self._phrase(self.sheet.words.text(DOMAIN, message))
+
+    def record(self, record: Model) -> Any:
+        """A record of words as JSON data, its texts translated; what is not set is left out."""
+        marked = {leaf.path for leaf in leaves(record) if isinstance(leaf.mark, Message)}
+        return self._value(record, (), marked)
+
+    def _value(self, value: Any, path: tuple[str | int, ...], marked: set[tuple[str | int, ...]]) -> Any:
+        if isinstance(value, Counted | OrNone) or path in marked:
+            return self.text(value)
+        if isinstance(value, Model):
+            fields = ((name, getattr(value, name)) for name in type(value).model_fields)
+            present = ((name, item) for name, item in fields if item not in (None, (), {}))
+            return {name: self._value(item, (*path, name), marked) for name, item in present}
+        if isinstance(value, tuple):
+            return [self._value(item, (*path, index), marked) for index, item in enumerate(value)]
+        if isinstance(value, dict):
+            return {key: self._value(item, (*path, key), marked) for key, item in value.items()}
+        return value
+
+    def _phrase(self, phrase: Phrase) -> Any:
+        before = ""
+        parts = []
+        for part in parse(phrase):
+            parts.append(self._part(part, phrase.is_fallback, begins_sentence(before)))
+            before = part if isinstance(part, str) else "x"
+        parts = set_parts(parts, self.sheet.prose.grammar_of(phrase.is_fallback).words.info)
+        if phrase.is_fallback:
+            return {"p": parts, "l": phrase.lang}
+        if all(isinstance(part, str) for part in parts):
+            return "".join(map(str, parts))
+        return {"p": parts}
+
+    def _part(self, part: Part, is_fallback: bool, is_first: bool) -> str | dict[str, Any]:
+        if isinstance(part, str):
+            return part
+        if isinstance(part, Ref):
+            return {"t": part.shown or str(self.sheet.name(part.target)), "u": self.sheet.urls.of(part.target)}
+        if part.name in self.symbols:
+            return self.sheet.prose.symbol_name(self.sheet.game_id, part.name, part.form)
+        if part.noun:
+            grammar = self.sheet.prose.grammar_of(is_fallback)
+            info = grammar.words.info
+            nouns = grammar.counted(self.sheet.game_id, part.noun, part.form)
+            return {"n": part.name, "f": {name: settled(f"1 {noun}", info)[1:] for name, noun in nouns.items()}}
+        if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
+            return {"n": part.name}
+        self.forms[part.form] = None
+        return {"n": part.name, "c": part.form, **({"s": 1} if is_first else {})}

@@ -1,0 +1,242 @@
+"""The words of a checker's page as JSON: everything its form and its answers say, in the page's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from catalog.models.entries import Entry
+from catalog.placeholders import untagged
+from generator.checkers import tables
+from generator.checkers.browser_texts import Wire
+from generator.checkers.tables import Names
+from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.render.typesetting import set_parts
+from generator.text.typography import settled, ties_numbers
+
+if TYPE_CHECKING:
+    from catalog.models.checkers import FieldWords
+    from catalog.models.game import Collection
+    from generator.render.page_context import Sheet
+
+
+def page_words(sheet: Sheet, questions: GameQuestions, question: Question) -> dict[str, Any]:
+    """What docs/checker/*.js is given. Raises KeyError for a reference to nothing."""
+    return Export(sheet, questions, question).data()
+
+
+class Export:
+    """Collects the words of one page."""
+
+    def __init__(self, sheet: Sheet, questions: GameQuestions, question: Question) -> None:
+        assert sheet.site.catalog.answers is not None
+        self.sheet = sheet
+        self.questions = questions
+        self.question = question
+        self.answers = sheet.site.catalog.answers
+        self.base = questions.game.game.sets[0].id
+        self.wire = Wire(sheet)
+        self.names = Names(questions, sheet.prose, self.answers)
+        self.symbols = sheet.site.symbols(sheet.game_id)
+        self.hues = sheet.site.hues(sheet.game_id)
+
+    def data(self) -> dict[str, Any]:
+        """The whole JSON value."""
+        words = self.question.words
+        urls = self.sheet.urls
+        return {
+            "id": self.question.id,
+            "lang": self.sheet.words.tag,
+            "tied": {"numbers": ties_numbers(self.sheet.words.info), "words": list(self.sheet.words.info.tied)},
+            "declaration": self.question.declaration,
+            "set": words.set,
+            "needs": list(words.needs),
+            "needsAny": list(words.needs_any),
+            "before": [self.wire.record(sentence) for sentence in words.before],
+            "more": list(words.more),
+            "start": self.wire.text(words.start),
+            "fields": {path: self._field(path, field) for path, field in words.fields.items()},
+            "result": [self.wire.record(block) for block in words.result],
+            "instead": [self.wire.record(sentence) for sentence in words.instead],
+            "readings": self._readings(),
+            "choices": self.questions.choices,
+            "say": self._said(),
+            "params": self._params(),
+            "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
+            # The tables come after all texts, for these say which forms of the names are wanted.
+            "tables": {name: self._table(name) for name in tables.used(self.questions, self.question)},
+            "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
+            "sets": [self._set(found.id) for found in self.questions.game.game.sets],
+            "examples": self._examples(),
+            "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
+            "sprite": urls.root(f"symbols/{self.sheet.game_id}.svg"),
+        }
+
+    def _field(self, path: str, words: FieldWords) -> dict[str, Any]:
+        """The words of an input; what it omits as ids, for the browser has no facts."""
+        made: dict[str, Any] = self.wire.record(words)
+        if words.omit:
+            table = next(field["of"] for place, field in self.question.fields() if place == path)
+            rows = self.questions.facts["tables"][table]
+            made["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
+        return made
+
+    def _said(self) -> dict[str, Any]:
+        made: dict[str, Any] = {
+            group: {
+                code: self.wire.text(words)
+                for code in self.questions.types[group]
+                if (words := self.questions.said(group, code)) is not None
+            }
+            for group in GROUPS
+        }
+        made["openly"] = {code: self.wire.text(text) for code, text in self.answers.open.items()}
+        made["instead"] = {code: self.wire.text(text) for code, text in self.answers.instead.items()}
+        made["problems"] = {code: self.wire.text(text) for code, text in self.answers.problems.items()}
+        made["accepted"] = {code: self.wire.text(text) for code, text in self.answers.accepted.items()}
+        made["request"] = self.wire.text(self.answers.request)
+        made["given"] = {kind: self.wire.text(text) for kind, text in self.answers.given.items()}
+        made["item"] = self.wire.text(self.answers.item)
+        made["chances"] = {near: self.wire.text(text) for near, text in self.answers.chances.items()}
+        made["several"] = self.wire.text(self.answers.several)
+        return made
+
+    def _readings(self) -> dict[str, Any]:
+        """What the readings of each open point lead to."""
+        checkers = self.questions.game.checkers.values()
+        return {code: self.wire.record(said)["readings"] for words in checkers for code, said in words.open.items()}
+
+    def _params(self) -> dict[str, Any]:
+        """The parameters that are entries of a table, chances or amounts; all others are shown as they are."""
+        return {
+            group: {
+                code: {name: made for name, kind in params.items() if (made := _shown(kind))}
+                for code, params in codes.items()
+            }
+            for group, codes in self.questions.types.items()
+        }
+
+    def _named(self, reference: str) -> dict[str, str]:
+        phrase = self.sheet.name(reference)
+        made = {"n": settled(phrase, self.sheet.words.info), "u": self.sheet.urls.of(reference)}
+        return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
+
+    def _rule(self, id_: str) -> dict[str, str]:
+        made = self._named(f"rule:{id_}")
+        return made if "l" in made else {**made, "n": "".join(set_parts([made["n"]], self.sheet.words.info))}
+
+    def _set(self, id_: str) -> dict[str, str]:
+        phrase = self.sheet.name(f"set:{id_}")
+        made = {"id": id_, "n": str(phrase)}
+        return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
+
+    def _table(self, name: str) -> dict[str, Any]:
+        ids = tables.order(self.questions, name)
+        collection = self.names.collections.get(name)
+        if collection is not None:
+            by_id = {entry.id: entry for entry in collection.entries}
+            rows = {id_: self._entry(collection, by_id[id_]) for id_ in ids}
+        else:
+            rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
+        for id_, row in rows.items():
+            row |= self._counted(name, id_)
+            if forms := self._forms(name, id_, row["n"]):
+                row["f"] = forms
+        made: dict[str, Any] = {"order": ids, "rows": rows}
+        grid = self._grid(name, ids)
+        return {**made, "grid": grid} if grid else made
+
+    def _entry(self, collection: Collection, entry: Entry) -> dict[str, Any]:
+        reference = f"{collection.kind}:{entry.id}"
+        row: dict[str, Any] = self._named(reference)
+        if getattr(entry, "set", self.base) != self.base:
+            row["set"] = entry.set  # type: ignore[attr-defined]
+        search = [entry.name]
+        if entry.search:
+            search.append(self.sheet.plain(entry.search))
+        row["search"] = " ".join(search)
+        if self.sheet.site.has_faces(self.sheet.game_id, collection.kind):
+            row["picture"] = self.sheet.urls.of(reference) + "face.svg"
+        return row
+
+    def _named_by_facts(self, table: str, id_: str) -> dict[str, Any]:
+        """An entry without a page: its name."""
+        name = self.names.of(table, id_)
+        return {"n": name.name} if name.lang in ("", self.sheet.words.tag) else {"n": name.name, "l": name.lang}
+
+    def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
+        """The forms of a name that texts of the page ask for, where they differ from the name."""
+        found = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
+        return {form: shown for form, shown in found.items() if untagged(shown) != untagged(name)}
+
+    def _counted(self, table: str, id_: str) -> dict[str, Any]:
+        """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""
+        facts = self.questions.facts["tables"].get(table, {}).get(id_, {})
+        row = {key: facts[key] for key in ("copies", "set", "sets") if key in facts}
+        if row.get("set") == self.base:
+            del row["set"]  # it is always in play
+        words = self.questions.table(table)
+        if words and words.columns:
+            row["short"] = str(facts[words.columns])
+        if words and words.rows:
+            row |= self._drawn(str(facts[words.rows]))
+        if words and (variant := tables.variant_of(words, facts)) and variant.mark in self.symbols:
+            row["mark"] = variant.mark
+        return row
+
+    def _drawn(self, id_: str) -> dict[str, str]:
+        made = {"symbol": id_} if id_ in self.symbols else {}
+        return {**made, "hue": self.hues[id_]} if id_ in self.hues else made
+
+    def _grid(self, table: str, ids: list[str]) -> list[dict[str, Any]] | None:
+        """The rows of the grid by which a table is picked, each with lines of ids: the plain, then the variants."""
+        words = self.questions.table(table)
+        if words is None or words.columns is None:
+            return None
+        facts = self.questions.facts["tables"][table]
+        columns = sorted({facts[id_][words.columns] for id_ in ids})
+        rows: dict[str, list[tuple[str, dict[Any, str]]]] = {}
+        for id_ in ids:
+            variant = tables.variant_of(words, facts[id_])
+            kind, column = variant.column if variant else "", facts[id_][words.columns]
+            lines = rows.setdefault(str(facts[id_][words.rows]) if words.rows else "", [])
+            line = next((line for other, line in lines if other == kind and column not in line), None)
+            if line is None:
+                line = {}
+                lines.append((kind, line))
+            line[column] = id_
+        made = []
+        for key, lines in rows.items():
+            row: dict[str, Any] = {"lines": [_in_columns(line, columns) for _kind, line in lines]}
+            if words.rows:
+                name = self.names.of(words.rows, key)
+                row |= {"name": name.name, **self._drawn(key)}
+                if name.lang != self.sheet.words.tag:
+                    row["l"] = name.lang
+            made.append(row)
+        return made
+
+    def _examples(self) -> list[dict[str, Any]]:
+        found = [example for example in self.questions.game.examples if example.checker == self.question.id]
+        return [{"title": self._title(f"example:{example.id}"), "request": example.request} for example in found]
+
+    def _title(self, reference: str) -> Any:
+        phrase = self.sheet.name(reference)
+        return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+
+
+def _in_columns(line: dict[Any, str], columns: list[Any]) -> list[str | None]:
+    """The ids of a line below their columns, with gaps before the last one."""
+    last = max(line)
+    return [line.get(column) for column in columns if column <= last]
+
+
+def _shown(kind: str) -> dict[str, Any] | None:
+    """How a parameter is shown that is more than a number or a text."""
+    if kind in ROUNDED:
+        return {"is": kind}
+    if kind in PLAYERS:
+        return {"items": "players", "any": kind.startswith(ALTERNATIVES)}
+    table = table_of(kind)
+    if table is None:
+        return None
+    return {"of": table[0], "any": True} if kind.startswith(ALTERNATIVES) else {"of": table[0]}

@@ -1,0 +1,156 @@
+"""A request that could not be read, in words: which field, what was given, what would have been accepted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from catalog.models.checkers import AnswerWords, Words
+from generator.checkers import tables
+from generator.checkers.saying import phrase
+from generator.checkers.tables import Names
+from generator.render.game_checkers import GameQuestions, Question
+from generator.text.typography import joined
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+    from generator.render.prose import Prose
+
+EXAMPLES = 3
+"""How many ids are shown as examples of what is accepted."""
+
+KEYS = ("needs", "with", "first", "ids", "copies", "only", "checkers")
+"""What tells most about what is accepted; otherwise its type says it."""
+
+PLACES = ("needs", "with", "first")
+"""Those that name another field of the request."""
+
+_STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
+
+
+class Problems:
+    """Words for invalid requests of one checker. Without ``found``, fields go by their names in the request."""
+
+    def __init__(self, catalog: Catalog, questions: GameQuestions, found: Question | None, prose: Prose) -> None:
+        assert catalog.answers is not None
+        self.words: AnswerWords = catalog.answers
+        self.questions = questions
+        self.question = found
+        self.fields = dict(found.fields()) if found else {}
+        self.prose = prose
+        self.names = Names(questions, prose, self.words)
+        self.request: Any = None
+
+    def lines(self, request: Any, answer: dict[str, Any]) -> Iterator[str]:
+        """The lines of an answer of the kind ``invalid``."""
+        self.request = request
+        yield f"✗ {self._say(self.words.interface['incomplete'])}"
+        for problem in answer["problems"]:
+            yield f"✗ {self._problem(problem)}"
+            if accepted := self._accepted(problem["accepted"]):
+                yield f"  → {accepted}"
+
+    def _problem(self, problem: dict[str, Any]) -> str:
+        """What is wrong, by the labels of the form; the place in the request follows for those who wrote it as JSON."""
+        code, path = problem["code"], problem["field"]
+        if code == "duplicate" and path == problem["given"]:
+            code = "twice"  # a field, not an entry of a list
+        place = path if code == "unknown-field" else self._place(path)
+        said = self._say(
+            self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem)
+        )
+        return said if path in ("", place) else f"{said} [{path}]"
+
+    def _say(self, words: Words, **values: Any) -> str:
+        return self.prose.phrase_plain(self.questions.game.id, phrase(self.prose.words, words, values), **values)
+
+    def _place(self, place: str) -> str:
+        """A place such as ``players[0].hand[2]`` by the labels of the form, counted as people count."""
+        if not place:
+            return self._say(self.words.request)
+        names: list[str] = []
+        path = ""
+        for name, index in _STEP.findall(place):
+            if index:
+                names[-1] = self._item(path, names[-1], int(index) + 1)
+                continue
+            path = f"{path}.{name}" if path else name
+            words = self.question.words.fields.get(path) if self.question else None
+            names.append(self._say(words.label) if words else name)
+        return " › ".join(names)
+
+    def _item(self, path: str, label: str, number: int) -> str:
+        """An item of a list: *Player 2*, or *Allies you pay, no. 2*."""
+        words = self.question.words.fields.get(path) if self.question else None
+        if words and words.item:
+            return self._say(words.item, number=number)
+        return self._say(self.words.item, list=label, number=number)
+
+    def _given(self, problem: dict[str, Any]) -> str:
+        """What was given: the name of an entry or the label of a choice if it is one, a text in quotes."""
+        path = re.sub(r"\[\d+\]", "", problem["field"])
+        declared = self.fields.get(path, {})
+        words = self.question.words.fields.get(path) if self.question else None
+        given = str(problem["given"])
+        if problem["code"] == "taken" and "of" not in declared and words:
+            return self._say(words.label)
+        if "of" in declared and (name := self.names.of(declared["of"], given)).lang:
+            return name.name
+        if words and given in words.choices:
+            return self._say(self.words.given["text"], text=self._say(words.choices[given].label))
+        found = self._raw(problem["field"])
+        if isinstance(found, list) and given == f"[{len(found)}]":
+            return self._say(self.words.given["list"], count=len(found))
+        if isinstance(found, dict) and given == f"{{{len(found)}}}":
+            return self._say(self.words.given["object"])
+        if isinstance(found, str) and found.startswith(given.removesuffix("…")):
+            return self._say(self.words.given["text"], text=given)
+        return given
+
+    def _raw(self, place: str) -> Any:
+        """What stands at a place of the request; None if that leads nowhere."""
+        found = self.request
+        for name, index in _STEP.findall(place):
+            try:
+                found = found[int(index) if index else name]
+            except (IndexError, KeyError, TypeError):
+                return None
+        return found
+
+    def _owner(self, problem: dict[str, Any]) -> str:
+        """Who has a thing already, of which there is only one: the item of the list by its name, or by its number."""
+        place = problem["accepted"].get("owner")
+        if place is None or self.question is None:
+            return ""
+        path = problem["field"].partition("[")[0]
+        name = self.request[path][place].get("name")
+        words = self.question.words.fields[path].item
+        return str(name or (self._say(words, number=place + 1) if words else place + 1))
+
+    def _joined(self, texts: list[str], style: Literal["or", "standard"] = "standard") -> str:
+        return joined(texts, self.prose.words.info, style == "or") or "–"
+
+    def _accepted(self, what: dict[str, Any]) -> str:
+        key = next((name for name in KEYS if name in what), None)
+        key = key or ("object" if "fields" in what and "type" not in what else what.get("type", ""))
+        words = self.words.accepted.get(str(key))
+        if words is None or (key == "ids" and not what["ids"]):
+            return ""
+        return self._say(
+            words,
+            min=what.get("min", what.get("min_items", 0)),
+            max=what.get("max", what.get("max_items", 0)),
+            count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
+            length=what.get("max_length", 0), depth=what.get("max_depth", 0),
+            ids=self._ids(what), field=self._place(next((what[key] for key in PLACES if key in what), "")),
+            choices=self._joined(what.get("choices", []), "or"), fields=self._joined(what.get("fields", [])),
+            checkers=self._joined(what.get("checkers", [])),
+        )  # fmt: skip
+
+    def _ids(self, what: dict[str, Any]) -> str:
+        table = what.get("of", "")
+        if "ids" in what:
+            return self._joined([self.names.of(table, id_).name for id_ in what["ids"]], "or")
+        known = table and (table in self.questions.facts["tables"] or table in self.names.collections)
+        return self._joined(tables.order(self.questions, table)[:EXAMPLES], "or") if known else "–"

@@ -1,1 +1,0 @@
-"""The PO files: reading, extracting, updating and checking them."""

@@ -1,0 +1,189 @@
+"""The pages of the checkers: an index for each game, and for each checker its form with the documentation below."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from catalog.messages import domain_of
+from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messages, Table, Words
+from generator.checkers.bundle import mark, path_of
+from generator.checkers.form_data import page_words
+from generator.checkers.saying import DOMAIN, phrase
+from generator.render import game_checkers as questions_of
+from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of
+from generator.render.markup import json_script
+from generator.render.page import Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.prose import Value
+from generator.render.route import Route
+from generator.render.sets import expansion
+from generator.text.grammar import noun_of
+
+if TYPE_CHECKING:
+    from generator.render.site_context import Site
+
+def _(message: str) -> str:
+    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    return message
+
+
+RUNTIME = "vendor/micropython/micropython.wasm"
+START = "checker/engine.js"
+"""What a first answer takes longest to get: the page asks for it before all else."""
+
+
+@dataclass(frozen=True)
+class FieldDoc:
+    """One declared input for the documentation; ``depth`` is how many lists it stands in."""
+
+    name: str
+    depth: int
+    declared: dict[str, Any]
+    words: FieldWords
+
+
+@dataclass(frozen=True)
+class AnswerDoc:
+    """A part of the answer for the documentation: where it stands, and the words it is shown under."""
+
+    path: str
+    label: Words
+
+
+@dataclass(frozen=True)
+class CodeDoc:
+    """One code of a reason or note, its sentence with the parameters as names, and the rule it rests on."""
+
+    code: str
+    said: Markup
+    rule: str | None
+
+
+def routes(site: Site) -> Iterator[Route]:
+    """The pages of all games' checkers. Raises MissingWordsError if the engine declares something without words."""
+    for game in site.catalog.games.values():
+        questions = questions_of.of_game(game)
+        if not questions.questions:
+            continue
+        texts = Sheet(site, PageInfo("", game=game.id))
+        yield Route(
+            f"{game.id}/check/", texts.plain(_("Ask the rules"), "site"), kind="checkers", game=game.id, hide=("toc",),
+            render=partial(_index, questions=questions),
+        )  # fmt: skip
+        for question in questions.questions:
+            yield Route(
+                f"{game.id}/check/{question.name}/", texts.plain(question.words.short, DOMAIN),
+                texts.plain(question.words.intro, DOMAIN), "checker", game.id, expansion(game, question.words.set),
+                ("navigation", "toc"), render=partial(_checker, questions=questions, question=question),
+            )  # fmt: skip
+
+
+def _index(sheet: Sheet, questions: GameQuestions) -> Page:
+    return sheet.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("checker/checker.css",)})
+
+
+def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
+    """The checkers by what they are about."""
+    groups: dict[str, list[Question]] = {}
+    for question in questions.questions:
+        groups.setdefault(question.words.group or "", []).append(question)
+    return groups
+
+
+def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:
+    bundle = path_of(questions.game.id, question.name)
+    return sheet.page(
+        "checker.html.j2",
+        question=question, questions=questions, data=json_script(page_words(sheet, questions, question)),
+        fields=[
+            FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
+            for path, field in question.fields()
+        ],
+        answers=[(found.path, _sentence(sheet, found.label, {})) for found in _answers(question.words.result, "")],
+        codes={group: _codes(sheet, questions, question, group) for group in ("reasons", "notes", "open")},
+        example=_command(questions, question),
+        frame={
+            "styles": ("checker/checker.css",), "engine": mark(questions.game), "bundle": bundle,
+            "early": (("script", START), ("fetch", RUNTIME), ("fetch", bundle)),
+        },
+    )  # fmt: skip
+
+
+def _answers(blocks: Sequence[Block], around: str) -> Iterator[AnswerDoc]:
+    """The labelled parts of a result in the order in which they are shown."""
+    for block in blocks:
+        if isinstance(block, Facts | Table):
+            place = _place(around, block.path) if isinstance(block, Table) else around
+            yield from (AnswerDoc(_place(place, row.value.path), row.label) for row in block.rows)
+        elif isinstance(block, Bars):
+            yield AnswerDoc(_place(around, block.path), block.title)
+        elif isinstance(block, Items | Messages):
+            place = _place(around, block.path)
+            if block.title:
+                yield AnswerDoc(place, block.title)
+            if isinstance(block, Items):
+                yield from _answers(block.blocks, place)
+
+
+def _place(around: str, path: str) -> str:
+    """A path inside an item, as a path from the answer's root; a list is marked by brackets."""
+    if not around:
+        return path
+    return f"{around}.{path}" if around.endswith("]") else f"{around}[].{path}"
+
+
+def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
+    """The coded messages that stand with a checker's own words."""
+    made = []
+    for code in getattr(question.words, group):
+        words = questions.said(group, code)
+        assert words is not None
+        params = {name: _stand_in(sheet, name, kind) for name, kind in questions.types[group][code].items()}
+        made.append(CodeDoc(code, _sentence(sheet, words, params), questions.rules.get(code)))
+    return made
+
+
+class _StandIn:
+    """What a reader of the documentation sees in place of an entry: what kind of thing it is, in the form asked for."""
+
+    def __init__(self, sheet: Sheet, record: Any, is_list: bool) -> None:
+        self.sheet = sheet
+        self.record = record
+        self.name = str(sheet.words.text(domain_of(record, sheet.game_id), record.name))
+        self.more = ", …" if is_list else ""
+
+    def in_form(self, form: str | None) -> str:
+        """The name of the kind; a list is followed by dots."""
+        name = self.sheet.prose.grammar_of(False).named(self.sheet.game_id, self.record, form) or self.name
+        return Markup("<var>[{}{}]</var>").format(name, self.more)
+
+
+class _AnyNumber(Markup):
+    """Stands for a number; what it counts takes the form that most numbers want."""
+
+    number = 5
+
+
+def _stand_in(sheet: Sheet, name: str, kind: str) -> Value:
+    player, *several = PLAYERS
+    table = (player, kind in several) if kind in PLAYERS else table_of(kind)
+    record = noun_of(sheet.game, table[0]) if table else None
+    if table and record:
+        return _StandIn(sheet, record, table[1])
+    return _AnyNumber("<var>[N]</var>") if kind == "integer" else Markup("<var>[{}]</var>").format(name)
+
+
+def _sentence(sheet: Sheet, words: Words, params: dict[str, Value]) -> Markup:
+    return sheet.prose.phrase_html(sheet.game_id, phrase(sheet.words, words, params), **params)
+
+
+def _command(questions: GameQuestions, question: Question) -> str:
+    """A command line that asks this checker: the first worked example that does."""
+    found = next((example.request for example in questions.game.examples if example.checker == question.id), {})
+    return f"echo '{json.dumps(found, ensure_ascii=False)}' | fathom check {question.id} -"

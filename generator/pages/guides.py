@@ -1,0 +1,131 @@
+"""The pages that belong to no game: home, guides, about. Their texts stand in ``docs/pages``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+
+from generator.pages import translating
+from generator.pages.translating import CommandHelp
+from generator.render.game_checkers import in_order
+from generator.render.markup import text_only
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.route import Route
+from generator.render.site_context import Site
+from generator.text.languages import ROOT
+from generator.text.words import _
+
+_HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>')
+"""A heading of a hand-written page, as its template has it."""
+
+GUIDES = {
+    "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
+    "guides/players/": (_("For players"), _("Reading, searching, checking and taking it all offline.")),
+    "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
+    **{f"{translating.ROOT}{name}/": told for name, told in translating.PARTS.items()},
+    "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
+    "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
+}
+
+
+HOME_TITLE = _("Fathom: board-game rules that answer back")
+HOME_DESCRIPTION = _("Rules, cards and rules checkers for board games, in several languages.")
+
+CommandHelps = Callable[[Site], Sequence[CommandHelp]]
+"""Gives the help of every command in the language of a site."""
+
+
+def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
+    """The home page, the guides and the page about the site."""
+    texts = Sheet(site, PageInfo(""))
+    yield Route(
+        "", texts.plain(HOME_TITLE), texts.plain(HOME_DESCRIPTION), "home", hide=("navigation", "toc"), render=_home
+    )
+    for path, (title, description) in GUIDES.items():
+        yield Route(
+            path, texts.plain(title), texts.plain(description), "guide",
+            render=partial(_guide, command_help=command_help),
+        )  # fmt: skip
+    yield Route("about/", texts.plain(_("About Fathom")), kind="guide", render=_about)
+    yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)
+
+
+def _home(sheet: Sheet) -> Page:
+    return sheet.page("home.html.j2", games=_games(sheet))
+
+
+def _guide(sheet: Sheet, command_help: CommandHelps) -> Page:
+    template = f"{sheet.path.rstrip('/')}.html.j2"
+    doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
+    context: dict[str, Any] = {"guides": doors, "kept_names": _names(sheet.site)}
+    toc: tuple[Heading, ...] = ()
+    if sheet.path == "guides/command-line/":
+        context["commands"] = command_help(sheet.site)
+        toc = tuple(Heading(command.id, command.name) for command in context["commands"])
+    elif sheet.path.startswith(translating.ROOT):
+        context |= translating.context(sheet.site, command_help(sheet.site))
+    page = sheet.page(template, toc=toc, **context)
+    return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(sheet, template, page.html))
+
+
+def _about(sheet: Sheet) -> Page:
+    return sheet.page("about.html.j2")
+
+
+def _offline(sheet: Sheet) -> Page:
+    return sheet.page("offline.html.j2", games=_games(sheet), kept_names=_names(sheet.site))
+
+
+def _names(site: Site) -> dict[str, str]:
+    """The names of the languages by their folders."""
+    return {info.tag: info.name for info in site.languages}
+
+
+def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
+    """A hand-written page with a suggestion at the end of each of its sections."""
+    file = ROOT / "docs" / "pages" / template
+    for line, id_, msgid in _headings(file.read_text(encoding="utf-8").split("\n")):
+        place = sheet.site.suggestions.written(file, line, msgid)
+        start = html.find(f'<h2 id="{id_}">')
+        if place is None or start < 0:
+            continue
+        end = html.find("<h2 ", start + 1)
+        end = end if end > 0 else len(html)
+        made = sheet.render("suggest.html.j2", id=id_, place=place, texts=(), title=sheet.plain(msgid, "site"))
+        html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
+    return Markup(html)
+
+
+def _headings(lines: Iterable[str]) -> Iterable[tuple[int, str, str]]:
+    for number, line in enumerate(lines, 1):
+        for found in _HEADING.finditer(line):
+            yield number, found[1], found[2].replace('\\"', '"')
+
+
+def headings(html: str) -> tuple[Heading, ...]:
+    """The table of contents of a hand-written page: its headings of the second level.
+
+    >>> headings('<h2 id="a">One &amp; two</h2><h2 id="b">Three</h2>')
+    (Heading(id='a', title='One & two', children=(), set=''), Heading(id='b', title='Three', children=(), set=''))
+    """
+    found = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', html)
+    return tuple(Heading(id_, text_only(title)) for id_, title in found)
+
+
+def _games(sheet: Sheet) -> list[dict[str, object]]:
+    """What a page says of each game; the links are as seen from that page."""
+    return [
+        {
+            "id": id_,
+            "catalog": game,
+            "sheet": sheet.of_game(id_),
+            "checkers": [(name, sheet.urls.checker(f"{id_}/{name}")) for name in in_order(game)],
+        }
+        for id_, game in sheet.site.catalog.games.items()
+    ]

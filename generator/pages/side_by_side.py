@@ -1,0 +1,173 @@
+"""A page for each card that shows it in all languages side by side: its names, what it does, its facts, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup, escape
+
+from catalog.messages import domain_of
+from catalog.models.base import Message
+from catalog.models.entries import Entry, RuleSection
+from catalog.placeholders import Ref
+from catalog.walk import Leaf, leaves
+from generator.pages.cards import name_rows, times
+from generator.pages.relations import Relations
+from generator.render.markup import PageHtml
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.prose import Prose
+from generator.render.route import Route
+from generator.render.sets import expansion
+from generator.text.typography import capital
+from generator.text.words import Phrase, _
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.base import Model
+    from catalog.models.game import Collection, Facet
+    from generator.render.site_context import Site
+    from generator.text.languages import LanguageInfo
+
+FOLDER = "languages/"
+"""Where the page stands below that of its card."""
+
+_LABELS = {"effect": _("What it does"), "character": _("What it does"), "note": _("Note"), "plural": _("Several")}
+_BLOCKS = {"points": _("Point"), "steps": _("Step"), "note": _("Note"), "head": _("Table"), "rows": _("Table")}
+
+
+class CellHtml(PageHtml):
+    """The markup of a cell: symbols as everywhere, no links, and no badge, as the cell itself says what it lacks."""
+
+    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+        """The words of a link, which would only be in the way of comparing."""
+        return escape(shown)
+
+    def fallback(self, text: Markup, lang: str, note: Phrase, is_stale: bool) -> Markup:
+        """The English in place of a missing translation."""
+        return text
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A text in one language; ``tag`` is that of the language it stands in, ``state`` what is wrong with it."""
+
+    html: Markup
+    tag: str
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """The same text in all languages."""
+
+    label: str
+    cells: Sequence[Cell]
+    link: str = ""
+    is_heading: bool = False
+
+
+def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+    """The pages of all cards."""
+    relations = Relations(game)
+    tongues = Tongues(site, game)
+    texts = Sheet(site, PageInfo("", game=game.id))
+    description = texts.plain(_("Names, texts and rules of a card in every language, side by side."), "site")
+    for collection in game.collections:
+        for entry in collection.entries:
+            name = texts.name(f"{collection.kind}:{entry.id}")
+            yield Route(
+                f"{game.id}/{collection.id}/{entry.id}/{FOLDER}",
+                texts.plain(_("{name} in all languages"), "site", name=name), description, "languages", game.id,
+                expansion(game, getattr(entry, "set", game.game.sets[0].id)), ("navigation", "toc"),
+                render=partial(_page, tongues=tongues, relations=relations, collection=collection, entry=entry),
+            )  # fmt: skip
+
+
+def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Collection, entry: Entry) -> Page:
+    reference = f"{collection.kind}:{entry.id}"
+    names = {row.tag: row for row in name_rows(sheet, reference, entry)}
+    facts = [
+        Row(capital(sheet.plain(facet.label)), tongues.fact(facet, entry))
+        for facet in collection.columns
+        if facet.value(entry) is not None
+    ]
+    rules = [row for section in relations.about(reference) for row in _section(sheet, tongues, section)]
+    toc = [Heading("card", sheet.plain(_("The card"), "site"))]
+    toc += [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if rules else []
+    return sheet.page(
+        "languages.html.j2", toc=tuple(toc), collection=collection, entry=entry, reference=reference,
+        columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
+        faces=sheet.site.has_faces(sheet.game_id, collection.kind),
+        texts=[
+            Row(sheet.plain(_LABELS[str(leaf.path[0])], "site"), tongues.text(entry, leaf)) for leaf in _texts(entry)
+        ],
+        facts=facts, rules=rules,
+    )  # fmt: skip
+
+
+def _texts(entry: Entry) -> Iterator[Leaf]:
+    """The texts of the card itself, in the order of its fields; its name and search words apart."""
+    for leaf in leaves(entry):
+        if isinstance(leaf.mark, Message) and len(leaf.path) == 1 and leaf.path[0] in _LABELS:
+            yield leaf
+
+
+def _section(sheet: Sheet, tongues: Tongues, section: RuleSection) -> Iterator[Row]:
+    """The heading of a rule, then its texts one by one."""
+    for leaf in leaves(section):
+        if leaf.path == ("title",):
+            link = sheet.urls.of(f"rule:{section.id}")
+            yield Row(sheet.plain(_("Rule"), "site"), tongues.text(section, leaf), link, is_heading=True)
+        elif leaf.path[0] == "body" and isinstance(leaf.mark, Message):
+            inside = next((part for part in leaf.path[1:] if isinstance(part, str)), "")
+            yield Row(sheet.plain(_BLOCKS.get(inside, _("Paragraph")), "site"), tongues.text(section, leaf))
+
+
+class Tongues:
+    """Says the texts of a game in all languages, that of the site first. A rule stands on the pages of many cards."""
+
+    def __init__(self, site: Site, game: GameCatalog) -> None:
+        self.game = game.id
+        self.languages: list[LanguageInfo] = sorted(site.languages, key=lambda info: info.code != site.words.lang)
+        # The drawings of symbols are equally far from each of the pages.
+        html = CellHtml(site.urls.at(f"{game.id}/collection/entry/{FOLDER}", game.id), site.hues(game.id))
+        self.prose = [Prose(site.catalog, site.words_of(info.code), html=html) for info in self.languages]
+        self._known: dict[tuple[str, str | None, str], list[Cell]] = {}
+
+    def text(self, record: Model, leaf: Leaf) -> list[Cell]:
+        """A text of a record."""
+        assert isinstance(leaf.mark, Message)
+        return self._cells(domain_of(record, self.game, leaf.mark), leaf.value, leaf.mark.context)
+
+    def fact(self, facet: Facet, entry: Entry) -> list[Cell]:
+        """A facet of the card under its own name in each language."""
+        value = facet.value(entry)
+        count = facet.count(entry) if facet.count else 1
+        told = Markup('<span class="tongues__fact">{}</span> {}')
+        return [
+            replace(named, html=told.format(named.html, times(self._value(prose, facet, value), count)))
+            for prose, named in zip(self.prose, self._cells(self.game, facet.label), strict=True)
+        ]
+
+    def _value(self, prose: Prose, facet: Facet, value: object) -> Markup:
+        if facet.type == "number":
+            return escape(str(value).replace("-", "−"))
+        if facet.type == "choice":
+            label = next(choice.label for choice in facet.choices if choice.id == value)
+            return prose.html(self.game, label)
+        references = value if isinstance(value, tuple) else (str(value),)
+        return Markup(prose.words.info.comma).join(prose.name_html(self.game, reference) for reference in references)
+
+    def _cells(self, domain: str, msgid: str, context: str | None = None) -> list[Cell]:
+        key = (domain, context, msgid)
+        if key not in self._known:
+            self._known[key] = [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose]
+        return self._known[key]
+
+    def _cell(self, prose: Prose, phrase: Phrase) -> Cell:
+        state = ("stale" if phrase.is_stale else "missing") if phrase.is_fallback else ""
+        return Cell(prose.phrase_html(self.game, phrase), phrase.lang, state)

@@ -1,0 +1,95 @@
+"""The files that all languages share, and where they stand below the root of the site."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import metadata
+from importlib.resources import files
+from pathlib import Path
+
+from catalog import GameCatalog
+from generator.publish import language_css, set_css
+from generator.render.environment import TEMPLATES
+from generator.text.language_values import OWN_STEMMERS, stemmer_file
+from generator.text.languages import LANGUAGES, ROOT
+
+FOLDERS = ("checker", "css", "icons", "js", "pictures", "search", "vendor")
+"""Folders of ``docs`` that stand at the root of the site under the same name."""
+
+MATERIAL = {
+    "material/main.css": "assets/stylesheets/main.*.min.css",
+    "material/bundle.js": "assets/javascripts/bundle.*.min.js",
+}
+"""The two files of Material that the pages load, under names that don't change with its version."""
+
+STYLES = ("css/fathom.css",)
+STYLE_PARTS = {
+    STYLES[0]: ROOT / "docs" / "css" / "site",
+    "checker/checker.css": ROOT / "docs" / "css" / "checker",
+}
+"""The style sheets that have several parts, put together in the order of their names."""
+LANGUAGE_STYLES = (STYLES[0], "css/chooser.css")
+"""The style sheets that have the fonts of the languages at their end."""
+
+SCRIPTS = ("js/site.js",)
+LEFT_OUT = {"manifest.yaml", "service-worker.js", *(parts.name for parts in STYLE_PARTS.values())}
+"""Files and folders that are not copied as they are."""
+
+
+def game_style(game: str) -> str | None:
+    """Where the style sheet of a game stands, if it has one."""
+    return f"css/{game}.css" if (TEMPLATES[0] / game / "theme.css").is_file() else None
+
+
+def styles(games: Iterable[str]) -> tuple[str, ...]:
+    """The style sheets of a page that shows the colours of ``games``."""
+    return (*STYLES, *(style for style in map(game_style, games) if style))
+
+
+def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
+    """Copy the shared files, and those of the games, below ``site_dir``."""
+    for folder in FOLDERS:
+        source = ROOT / "docs" / folder
+        if source.is_dir():
+            shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
+    for sheet_name, part_folder in STYLE_PARTS.items():
+        parts = [part.read_text(encoding="utf-8") for part in sorted(part_folder.glob("*.css"))]
+        (site_dir / sheet_name).write_text("\n".join(parts), encoding="utf-8")
+    for sheet_name in LANGUAGE_STYLES:
+        with (site_dir / sheet_name).open("a", encoding="utf-8") as sheet:
+            sheet.write("\n" + language_css.style(LANGUAGES.values()))
+    with (site_dir / STYLES[0]).open("a", encoding="utf-8") as sheet:
+        sheet.write("\n" + set_css.style(games.values()))
+    for game in games:
+        if style := game_style(game):
+            shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)
+    for name, file in material_files():
+        target = site_dir / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        # The source maps stay behind, so nothing may ask for them.
+        lines = [line for line in file.read_text(encoding="utf-8").splitlines() if "sourceMappingURL=" not in line]
+        target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
+
+
+def material_licence() -> str:
+    """The licence under which Material's files are passed on."""
+    distribution = metadata.distribution("mkdocs-material")
+    for name in ("licenses/LICENSE", "LICENSE"):
+        if text := distribution.read_text(name):
+            return text
+    raise FileNotFoundError("the installed package mkdocs-material has no LICENSE")
+
+
+def material_files() -> Iterator[tuple[str, Path]]:
+    """Where each file of Material goes, and where it lies in the installed package."""
+    templates = Path(str(files("material"))) / "templates"
+    for name, pattern in MATERIAL.items():
+        found = sorted(templates.glob(pattern))
+        if len(found) != 1:
+            raise FileNotFoundError(f"Material should have one file {pattern} in {templates}, but has {len(found)}")
+        yield name, found[0]
+    stemmers = {info.stemmer for info in LANGUAGES.values() if info.stemmer and info.stemmer not in OWN_STEMMERS}
+    for stemmer in sorted(stemmers | {"stemmer.support"} if stemmers else stemmers):
+        yield f"material/stemmers/{stemmer}.js", stemmer_file(stemmer)

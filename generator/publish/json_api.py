@@ -1,0 +1,70 @@
+"""The catalogue as JSON, for other programs: ``api/index.json`` leads to the rest."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.text.languages import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from catalog import Catalog, GameCatalog
+    from generator.render.translation_status import Survey
+
+
+def write(catalog: Catalog, folder: Path, survey: Survey) -> None:
+    """Write the data of every game with the JSON Schemas of its records, and the state of the translations."""
+    index: dict[str, Any] = {"languages": languages(), "games": {}}
+    for game in catalog.games.values():
+        place = folder / game.id
+        for name, data in game_data(game).items():
+            _write(place / f"{name}.json", data)
+        for name, schema in schemas(game).items():
+            _write(place / "schema" / f"{name}.json", schema)
+        index["games"][game.id] = {
+            "name": game.game.name,
+            "data": sorted(f"{game.id}/{name}.json" for name in game_data(game)),
+            "schemas": sorted(f"{game.id}/schema/{name}.json" for name in schemas(game)),
+        }
+    _write(folder / "translations.json", survey.model_dump(mode="json"))
+    _write(folder / "translations.schema.json", type(survey).model_json_schema())
+    index["translations"] = {"data": ["translations.json"], "schemas": ["translations.schema.json"]}
+    _write(folder / "index.json", index)
+
+
+def languages() -> dict[str, dict[str, Any]]:
+    """The languages of the site by their tags; ``derived_from`` is the tag of the one that a language is made from."""
+    return {
+        info.tag: {
+            "name": info.name,
+            "english": info.english,
+            "derived_from": language(info.derived_from).tag if info.derived_from else None,
+        }
+        for info in LANGUAGES.values()
+    }
+
+
+def game_data(game: GameCatalog) -> dict[str, Any]:
+    """Everything that the catalogue says of a game, in English, by the name of its file."""
+    data = {}
+    for part in game.FILES:
+        value = getattr(game, part.attribute)
+        data[part.attribute] = value.model_dump(mode="json") if part.form == "one" else _records(value)
+    return data
+
+
+def schemas(game: GameCatalog) -> dict[str, Any]:
+    """The JSON Schema of each kind of record of a game."""
+    return {part.kind: part.model.model_json_schema() for part in game.FILES}
+
+
+def _records(value: Any) -> Any:
+    if isinstance(value, (tuple, list)):
+        return [record.model_dump(mode="json") for record in value]
+    return {key: record.model_dump(mode="json") for key, record in value.items()}
+
+
+def _write(path: Path, data: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

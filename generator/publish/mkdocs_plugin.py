@@ -1,0 +1,173 @@
+"""The MkDocs plugin: hands the finished pages of one language to MkDocs, which puts the theme around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from jinja2 import Environment
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.structure.toc import AnchorLink, TableOfContents
+from mkdocs.utils.templates import TemplateContext
+
+from generator.pages.navigation import NavItem
+from generator.publish.theme_context import frame_context, secure
+from generator.render.markup import text_only
+from generator.render.page import Heading, Page
+from generator.render.site_context import Site
+from generator.render.typesetting import typeset
+
+
+@dataclass(frozen=True)
+class Contents:
+    """One language of the site: what it is made from, and all its pages with their navigation."""
+
+    site: Site
+    pages: tuple[Page, ...]
+    navigation: tuple[NavItem, ...]
+
+
+class DrawnNavigation:
+    """The navigation as it is drawn already on another page: drawing it takes longer than all else on a page.
+
+    ``place`` is what it depends on; None for a page of the navigation, which is marked in it.
+    """
+
+    def __init__(self, drawn: dict[tuple[str, int], str], place: tuple[str, int] | None) -> None:
+        self._all = drawn
+        self._place = place
+        self.drawn = drawn.get(place, "") if place else ""
+
+    def keep(self, drawn: str) -> str:
+        """Keep it for the next page of the same place, and give it back."""
+        if self._place:
+            self._all[self._place] = drawn
+        return drawn
+
+
+class FathomConfig(Config):  # type: ignore[no-untyped-call]
+    """What ``mkdocs.yml`` may say to the plugin: nothing."""
+
+
+class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
+    """Adds the pages of one language, its ``contents``, which ``fathom build`` sets."""
+
+    contents: Contents | None = None
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Set the language of the frame and its navigation. Raises PluginError for MkDocs on its own."""
+        if self.contents is None:
+            raise PluginError("MkDocs alone has no pages to build: use fathom build, or fathom serve.")
+        self.site = self.contents.site
+        config.theme["language"] = self.site.language.theme
+        config.nav = [_nav(item) for item in self.contents.navigation]
+        # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.
+        config.theme.static_templates.clear()
+        self._pages = {_source(page.path): page for page in self.contents.pages}
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Put the pages in; leave the theme's assets out, as all languages share those at the root of the site."""
+        for file in list(files):
+            files.remove(file)
+        for source in self._pages:
+            files.append(File.generated(config, source, content="", inclusion=InclusionLevel.INCLUDED))
+        return files
+
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Note where pages outside the navigation belong, and tell its lines the sets of their pages."""
+        assert self.contents is not None
+        self._parents = {page.url: page.parent for page in nav.pages}
+        sets = dict(_sets(self.contents.navigation))
+        for page in nav.pages:
+            page.meta = {"set": sets[page.url]}
+        self._drawn: dict[tuple[str, int], str] = {}
+        return nav
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Escape what the frame's templates show: titles and texts come from translations, and are never markup."""
+        env.autoescape = True
+        env.filters["text_only"] = text_only
+        return env
+
+    def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Tell MkDocs the title and what the frame must know; there is no Markdown."""
+        made = self._page(page)
+        if made.path not in self._parents:
+            page.parent = self._around(made.path)
+        page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide), "set": made.set}
+        return ""
+
+    def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Hand over the finished HTML and the table of contents."""
+        made = self._page(page)
+        page.toc = TableOfContents([_anchor(heading, 2) for heading in made.toc])
+        return made.html
+
+    def on_page_context(
+        self, context: TemplateContext, *, page: MkDocsPage, config: MkDocsConfig, **_: Any
+    ) -> TemplateContext:
+        """Give the frame's templates their texts and links."""
+        made = self._page(page)
+        context.update(frame_context(self.site, made, config.site_url or ""))  # type: ignore[typeddict-item]
+        context["navigation"] = DrawnNavigation(self._drawn, self._place(made.path))  # type: ignore[typeddict-unknown-key]
+        return context
+
+    def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Set the texts, and put the policy in with the hashes of the frame's scripts. Raises BuildFailedError."""
+        made = self._page(page)
+        return secure(typeset(output), "../" * (made.path.count("/") + 1), wasm=bool(made.engine))
+
+    def _around(self, path: str) -> Section | None:
+        """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""
+        above = self._above(path)
+        return None if above is None else self._parents[above]
+
+    def _above(self, path: str) -> str | None:
+        """The path of the nearest page of the navigation above a page outside it."""
+        while path:
+            path = path.rstrip("/").rpartition("/")[0]
+            path = f"{path}/" if path else ""
+            if path in self._parents:
+                return path
+        return None
+
+    def _place(self, path: str) -> tuple[str, int] | None:
+        """What the navigation of a page outside it depends on: the page above it, and how deep below that it is."""
+        above = None if path in self._parents else self._above(path)
+        return None if above is None else (above, path.count("/"))
+
+    def _page(self, page: MkDocsPage) -> Page:
+        return self._pages[page.file.src_uri]
+
+
+def _source(path: str) -> str:
+    return f"{path}index.md"
+
+
+def _nav(item: NavItem) -> dict[str, Any]:
+    own = {item.title: _source(item.path)}
+    if not item.children:
+        return own
+    return {item.title: [own, *(_nav(child) for child in item.children)]}
+
+
+def _sets(items: Iterable[NavItem]) -> Iterator[tuple[str, str]]:
+    """The set of each page of the navigation, by its path."""
+    for item in items:
+        yield item.path, item.set
+        yield from _sets(item.children)
+
+
+def _anchor(heading: Heading, level: int) -> AnchorLink:
+    link = AnchorLink(heading.title, heading.id, level)
+    link.set = heading.set  # type: ignore[attr-defined]  # for the theme's table of contents
+    link.children = [_anchor(child, level + 1) for child in heading.children]
+    return link

@@ -1,0 +1,82 @@
+"""What readers keep for reading without a connection: lists of all files by their content, and the service worker.
+
+A list names each file with the start of its SHA-256, so the worker keeps nothing but what belongs to this build, copies
+from an older build what has not changed, and takes no error or foreign page for a file of the site.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from generator.text.languages import ROOT
+
+LIST = "offline.json"
+"""The name of a list: at the root for what all languages share, in a language's folder for that language."""
+
+SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
+DIGITS = 16
+"""So many hexadecimal digits of a checksum are told: enough that no two files of a site share them by chance."""
+
+_SHELL = ("checker", "css", "engine", "icons", "js", "material", "search", "symbols", "vendor")
+_ROOT_FILES = ("index.html", "manifest.webmanifest")
+_NOT_KEPT = ("LICENSE", ".txt", ".md")
+_WHEN_ALL = ("pictures",)
+_LATER = ("guides/translators/*", "guides/contributors/*", "guides/command-line/*", "translations/*", "*/languages/*")
+"""What of a language is not kept at a first visit, but only with everything: what nobody needs at a table."""
+
+
+def write(site_dir: Path, tags: Sequence[str]) -> None:
+    """Write the lists and the service worker of the site in ``site_dir``, whose languages have these folders."""
+    shared = [*_ROOT_FILES, *_below(site_dir, _SHELL)]
+    lists = {"": _list(site_dir, [*shared, *_below(site_dir, _WHEN_ALL)], shared)}
+    for tag in tags:
+        files = [name for name in _below(site_dir, (tag,)) if name != f"{tag}/{LIST}"]
+        lists[f"{tag}/"] = _list(site_dir, files, [name for name in files if _is_first(name.removeprefix(f"{tag}/"))])
+    checksums = {}
+    for folder, listed in lists.items():
+        text = json.dumps(listed, separators=(",", ":"), sort_keys=True)
+        (site_dir / folder / LIST).write_text(text, encoding="utf-8")
+        checksums[folder + LIST] = _checksum(text.encode())
+    build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums}
+    text = f"const BUILD = {json.dumps(build)};\n" + SERVICE_WORKER.read_text(encoding="utf-8")
+    (site_dir / "sw.js").write_text(text, encoding="utf-8")
+
+
+def _list(site_dir: Path, files: Iterable[str], first: Iterable[str]) -> dict[str, Any]:
+    """The files by address with their checksums; those that a first visit keeps; and the bytes of both."""
+    kept = sorted(first)
+    sums, sizes = {}, {}
+    for name in sorted(files):
+        content = (site_dir / name).read_bytes()
+        sums[_address(name)] = _checksum(content)
+        sizes[name] = len(content)
+    return {
+        "files": sums, "bytes": sum(sizes.values()),
+        "first": [_address(name) for name in kept], "firstBytes": sum(sizes[name] for name in kept),
+    }  # fmt: skip
+
+
+def _below(site_dir: Path, folders: Iterable[str]) -> Iterator[str]:
+    """The files in these folders, as paths from the root of the site."""
+    for folder in folders:
+        for file in (site_dir / folder).rglob("*"):
+            if file.is_file() and not file.name.endswith(_NOT_KEPT):
+                yield file.relative_to(site_dir).as_posix()
+
+
+def _is_first(name: str) -> bool:
+    return not any(fnmatchcase(name, pattern) for pattern in _LATER)
+
+
+def _address(name: str) -> str:
+    """The address of a file: that of its folder for an ``index.html`` below the root."""
+    return name.removesuffix("index.html") if "/" in name else name
+
+
+def _checksum(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:DIGITS]

@@ -1,0 +1,65 @@
+"""Pages that have moved: the old address leads to the new one, in every language.
+
+``docs/redirects.yaml`` maps old paths below the language root to new ones: ``abyss/lords/old/: abyss/lords/new/``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import yaml
+from markupsafe import escape
+
+from generator.render.urls import relative
+from generator.text.errors import BuildFailedError
+from generator.text.languages import ROOT, LanguageInfo
+
+_PATH = re.compile(r"(?:[a-z0-9]+(?:-[a-z0-9]+)*/)+", re.ASCII)
+"""The path of a page: names with a slash after each; it can lead nowhere but down."""
+
+TABLE = ROOT / "docs" / "redirects.yaml"
+
+
+def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str, str] | None = None) -> None:
+    """Write a page at each old address. Raises BuildFailedError for a path in use or a target that is not."""
+    moved = read() if table is None else table
+    for info in languages:
+        folder = site_dir / info.tag
+        for old, new in moved.items():
+            if not _PATH.fullmatch(old) or not _PATH.fullmatch(new.partition("#")[0]):
+                raise BuildFailedError(
+                    f"{TABLE.name}: '{old}: {new}' is no line of two paths like 'abyss/lords/old/': correct the line"
+                )
+            place = folder / old / "index.html"
+            if place.exists():
+                raise BuildFailedError(f"{TABLE.name}: '{old}' is in use: take the line out")
+            if not (folder / new.partition("#")[0] / "index.html").is_file():
+                raise BuildFailedError(f"{TABLE.name}: '{old}' leads to '{new}', where no page is: correct the line")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(page(info.tag, relative(new, old)), encoding="utf-8")
+
+
+def read() -> dict[str, str]:
+    """The table, by old path. Raises BuildFailedError for a file that is no such table."""
+    try:
+        found = yaml.safe_load(TABLE.read_text(encoding="utf-8")) or {}
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise BuildFailedError(f"{TABLE.name} cannot be read: {error}") from error
+    if not isinstance(found, dict):
+        raise BuildFailedError(f"{TABLE.name} is no table of old and new paths: write 'old/: new/' in each line")
+    return {str(old): str(new) for old, new in found.items()}
+
+
+def page(tag: str, link: str) -> str:
+    """A page that goes on to ``link`` at once, without a script."""
+    target = escape(link)
+    return (
+        f'<!doctype html>\n<html lang="{tag}"><head><meta charset="utf-8">'
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; "
+        "require-trusted-types-for 'script'; trusted-types 'none'\">"
+        f'<meta http-equiv="refresh" content="0; url={target}"><meta name="robots" content="noindex">'
+        f'<link rel="canonical" href="{target}"><title>Fathom</title></head>'
+        f'<body><main><h1>Fathom</h1><p><a href="{target}">→</a></p></main></body></html>\n'
+    )

@@ -1,0 +1,23 @@
+"""The part of the style sheets that follows from the sets of the games: what is switched off isn't shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from catalog import GameCatalog
+from generator.render.sets import expansions
+
+
+def style(games: Iterable[GameCatalog]) -> str:
+    """The rules of all sets that can be switched off.
+
+    ``<html data-sets-off="…">`` lists them, and ``data-set`` says what an element belongs to. A page of a set that is
+    off shows its own content all the same, with a line about it, and so does the place that an address names.
+    """
+    ids = sorted({part.id for game in games for part in expansions(game)})
+    return "".join(
+        f'[data-sets-off~="{id_}"]:not([data-own-set="{id_}"]) [data-set="{id_}"]:not(:target, :has(:target)) {{\n'
+        "  display: none !important;\n}\n"
+        f'[data-sets-off~="{id_}"] .set-off[data-of="{id_}"] {{\n  display: flex;\n}}\n'
+        for id_ in ids
+    )

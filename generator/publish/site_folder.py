@@ -1,0 +1,171 @@
+"""The folder of a site: which one may be written to, and how a new site takes the place of the old.
+
+A site is made whole in a working folder beside its place and then exchanged for what is there. A build that fails
+takes its working folder away; that of a build that was killed is taken away by the next one.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from generator.text.errors import BuildFailedError
+from generator.text.languages import LOCALES, ROOT
+from generator.text.lazy_text import Said, _
+
+MARK = ".fathom.json"
+"""The file by which a site is known as one that Fathom made, and that lists its files."""
+
+_LOCK = "building"
+_NEW, _OLD = "site", "old"
+_LEFT_BY_SYSTEMS = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
+_SHOWN = 3
+_YOUNG = 60.0
+"""Seconds in which a working folder without a lock may still be getting one."""
+
+
+def check(target: Path) -> None:
+    """Raises BuildFailedError where a new site would take the place of anything but an old one."""
+    protected = (
+        (ROOT, _("the folder of Fathom itself")), (LOCALES, _("the folder of the translations")),
+        (Path.cwd(), _("the folder that you are in")),
+    )  # fmt: skip
+    for folder, name in protected:
+        if folder.resolve().is_relative_to(target):
+            raise BuildFailedError(Said(_(
+                "{folder} is or contains {what}, and a build replaces all that its folder holds. Name another folder: "
+                "a new one, an empty one, or one that an earlier build made."
+            ), folder=target, what=Said(name)))  # fmt: skip
+    if not target.exists():
+        return
+    if not target.is_dir():
+        raise BuildFailedError(Said(_("{folder} is a file. Name a folder."), folder=target))
+    found = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
+    if not found:
+        return
+    if not (target / MARK).is_file():
+        raise BuildFailedError(Said(_(
+            "{folder} holds files that no build of Fathom made ({names}), and a build would delete them. Name another "
+            "folder: a new one, an empty one, or one that an earlier build made."
+        ), folder=target, names=_names(found, target)))  # fmt: skip
+    if foreign := _foreign(target):
+        raise BuildFailedError(Said(_(
+            "{folder} holds files that the last build did not make ({names}), and this build would delete them. Move "
+            "them elsewhere first, or name another folder."
+        ), folder=target, names=_names(foreign, target)))  # fmt: skip
+
+
+def _names(paths: list[Path], target: Path) -> str:
+    names = sorted(path.relative_to(target).as_posix() for path in paths)
+    return ", ".join([*names[:_SHOWN], *(["…"] if len(names) > _SHOWN else [])])
+
+
+def _foreign(target: Path) -> list[Path]:
+    """The files of a site that its build did not make; none if it left no list of those that it made."""
+    try:
+        made = set(json.loads((target / MARK).read_text(encoding="utf-8"))["files"])
+    except (OSError, ValueError, LookupError, TypeError):
+        return []
+    files = [path for path in target.rglob("*") if path.is_symlink() or not path.is_dir()]
+    return [
+        path for path in files
+        if path.name not in _LEFT_BY_SYSTEMS and path.relative_to(target).as_posix() not in {MARK, *made}
+    ]  # fmt: skip
+
+
+def files_below(folder: Path) -> list[str]:
+    """The paths of all files below a folder."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+@contextmanager
+def replaced(target: Path) -> Iterator[Path]:
+    """An empty folder that takes the place of ``target`` if all goes well; otherwise all stays as it was."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    sweep(target)
+    folder = Path(tempfile.mkdtemp(prefix=_prefix(target), dir=target.parent))
+    try:
+        with (folder / _LOCK).open("w", encoding="utf-8") as lock:
+            _hold(lock)
+            new = folder / _NEW
+            new.mkdir()
+            yield new
+            check(target)  # once more: the build took a while
+            _exchange(new, target, folder / _OLD)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def sweep(target: Path) -> None:
+    """Take away what builds of ``target`` left that were killed; a site that one had moved aside goes back."""
+    for folder in target.parent.glob(f"{_prefix(target)}*"):
+        if not _is_dead(folder):
+            continue
+        if (folder / _OLD).is_dir() and not target.exists():
+            with suppress(OSError):
+                (folder / _OLD).rename(target)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _prefix(target: Path) -> str:
+    return f".{target.name}.fathom-build-"
+
+
+def _hold(lock: IO[str]) -> bool:
+    """Hold the lock as long as this process lives and the file is open; False if another process has it."""
+    try:
+        import fcntl
+    except ImportError:  # no such locks on Windows
+        return True
+    try:
+        fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # not flock: processes that are forked would hold it too
+    except OSError:
+        return False
+    return True
+
+
+def _is_dead(folder: Path) -> bool:
+    """Whether the build that made a working folder has ended."""
+    with suppress(OSError):
+        if not (folder / _LOCK).exists():
+            return time.time() - folder.stat().st_mtime > _YOUNG
+        if sys.platform == "win32":
+            return time.time() - folder.stat().st_mtime > 24 * 60 * _YOUNG
+        with (folder / _LOCK).open("r+", encoding="utf-8") as lock:
+            return _hold(lock)
+    return False
+
+
+def _exchange(new: Path, target: Path, old: Path) -> None:
+    """Put ``new`` in the place of ``target``: in one step where the system can, else with the old one at ``old``."""
+    if not target.exists():
+        new.rename(target)
+    elif not _swap(new, target):
+        target.rename(old)
+        try:
+            new.rename(target)
+        except OSError:
+            old.rename(target)
+            raise
+
+
+def _swap(one: Path, other: Path) -> bool:
+    """Exchange two folders at once; False where the system or the file system has no call for it."""
+    calls = {"linux": ("renameat2", (-100, os.fsencode(one), -100, os.fsencode(other), 2)),
+             "darwin": ("renamex_np", (os.fsencode(one), os.fsencode(other), 2))}  # fmt: skip
+    if sys.platform not in calls:
+        return False
+    name, arguments = calls[sys.platform]
+    try:
+        return bool(getattr(ctypes.CDLL(None), name)(*arguments) == 0)
+    except (OSError, AttributeError):
+        return False

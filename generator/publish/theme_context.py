@@ -1,0 +1,118 @@
+"""What the theme's templates need to know for one page, and the policy that the page is served under."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from generator.publish import assets
+from generator.render.page_context import Sheet
+from generator.render.prose import Value
+from generator.render.sets import expansions
+from generator.search.index import worker
+from generator.text.errors import BuildFailedError
+from generator.text.languages import ROOT
+from generator.text.lazy_text import Said, _
+
+if TYPE_CHECKING:
+    from generator.render.page import Page
+    from generator.render.site_context import Site
+
+_SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script\b[^>]*>", re.DOTALL | re.IGNORECASE)
+_DATA = re.compile(r"""\btype=(["'])application/json\1""")
+_ELSEWHERE = re.compile(r"""\bsrc=["'](?!data:)""")
+_ROOT = "{{ urls.root('') }}"
+"""What a script of the frame may hold of its page: the way to the root of the site."""
+
+_POLICY_MARK = "<!-- content security policy -->"
+
+
+def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
+    """The texts and links of the frame around ``page``; ``address`` is that of the site's root, '' if unknown."""
+    sheet = Sheet(site, page)
+
+    def text(message: str, **params: Value) -> Markup:
+        return sheet.html(message, "site", **params)
+
+    others = [
+        {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
+        for info in site.languages
+    ]
+    game = sheet.game
+    return {
+        "_": text,
+        "plural_forms": partial(sheet.forms, domain="site"),
+        "made": page,
+        "sets": [
+            {"id": part.id, "name": sheet.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
+            for part in game.game.sets
+        ] if game and expansions(game) else [],
+        "all_sets": {id_: [part.id for part in expansions(other)] for id_, other in site.catalog.games.items()},
+        "urls": sheet.urls,
+        "language": site.language,
+        "languages": others,
+        "origin": next((other for other in others if other["code"] == site.language.derived_from), None),
+        "site_address": address,
+        "assets": {
+            "material_css": "material/main.css", "material_js": "material/bundle.js",
+            "styles": assets.styles([page.game] if page.game else site.catalog.games),
+            "scripts": assets.SCRIPTS, "search_worker": worker(site),
+        },
+    }  # fmt: skip
+
+
+def secure(html: str, root: str, *, wasm: bool) -> str:
+    """The page with its content security policy: everything from here, inline scripts by their hashes only.
+
+    ``root`` leads to the root of the site. Raises BuildFailedError for an inline script that no template of the frame
+    has: some text has become markup.
+    """
+    known = {script.replace(_ROOT, root) for script in frame_scripts()}
+    found = set()
+    for attributes, script in _SCRIPT.findall(html):
+        if _DATA.search(attributes) or (_ELSEWHERE.search(attributes) and not script.strip()):
+            continue
+        if script not in known:
+            raise BuildFailedError(Said(_(
+                "a page holds the script “{script}”, which is none of the frame’s: either a text has become markup, or "
+                "the script belongs into docs/overrides/partials/javascripts/"
+            ), script=" ".join(script.split())[:80] or attributes.strip()[:80]))  # fmt: skip
+        found.add(_hash(script))
+    return html.replace(_POLICY_MARK, _policy(sorted(found), wasm), 1)
+
+
+@cache
+def frame_scripts() -> frozenset[str]:
+    """The inline scripts of the frame as their templates have them."""
+    files = sorted((ROOT / "docs" / "overrides" / "partials" / "javascripts").glob("*.html"))
+    return frozenset(script for file in files for _attributes, script in _SCRIPT.findall(file.read_text("utf-8")))
+
+
+def _policy(scripts: list[str], wasm: bool) -> str:
+    script_sources = ["'self'", *scripts, *(["'wasm-unsafe-eval'"] if wasm else [])]
+    rules = {
+        "default-src": "'none'",
+        "script-src": " ".join(script_sources),
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "worker-src": "'self'",
+        "manifest-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+        "require-trusted-types-for": "'script'",
+        "trusted-types": "default",
+    }
+    content = "; ".join(f"{name} {value}" for name, value in rules.items())
+    return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
+
+
+def _hash(script: str) -> str:
+    digest = hashlib.sha256(script.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

@@ -1,0 +1,1 @@
+"""Turning words into pages: the contexts of a site and a page, addresses, prose, markup."""

@@ -1,0 +1,62 @@
+"""What a page says of its own texts that stand in English: a badge at each, and a line at its top."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from generator.render.markup import without_badges
+
+if TYPE_CHECKING:
+    from generator.render.page_context import Sheet
+
+_MARK = '<small class="fallback-badge"'
+_START = 'class="fallback">'
+_TOUCHED = "a|button|label|option|select|summary"
+"""Elements that are touched or focused themselves: nothing inside them can be."""
+
+_PIECE = re.compile(
+    rf'<small class="fallback-badge" data-state="(?P<state>[a-z]+)"(?P<rest>[^>]*)>(?P<inner>.*?)</small>'
+    rf"|<(?P<end>/?)(?P<name>{_TOUCHED})(?=[\s>])"
+)
+
+FIRST = "untranslated"
+"""The anchor of the first text of a page that is not in the page's language."""
+
+
+def marked(sheet: Sheet, html: Markup) -> Markup:
+    """The page with its badges made into buttons that say more, wherever a button may stand, and counted at the top.
+
+    A page wholly in its own language is returned as it is.
+    """
+    if _MARK not in html:
+        return html
+    page = str(html)
+    texts: dict[str, set[str]] = {"missing": set(), "stale": set()}
+    pieces: list[str] = []
+    depth = last = 0
+    for found in _PIECE.finditer(page):
+        if found["state"] is None:
+            depth += -1 if found["end"] else 1
+            continue
+        first = "" if any(texts.values()) else f' id="{FIRST}"'
+        # What stands on the page many times, such as a button, is one text to translate.
+        texts[found["state"]].add(page[page.rfind(_START, 0, found.start()) : found.start()])
+        pieces += [page[last : found.start()], _badge(found, first, inside=depth > 0)]
+        last = found.end()
+    # What tells of missing texts may be missing itself; badges there would only be noise.
+    counts = {state: len(found_texts) for state, found_texts in texts.items()}
+    told = without_badges(sheet.render("untranslated.html.j2", counts=counts, first=FIRST))
+    return Markup(str(told) + "".join(pieces) + page[last:])
+
+
+def _badge(found: re.Match[str], first: str, *, inside: bool) -> str:
+    state = found["state"]
+    if inside:
+        return f'<small class="fallback-badge"{first} data-state="{state}"{found["rest"]}>{found["inner"]}</small>'
+    return (
+        f'<button type="button" class="fallback-badge"{first} data-state="{state}" popovertarget="text-{state}"'
+        f"{found['rest']}>{found['inner']}</button>"
+    )

@@ -1,0 +1,155 @@
+"""A checker seen whole: what the engine declares of it, and the words that the catalogue has for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import engine
+from catalog.models.checkers import OpenWords
+from generator.text.parameters import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
+
+__all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.checkers import CheckerWords, Opening, Sentence, TableWords, Words
+
+Opened = tuple[str, "Opening", dict[str, Any]]
+"""A checker's name, the link to it, and the request that it is opened with."""
+
+
+class MissingWordsError(LookupError):
+    """The catalogue has no words for something that the engine declares; the message says for what."""
+
+
+@dataclass(frozen=True)
+class GameQuestions:
+    """The checkers of one game that have a form, with what they share: facts, types of parameters, sentences."""
+
+    game: GameCatalog
+    facts: dict[str, Any]
+    types: Types
+    rules: dict[str, str]
+    """The rule section that each code rests on."""
+    choices: dict[str, str]
+    """The choice field by which each open point is settled."""
+    questions: tuple[Question, ...]
+
+    def said(self, group: str, code: str) -> Words | None:
+        """The sentence for a code, in whichever checker of the game it stands."""
+        for words in self.game.checkers.values():
+            found: Words | OpenWords | None = getattr(words, group).get(code)
+            if found is not None:
+                return found.text if isinstance(found, OpenWords) else found
+        return None
+
+    def outcomes(self, code: str, reading: str, legal: bool | None) -> tuple[Sentence, ...]:
+        """The sentences for what a reading of an open point leads to; perhaps none where another open point decides."""
+        for words in self.game.checkers.values():
+            if code in words.open:
+                said = words.open[code].readings[reading]
+                return said.open if legal is None else said.yes if legal else said.no
+        return ()
+
+    def table(self, name: str) -> TableWords | None:
+        """How the entries of a table without pages are named."""
+        return next((words.tables[name] for words in self.game.checkers.values() if name in words.tables), None)
+
+    def find(self, name: str) -> Question:
+        """The checker of that name. Raises KeyError."""
+        for question in self.questions:
+            if question.name == name:
+                return question
+        raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class Question:
+    """One checker: its declaration and its words."""
+
+    name: str
+    module: str
+    """The engine's module that answers."""
+    declaration: dict[str, Any]
+    words: CheckerWords
+
+    @property
+    def id(self) -> str:
+        """The checker's id with its game: ``abyss/recruit``."""
+        return str(self.declaration["id"])
+
+    def fields(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """All declared fields with their paths, those of lists below them."""
+        yield from _fields(self.declaration["fields"], "")
+
+
+def _fields(declared: list[dict[str, Any]], path: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    for field in declared:
+        name = f"{path}.{field['name']}" if path else field["name"]
+        yield name, field
+        yield from _fields(field.get("fields", []), name)
+
+
+_known: dict[int, GameQuestions] = {}
+
+
+def of_game(game: GameCatalog) -> GameQuestions:
+    """The checkers of a game in the order of its words. Raises MissingWordsError if one with a form has no words."""
+    found = _known.get(id(game))
+    if found is None or found.game is not game:
+        found = _known[id(game)] = _read(game)
+    return found
+
+
+def _read(game: GameCatalog) -> GameQuestions:
+    facts = game.engine_facts()
+    opened = engine.open_game(game.id, facts)
+    declared = {found["id"].partition("/")[2]: found for found in engine.declarations(opened) if found["form"]}
+    for name in declared:
+        if name not in game.checkers:
+            raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers/ has no words for it")
+    order = [id_.partition("/")[2] for id_ in opened.checkers]
+    questions = tuple(
+        Question(name, opened.checkers[declared[name]["id"]].module, declared[name], game.checkers[name])
+        for name in order
+        if name in declared
+    )
+    for question in questions:
+        for path, _field in question.fields():
+            if path not in question.words.fields:
+                raise MissingWordsError(f"The field {path} of {question.id} has no label in {game.folder}/checkers/")
+    rules: dict[str, str] = {}
+    choices: dict[str, str] = {}
+    modules = code_modules(opened)
+    for module in modules:
+        rules |= module.RULES
+        choices |= getattr(module, "CHOICES", {})
+    return GameQuestions(game, facts, types_in(modules), rules, choices, questions)
+
+
+def in_order(game: GameCatalog) -> dict[str, CheckerWords]:
+    """The words of the checkers that have a form, by name, in the order of the site."""
+    return {found.name: found.words for found in of_game(game).questions}
+
+
+def openings(game: GameCatalog, kind: str, entry: str) -> list[Opened]:
+    """The links from the page of an entry to checkers that take it."""
+    return [
+        (name, opening, _with(opening.field, entry))
+        for name, words in in_order(game).items()
+        for opening in words.opens
+        if opening.kind == kind and (not opening.only or entry in opening.only)
+    ]
+
+
+def _with(field: str | None, entry: str) -> dict[str, Any]:
+    if field is None:
+        return {}
+    return {field.removesuffix("[]"): [entry] if field.endswith("[]") else entry}
+
+
+def for_rule(game: GameCatalog, rule: str) -> dict[str, CheckerWords]:
+    """The checkers that a rule section leads to."""
+    return {name: words for name, words in in_order(game).items() if rule in words.rules}

@@ -1,0 +1,83 @@
+"""How links, terms and symbols look on the pages."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from catalog.placeholders import Ref
+from generator.render.prose import Html
+
+if TYPE_CHECKING:
+    from generator.render.urls import Urls
+
+
+_BADGE = re.compile(r'<small class="fallback-badge"[^>]*>.*?</small>')
+
+
+def without_badges(html: str) -> Markup:
+    """HTML without the badges of missing translations."""
+    return Markup(_BADGE.sub("", str(html)))
+
+
+_BEFORE_MARKS = re.compile(
+    r'(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
+    r'|<span class="read"(?:(?!</span>).)*</span></span>)'
+    r"[.,:;!?)、。，：；！？）」』”’]+"
+)
+"""A term or symbol with the marks that follow it at once."""
+
+
+def json_script(data: Any) -> Markup:
+    """JSON for a script element: nothing in it can end the element.
+
+    >>> json_script({"a": "</script>"})
+    Markup('{"a":"\\\\u003c/script\\\\u003e"}')
+    """
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"))
+
+
+def text_only(html: str) -> str:
+    """A text without its tags, and without the badge of a missing translation: for attributes and options.
+
+    >>> text_only(Markup('<span lang="en">Part of a name<small class="fallback-badge" title="…">EN</small></span>'))
+    'Part of a name'
+    """
+    return without_badges(html).striptags()
+
+
+class PageHtml(Html):
+    """The markup of one page: terms open their definition in place, symbols come from the game's sprite."""
+
+    def __init__(self, urls: Urls, hues: dict[str, str]) -> None:
+        """``hues`` gives a symbol's colour by its name, for those that have one."""
+        self.urls = urls
+        self.hues = hues
+
+    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+        """A link; a term is a button that opens its definition, which the page carries."""
+        if ref.kind == "term" and self.urls.game:
+            return Markup(
+                '<button type="button" class="term" popovertarget="term-{}">{}</button>'
+            ).format(ref.id, shown)  # fmt: skip
+        return super().link(ref, url, shown)
+
+    def whole(self, body: Markup) -> Markup:
+        """Keeps a full stop or comma beside the button or picture before it: browsers would break the line there.
+
+        >>> PageHtml.whole(None, Markup('a <button type="button" class="term" popovertarget="x">b</button>, c'))
+        Markup('a <span class="kept"><button type="button" class="term" popovertarget="x">b</button>,</span> c')
+        """
+        return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', str(body)))
+
+    def symbol(self, name: str, label: str) -> Markup:
+        """A symbol of the game, with its word for those who do not see it, copy it or print it as text."""
+        hue = self.hues.get(name)
+        return Markup(
+            '<span class="read" title="{}"><svg class="symbol{}" aria-hidden="true" viewBox="0 0 24 24">'
+            '<use href="{}#{}"/></svg><span class="spoken">{}</span></span>'
+        ).format(label, f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.urls.game}.svg"), name, label)

@@ -1,0 +1,147 @@
+"""One page while it is being written: its links, its texts, its templates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import fields
+from decimal import Decimal
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from babel.numbers import format_percent
+from markupsafe import Markup
+
+from generator.render import game_checkers, sets
+from generator.render.page import Heading, Page, PageInfo
+from generator.render.prose import Value, field_text
+from generator.text.words import Phrase, _
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.base import Model
+    from generator.render.site_context import Site
+
+_NAMED = re.compile(r"\{([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
+"""A placeholder that stands for the name of an entry, and the text that it shows instead."""
+_BEGINNING = 60
+_TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
+
+
+class Sheet:
+    """What the page that ``info`` tells of is written with; ``game`` is set on the pages of a game."""
+
+    def __init__(self, site: Site, info: PageInfo) -> None:
+        self.site = site
+        self.info = info
+        self.path = info.path
+        self.game: GameCatalog | None = site.catalog.games[info.game] if info.game else None
+        self.words = site.words
+        self.urls = site.urls.at(info.path, info.game)
+        self.prose = site.prose_for(self.urls)
+
+    def of_game(self, game: str) -> Sheet:
+        """The same place with the texts of a game."""
+        return Sheet(self.site, PageInfo(self.path, game=game))
+
+    @property
+    def game_id(self) -> str:
+        """The id of the page's game; also the PO domain of its texts. '' on a page of no game."""
+        return self.game.game.id if self.game else ""
+
+    def html(self, msgid: str, domain: str | None = None, **params: Value) -> Markup:
+        """A message as HTML in the page's language; by default one of the game's own domain."""
+        return self.prose.phrase_html(self.game_id, self._text(msgid, domain), **params)
+
+    def plain(self, msgid: str, domain: str | None = None, **params: Value) -> str:
+        """A message as plain text: for titles, attributes and descriptions."""
+        return self.prose.phrase_plain(self.game_id, self._text(msgid, domain), **params)
+
+    def _text(self, msgid: str, domain: str | None) -> Phrase:
+        return self.words.text(domain or self.game_id or "site", msgid)
+
+    def beginning(self, text: str) -> str:
+        """How a text begins, for those who look for it in a file: names as names, values in their braces."""
+        shown = _NAMED.sub(lambda found: found[2] or self.name(found[1]), text)
+        return shown if len(shown) <= _BEGINNING else f"{shown[:_BEGINNING].rstrip()}…"
+
+    def forms(self, one: str, other: str, domain: str) -> dict[str, str]:
+        """A counted message as plain text by CLDR category, for scripts: ``%s`` stands for the number."""
+        forms = self.words.categories(domain, one, other)
+        return {
+            category: self.prose.phrase_plain(self.game_id, Phrase(form, forms.lang, forms.is_fallback), n="%s")
+            for category, form in forms.items()
+        }
+
+    def field(self, record: Model, field: str, of: Model | None = None) -> Markup:
+        """A text of a record of the game as HTML; ``of`` is the whole record where ``record`` is a part of one."""
+        return self.prose.phrase_html(self.game_id, field_text(self.words, self.game_id, record, field, of))
+
+    def field_lang(self, record: Model, field: str) -> str:
+        """The tag of the language that a field is shown in: English where its translation is missing."""
+        return field_text(self.words, self.game_id, record, field).lang
+
+    def field_plain(self, record: Model, field: str, of: Model | None = None) -> str:
+        """The same as plain text."""
+        return self.prose.phrase_plain(self.game_id, field_text(self.words, self.game_id, record, field, of))
+
+    def name(self, reference: str) -> Phrase:
+        """The name of a game's entry in the page's language."""
+        return self.prose.name(self.game_id, reference)
+
+    def names(self, kind: str, ids: Iterable[str]) -> list[str]:
+        """The names of several entries."""
+        return [str(self.name(f"{kind}{id_}")) for id_ in ids]
+
+    def kind_of(self, reference: str) -> str:
+        """What an entry is, by the title of the page that it stands on: Lords, Rules, Glossary."""
+        kind = reference.partition(":")[0]
+        titles = {"rule": _("Rules"), "term": _("Glossary"), "example": _("Worked examples")}
+        if kind in titles:
+            return self.plain(titles[kind], "site")
+        found = next((one for one in self.game.collections if one.kind == kind), None) if self.game else None
+        return self.plain(found.title) if found else kind
+
+    def icon(self, symbol: str) -> Markup:
+        """A symbol of the game as an ornament beside its name; empty if there is no such symbol."""
+        if symbol not in self.site.symbols(self.game_id):
+            return Markup("")
+        hue = self.site.hues(self.game_id).get(symbol)
+        return Markup('<svg class="symbol{}" aria-hidden="true" viewBox="0 0 24 24"><use href="{}#{}"/></svg>').format(
+            f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.game_id}.svg"), symbol
+        )
+
+    def percent(self, permille: int) -> str:
+        """A share in thousandths as the page's language writes it: ``8.3%``."""
+        return str(format_percent(Decimal(permille) / 1000, locale=self.words.lang, decimal_quantization=False))
+
+    def render(self, template: str, **context: Any) -> Markup:
+        """A template filled in; it sees this sheet as ``sheet`` and its commonest tools by short names."""
+        tools: dict[str, Any] = {
+            "sheet": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
+            "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
+            "field": self.field, "field_plain": self.field_plain, "checkers_of": game_checkers.in_order,
+        }  # fmt: skip
+        if self.game is not None:
+            tools |= {
+                "by_set": partial(sets.counts, self.game), "common_set": partial(sets.common, self.game),
+                "checkers": game_checkers.in_order(self.game), "openings": partial(game_checkers.openings, self.game),
+                "checkers_for": partial(game_checkers.for_rule, self.game),
+            }  # fmt: skip
+        return Markup(self.site.environment.get_template(template).render(**tools, **context))
+
+    def page(
+        self, template: str, *, toc: tuple[Heading, ...] = (), frame: dict[str, Any] | None = None, **context: Any
+    ) -> Page:
+        """The finished page. ``frame`` holds further fields of ``Page``; ``context`` goes to the template."""
+        body = self.render(template, title=self.info.title, **context)
+        known = {field.name: getattr(self.info, field.name) for field in fields(PageInfo)}
+        return Page(**known, html=body + self.definitions(body), toc=toc, **(frame or {}))
+
+    def definitions(self, html: str) -> Markup:
+        """The definitions that the terms in ``html`` open: one popover for each term, however often it stands there."""
+        if self.game is None:
+            return Markup("")
+        found = set(_TERM.findall(html))
+        terms = [term for term in self.game.terms if term.id in found]
+        return self.render("definitions.html.j2", terms=terms) if terms else Markup("")

@@ -1,0 +1,27 @@
+"""Pages that are known before they are made: any one of them can be asked for alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, replace
+
+from markupsafe import Markup
+
+from generator.render import fallback_badges
+from generator.render.page import Page, PageInfo
+from generator.render.page_context import Sheet
+from generator.render.site_context import Site
+
+
+@dataclass(frozen=True)
+class Route(PageInfo):
+    """What is known of a page, and what makes it."""
+
+    _: KW_ONLY
+    render: Callable[[Sheet], Page]
+
+    def page(self, site: Site) -> Page:
+        """The finished page, with its untranslated texts marked. Raises DeadReferenceError or a template's error."""
+        sheet = Sheet(site, self)
+        page = self.render(sheet)
+        return replace(page, html=fallback_badges.marked(sheet, Markup(page.html)))

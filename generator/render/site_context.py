@@ -1,0 +1,105 @@
+"""One language of the site: everything that its pages are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from generator.render.environment import environment
+from generator.render.markup import PageHtml
+from generator.render.prose import Prose
+from generator.render.suggestions import Suggestions
+from generator.render.translation_status import Survey, survey
+from generator.render.urls import Urls
+from generator.text.languages import LANGUAGES, LanguageInfo
+from generator.text.words import Words
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+
+
+class Site:
+    """The site in one language. Raises KeyError for a language that it doesn't have.
+
+    ``repository`` is the address below which its files can be seen, '' if nobody said; ``survey`` the state of all
+    translations, and ``words`` the texts of every language by its code: both are made when needed if they aren't given.
+    """
+
+    def __init__(
+        self, catalog: Catalog, lang: str = "en", repository: str = "", survey: Survey | None = None,
+        words: Mapping[str, Words] | None = None,
+    ) -> None:  # fmt: skip
+        self.catalog = catalog
+        self.repository = repository
+        self._survey = survey
+        self._words = words or {}
+        self.words = self._words_in(lang)
+        self.urls = Urls(catalog)
+        self.environment = environment(tuple(catalog.games))
+        self._hues: dict[str | None, dict[str, str]] = {}
+        self._others: dict[str, Prose] = {}
+
+    @property
+    def language(self) -> LanguageInfo:
+        """The language of this site."""
+        return self.words.info
+
+    @property
+    def languages(self) -> tuple[LanguageInfo, ...]:
+        """All languages that the site is made in, in the order of the switcher."""
+        return tuple(LANGUAGES.values())
+
+    def _words_in(self, lang: str) -> Words:
+        return self._words.get(lang) or Words(lang)
+
+    def in_language(self, lang: str) -> Site:
+        """The site in another language, with all that the two share."""
+        return Site(self.catalog, lang, self.repository, self._survey, self._words)
+
+    def words_of(self, lang: str) -> Words:
+        """The texts of another language."""
+        return self.prose_in(lang).words
+
+    def prose_in(self, lang: str) -> Prose:
+        """Prose in another language, for names that stand beside ours."""
+        if lang not in self._others:
+            self._others[lang] = Prose(self.catalog, self.words if lang == self.words.lang else self._words_in(lang))
+        return self._others[lang]
+
+    def prose_for(self, urls: Urls) -> Prose:
+        """The prose of one page."""
+        return Prose(self.catalog, self.words, urls, PageHtml(urls, self.hues(urls.game)))
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The state of all translations."""
+        return self._survey or survey(self.catalog)
+
+    @cached_property
+    def suggestions(self) -> Suggestions:
+        """Where the texts of the site can be changed."""
+        return Suggestions(self.catalog, self.words, self.repository)
+
+    def hues(self, game: str | None) -> dict[str, str]:
+        """The colours of a game's symbols: those of the entries that are named like them."""
+        if game not in self._hues:
+            collections = self.catalog.games[game].collections if game else ()
+            self._hues[game] = {
+                entry.id: entry.colour for found in collections for entry in found.entries if hasattr(entry, "colour")
+            }
+        return self._hues[game]
+
+    def symbols(self, game: str) -> frozenset[str]:
+        """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
+        start = f"{game}/symbols/"
+        return frozenset(name[len(start) : -len(".svg")] for name in self.templates if name.startswith(start) and game)
+
+    @cached_property
+    def templates(self) -> frozenset[str]:
+        """The names of all templates."""
+        return frozenset(self.environment.list_templates())
+
+    def has_faces(self, game: str, kind: str) -> bool:
+        """Whether entries of the kind have card faces."""
+        return f"{game}/{kind}.svg.j2" in self.templates

@@ -1,0 +1,226 @@
+"""Finished pages set as their languages want it: ties, quotation marks, and breaks between phrases.
+
+A rule looks at a whole line of text, whatever elements it runs through: links, terms, symbols. So it is applied here
+and nowhere before, to the text of each block of a page, by the language that it is in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any
+
+from generator.text.languages import LANGUAGES, LanguageInfo
+from generator.text.phrases import DRAWN, breaks
+from generator.text.scripts import PHRASED
+from generator.text.typography import counted, settled
+
+_INLINE = frozenset(
+    (
+        "a", "abbr", "b", "bdi", "bdo", "button", "cite", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s",
+        "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
+    )
+)  # fmt: skip
+"""Elements that a line of text runs through."""
+
+_VOID = frozenset(
+    ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
+)
+_UNBROKEN = frozenset(("title", "option"))
+"""Elements that hold text and no elements."""
+
+_DRAWN = r'<span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|<svg\b.*?</svg>|<img\b[^>]*>'
+_BLOCK = re.compile(
+    r"(?P<left><(?P<name>script|style|textarea|pre)\b.*?</(?P=name)>|<!--.*?-->)"
+    rf"|(?P<line>(?:[^<]+|{_DRAWN}|</?(?:{'|'.join(sorted(_INLINE))})(?=[\s/>])[^>]*>)+)"
+    r"|(?P<tag></?(?P<what>[a-z0-9]*)[^>]*>)",
+    re.DOTALL,
+)
+"""The parts of a page: lines of text with all elements that they run through, and what stands between them."""
+
+_PIECE = re.compile(
+    rf"(?P<drawn>{_DRAWN})"
+    r"|(?P<mark>[\U000e0000-\U000e007f]+)"  # of a preview, around its texts
+    r"|(?P<tag><[^>]*>)"
+    r"|(?P<text>[^<\U000e0000-\U000e007f]+)",
+    re.DOTALL,
+)
+_NAME = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
+_LANG = re.compile(r'\slang="([^"]*)"')
+_PARTICLE = re.compile(
+    r'(?<!<span class="kept">)(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
+    r'|<span class="read"(?:(?!</span>).)*</span></span>)[ぁ-ん]{1,8}[、。，．：；！？）」』”’]*',
+    re.DOTALL,
+)
+"""A term or symbol with the kana that follow it at once: browsers would break the line behind a button or picture."""
+
+_TELLS = re.compile(r'\s(?:lang|title|aria-label|placeholder|alt)="')
+_SHOWN = re.compile(r'(?<=\s)(title|aria-label|placeholder|alt)="([^"]*)"')
+BREAK = "\u200b"
+_KEPT = '<span class="kept">'
+_BY_TAG = {info.tag: info for info in LANGUAGES.values()}
+
+
+@dataclass
+class _Line:
+    """The text of a block so far: its pieces, each with its place in the page and its language, None if it is drawn."""
+
+    pieces: list[tuple[int, LanguageInfo | None, str]] = field(default_factory=list)
+    has_text: bool = False
+
+
+class _Setter:
+    """Goes through a page, or a line of it, once."""
+
+    def __init__(self, info: LanguageInfo | None = None, unbroken: bool = False) -> None:
+        self.out: list[str] = []
+        self.line = _Line()
+        self.languages: list[tuple[str, int, LanguageInfo | None]] = [("", 0, info)]
+        """The elements around that say their language: name, how deep inside of others of that name, language."""
+        self.unbroken = unbroken
+
+    @property
+    def info(self) -> LanguageInfo | None:
+        return self.languages[-1][2]
+
+    def page(self, html: str) -> str:
+        for found in _BLOCK.finditer(html):
+            kind, piece = found.lastgroup, found[0]
+            if kind == "line":
+                if " lang=" in piece or self.languages[-1][0] in _INLINE:
+                    self.pieces(piece)  # it begins or ends a language
+                elif piece.isspace():
+                    self.out.append(piece)
+                else:
+                    self.out.append(_line(piece, self.info, self.unbroken))
+            elif kind == "tag" and self._matters(found["what"], piece):
+                self.tag(piece)
+            else:
+                self.out.append(piece)
+        return "".join(self.out)
+
+    def _matters(self, name: str, tag: str) -> bool:
+        """Whether a tag between lines tells or ends a language, or holds text; most do not."""
+        return name == self.languages[-1][0] or name in _UNBROKEN or ("=" in tag and _TELLS.search(tag) is not None)
+
+    def pieces(self, line: str) -> None:
+        """Go through a line and set it."""
+        for found in _PIECE.finditer(line):
+            kind, piece = found.lastgroup, found[0]
+            if kind == "text":
+                self.text(piece)
+            elif kind == "drawn":
+                self.line.pieces.append((len(self.out), None, DRAWN))
+                self.out.append(piece)
+            elif kind == "tag":
+                self.tag(piece)
+            else:
+                self.out.append(piece)
+        self.end()
+
+    def text(self, piece: str) -> None:
+        self.line.pieces.append((len(self.out), self.info, piece))
+        self.line.has_text = self.line.has_text or not piece.isspace()
+        self.out.append(piece)
+
+    def tag(self, piece: str) -> None:
+        found = _NAME.match(piece)
+        name = found[1].lower() if found else ""
+        if name in _UNBROKEN:
+            self.unbroken = piece[1] != "/"
+        self._enter(name, piece)
+        info = self.info
+        if info and ("title=" in piece or "label=" in piece or "placeholder=" in piece or "alt=" in piece):
+            piece = _SHOWN.sub(lambda shown: f'{shown[1]}="{settled(shown[2], info)}"', piece)
+        self.out.append(piece)
+
+    def _enter(self, name: str, tag: str) -> None:
+        lang = _LANG.search(tag) if " lang=" in tag else None
+        if lang and name not in _VOID:
+            self.languages.append((name, 0, _BY_TAG.get(lang[1])))
+        elif self.languages and name == self.languages[-1][0]:
+            around, depth, info = self.languages[-1]
+            if tag[1] != "/":
+                self.languages[-1] = (around, depth + 1, info)
+            elif depth:
+                self.languages[-1] = (around, depth - 1, info)
+            else:
+                self.languages.pop()
+
+    def end(self) -> None:
+        """Set the line that ends here."""
+        line, self.line = self.line, _Line()
+        if line.has_text:
+            for info in dict.fromkeys(info for _place, info, _text in line.pieces if info):
+                self._set(line, info)
+
+    def _set(self, line: _Line, info: LanguageInfo) -> None:
+        """Set the pieces of a line that are in this language; all others are as if they were drawn."""
+        whole = "".join(text if own is info else DRAWN * len(text) for _place, own, text in line.pieces)
+        new, at = _made(whole, info)
+        start, last = 0, None
+        for place, own, text in line.pieces:
+            end = start + len(text)
+            if own is info:
+                before = self.out[place - 1] if place else ""
+                self.out[place] = self._piece(new, start, end, at, info, before)
+                last = place
+            elif own and start in at and last is not None and not self.unbroken and self.out[last + 1] != "<wbr>":
+                self.out[last] += "<wbr>"
+            start = end
+
+    def _piece(self, whole: str, start: int, end: int, at: tuple[int, ...], info: LanguageInfo, before: str) -> str:
+        """A piece of a line with its breaks; ``before`` is the tag that it follows, which may have one already."""
+        if self.unbroken:
+            return whole[start:end]
+        if not at:
+            return whole[start:end] if before == _KEPT else counted(whole[start:end], info)
+        inside = [start, *(one for one in at if start < one < end), end]
+        joined = "<wbr>".join(whole[one:other] for one, other in pairwise(inside))
+        has_its_own = before.startswith(("<wbr", "<button", _KEPT))  # a button can always begin a line
+        return f"<wbr>{joined}" if start in at and not has_its_own else joined
+
+
+@lru_cache(maxsize=50_000)
+def _line(line: str, info: LanguageInfo | None, unbroken: bool) -> str:
+    """A line of this language as it is set; most lines of the frame stand on every page."""
+    setter = _Setter(info, unbroken)
+    setter.pieces(line)
+    return "".join(setter.out)
+
+
+@lru_cache(maxsize=50_000)
+def _made(whole: str, info: LanguageInfo) -> tuple[str, tuple[int, ...]]:
+    """A line as the language sets it, letter for letter, and where it may break."""
+    new = settled(whole, info)
+    return new, breaks(new) if info.script in PHRASED else ()
+
+
+def typeset(html: str) -> str:
+    """A finished page as its languages set it. Its text stays as it is but for no-break spaces and quotation marks.
+
+    >>> typeset('<p lang="pl">Karta z <b>ręki</b></p>').replace("\u00a0", "~")
+    '<p lang="pl">Karta z~<b>ręki</b></p>'
+    """
+    return _PARTICLE.sub(rf"{_KEPT}\g<0></span>", _Setter().page(html))
+
+
+def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:
+    """The parts of a text for the page's script, strings and what is filled in later, as the language sets them.
+
+    U+200B stands where a line may break between phrases.
+    """
+    texts = [part if isinstance(part, str) else DRAWN for part in parts]
+    new, at = _made("".join(texts), info)
+    made, start = [], 0
+    for number, (part, text) in enumerate(zip(parts, texts, strict=True)):
+        end = start + len(text)
+        cuts = [start, *(one for one in at if start < one < end), end]
+        pieces = BREAK.join(new[one:other] for one, other in pairwise(cuts))
+        is_last = end in at and not isinstance(parts[number + 1], str)
+        made.append((BREAK if start in at else "") + pieces + BREAK * is_last if isinstance(part, str) else part)
+        start = end
+    return made

@@ -1,0 +1,16 @@
+"""The error that ends a build for a reason that its author can mend."""
+
+from __future__ import annotations
+
+from generator.text.lazy_text import Said
+
+
+class BuildFailedError(Exception):
+    """A build that gave up; ``reason`` says on what and, where that is known, how to mend it."""
+
+    def __init__(self, reason: Said | str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+    def __str__(self) -> str:
+        return str(self.reason)

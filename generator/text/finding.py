@@ -1,0 +1,46 @@
+"""One fault of one place in a PO file, told when it is shown, in the language of whoever reads it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.text.lazy_text import Said
+
+Level = Literal["error", "warning"]
+
+
+@dataclass(frozen=True)
+class PoFinding:
+    """One fault: where it is, what is wrong, what was expected and how to mend it.
+
+    ``ref`` is the stable id of the text (``lord:commander/effect``, or file and line of a text that has none), ``page``
+    the URL path of the page that shows it; ``check`` the name that waivers use. ``spot`` is the part of ``text`` that
+    is at fault; None if all of it is. ``waivable`` says whether a comment in the message may allow the fault.
+    """
+
+    file: str
+    line: int
+    check: str
+    message: Said
+    expected: Said | str
+    mend: Said
+    text: str = ""
+    spot: tuple[int, int] | None = None
+    level: Level = "error"
+    lang: str = ""
+    domain: str = ""
+    ref: str = ""
+    page: str = ""
+    waivable: bool = False
+
+    def __str__(self) -> str:
+        """The finding in English, for tests and logs."""
+        place = f"{self.file}:{self.line}"
+        head = ": ".join(part for part in (place, self.ref, str(self.message)) if part)
+        details = (("text", self.text), ("expected", str(self.expected)), ("mend", str(self.mend)))
+        return "\n".join([head, *(f"    {label}: {text}" for label, text in details if text)])
+
+    def place(self) -> tuple[str, int, str, str]:
+        """What findings are put in order by: file, line, check, message."""
+        return (self.file, self.line, self.check, str(self.message))

@@ -1,0 +1,130 @@
+"""The forms of names in one language: what ``{lord|acc}`` and ``{pearls#pearl}`` become."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from babel import Locale
+
+from catalog.messages import CASES, domain_of, domains_of
+from catalog.models.base import Model
+from generator.text.languages import SOURCE_LANGUAGE
+
+if TYPE_CHECKING:
+    from generator.text.words import Words
+
+SEPARATOR = re.compile(r"\s*[;\n]\s*")
+_VOWELS = "aeiou"
+
+
+def written_forms(text: str) -> Iterator[tuple[str, str, int]]:
+    """The forms that a translator wrote, as ``gen: perły; acc: perłę``: name, word and place in the text.
+
+    The name is empty where a part has no colon.
+    """
+    position = 0
+    for part in [*SEPARATOR.finditer(text), None]:
+        end = part.start() if part else len(text)
+        piece = text[position:end]
+        if piece.strip():
+            name, colon, word = piece.partition(":")
+            yield (name.strip(), word.strip(), position) if colon else ("", piece.strip(), position)
+        position = part.end() if part else end
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> Mapping[str, str]:
+    return {name: word for name, word, _ in written_forms(text) if name and word}
+
+
+def english_forms(record: Any) -> dict[str, str]:
+    """The English forms of a name by the rule, but for those that the record has itself."""
+    bare = record.name.removeprefix("The ")
+    own: Mapping[str, str] = record.cases
+    if record.PROPER:
+        inside = f"the {bare}" if bare != record.name else bare
+        return {"one": bare, "many": _several(bare), "a": _with_article(bare), "the": inside, **own}
+    one = own.get("one") or bare[:1].lower() + bare[1:]
+    plural = getattr(record, "plural", None)
+    many = plural[:1].lower() + plural[1:] if plural else _several(one)
+    return {"one": one, "many": many, "a": _with_article(one), "the": f"the {one}", **own}
+
+
+def _several(word: str) -> str:
+    if word.endswith("y") and word[-2:-1] not in _VOWELS:
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"
+
+
+def _with_article(word: str) -> str:
+    return f"{'an' if word[:1].lower() in _VOWELS else 'a'} {word}"
+
+
+def noun_of(game: Any, noun: str) -> Model | None:
+    """What ``#noun`` means in a game: ``kind:id``, a term or another of its nouns; None for nothing."""
+    if ":" in noun:
+        record = game.records.get(noun)
+        return record.model if record is not None and hasattr(record.model, "cases") else None
+    found = game.records.get(f"term:{noun}")
+    if found is not None:
+        return found.model  # type: ignore[no-any-return]
+    return next((one for one in game.game.nouns if one.id == noun), None)
+
+
+def nouns(game: Any) -> list[str]:
+    """Everything that ``#noun`` may be in a game, but for the entries of its kinds."""
+    return sorted([*(term.id for term in game.terms), *(noun.id for noun in game.game.nouns)])
+
+
+class Grammar:
+    """Names in the forms of the language of ``words``. A form that is missing is None, or the name in its place."""
+
+    def __init__(self, catalog: Any, words: Words) -> None:
+        self.catalog = catalog
+        self.words = words
+        self._plural = Locale.parse(words.lang).plural_form
+
+    def forms(self, game: str, record: Any) -> Mapping[str, str]:
+        """All forms of a name that the language has."""
+        if self.words.lang == SOURCE_LANGUAGE:
+            return english_forms(record)
+        text = self.words.finished(domains_of(game)[1], record.name, CASES) if self.words.info.forms else None
+        return _read(text) if text else {}
+
+    def named(self, game: str, record: Any, form: str | None) -> str | None:
+        """A name in a form; None if the language lacks it, or no form is wanted."""
+        return self.forms(game, record).get(form) if form and record is not None else None
+
+    def category(self, number: Any) -> str:
+        """CLDR's plural category of a number; that of a fraction for what is no number."""
+        return "other" if number is None else str(self._plural(abs(number)))
+
+    def counted(self, game: str, noun: str, form: str | None) -> dict[str, str]:
+        """A noun behind a number, by the plural categories; always with ``other``. Raises KeyError for no noun."""
+        record: Any = noun_of(self.catalog.games[game], noun)
+        if record is None:
+            raise KeyError(f"there is no noun '{noun}' in {game}")
+        counts = self.words.info.counts
+        wanted = counts.get(form) if form else next(iter(counts.values()), None)
+        forms = self.forms(game, record)
+        name = str(self.words.text(domain_of(record, game), record.name)).lower() if not forms else record.name
+        return {
+            category: forms.get(one) or next(iter(forms.values()), name)
+            for category, one in (wanted or {"other": form or ""}).items()
+        }
+
+    def behind(self, game: str, noun: str, form: str | None, number: Any) -> str | None:
+        """A noun in a form, or as a number before it wants it; None if the language has no such forms.
+
+        With both, the number decides if the form is one of those that stand behind numbers.
+        """
+        counts = self.words.info.counts
+        if number is not None and counts and form in (None, *counts):
+            if not self.forms(game, noun_of(self.catalog.games[game], noun)):
+                return None
+            nouns = self.counted(game, noun, form)
+            return nouns.get(self.category(number), nouns["other"])
+        return self.named(game, noun_of(self.catalog.games[game], noun), form)

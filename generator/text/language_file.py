@@ -1,0 +1,135 @@
+"""The file ``language.yaml`` that makes a folder of ``locales`` a language of the site."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict, model_validator
+
+from generator.text import language_values as values
+from generator.text.language_values import NAME, folders, is_code
+
+if TYPE_CHECKING:
+    from catalog.findings import Finding
+
+Label = Annotated[str, AfterValidator(values.label)]
+Font = Annotated[str, AfterValidator(values.font)]
+Script = Annotated[str, AfterValidator(values.script)]
+PluralForms = Annotated[str, AfterValidator(values.plural_forms)]
+Theme = Annotated[str, AfterValidator(values.theme)]
+Stemmer = Annotated[str, AfterValidator(values.stemmer)]
+Converter = Annotated[str, AfterValidator(values.converter)]
+Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
+ShortWord = Annotated[str, AfterValidator(values.short_word)]
+Quotes = Annotated[str, AfterValidator(values.quotes)]
+Alphabet = Annotated[str, AfterValidator(values.alphabet)]
+Origin = Annotated[str, AfterValidator(values.origin)]
+
+
+class Wording(BaseModel):
+    """A word that a derived language has in place of what the conversion would make of it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    origin: Annotated[Origin, Field(description="the word in the language of origin")]
+    here: Annotated[Label, Field(description="the word here")]
+    domains: Annotated[tuple[str, ...], Field(description="only in these PO domains; left out: in all")] = ()
+
+
+class LanguageFile(BaseModel):
+    """What ``language.yaml`` says of a language."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: Annotated[Label, Field(description="its name in itself, as the switcher shows it")]
+    english: Annotated[Label, Field(description="its name in English")]
+    order: Annotated[int, Strict(), Field(ge=0, le=values.LAST, description="its place in the switcher")] = 1000
+    complete: Annotated[bool, Strict(), Field(description="nothing is left to translate; a gap is an error")] = False
+    script: Annotated[Script, Field(description="its script: Latn, Hant")]
+    direction: Annotated[Literal["ltr", "rtl"], Field(description="the way it is written")] = "ltr"
+    plural_forms: Annotated[PluralForms, Field(description="the Plural-Forms of its PO files")]
+    theme: Annotated[Theme, Field(description="the language of Material whose own few words the pages show")]
+    fonts: Annotated[tuple[Font, ...], Field(description="fonts to try before the system's")] = ()
+    stemmer: Annotated[Stemmer | None, Field(description="what makes inflected words alike for the search")] = None
+    derived_from: Annotated[str | None, Field(description="the language that it is made from at build time")] = None
+    converter: Annotated[Converter | None, Field(description="the conversion of OpenCC that makes it")] = None
+    wording: Annotated[tuple[Wording, ...], Field(description="words that the conversion gets wrong")] = ()
+
+    forms: Annotated[Forms, Field(description="the forms that names have in a sentence, each with what it is")] = {}
+    counts: Annotated[
+        dict[str, dict[str, str]],
+        Field(description="for a form, the form of a noun behind a number, by CLDR's plural categories"),
+    ] = {}
+
+    several: Annotated[str, Field(description="the form of a name that labels several of it")] = ""
+    tied: Annotated[tuple[ShortWord, ...], Field(description="short words that must not end a line")] = ()
+    quotes: Annotated[Quotes, Field(description="the four marks of a quotation and of one within it: “”‘’")] = ""
+    alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
+    readings: Annotated[bool, Strict(), Field(description="names are sorted by a reading, which their PO file has")] = (
+        False
+    )
+
+    @model_validator(mode="after")
+    def _counted(self) -> LanguageFile:
+        values.counts(self.counts, self.forms)
+        values.several(self.several, self.forms)
+        return self
+
+    @model_validator(mode="after")
+    def _derived(self) -> LanguageFile:
+        if (self.derived_from is None) != (self.converter is None):
+            from catalog.findings import RefusedError
+
+            raise RefusedError(
+                "a derived language needs both derived_from and converter",
+                accepted="both keys, or neither", mend="add the other key, or take the one away",
+            )  # fmt: skip
+        return self
+
+
+def faults(root: Path, source: str) -> list[Finding]:
+    """Everything that is wrong with the languages below ``root``; ``source`` is the language of the English texts."""
+    from catalog.document import Document, read
+    from catalog.findings import Finding
+    from catalog.shape import accept
+
+    findings: list[Finding] = []
+    accepted: dict[str, tuple[Document, LanguageFile]] = {}
+    for folder in folders(root):
+        document = read(folder / NAME)
+        code = folder.name
+        if not is_code(code):
+            findings.append(
+                Finding(
+                    document.file, 1, "", code, "a code like pl, zh_Hant or pt_BR", "rename or remove the folder",
+                    "the folder is not called by the code of a language", "language-code",
+                )
+            )  # fmt: skip
+        elif document.findings:
+            findings += document.findings
+        else:
+            model, wrong = accept(LanguageFile, document.data, document, (), code)
+            findings += wrong
+            if isinstance(model, LanguageFile):
+                accepted[code] = (document, model)
+    for code, (document, model) in accepted.items():
+        origin = model.derived_from
+        if origin is not None and (origin not in accepted or accepted[origin][1].derived_from or origin == source):
+            known = [other for other, (_, found) in accepted.items() if not found.derived_from and other != source]
+            findings.append(
+                Finding(
+                    document.file, document.line(("derived_from",)), "derived_from", origin, ", ".join(known),
+                    "write the code of a language that has translations of its own",
+                    f"{code}: no language can be made from this", "language-origin",
+                )
+            )  # fmt: skip
+    if not (root / source).is_dir():
+        place = read(root / source / NAME).file
+        findings.append(
+            Finding(
+                place, 1, "", "nothing", "the language of the texts themselves", "put the file back",
+                "the file is missing", "language-source",
+            )
+        )  # fmt: skip
+    return sorted(findings)

@@ -1,0 +1,179 @@
+"""Texts in the reader's language, from the PO files; English where a translation is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from gettext import c2py
+from pathlib import Path
+
+import polib
+from babel import Locale
+
+from generator.text import derive
+from generator.text.finding import PoFinding
+from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
+from generator.text.lazy_text import _
+from generator.text.po_files import Key, WordsError, current, read_po
+
+__all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
+
+
+EVERYTHING = "\0"
+"""Stands for the context of a text where all texts of a domain were asked for."""
+
+
+class Phrase(str):
+    """A text that knows its language and whether it stands in for a missing translation.
+
+    A stand-in ``is_stale`` if there is a translation, but of an earlier English text.
+    """
+
+    lang: str
+    is_fallback: bool
+    is_stale: bool
+
+    def __new__(
+        cls, text: str, lang: str = SOURCE_LANGUAGE, is_fallback: bool = False, is_stale: bool = False
+    ) -> Phrase:
+        """``lang`` is the HTML tag of the text's language."""
+        phrase = super().__new__(cls, text)
+        phrase.lang = lang
+        phrase.is_fallback = is_fallback
+        phrase.is_stale = is_stale
+        return phrase
+
+
+class Forms(dict[str, str]):
+    """The forms of a counted message by CLDR category: ``one``, ``few``, ``many``, ``other``."""
+
+    lang: str = SOURCE_LANGUAGE
+    is_fallback: bool = False
+
+
+class Words:
+    """The messages of one language.
+
+    A domain's file is read when the first of its texts is asked for. A missing file or message, or one marked fuzzy,
+    falls back to English. Raises KeyError for a language that the site doesn't have, WordsError for a broken file.
+    """
+
+    def __init__(self, lang: str, root: Path | None = None) -> None:
+        self.info: LanguageInfo = language(lang)
+        self.root = root or LOCALES
+        self._domains: dict[str, dict[Key, polib.POEntry]] = {}
+        self._unfinished: dict[str, dict[Key, polib.POEntry]] = {}
+        self._form: Callable[[int], int] = c2py(self.info.plural_formula)
+        self._samples: dict[str, int] = {}
+        self.looked_up: set[tuple[str, str | None, str]] = set()
+        """Domain, context and msgid of every text that was asked for."""
+
+    @property
+    def lang(self) -> str:
+        """The language's code, as in the name of its PO folder."""
+        return self.info.code
+
+    @property
+    def tag(self) -> str:
+        """The language's HTML tag, as in URLs."""
+        return self.info.tag
+
+    def load(self, domains: Iterable[str]) -> None:
+        """Read the files of several domains at once. Raises one WordsError with the findings of all of them."""
+        findings: list[PoFinding] = []
+        for domain in domains:
+            try:
+                self._entries(domain)
+            except WordsError as error:
+                findings.extend(error.findings)
+        if findings:
+            raise WordsError(tuple(findings))
+
+    def messages(self, domain: str) -> dict[Key, polib.POEntry]:
+        """Every message of a domain's file, finished or not. Raises WordsError for a broken file."""
+        self.looked_up.add((domain, EVERYTHING, ""))
+        return {**self._entries(domain), **self._unfinished.get(domain, {})}
+
+    def hold(self, domain: str, file: Iterable[polib.POEntry]) -> None:
+        """Take ``file``, which is read already, for that of ``domain``."""
+        self._domains[domain] = self._divided(domain, current(file))
+
+    def _entries(self, domain: str) -> dict[Key, polib.POEntry]:
+        if domain not in self._domains:
+            self._domains[domain] = self._read(domain)
+        return self._domains[domain]
+
+    def _read(self, domain: str) -> dict[Key, polib.POEntry]:
+        path = po_path(self.lang, domain, self.root)
+        if self.info.derived_from:
+            entries = derive.messages(self.info, domain, self.root)
+        elif self.lang == SOURCE_LANGUAGE or not path.exists():
+            return {}
+        else:
+            entries = current(read_po(path))
+        return self._divided(domain, entries)
+
+    def _divided(self, domain: str, entries: dict[Key, polib.POEntry]) -> dict[Key, polib.POEntry]:
+        """The finished messages; the others are noted as such."""
+        self._unfinished[domain] = {key: entry for key, entry in entries.items() if not entry.translated()}
+        return {key: entry for key, entry in entries.items() if key not in self._unfinished[domain]}
+
+    def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
+        if self.lang == SOURCE_LANGUAGE:
+            return None
+        self.looked_up.add((domain, context, msgid))
+        return self._entries(domain).get((context, msgid))
+
+    def state(self, domain: str, context: str | None, msgid: str) -> str:
+        """All that pages can learn of a text here, in one string: its forms, and whether they can be shown."""
+        self._entries(domain)
+        key = (context, msgid)
+        if context == EVERYTHING:
+            every = {**self._domains[domain], **self._unfinished.get(domain, {})}
+            return repr(sorted(self.state(domain, *key) for key in every))
+        entry = self._domains[domain].get(key)
+        unfinished = self._unfinished.get(domain, {}).get(key)
+        forms = [entry.msgstr, *(f"{n}:{form}" for n, form in sorted(entry.msgstr_plural.items()))] if entry else []
+        return repr((key, forms, unfinished is not None and unfinished.fuzzy))
+
+    def _english(self, text: str, domain: str, key: Key) -> Phrase:
+        unfinished = self._unfinished.get(domain, {}).get(key)
+        is_stale = unfinished is not None and unfinished.fuzzy
+        return Phrase(text, SOURCE_LANGUAGE, self.lang != SOURCE_LANGUAGE, is_stale)
+
+    def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
+        """The translation of ``msgid``, or the English itself marked as fallback. A Label brings its own context."""
+        context = context or getattr(msgid, "context", None)
+        entry = self._entry(domain, msgid, context)
+        # A text that is also counted somewhere has its translation among the plural forms.
+        translation = (entry.msgstr or entry.msgstr_plural.get(0)) if entry else None
+        return Phrase(translation, self.tag) if translation else self._english(msgid, domain, (context, msgid))
+
+    def finished(self, domain: str, msgid: str, context: str | None = None) -> str | None:
+        """The finished translation of ``msgid`` for programs to read; None if there is none."""
+        entry = self._entry(domain, msgid, context)
+        return entry.msgstr or None if entry else None
+
+    def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
+        """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""
+        entry = self._entry(domain, one, None)
+        form = entry.msgstr_plural.get(self._form(abs(n))) if entry else None
+        if form:
+            return Phrase(form, self.tag)
+        return self._english(one if n == 1 else other, domain, (None, one))
+
+    def categories(self, domain: str, one: str, other: str) -> Forms:
+        """All forms of a counted message by CLDR category, as ``Intl.PluralRules`` names them; always with 'other'."""
+        entry = self._entry(domain, one, None)
+        if entry is None or not entry.msgstr_plural:
+            forms = Forms(one=one, other=other)
+            forms.is_fallback = self.lang != SOURCE_LANGUAGE
+            return forms
+        if not self._samples:
+            plural_rule = Locale.parse(self.lang).plural_form
+            # Every whole number below 200 shows each form of the languages that gettext knows.
+            for number in range(200):
+                self._samples.setdefault(plural_rule(number), number)
+        forms = Forms({name: entry.msgstr_plural[self._form(number)] for name, number in self._samples.items()})
+        forms.lang = self.tag
+        forms.setdefault("other", entry.msgstr_plural[max(entry.msgstr_plural)])
+        return forms

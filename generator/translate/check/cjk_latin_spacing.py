@@ -1,0 +1,117 @@
+"""Spacing: blanks around marks and between scripts, words and marks written twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from generator.text.languages import language
+from generator.text.lazy_text import Said, _
+from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
+from generator.translate.check.registry import check
+from generator.translate.check.unit import MOST, Fault, Unit
+
+_WIDE = "，。、：；？！（）「」『』《》【】…～＋－×"
+
+# Chinese sets English words and digits apart with a space, Japanese does not: so do the texts of this site.
+_SPACED = frozenset({"Hant", "Hans"})
+_NO_SPACE = re.compile(rf"([{EAST_ASIAN_LETTERS}])([A-Za-z0-9])|([A-Za-z0-9])([{EAST_ASIAN_LETTERS}])")
+_SPACE = re.compile(rf"([{EAST_ASIAN_LETTERS}]) +([A-Za-z0-9])|([A-Za-z0-9]) +([{EAST_ASIAN_LETTERS}])")
+_BETWEEN_HAN = re.compile(rf"([{EAST_ASIAN_LETTERS}]) +([{EAST_ASIAN_LETTERS}])")
+_BESIDE_WIDE = re.compile("(?<=[，。、：；？！（「『《【]) +|(?<! ) +(?=[，。、：；？！）」』》】])")
+
+_BEFORE_MARK = re.compile(r"(?<=\S) +(?=[,.;:?!)\]”»’…](?:\s|$))")
+_AFTER_OPENING = re.compile(r"(?<=[(\[„]) +")
+_AFTER_MARK = re.compile(r"([^\W\d_][,;])([^\W\d_])")
+_DASH = re.compile(r"(?<=[^\s\d]) [-—] (?=\S)|(?<=[^\W\d_]) ?— ?(?=[^\W\d_])")
+_TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
+# French sets these marks apart, with a hard space that is no blank.
+_SPACE_BEFORE_MARKS = frozenset({"fr"})
+
+_COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
+
+_TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,}) \1(?![\w-])", re.IGNORECASE)
+_TWICE_IN_EAST = re.compile(r"(的|是|在|了|を|が|(?<!も)の|に|で)\1(?![\u3040-\u309f])")
+_MARK_TWICE = re.compile(r"([,.;:?!，。、：；？！])\1+")
+
+
+@check(
+    "po-spacing",
+    _("a space is missing or too much"),
+    level="warning",
+    about=_(
+        "Chinese texts of this site put a space between Han characters and English words or digits, Japanese ones do "
+        "not; no wide mark has a space beside it. In other languages no space stands before a comma or full stop, and "
+        "a dash is – with a space on both sides."
+    ),
+)
+def check_spacing(unit: Unit) -> Iterator[Fault]:
+    """Spaces between letters and beside marks that the language does not write, and those that it misses."""
+    text, script = unit.reading.text, language(unit.lang).script
+    rules = _wide_rules(script, unit.lists_words) if script in EAST_ASIAN else _narrow_rules(unit.lang)
+    for pattern, message, mend in rules:
+        for found in islice(pattern.finditer(text), MOST):
+            around = text[found.start() : found.end() + (not found[0].strip())]  # A bare space, with what follows it.
+            if _is_quoted(text, found.start()) or (around.strip() and around in unit.english_reading.text):
+                continue
+            yield Fault(
+                Said(message),
+                found.expand(mend) or Said(_("no space")),
+                Said(_("mend the space here")),
+                unit.reading.spot(*found.span()),
+            )
+
+
+_Rule = tuple[re.Pattern[str], str, str]
+"""What to look for, what is wrong with it, and what to put in its place."""
+
+
+def _wide_rules(script: str, is_list: bool) -> Iterator[_Rule]:
+    if is_list:
+        yield _BESIDE_WIDE, _("a space stands beside a wide mark"), ""
+        return
+    if script in _SPACED:
+        yield _NO_SPACE, _("a space is missing between Han characters and English words or digits"), r"\1\3 \2\4"
+    else:
+        yield _SPACE, _("a space stands between Japanese characters and English words or digits"), r"\1\3\2\4"
+    yield _BETWEEN_HAN, _("a space stands between two characters"), r"\1\2"
+    yield _BESIDE_WIDE, _("a space stands beside a wide mark"), ""
+
+
+def _narrow_rules(lang: str) -> Iterator[_Rule]:
+    if lang.partition("_")[0] not in _SPACE_BEFORE_MARKS:
+        yield _BEFORE_MARK, _("a space stands before a mark"), ""
+    yield _AFTER_OPENING, _("a space stands after an opening bracket or quotation mark"), ""
+    yield _AFTER_MARK, _("a space is missing after a mark"), r"\1 \2"
+    yield _DASH, _("a dash between words is – with a space on both sides"), " – "
+    yield _TIGHT_DASH, _("a dash between words is – with a space on both sides"), " – "
+
+
+def _is_quoted(text: str, place: int) -> bool:
+    """True within quotation marks that hold a command: its spaces are part of it."""
+    opening = max(text.rfind(mark, 0, place) for mark in "「„“")
+    closing = re.compile("[」”]").search(text, place)
+    return opening >= 0 and closing is not None and bool(_COMMAND.search(text, opening, closing.end()))
+
+
+@check(
+    "po-twice",
+    _("a word or mark stands twice in a row"),
+    level="warning",
+    about=_("“the the” and “,,” are slips of the keyboard that no eye finds after the third reading."),
+)
+def check_twice(unit: Unit) -> Iterator[Fault]:
+    """Words and marks that are repeated, unless the English repeats something too."""
+    text, english = unit.reading.text, unit.english_reading.text
+    words = _TWICE_IN_EAST if language(unit.lang).script in EAST_ASIAN else _TWICE
+    for pattern in (words, _MARK_TWICE):
+        if pattern.search(english) or (pattern is words and _TWICE.search(english)):
+            continue
+        for found in islice(pattern.finditer(text), MOST):
+            yield Fault(
+                Said(_("{text} stands twice"), text=found[1]),
+                found[1],
+                Said(_("take one away")),
+                unit.reading.spot(*found.span()),
+            )

@@ -1,0 +1,65 @@
+"""Work that is left: texts without a translation, and translations that somebody has to look at again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import polib
+
+from generator.text.languages import language
+from generator.text.lazy_text import Said, _
+from generator.translate.check.registry import check
+from generator.translate.check.unit import Fault, Message, PoFile
+
+UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
+"""The checks that only say that work is left: warnings, as long as the language is not complete."""
+
+
+@check(
+    "po-missing",
+    _("a text is not translated"),
+    scope="file",
+    waivable=False,
+    about=_(
+        "Readers see the English text, marked as such, until there is a translation. This is an error only in a "
+        "language whose language.yaml says that it is complete."
+    ),
+)
+def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
+    """Texts without any translated form; of a language that is not complete yet, the first and their number."""
+    missing = [] if file.derived else [entry for entry in file.file if _is_missing(file, entry)]
+    if language(file.lang).complete:
+        for entry in missing:
+            yield entry, Fault(Said(_("not translated")), Said(_("a translation")), Said(_("fill in msgstr")))
+    elif missing:
+        message = Said(_("texts that are not translated yet: {count}; this is the first"), count=len(missing))
+        yield missing[0], Fault(message, Said(_("a translation")), Said(_("fill in msgstr")))
+
+
+def _is_missing(file: PoFile, entry: polib.POEntry) -> bool:
+    if entry.obsolete or (entry.msgctxt, entry.msgid) not in file.sources:
+        return False
+    return not (any(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr)
+
+
+@check(
+    "po-fuzzy",
+    _("a translation is marked as uncertain"),
+    scope="message",
+    parsed=False,
+    waivable=False,
+    about=_(
+        "The English changed after it was translated, or the translation is a guess. Readers see the English until "
+        "somebody compares the two and takes the mark away."
+    ),
+)
+def check_fuzzy(message: Message) -> Iterator[Fault]:
+    """Translations marked ``fuzzy``."""
+    if message.entry.fuzzy:
+        yield Fault(
+            Said(_("the translation is marked fuzzy: the English has changed, or it is a guess")),
+            Said(_("a translation of the English as it is now")),
+            Said(_("compare it with msgid (the earlier English stands after #|), mend it, and take the mark “fuzzy” "
+                   "away")),
+            form=next((index for index, text in message.forms.items() if text), 0),
+        )  # fmt: skip

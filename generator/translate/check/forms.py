@@ -1,0 +1,229 @@
+"""The forms of names: those that texts ask for are declared, and there; the English is held to the same."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from catalog.findings import Finding, did_you_mean, listed
+from catalog.messages import CASES, CHECKER, domains_of, owner_of
+from catalog.placeholders import Named, Part, PlaceholderError, parse
+from generator.text.grammar import noun_of, nouns, written_forms
+from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
+from generator.text.lazy_text import Said, _
+from generator.text.parameters import NUMBER, TEXT, parameters
+from generator.translate.check.registry import check
+from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
+
+if TYPE_CHECKING:
+    import polib
+
+    from catalog import Catalog, GameCatalog
+
+HELD_FOR_FORMS = frozenset({
+    "po-form", "po-han", "po-script", "po-fuzzy", "po-space",
+    "po-invisible", "po-markup", "po-size", "po-waiver", "po-comment", "po-header",
+})  # fmt: skip
+"""The checks that a list of the forms of a name has to pass: it is no text that anybody reads."""
+
+_Kinds = dict[str, dict[str, set[str]]]
+
+
+def _asking(parts: Iterable[Part]) -> list[Named]:
+    """The placeholders that ask for a form or a noun."""
+    return [part for part in parts if isinstance(part, Named) and (part.form or part.noun)]
+
+
+def _faults(
+    part: Named, info: LanguageInfo, game: GameCatalog, kinds: set[str]
+) -> Iterator[tuple[str, str, list[str]]]:
+    """What is wrong with a placeholder: a sentence, what it is about, and what is accepted in its place."""
+    if part.noun and (not info.counts or part.form not in (None, *info.counts)):
+        if info.counts:
+            yield _("nothing stands behind a number in the form “{given}”"), str(part.form), list(info.counts)
+        else:
+            yield _("the language declares no forms behind a number: “{given}”"), part.written, [f"{{{part.name}}}"]
+    elif not part.noun and part.form not in info.forms:
+        yield _("the language has no form “{given}”"), str(part.form), list(info.forms) or [f"{{{part.name}}}"]
+    if part.noun and noun_of(game, part.noun) is None:
+        yield _("there is no noun “{given}”"), part.noun, nouns(game)
+    if part.noun and kinds and kinds != {NUMBER}:
+        yield _("“{given}” is no number, so nothing is counted"), part.name, [f"{{{part.name}}}"]
+    if not part.noun and kinds & {NUMBER, TEXT}:
+        yield _("“{given}” is no entry, so it has no forms"), part.name, [f"{{{part.name}}}"]
+
+
+@check(
+    "po-form",
+    _("a form or a noun is asked for that there is not"),
+    about=_(
+        "A placeholder with lord|acc asks for a form of a name, one with pearls#pearl for a number and its noun. The "
+        "forms are those that the language.yaml of your language declares; your glossary’s PO file holds them for each "
+        "name, written as “gen: …; acc: …”."
+    ),
+)
+def check_form(unit: Unit) -> Iterator[Fault]:
+    """Placeholders that ask for forms or nouns that there are not, and lists of forms that cannot be read."""
+    if CASES in unit.source.kinds:
+        yield from _list_faults(unit)
+        return
+    asking = _asking(unit.parts)
+    game = _game(unit.message) if asking else None
+    if game is None:
+        return
+    info = language(unit.lang)
+    known = _parameters(unit.message.shared, game).get(unit.source.msgid, {})
+    for part in asking:
+        start = max(0, unit.text.find(f"{{{part.written}{'|' if part.form else ''}"))
+        for text, given, accepted in _faults(part, info, game, known.get(part.name, set())):
+            yield Fault(
+                Said(text, given=given), listed(accepted, 30),
+                Said(_("write one of these")), (start, unit.text.index("}", start) + 1),
+            )  # fmt: skip
+
+
+def _list_faults(unit: Unit) -> Iterator[Fault]:
+    known = language(unit.lang).forms
+    accepted = listed([f"{name}: …" for name in known], 30)
+    seen: set[str] = set()
+    for name, word, place in written_forms(unit.text):
+        spot = (place, place + max(1, len(name) + len(word)))
+        if name not in known:
+            message = Said(_("the language has no form “{given}”"), given=name) if name else Said(
+                _("“{given}” does not say which form it is"), given=word
+            )  # fmt: skip
+            yield Fault(message, accepted, Said(_("write the name of the form, a colon and the word")), spot)
+        elif not word or name in seen:
+            message = Said(_("the form “{given}” is empty"), given=name) if not word else Said(
+                _("the form “{given}” stands there twice"), given=name
+            )  # fmt: skip
+            yield Fault(message, accepted, Said(_("write each form once, with its word")), spot)
+        seen.add(name)
+
+
+def _game(message: Message) -> GameCatalog | None:
+    """The game whose names a text may ask for: that of its domain, or the one of the checker that says it."""
+    games = message.shared.catalog.games
+    owner = owner_of(message.domain)
+    if owner in games:
+        return games[owner]
+    if owner != CHECKER:
+        return None
+    found = [games[id_] for id_ in games if any(f"/{id_}/" in origin.file for origin in message.source.origins)]
+    return found[0] if found else next(iter(games.values()), None)
+
+
+def _parameters(shared: Shared, game: GameCatalog) -> _Kinds:
+    key = (parameters, game.id)
+    if key not in shared.memo:
+        shared.memo[key] = parameters(game)
+    found = shared.memo[key]
+    assert isinstance(found, dict)
+    return found
+
+
+@check(
+    "po-form-missing",
+    _("a name lacks a form that a text asks for"),
+    level="warning",
+    scope="language",
+    about=_(
+        "A text asks for a form of names, as lord|acc in braces does, and a name that may stand there has none: "
+        "readers get the name as it is. Add the form to the message of that name in the glossary’s PO file."
+    ),
+)
+def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.POEntry, Fault]]:
+    """Lists of forms that lack what texts ask for; those that are not written at all are missing texts."""
+    files = list(files)
+    if not files or not language(files[0].lang).forms:
+        return
+    asked = _asked(files)
+    for file in files:
+        for message in file.messages:
+            if CASES not in message.source.kinds or not (wanted := asked.get((file.domain, message.source.msgid))):
+                continue
+            there = {name for name, word, _place in written_forms(message.forms[0]) if word}
+            if missing := [form for form in wanted if form not in there]:
+                yield file, message.entry, Fault(
+                    Said(_("forms are missing that texts ask for: {forms}"), forms=", ".join(missing)),
+                    "; ".join(f"{form}: …" for form in missing),
+                    Said(_("add them; one of the texts is: {text}"), text=wanted[missing[0]]),
+                )  # fmt: skip
+
+
+def _asked(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
+    """The forms that texts ask for, each with one of those texts, by the domain and English of the name."""
+    found: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
+    for file in files:
+        info = language(file.lang)
+        for message in file.messages:
+            for text in message.forms.values():
+                for part in _parts_of(text):
+                    game = _game(message)
+                    if game is None:
+                        continue
+                    kinds = _parameters(message.shared, game).get(message.source.msgid, {}).get(part.name, set())
+                    forms = _behind_numbers(info, part.form) if part.noun else [part.form or ""]
+                    for name in _names(game, part, kinds):
+                        for form in forms:
+                            found[domains_of(game.id)[1], name].setdefault(form, text)
+    return found
+
+
+def _parts_of(text: str) -> list[Named]:
+    if "|" not in text and "#" not in text:
+        return []
+    try:
+        return _asking(parse(text))
+    except PlaceholderError:
+        return []
+
+
+def _behind_numbers(info: LanguageInfo, form: str | None) -> list[str]:
+    counts = info.counts.get(form) if form else next(iter(info.counts.values()), None)
+    return list(dict.fromkeys((counts or {}).values()))
+
+
+def _names(game: Any, part: Named, kinds: set[str]) -> list[str]:
+    """The English names that may stand in a placeholder."""
+    if part.noun:
+        record: Any = noun_of(game, part.noun)
+        return [record.name] if record is not None else []
+    return [name for kind in kinds for name in _names_of(game, kind)]
+
+
+def _names_of(game: Any, table: str) -> list[str]:
+    """The names of a table's entries; of a table without names of its own, those that its names are made of."""
+    collections = {collection.kind: collection for collection in game.collections}
+    if table in collections:
+        return [entry.name for entry in collections[table].entries]
+    words = next((words.tables[table] for words in game.checkers.values() if table in words.tables), None)
+    texts = [text for text in (words.name, *(variant.name for variant in words.variants)) if text] if words else []
+    made_of = {part.name for text in texts for part in parse(text) if isinstance(part, Named)} & set(collections)
+    return [entry.name for kind in sorted(made_of) for entry in collections[kind].entries]
+
+
+@cache
+def _declared() -> LanguageInfo:
+    return language(SOURCE_LANGUAGE)
+
+
+def english_faults(catalog: Catalog) -> list[Finding]:
+    """The same for the English texts of the catalogue: forms, nouns and parameters that do not fit each other."""
+    known = {game.id: parameters(game) for game in catalog.games.values()}
+    found: dict[Finding, None] = {}
+    for message in catalog.messages():
+        game = next((game for game in catalog.games.values() if message.file.startswith(f"{game.folder}/")), None)
+        for text in (message.msgid, message.msgid_plural or ""):
+            for part in _parts_of(text) if game else []:
+                assert game is not None
+                kinds = known[game.id].get(message.msgid, {}).get(part.name, set())
+                for said, given, accepted in _faults(part, _declared(), game, kinds):
+                    found[Finding(
+                        message.file, message.line, "", f"{{{part.written}}}", listed(accepted, 30),
+                        did_you_mean(given, accepted, "write one of these"),
+                        f"{message.ref}: {said.format(given=given)}", "wrong-form",
+                    )] = None  # fmt: skip
+    return sorted(found)

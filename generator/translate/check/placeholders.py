@@ -1,0 +1,93 @@
+"""Placeholders: each of the English is in the translation, as often, and none other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from catalog.placeholders import GRAMMAR, Part, PlaceholderError
+from generator.text.lazy_text import Said, _
+from generator.translate.check.registry import check
+from generator.translate.check.unit import Fault, Unit
+
+COUNTS = frozenset({"n", "count"})
+"""The parameters that a form of a counted text may say in words instead."""
+
+_PROBLEMS = (
+    _("a closing brace without an opening one"),
+    _("a brace that is never closed"),
+    _("a brace inside a placeholder"),
+)
+"""What PlaceholderError says of braces; marked here because the catalogue knows nothing of translations."""
+
+
+@check(
+    "po-placeholder",
+    _("a placeholder is broken or differs from the English"),
+    parsed=False,
+    about=_(
+        "Placeholders in braces become names, links, symbols or numbers on the page. Copy each one from the English "
+        "exactly once; only the text after | is yours to write."
+    ),
+)
+def check_placeholders(unit: Unit) -> Iterator[Fault]:
+    """Placeholders that are broken, missing or too many."""
+    try:
+        got = _keys(unit.parts)
+    except PlaceholderError as error:
+        yield Fault(
+            broken(error),
+            GRAMMAR,
+            Said(_("copy the placeholder from the English; after | it may show any text")),
+            _token(unit.text, error.position),
+        )
+        return
+    wanted = _keys(unit.english_parts)
+    if got == wanted:
+        return
+    missing, surplus = wanted - got, got - wanted
+    if unit.source.plural is not None:
+        missing = Counter({key: count for key, count in missing.items() if key not in COUNTS})
+    expected = _braced(wanted) or Said(_("no placeholder"))
+    mend = Said(_("use each placeholder as often as the English does"))
+    if missing:
+        yield Fault(Said(_("missing placeholders: {placeholders}"), placeholders=_braced(missing)), expected, mend)
+    for key in surplus:
+        message = Said(_("the English has no {placeholder}, or not so often"), placeholder=f"{{{key}}}")
+        yield Fault(message, expected, mend, _last(unit.text, key))
+
+
+def _keys(parts: tuple[Part, ...]) -> Counter[str]:
+    return Counter([part.key for part in parts if not isinstance(part, str)])
+
+
+def broken(error: PlaceholderError) -> Said:
+    """What is wrong with a placeholder."""
+    if error.problem in _PROBLEMS:
+        return Said(error.problem)
+    start, end = _token(error.text, error.position)
+    token = error.text[start:end]
+    if "|" in token:
+        return Said(_("{placeholder} is to show a text, but none stands after |"), placeholder=token)
+    return Said(_("{placeholder} is no placeholder"), placeholder=token)
+
+
+def _token(text: str, position: int) -> tuple[int, int]:
+    """The broken placeholder around ``position``: to its closing brace, or the next blank if it has none."""
+    if text[position] == "}":
+        return position, position + 1
+    closing = text.find("}", position)
+    if closing >= 0:
+        return position, closing + 1
+    blank = text.find(" ", position)
+    return position, blank if blank >= 0 else len(text)
+
+
+def _last(text: str, key: str) -> tuple[int, int]:
+    """Where the last placeholder of ``key`` stands; the first ones are those that the English has too."""
+    start = max(text.rfind(f"{{{key}{end}") for end in "}|#")
+    return start, text.index("}", start) + 1
+
+
+def _braced(keys: Counter[str]) -> str:
+    return " ".join(f"{{{key}}}" for key in keys.elements())

@@ -1,0 +1,380 @@
+"""Runs all checks over PO files: each finding with file, line, id, what stands there and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
+from pathlib import Path
+
+import polib
+
+from catalog import Catalog
+from catalog.messages import CASES, READING
+from catalog.placeholders import PlaceholderError
+from generator.render.message_comments import Commentator
+from generator.text.finding import Level, PoFinding
+from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
+from generator.text.lazy_text import Said, _
+from generator.text.message_sources import Source, Sources, of_language, sources
+from generator.text.po_files import WordsError, read_po
+from generator.text.po_syntax import UNREADABLE
+from generator.text.processes import can_fork, workers
+from generator.translate.check import (
+    attested,
+    cjk_latin_spacing,
+    comments,
+    completeness,
+    forms,
+    header,
+    invisible,
+    length,
+    markup,
+    numbers,
+    overrides,
+    placeholders,
+    plurals,
+    punctuation,
+    scripts,
+    size,
+    stale,
+    terms,
+    unchanged,
+    waivers,
+    whitespace,
+)
+from generator.translate.check.registry import CHECKS, Check, announce
+from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
+from generator.translate.waiver import waivers as waivers_of
+
+MODULES = (
+    header, stale, completeness, plurals, placeholders, forms, numbers, attested, terms, markup, whitespace, invisible,
+    scripts, punctuation, cjk_latin_spacing, unchanged, length, comments, size, overrides, waivers,
+)  # fmt: skip
+"""Every module that registers checks. A new one is imported above and named here."""
+
+announce(
+    UNREADABLE,
+    _("the file is broken"),
+    about=_("Nothing of the file can be used, and no command writes to it, until the line that is named is mended."),
+)
+MISSING_FILE = announce(
+    "po-missing-file",
+    _("a language has no file for a domain"),
+    about=_("Readers of the language see the domain’s texts in English."),
+)
+
+REVERTED = announce(
+    "po-reverted",
+    _("a text goes back to an older wording that nobody edited"),
+    about=_(
+        "An editor saves the whole file, with everything that others have changed since it was opened. Nothing is "
+        "wrong with your own work: whoever takes it in puts the newer texts back."
+    ),
+)
+
+
+def check(
+    catalog: Catalog,
+    langs: Iterable[str] = (*TRANSLATIONS, *DERIVED),
+    domains: Iterable[str] | None = None,
+    locales: Path = LOCALES,
+    root: Path = ROOT,
+) -> list[PoFinding]:
+    """All findings in the PO files of ``langs`` (and ``domains``, if given), in the order of files and lines.
+
+    Checks that compare the texts of a language with each other see all of its domains, whichever are asked for.
+    """
+    every = sources(catalog, root)
+    wanted = set(every if domains is None else domains)
+    return sorted(
+        (
+            finding
+            for found in _check_languages(shared_by(catalog, every), tuple(langs), every, locales)
+            for finding in found
+            if finding.domain in wanted
+        ),
+        key=PoFinding.place,
+    )
+
+
+_work: tuple[Shared, Mapping[str, Sources], Path] | None = None
+"""What the processes that check a language each find in their copy of this one's memory."""
+
+
+def _check_languages(
+    shared: Shared, langs: tuple[str, ...], every: Mapping[str, Sources], locales: Path
+) -> Iterable[list[PoFinding]]:
+    """The findings of each language, of two languages at a time."""
+    global _work
+    _work = shared, every, locales
+    with workers(min(2, len(langs)) if can_fork() else 1) as pool:
+        return list(map(_check_one, langs) if pool is None else pool.map(_check_one, langs))
+
+
+def _check_one(lang: str) -> list[PoFinding]:
+    assert _work is not None
+    shared, every, locales = _work
+    return list(check_language(shared, lang, every, locales))
+
+
+def shared_by(catalog: Catalog, domains: Iterable[str]) -> Shared:
+    """What all checks of one run share."""
+    return Shared(catalog, {domain: Commentator(catalog, domain) for domain in domains})
+
+
+def check_language(
+    shared: Shared, lang: str, every: Mapping[str, Sources], locales: Path = LOCALES
+) -> Iterator[PoFinding]:
+    """All findings of one language, whose files should hold the texts ``every`` of each domain."""
+    reports: dict[str, _Report] = {}
+    for domain, found in of_language(every, language(lang)).items():
+        path = po_path(lang, domain, locales)
+        try:
+            file = _open(path, lang, domain)
+        except WordsError as error:
+            yield from error.findings
+            continue
+        if file is None:
+            continue
+        reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
+    files = [report.file for report in reports.values()]
+    if not language(lang).derived_from:
+        # A file that cannot be read has its finding already; to the other files' checks it is one without texts.
+        read = {domain: reports[domain].file.file if domain in reports else polib.POFile() for domain in every}
+        terms.hold_files(shared, lang, read)
+    for check in _of_scope("language"):
+        for file, entry, fault in check.run(files):
+            reports[file.domain].add(check, entry, fault)
+    whole = len(reports) == len(every)
+    for report in reports.values():
+        yield from report.run(whole)
+
+
+def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Sources) -> list[PoFinding]:
+    """The findings of one file alone that should hold the texts ``found``, in the order of lines."""
+    found = of_language({domain: found}, language(lang))[domain]
+    try:
+        file = _open(path, lang, domain)
+    except WordsError as error:
+        return list(error.findings)
+    if file is None:
+        return []
+    report = _Report(po_file(shared, path, lang, domain, file, found))
+    for check in _of_scope("language"):
+        for _file, entry, fault in check.run([report.file]):
+            report.add(check, entry, fault)
+    return sorted(report.run(whole=True), key=PoFinding.place)
+
+
+BREAKING = ("po-placeholder", "po-markup")
+"""The checks whose errors no page may be made with."""
+
+
+def breaking(
+    catalog: Catalog, langs: Iterable[str], every: Mapping[str, Sources],
+    read: Callable[[Path], polib.POFile] = read_po, locales: Path = LOCALES,
+) -> list[PoFinding]:  # fmt: skip
+    """What keeps a site from being built: finished texts whose placeholders or markup are at fault."""
+    shared = shared_by(catalog, every)
+    checks = [CHECKS[name] for name in BREAKING]
+    findings = []
+    for lang, domain in product(langs, every):
+        path = po_path(lang, domain, locales)
+        if not path.is_file():
+            continue
+        file = po_file(shared, path, lang, domain, read(path), every[domain])
+        report = _Report(file)
+        for message in file.messages:
+            if message.entry.translated() and not any(map(size.is_oversized, units_of(message))):
+                findings += [
+                    report.finding(check, message.entry, _of_form(fault, unit.form))
+                    for unit in units_of(message) for check in checks if check.name not in _waived(message.entry)
+                    for fault in check.run(unit)
+                ]  # fmt: skip
+    return findings
+
+
+def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
+    """The file; None where a derived language needs none. Raises WordsError if one is missing or cannot be read."""
+    try:
+        return read_po(path)
+    except FileNotFoundError:
+        if language(lang).derived_from:
+            return None
+        finding = PoFinding(
+            shown_path(path), 1, MISSING_FILE.name,
+            Said(_("there is no file for the language {language}"), language=language(lang).name),
+            Said(_("a PO file")), Said(_("run “fathom locale update”")), lang=lang, domain=domain,
+        )  # fmt: skip
+        raise WordsError((finding,)) from None
+
+
+def po_file(shared: Shared, path: Path, lang: str, domain: str, file: polib.POFile, found: Sources) -> PoFile:
+    """A file as checks see it."""
+    messages = []
+    for entry in file:
+        source = None if entry.obsolete else found.get((entry.msgctxt, entry.msgid))
+        if source is not None:
+            message = message_of(shared, lang, domain, source, entry)
+            if any(message.forms.values()):
+                messages.append(message)
+    return PoFile(shared, path, lang, domain, file, found, tuple(messages))
+
+
+def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: polib.POEntry) -> Message:
+    """A message as checks see it: ``entry`` as the translation of ``source``."""
+    forms = {0: entry.msgstr}
+    if entry.msgid_plural:
+        forms = {index: entry.msgstr_plural.get(index, "") for index in range(language(lang).plural_count)}
+    return Message(shared, lang, domain, source, entry, forms)
+
+
+def faults(message: Message) -> list[tuple[Check, Fault]]:
+    """What the checks of messages and forms find in one message, waived or not."""
+    units = units_of(message)
+    for unit in units:
+        if size.is_oversized(unit):
+            return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
+    whole = all(_is_whole(unit) for unit in units)
+    found: list[tuple[Check, Fault]] = []
+    is_list_of_forms = message.source.kinds & {CASES, READING}
+    for check in CHECKS.values():
+        if (check.parsed and not whole) or (is_list_of_forms and check.name not in forms.HELD_FOR_FORMS):
+            continue
+        try:
+            if check.scope == "form":
+                for unit in units:
+                    for fault in check.run(unit):
+                        found.append((check, _of_form(fault, unit.form)))
+            elif check.scope == "message":
+                for fault in check.run(message):
+                    found.append((check, fault))
+        except WordsError:
+            continue  # Another file, which the check asks for words, is broken: that file has its own finding.
+    return found
+
+
+def units_of(message: Message) -> list[Unit]:
+    """The forms of a message that are translated, each with the English that it translates."""
+    source, forms = message.source, message.forms
+    several = len(forms) > 1
+    return [
+        Unit(message, index, source.plural if source.plural and (index > 0 or not several) else source.msgid, text)
+        for index, text in forms.items()
+        if text
+    ]
+
+
+def _of_form(fault: Fault, form: int) -> Fault:
+    if fault.form == form:
+        return fault
+    return Fault(fault.message, fault.expected, fault.mend, fault.spot, form, fault.level)
+
+
+def _is_whole(unit: Unit) -> bool:
+    try:
+        return bool(unit.parts or unit.english_parts)
+    except PlaceholderError:
+        return False
+
+
+def _of_scope(scope: str) -> list[Check]:
+    return [check for check in CHECKS.values() if check.scope == scope]
+
+
+class _Report:
+    """Turns the faults of one file into findings, and notes which waivers were needed."""
+
+    def __init__(self, file: PoFile) -> None:
+        self.file = file
+        self._found: list[tuple[Check, polib.POEntry | None, Fault]] = []
+        self._lines: list[str] | None = None
+        self._shown = shown_path(file.path)
+
+    def add(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> None:
+        """Keep a fault that was found elsewhere."""
+        self._found.append((check, entry, fault))
+
+    def run(self, whole: bool) -> Iterator[PoFinding]:
+        """All findings of the file. ``whole`` says that every file of the language could be looked at."""
+        for check in _of_scope("file"):
+            for entry, fault in check.run(self.file):
+                self.add(check, entry, fault)
+        for message in self.file.messages:
+            for check, fault in faults(message):
+                self.add(check, message.entry, fault)
+        used: set[tuple[int, str]] = set()
+        for check, entry, fault in self._found:
+            if entry is not None and check.waivable and check.name in _waived(entry):
+                used.add((id(entry), check.name))
+            else:
+                yield self.finding(check, entry, fault)
+        yield from self._unused(used, whole)
+
+    def _unused(self, used: set[tuple[int, str]], whole: bool) -> Iterator[PoFinding]:
+        for message in self.file.messages:
+            entry = message.entry
+            names = _waived(entry)
+            if not names or not all(_is_whole(unit) for unit in units_of(message)):
+                continue
+            for name in names:
+                check = CHECKS.get(name)
+                if check is None or not check.waivable or (id(entry), name) in used:
+                    continue
+                if check.scope == "language" and not whole:
+                    continue
+                yield self.finding(
+                    waivers.UNUSED, entry,
+                    Fault(
+                        Said(_("the waiver of {name} allows nothing: there is no such fault"), name=name),
+                        Said(_("waivers that are needed")), Said(_("take the comment away")),
+                    ),
+                )  # fmt: skip
+
+    def finding(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> PoFinding:
+        """A fault with its place."""
+        source = self.file.sources.get((entry.msgctxt, entry.msgid)) if entry is not None else None
+        commentator = self.file.shared.commentators[self.file.domain]
+        pages = commentator.pages(source) if source else []
+        return PoFinding(
+            self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.mend,
+            text=_text(entry, fault) if entry is not None else "",
+            spot=fault.spot, level=fault.level or _level(check, self.file.lang), lang=self.file.lang,
+            domain=self.file.domain,
+            ref=_id(source) if source else "", page=pages[0] if pages else "",
+            waivable=check.waivable and entry is not None,
+        )  # fmt: skip
+
+    def _line(self, entry: polib.POEntry | None, fault: Fault) -> int:
+        """The line of the form that is at fault."""
+        if entry is None or not entry.linenum:
+            return 1
+        if self._lines is None:
+            self._lines = self.file.path.read_text(encoding="utf-8", errors="replace").split("\n")
+        form = f"msgstr[{fault.form}]" if entry.msgid_plural else "msgstr "
+        for number in range(entry.linenum, len(self._lines) + 1):
+            line = self._lines[number - 1].strip()
+            if line.startswith(form):
+                return number
+            if not line and number > entry.linenum:
+                break
+        return entry.linenum
+
+
+def _level(check: Check, lang: str) -> Level:
+    return "warning" if check.name in completeness.UNFINISHED and not language(lang).complete else check.level
+
+
+def _waived(entry: polib.POEntry) -> dict[str, None]:
+    return {waiver.name: None for waiver in waivers_of(entry) if waiver.reason}
+
+
+def _text(entry: polib.POEntry, fault: Fault) -> str:
+    """The form that is at fault; the English where there is no translation."""
+    text = entry.msgstr_plural.get(fault.form, "") if entry.msgid_plural else entry.msgstr
+    return text or entry.msgid
+
+
+def _id(source: Source) -> str:
+    first = source.origins[0]
+    return first.ref or f"{first.file}:{first.line}"

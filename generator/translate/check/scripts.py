@@ -1,0 +1,157 @@
+"""Scripts: letters that do not belong to the language, look-alikes, and Han characters in another language's form."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+
+from generator.text.han import standard
+from generator.text.languages import language
+from generator.text.lazy_text import Said, _
+from generator.translate.check.printed import is_printed
+from generator.translate.check.registry import check
+from generator.translate.check.unit import MOST, Fault, Unit
+
+_LETTERS = {
+    "Latn": {"LATIN"},
+    "Hant": {"CJK", "IDEOGRAPHIC", "BOPOMOFO"},
+    "Hans": {"CJK", "IDEOGRAPHIC"},
+    "Jpan": {"CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"},
+    "Kore": {"HANGUL", "CJK"},
+    "Cyrl": {"CYRILLIC"},
+    "Grek": {"GREEK"},
+    "Arab": {"ARABIC"},
+    "Hebr": {"HEBREW"},
+    "Thai": {"THAI"},
+    "Deva": {"DEVANAGARI"},
+    "Geor": {"GEORGIAN"},
+    "Armn": {"ARMENIAN"},
+}
+"""How the Unicode names of a script's letters begin."""
+
+# Letters by category that are signs to a reader: µ, ª, º, ʼ, and the names of units.
+_SIGNS = ("MICRO", "FEMININE", "MASCULINE", "MODIFIER", "OHM", "KELVIN", "ANGSTROM", "FULLWIDTH")
+_LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]+(?:[’'-][A-Za-zÀ-ɏ]+)*")
+_FULL_WIDTH = re.compile("[０-９Ａ-Ｚａ-ｚ]+")
+_ENGLISH_WORD = re.compile(r"[^\W\d_]+")
+_MOST_WORDS = 500
+"""So many words of one text are looked at."""
+
+_OUR_NAME = "fathom"
+
+
+@cache
+def _script(lang: str) -> str:
+    return language(lang).script
+
+
+@cache
+def _is_foreign(char: str, script: str) -> bool:
+    """True if ``char`` is a letter, and none that ``script`` writes with."""
+    known = _LETTERS.get(script)
+    if known is None or not unicodedata.category(char).startswith("L"):
+        return False
+    name = unicodedata.name(char, "")
+    return bool(name) and name.split(" ")[0] not in known and not name.startswith(("LATIN ", *_SIGNS))
+
+
+@cache
+def _form(char: str, script: str) -> str | None:
+    return standard(char, script) if "\u2e80" <= char <= "\U0003ffff" and char.isalpha() else None
+
+
+@check(
+    "po-script",
+    _("a letter or word belongs to another script"),
+    about=_(
+        "A Cyrillic а in a Polish word looks right and is found by no search; kana in a Chinese sentence is a slip of "
+        "the input method. English words may stand in Chinese and Japanese only where the English has them too."
+    ),
+)
+def check_scripts(unit: Unit) -> Iterator[Fault]:
+    """Letters of another script, full-width letters, and English words that the English does not have."""
+    text, script = unit.text, _script(unit.lang)
+    strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
+    for found in islice(_runs(text, strange), MOST):
+        run = found[0]
+        if run not in unit.english and not is_printed(unit, found.span()):
+            yield Fault(
+                Said(
+                    _("{letters} ({name}) belongs to another script"),
+                    letters=run, name=unicodedata.name(run[0], "").lower(),
+                ),
+                Said(_("letters that {language} is written with"), language=language(unit.lang).name),
+                Said(_("type the word anew on the keyboard of the language")),
+                found.span(),
+            )  # fmt: skip
+    if not text.isascii():
+        yield from _full_width(unit)
+    if script != "Latn":
+        yield from _english_words(unit)
+
+
+def _runs(text: str, chars: set[str]) -> Iterator[re.Match[str]]:
+    return re.finditer(f"[{re.escape(''.join(sorted(chars)))}]+", text) if chars else iter(())
+
+
+def _full_width(unit: Unit) -> Iterator[Fault]:
+    for found in islice(_FULL_WIDTH.finditer(unit.text), MOST):
+        if found[0] not in unit.english and not is_printed(unit, found.span()):
+            plain = unicodedata.normalize("NFKC", found[0])
+            yield Fault(
+                Said(_("{letters} is written with full-width characters"), letters=found[0]),
+                plain,
+                Said(_("write {letters}"), letters=plain),
+                found.span(),
+            )
+
+
+def _english_words(unit: Unit) -> Iterator[Fault]:
+    """English words in a language of another script. A word may be a part of an English one: an id, some ids."""
+    found = list(islice(_LATIN_WORD.finditer(unit.reading.text), _MOST_WORDS))
+    if not found or unit.lists_words:  # The words that readers look for are each language's own.
+        return
+    english = {_OUR_NAME, *(word.casefold() for word in _ENGLISH_WORD.findall(unit.english))}
+    for word in found:
+        for part in _ENGLISH_WORD.findall(word[0]):
+            small = part.casefold()
+            if not any(known.startswith(small) for known in english):
+                span = unit.reading.spot(*word.span())
+                if not is_printed(unit, span):
+                    yield Fault(
+                        Said(_("the word {word} is not in the English"), word=word[0]),
+                        Said(_("a translation, or the words of the English")),
+                        Said(_("translate the word")),
+                        span,
+                    )
+                break
+
+
+@check(
+    "po-han",
+    _("a Han character has the form of another language"),
+    about=_(
+        "Traditional Chinese, Simplified Chinese and Japanese write many characters differently (說, 说, 説). A form "
+        "of another language stands out, and searching for the word does not find it. Names that a source prints are "
+        "free."
+    ),
+)
+def check_han(unit: Unit) -> Iterator[Fault]:
+    """Han characters in a form that the language does not write: one fault for each character."""
+    script = _script(unit.lang)
+    for char in dict.fromkeys(unit.text):
+        form = None if char.isascii() or char in unit.english else _form(char, script)
+        if form is None:
+            continue
+        for found in re.finditer(char, unit.text):
+            if not is_printed(unit, found.span()):
+                yield Fault(
+                    Said(_("{char} is not written in {language}"), char=char, language=language(unit.lang).name),
+                    form or Said(_("a character of the language")),
+                    Said(_("write {char}"), char=form) if form else Said(_("write the word in another way")),
+                    found.span(),
+                )
+                break

@@ -1,0 +1,57 @@
+"""Files that are not up to date: their English texts are not those of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import polib
+
+from generator.text.lazy_text import Said, _
+from generator.text.po_files import current
+from generator.translate.check.registry import check
+from generator.translate.check.unit import Fault, PoFile
+
+
+@check(
+    "po-stale",
+    _("the file does not hold the texts that the program has now"),
+    scope="file",
+    waivable=False,
+    about=_("The English was edited after the file was written, or a msgid line was edited by hand."),
+)
+def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
+    """Texts of the program that the file lacks, and texts of the file that the program lacks."""
+    entries = current(file.file)
+    absent = [
+        source
+        for key, source in file.sources.items()
+        if key not in entries or (entries[key].msgid_plural or None) != source.plural
+    ]
+    gone = [entry for key, entry in entries.items() if key not in file.sources]
+    if absent and not file.derived:
+        yield None, Fault(
+            Said(
+                _("texts of the program that are not in the file: {count}; the first of them is “{text}”"),
+                count=len(absent), text=_short(absent[0].msgid),
+            ),
+            Said(_("every text of the program")),
+            Said(_(
+                "run “fathom locale update”; in a pull request a maintainer does this, nothing is wrong with your work"
+            )),
+        )  # fmt: skip
+    if gone:
+        yield gone[0], Fault(
+            Said(
+                _("texts of the file that are not in the program: {count}; the first of them is “{text}”"),
+                count=len(gone), text=_short(gone[0].msgid),
+            ),
+            Said(_("only texts of the program")),
+            Said(_(
+                "run “fathom locale update” and do not edit msgid lines; in a pull request a maintainer runs it, "
+                "nothing is wrong with your work"
+            )),
+        )  # fmt: skip
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:59] + "…"

@@ -1,0 +1,234 @@
+"""Terms of the glossary and names of entries: a translation mentions those that the English mentions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import PurePosixPath
+
+import polib
+
+from catalog.findings import listed
+from catalog.messages import CHECKER, owner_of
+from catalog.placeholders import Named, Ref
+from generator.text.languages import SOURCE_LANGUAGE
+from generator.text.lazy_text import Said, _
+from generator.text.words import Words
+from generator.translate.check.registry import check
+from generator.translate.check.size import is_oversized_entry
+from generator.translate.check.unit import Fault, Shared, Unit
+from generator.translate.lexicon import Lexicon, Told, pieces
+
+_LISTS = frozenset({"search", "forms"})
+"""Kinds of texts that are lists of words, of which each language has its own."""
+
+
+def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> None:
+    """Let the check take the words of a language from files that are read already."""
+    words = Words(lang)
+    for domain, file in files.items():
+        # What is too long for a text, po-size tells of; looking for its words would take for ever.
+        words.hold(domain, [entry for entry in file if not is_oversized_entry(entry)])
+    shared.memo[Words, lang] = words
+    for game in shared.catalog.games:
+        shared.memo.pop((Lexicon, lang, game), None)
+
+
+@check(
+    "po-term",
+    _("a term or name is not the one that the English has"),
+    about=_(
+        "Readers look words up in the glossary, so every text must call a thing by its term. The glossary’s PO file "
+        "has the forms of each term; a form that is missing there can be added."
+    ),
+)
+def check_terms(unit: Unit) -> Iterator[Fault]:
+    """Links that show another word than the term’s or entry’s, and terms that another has taken the place of."""
+    game = _game(unit)
+    if game is None or unit.source.kinds & _LISTS:
+        return
+    lexicon = _lexicon(unit.message.shared, unit.lang, game)
+    wrong = list(_links(unit, lexicon))
+    yield from wrong or _mentions(unit, lexicon, _lexicon(unit.message.shared, SOURCE_LANGUAGE, game))
+
+
+def _game(unit: Unit) -> str | None:
+    """The game whose terms a text uses: that of its domain; of a checker's text, that of its file, or the only one."""
+    games = unit.message.shared.catalog.games
+    owner = owner_of(unit.message.domain)
+    if owner in games:
+        return owner
+    if owner != CHECKER:
+        return None
+    folders = {part for origin in unit.source.origins for part in PurePosixPath(origin.file).parts[:-1]}
+    found = [game for game in games if game in folders] or list(games)
+    return found[0] if len(found) == 1 else None
+
+
+def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
+    """The terms and names of a game in a language, made once."""
+    key = (Lexicon, lang, game)
+    if key not in shared.memo:
+        words = shared.memo.get((Words, lang)) or Words(lang)
+        assert isinstance(words, Words)
+        shared.memo[key] = Lexicon(shared.catalog, words, game)
+    lexicon = shared.memo[key]
+    assert isinstance(lexicon, Lexicon)
+    return lexicon
+
+
+def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
+    """Links whose shown text is no form of what they lead to."""
+    if "|" not in unit.text:
+        return
+    for part, _start, end in pieces(unit.text):
+        if not isinstance(part, Ref) or part.shown is None or not lexicon.knows(part.target):
+            continue
+        if part.target not in lexicon.formless and not lexicon.shows(part.target, part.shown):
+            name = lexicon.forms(part.target)[0]
+            yield Fault(
+                Said(_("the link to “{name}” shows “{shown}”"), name=name, shown=part.shown),
+                Said(_("a form of the name: {forms}"), forms=listed(lexicon.forms(part.target))),
+                Said(_("write a form of “{name}” after the bar; if yours is right, add it to the forms of the term in "
+                       "the glossary’s file"), name=name),
+                (end - 1 - len(part.shown), end - 1),
+            )  # fmt: skip
+
+
+def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]:
+    """Terms and names that one of the two texts mentions and the other does not, or not as often."""
+    # What has no name in the language yet is not compared, though its links can be there already.
+    whole = _english(unit, english)
+    told_there = [told for told in lexicon.tell(unit.text) if lexicon.is_comparable(told.means[0])]
+    if not whole and not told_there:
+        return
+    wanted = _Tally(
+        told for told in whole if lexicon.is_comparable(told.means[0]) and not _is_quoted(unit.english, told)
+    )  # fmt: skip
+    given = _Tally(told_there, wanted.counts)
+    for reference in _parameters(unit, english):
+        wanted.counts[reference] += 1
+        given.counts[reference] += 1
+    granted = _granted(unit, whole)
+    surplus = [
+        reference
+        for reference, count in given.counts.items()
+        if count > wanted.counts[reference] + wanted.inside[reference] and reference not in granted
+    ]
+    found = False
+    for reference, told in wanted.first.items():
+        count = given.counts[reference] + given.inside[reference]
+        if count >= wanted.counts[reference] or _is_told_apart(told, wanted, given):
+            continue
+        if surplus:
+            yield _instead(unit, lexicon, told, given.last[surplus[0]])
+            found = True
+        elif not count and not _is_told(unit, told, lexicon):
+            yield _absent(unit, lexicon, told)
+            found = True
+    for reference in () if found else surplus:
+        if not wanted.counts[reference] and english.knows(reference):
+            told = given.last[reference]
+            if not english.may_mean(reference, unit.english) and unit.text[slice(*told.spot)] not in unit.english:
+                yield _added(unit, english, reference, told)
+
+
+def _instead(unit: Unit, lexicon: Lexicon, wanted: Told, given: Told) -> Fault:
+    name = lexicon.forms(wanted.means[0])[0]
+    return Fault(
+        Said(_("“{given}” stands where “{name}” is meant"), given=unit.text[slice(*given.spot)], name=name),
+        Said(_("“{name}” as often as the English has “{word}”"), name=name, word=unit.english[slice(*wanted.spot)]),
+        Said(_("use the term of the English; if the word is a form of it, add it to the forms in the glossary’s file")),
+        given.spot,
+    )  # fmt: skip
+
+
+def _absent(unit: Unit, lexicon: Lexicon, wanted: Told) -> Fault:
+    forms = lexicon.forms(wanted.means[0])
+    return Fault(
+        Said(_("“{name}” is not mentioned"), name=forms[0]),
+        Said(_("for “{word}” one of {forms}"), word=unit.english[slice(*wanted.spot)], forms=listed(forms)),
+        Said(_("use the term; if the text has another form of it, add the form to those in the glossary’s file")),
+    )  # fmt: skip
+
+
+def _added(unit: Unit, english: Lexicon, reference: str, given: Told) -> Fault:
+    word = unit.text[slice(*given.spot)]
+    return Fault(
+        Said(_("“{word}” is a term that the English does not mention: {name}"), word=word,
+             name=english.forms(reference)[0]),
+        Said(_("the terms of the English")),
+        Said(_("use the term that the English has, or an everyday word if it has none")),
+        given.spot,
+        level="warning",  # forms of terms are everyday words too, and texts may be told with those
+    )  # fmt: skip
+
+
+class _Tally:
+    """How often a text mentions what. Of the meanings of an ambiguous word, the one that is expected counts."""
+
+    def __init__(self, mentions: Iterable[Told], expected: Mapping[str, int] | None = None) -> None:
+        self.counts: Counter[str] = Counter()
+        self.inside: Counter[str] = Counter()
+        self.first: dict[str, Told] = {}
+        self.last: dict[str, Told] = {}
+        for told in mentions:
+            reference = next((one for one in told.means if expected and expected.get(one)), told.means[0])
+            self.counts[reference] += 1
+            self.inside.update(told.inside)
+            self.first.setdefault(reference, told)
+            # A link can hardly be the wrong one, because another check compares the links.
+            if reference not in self.last or not told.linked:
+                self.last[reference] = told
+
+
+def _english(unit: Unit, english: Lexicon) -> list[Told]:
+    """What the English mentions; it is the same for all languages."""
+    memo = unit.message.shared.memo
+    key = (Told, unit.english)
+    if key not in memo:
+        memo[key] = english.tell(unit.english)
+    found = memo[key]
+    assert isinstance(found, list)
+    return found
+
+
+def _is_quoted(text: str, told: Told) -> bool:
+    """Whether a word is spoken of, not used."""
+    start, end = told.spot
+    return text[start - 1 : start] == "“" and text[end : end + 1] == "”"
+
+
+def _parameters(unit: Unit, english: Lexicon) -> Iterator[str]:
+    """The terms that parameters are named after; both texts mention them: what is filled in for ``{lord}`` is one."""
+    for part in unit.english_parts:
+        if isinstance(part, Named):
+            for mention in english.finder.find(part.name.replace("_", " ")):
+                yield from mention.means
+
+
+def _granted(unit: Unit, mentions: list[Told]) -> set[str]:
+    """Terms that a translation may add: the kinds of the entries that the English mentions, and words it quotes."""
+    kinds = {f"term:{told.means[0].partition(':')[0]}" for told in mentions}
+    return kinds | {one for told in mentions if _is_quoted(unit.english, told) for one in told.means}
+
+
+def _is_told_apart(told: Told, wanted: _Tally, given: _Tally) -> bool:
+    """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*.
+
+    Where the English has every part elsewhere too, each has to stand in the translation once more than that.
+    """
+    counts = {one: given.counts[one] + given.inside[one] for one in told.inside}
+    if len(counts) < 2 or not all(counts.values()):
+        return False
+    return not all(wanted.counts[one] for one in counts) or all(counts[one] > wanted.counts[one] for one in counts)
+
+
+def _is_told(unit: Unit, told: Told, lexicon: Lexicon) -> bool:
+    """Whether the translation says in another way what the English mentions."""
+    word = unit.english[slice(*told.spot)]
+    is_name = told.means[0] in lexicon.names
+    # A name may be quoted in English, and the title of another entry may be a name by chance.
+    if is_name and (word in unit.text or len(word) == len(unit.english)):
+        return True
+    return lexicon.may_mean(told.means[0], unit.text)

@@ -1,0 +1,75 @@
+"""Sameness: translations that are still the English, and one English text that is translated in two ways."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+import polib
+
+from generator.text.languages import language
+from generator.text.lazy_text import Said, _
+from generator.translate.check.registry import check
+from generator.translate.check.unit import HIDDEN, Fault, Message, PoFile
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+# Paths, addresses, options, code: what is typed is the same in every language.
+_CODE = re.compile(r"^[\w.-]*[/\\_@.:=][\w./\\@:=~-]*$|^--?[a-z-]+$|^[A-Z]{2,}$")
+
+
+@check(
+    "po-same",
+    _("a translation is the English text itself"),
+    level="warning",
+    scope="message",
+    about=_("A text that was copied instead of translated. Names and words that your language shares may stay."),
+)
+def check_same(message: Message) -> Iterator[Fault]:
+    """Texts equal to their English, but for names and words that are one in both languages."""
+    source = message.source
+    if message.forms[0] != source.msgid or "name" in source.kinds:
+        return
+    words = _WORD.findall(_read(source.msgid))
+    if not words or all(_CODE.match(word) for word in _read(source.msgid).split()):
+        return
+    if len(words) == 1 and language(message.lang).script == "Latn":  # Many a word is the same: system, format, online.
+        return
+    yield Fault(
+        Said(_("the translation is the English text")),
+        Said(_("a translation")),
+        Said(_("translate the text, or say why it stays as it is")),
+    )
+
+
+def _read(text: str) -> str:
+    return re.sub(r"\{[^}]*\}", HIDDEN, text)
+
+
+@check(
+    "po-inconsistent",
+    _("the same English is translated in different ways"),
+    level="warning",
+    scope="language",
+    about=_(
+        "Readers take two words for two things. A text that needs two translations has a context in the English; "
+        "ask the maintainers for one."
+    ),
+)
+def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.POEntry, Fault]]:
+    """Texts that one file translates otherwise than another: every place but the first is told."""
+    found: defaultdict[str, list[tuple[PoFile, Message]]] = defaultdict(list)
+    for file in files:
+        for message in file.messages:
+            if message.source.context is None and not message.entry.fuzzy:
+                found[message.source.msgid].append((file, message))
+    for places in found.values():
+        first_file, first = places[0]
+        for file, message in places[1:]:
+            text, other = message.forms[0], first.forms[0]
+            if text and other and text.casefold() != other.casefold():
+                yield file, message.entry, Fault(
+                    Said(_("{file} translates this English otherwise: {text}"), file=first_file.path.name, text=other),
+                    other,
+                    Said(_("choose one of the two for both places")),
+                )  # fmt: skip

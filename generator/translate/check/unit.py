@@ -1,0 +1,181 @@
+"""What a check is given, a text with everything around it, and what it gives: faults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from catalog.messages import CASES, READING
+from catalog.placeholders import Part, Ref, parse
+from generator.text.finding import Level
+from generator.text.languages import language
+from generator.text.message_sources import Source
+
+if TYPE_CHECKING:
+    import polib
+
+    from catalog import Catalog
+    from generator.render.message_comments import Commentator
+    from generator.text.lazy_text import Said
+    from generator.text.message_sources import Sources
+
+HIDDEN = "\ufffc"
+"""What stands in a reading for a placeholder that shows no text of the translator's: one character."""
+
+MOST = 20
+"""So many faults of a kind are looked at in one text: who has more of them knows what is wrong."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A text as its reader reads it: ``{term:ally|allies}`` is *allies*, a bare placeholder one HIDDEN character.
+
+    ``places`` gives for each character of ``text`` its index in the raw text, and one more for the end.
+    """
+
+    text: str
+    places: tuple[int, ...]
+
+    def spot(self, start: int, end: int) -> tuple[int, int]:
+        """The part ``start`` to ``end`` of the reading as a part of the raw text."""
+        return self.places[start], self.places[end - 1] + 1 if end > start else self.places[start]
+
+
+def reading(text: str) -> Reading:
+    """``text`` as read. Raises PlaceholderError for a broken placeholder."""
+    letters: list[str] = []
+    places: list[int] = []
+    position = 0
+    for part in parse(text):
+        if isinstance(part, str):
+            letters.append(part)
+            places += range(position, position + len(part))
+            position += len(part)
+            continue
+        end = text.index("}", position) + 1
+        shown = part.shown if isinstance(part, Ref) else None
+        letters.append(shown or HIDDEN)
+        places += range(end - 1 - len(shown), end - 1) if shown else [position]
+        position = end
+    return Reading("".join(letters), (*places, len(text)))
+
+
+@lru_cache(maxsize=100_000)
+def _english_parts(english: str) -> tuple[Part, ...]:
+    """The parts of an English text, which every language asks for anew."""
+    return parse(english)
+
+
+@lru_cache(maxsize=100_000)
+def _english_reading(english: str) -> Reading:
+    return reading(english)
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What all checks of one run share; made once. Checks keep what they compute per language in ``memo``."""
+
+    catalog: Catalog
+    commentators: Mapping[str, Commentator]
+    memo: dict[object, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message of a PO file with its translation: one form, or one for each plural."""
+
+    shared: Shared
+    lang: str
+    domain: str
+    source: Source
+    entry: polib.POEntry
+    forms: dict[int, str]
+    """The translated forms by number; ``{0: text}`` for a message that is not counted."""
+
+    @property
+    def commentator(self) -> Commentator:
+        """What knows the records behind the message."""
+        return self.shared.commentators[self.domain]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One translated form of a message: ``text``, and the ``english`` that it translates."""
+
+    message: Message
+    form: int
+    english: str
+    text: str
+
+    @property
+    def lang(self) -> str:
+        """The language's code, such as ``zh_Hant``."""
+        return self.message.lang
+
+    @property
+    def source(self) -> Source:
+        """The English text with its kinds, comments and origins."""
+        return self.message.source
+
+    @property
+    def lists_words(self) -> bool:
+        """True for lists of words, set apart by commas: what readers may search for, and the forms of terms."""
+        return self.source.kinds <= {"search", "forms", CASES, READING}
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """The translation in plain texts and placeholders. Raises PlaceholderError."""
+        return parse(self.text)
+
+    @cached_property
+    def english_parts(self) -> tuple[Part, ...]:
+        """The English in plain texts and placeholders."""
+        return _english_parts(self.english)
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The translation as it is read. Raises PlaceholderError."""
+        return reading(self.text)
+
+    @cached_property
+    def english_reading(self) -> Reading:
+        """The English as it is read."""
+        return _english_reading(self.english)
+
+
+@dataclass(frozen=True)
+class PoFile:
+    """A whole PO file, for checks that look at more than one message."""
+
+    shared: Shared
+    path: Path
+    lang: str
+    domain: str
+    file: polib.POFile
+    sources: Sources
+    messages: tuple[Message, ...]
+    """The messages that the program has, in the order of the file; those without any translated form left out."""
+
+    @property
+    def derived(self) -> bool:
+        """True for a language made from another: its file holds only the texts that are worded otherwise."""
+        return language(self.lang).derived_from is not None
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a check found: what is wrong, what was expected, how to mend it, and where in the text it is.
+
+    ``spot`` is a part of the raw text of form ``form``; None marks the whole text. ``level`` is that of the check
+    unless this fault has another.
+    """
+
+    message: Said
+    expected: Said | str
+    mend: Said
+    spot: tuple[int, int] | None = None
+    form: int = 0
+    level: Level | None = None

@@ -1,0 +1,78 @@
+"""Waivers that are wrong: each has to name a check and give a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import polib
+
+from catalog.findings import listed, nearest
+from generator.text.finding import PoFinding
+from generator.text.lazy_text import Said, Translate, _
+from generator.translate.check.registry import CHECKS, Check, announce, check
+from generator.translate.check.unit import Fault, PoFile
+from generator.translate.waiver import waivers
+
+UNUSED = announce(
+    "po-waiver-unused",
+    _("a waiver allows nothing"),
+    level="warning",
+    about=_("What it allowed was mended or changed. Take the comment away, lest it hide a new fault."),
+)
+
+
+def example_waiver(check: Check, translate: Translate = str) -> str:
+    """The comment that allows what ``check`` finds, for showing; empty if nothing does."""
+    reason = translate(_("REASON"))
+    return f"# fathom-ignore: {check.name} {reason}" if check.waivable else ""
+
+
+def how_to_waive(finding: PoFinding, translate: Translate = str) -> str:
+    """How to allow the fault in the file itself; empty where that cannot be."""
+    if not finding.waivable:
+        return ""
+    comment = example_waiver(CHECKS[finding.check], translate)
+    return Said(_("if the text is right, write above its msgid: {comment}"), comment=comment).tell(translate)
+
+
+@check(
+    "po-waiver",
+    _("a waiver names no check, or gives no reason"),
+    scope="file",
+    waivable=False,
+    about=_("Whoever reads the file after you wants to know why the fault is none."),
+)
+def check_waivers(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
+    """Waivers without a name, with one that no check has, with one that cannot be waived, or without a reason."""
+    for entry in file.file:
+        for waiver in () if entry.obsolete else waivers(entry):
+            expected = "# fathom-ignore: NAME reason"
+            known = CHECKS.get(waiver.name)
+            if known is None:
+                allowed = [check.name for check in CHECKS.values() if check.waivable]
+                near = nearest(waiver.name, allowed)
+                mend = Said(_("take one of {names}"), names=listed(allowed, limit=len(allowed)))
+                yield entry, Fault(
+                    Said(_("no check is called “{name}”, as the comment “{comment}” says"),
+                         name=waiver.name, comment=waiver.line),
+                    expected,
+                    Said(_("did you mean “{name}”?"), name=near) if near else mend,
+                )  # fmt: skip
+            elif not known.waivable:
+                yield (
+                    entry,
+                    Fault(
+                        Said(_("what {name} finds cannot be waived"), name=waiver.name),
+                        expected,
+                        Said(_("mend the fault and take the comment away")),
+                    ),
+                )
+            elif not waiver.reason:
+                yield (
+                    entry,
+                    Fault(
+                        Said(_("the comment “{comment}” gives no reason"), comment=waiver.line),
+                        expected,
+                        Said(_("write after the name why the translation is right as it is")),
+                    ),
+                )

@@ -1,0 +1,36 @@
+"""What is wrong with a file of exchange or with one of its rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from generator.text.finding import PoFinding
+from generator.text.lazy_text import Said
+from generator.translate.exchange.rows import Given
+
+FILE = "exchange-file"
+"""The findings that make a whole file useless."""
+
+ROW = "exchange-row"
+"""The findings that keep one row out."""
+
+
+@dataclass
+class Reading:
+    """What a file of exchange holds: rows, and what is wrong with those that could not be read."""
+
+    rows: list[Given] = field(default_factory=list)
+    findings: list[PoFinding] = field(default_factory=list)
+
+
+class ExchangeError(Exception):
+    """A file of exchange of which nothing can be used; ``findings`` says why and how to mend it."""
+
+    def __init__(self, findings: tuple[PoFinding, ...]) -> None:
+        self.findings = findings
+        super().__init__("\n".join(map(str, findings)))
+
+
+def refuse(file: str, line: int, message: Said, expected: Said | str, mend: Said, text: str = "") -> ExchangeError:
+    """The error for one fault that makes the whole file useless."""
+    return ExchangeError((PoFinding(file, line, FILE, message, expected, mend, text=text),))

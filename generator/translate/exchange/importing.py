@@ -1,0 +1,394 @@
+"""Taking translations back from a file of exchange, without ever losing one that is there.
+
+Rows are taken one by one: a sound one goes in even if another is at fault. What a translator left as it was exported
+changes nothing, whatever happened to the PO file meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import polib
+
+from catalog import Catalog
+from generator.text.finding import PoFinding
+from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path
+from generator.text.lazy_text import Said, _
+from generator.text.message_sources import Sources
+from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing
+from generator.translate.check.completeness import UNFINISHED
+from generator.translate.check.run import faults, message_of, shared_by
+from generator.translate.exchange.errors import ROW, Reading
+from generator.translate.exchange.rows import Given, english_of, fingerprint, forms_of, message_id, same_ends, split_id
+from generator.translate.waiver import waivers
+
+_MOST_FINDINGS = 200
+"""How many findings of one file are told; who has more of them knows what is wrong."""
+
+_ATTEMPTS = 3
+"""How often an import begins anew where somebody keeps saving."""
+
+_UNTRANSLATED = fingerprint("", False)
+
+
+@dataclass(frozen=True)
+class Taken:
+    """One form of a message that goes in: what stood there, what will, and whether it stays marked fuzzy."""
+
+    id: str
+    ref: str
+    path: Path
+    english: str
+    before: str
+    after: str
+    fuzzy: bool
+
+
+@dataclass
+class Outcome:
+    """What an import did, or would do."""
+
+    taken: list[Taken] = field(default_factory=list)
+    findings: list[PoFinding] = field(default_factory=list)
+    unchanged: int = 0
+    written: list[Path] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How to import: ``overwrite`` takes the file's text where the PO file changed too, ``reviewed`` takes the mark
+    *fuzzy* away from every text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any
+    finding."""
+
+    overwrite: bool = False
+    reviewed: bool = False
+    dry_run: bool = False
+    whole: bool = False
+
+
+def take(
+    reading: Reading, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path = LOCALES
+) -> Outcome:
+    """Bring the rows of ``file`` into the PO files; ``every`` are the English texts by domain, for the checks.
+
+    Each PO file is written whole or not at all, and not touched if nothing in it changes. Raises WordsError, with
+    nothing written, if one of them cannot be read.
+    """
+    for attempts_left in reversed(range(_ATTEMPTS)):
+        try:
+            return _take(reading, file, catalog, every, ways, locales)
+        except ChangedMeanwhileError:
+            if not attempts_left:
+                raise
+    raise AssertionError
+
+
+def _take(
+    reading: Reading, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path
+) -> Outcome:
+    """The same, once: raises ChangedMeanwhileError if somebody saves a PO file while it is at work."""
+    outcome = Outcome(findings=list(reading.findings))
+    files = _Files(_Run(file, catalog, every, ways, locales, outcome))
+    for row in reading.rows:
+        files.sort(row)
+    if files.faults:
+        raise WordsError(tuple(finding for error in files.faults for finding in error.findings))
+    changed = [translations for translations in files.open.values() if translations is not None and translations.take()]
+    outcome.findings.sort(key=PoFinding.place)
+    files.run.tell_of_more()
+    if not ways.dry_run and not (ways.whole and outcome.findings):
+        outcome.written = [one.path for one in changed if files.run.writing.put(one.file, one.path)]
+        files.run.writing.commit()
+    return outcome
+
+
+class _Run:
+    """What the parts of one import share."""
+
+    def __init__(
+        self, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path, outcome: Outcome
+    ) -> None:
+        self.file = file
+        self.every = every
+        self.shared = shared_by(catalog, every)
+        self.ways = ways
+        self.locales = locales
+        self.outcome = outcome
+        self.writing = Writing()
+        self._untold = 0
+
+    def tell_of_more(self) -> None:
+        """Keep what is shown readable: the first findings, and how many more there are."""
+        found = self.outcome.findings
+        more = self._untold + len(found) - _MOST_FINDINGS
+        if more <= 0:
+            return
+        last = found[_MOST_FINDINGS - 1]
+        found[_MOST_FINDINGS:] = [
+            PoFinding(
+                self.file, last.line, ROW, Said(_("{count} more findings like these"), count=more),
+                Said(_("the file that “fathom locale export” wrote")), Said(_("mend these first, and import again")),
+            )
+        ]  # fmt: skip
+
+    def keep_out(
+        self, row: Given, message: Said, expected: Said | str, mend: Said, text: str | None = None,
+        spot: tuple[int, int] | None = None,
+    ) -> None:  # fmt: skip
+        """A finding for a row that does not go in."""
+        if len(self.outcome.findings) >= _MOST_FINDINGS:
+            self._untold += 1
+            return
+        shown = row.text if text is None else text
+        self.outcome.findings.append(
+            PoFinding(self.file, row.line, ROW, message, expected, mend, text=shown, spot=spot, ref=row.id)
+        )
+
+
+class _Files:
+    """The PO files that rows belong to, read when the first of their rows comes."""
+
+    def __init__(self, run: _Run) -> None:
+        self.run = run
+        self.open: dict[Path, _Translations | None] = {}
+        self.faults: list[WordsError] = []
+
+    def sort(self, row: Given) -> None:
+        """Give a row to the file that it belongs to, or say why there is none."""
+        parts = split_id(row.id)
+        if parts is None:
+            self.run.keep_out(
+                row, Said(_("the row has no id that “fathom locale export” gives")), "pl/site/0123456789abcdef",
+                Said(_("copy the id back from the exported file, or delete the row")),
+            )  # fmt: skip
+            return
+        lang, domain, name, form = parts
+        path = po_path(lang, domain, self.run.locales)
+        if lang not in TRANSLATIONS or domain not in self.run.every or not path.is_file():
+            self.run.keep_out(
+                row, Said(_("there is no PO file for this row")), ", ".join(TRANSLATIONS),
+                Said(_("copy the id back from the exported file, or run “fathom locale update”")),
+            )  # fmt: skip
+            return
+        if path not in self.open:
+            try:
+                self.open[path] = _Translations(self.run, path, lang, domain)
+            except WordsError as error:
+                self.open[path] = None
+                self.faults.append(error)
+        translations = self.open[path]
+        if translations is not None:
+            translations.add(name, form, row)
+
+
+class _Translations:
+    """One PO file, and the rows that belong to its messages."""
+
+    def __init__(self, run: _Run, path: Path, lang: str, domain: str) -> None:
+        self.run = run
+        self.path = path
+        self.lang = lang
+        self.domain = domain
+        self.count = language(lang).plural_count
+        self.file = run.writing.read(path) or polib.POFile()
+        self.entries = {
+            message_id(lang, domain, entry.msgctxt, entry.msgid): entry for entry in self.file if not entry.obsolete
+        }
+        self.changed = {
+            entry.previous_msgid: entry.msgid
+            for entry in reversed(self.file) if entry.previous_msgid and not entry.obsolete
+        }  # fmt: skip
+        self.rows: dict[str, dict[int | None, list[Given]]] = {}
+
+    def add(self, name: str, form: int | None, row: Given) -> None:
+        """Keep a row for ``take``."""
+        self.rows.setdefault(name, {}).setdefault(form, []).append(row)
+
+    def take(self) -> bool:
+        """Bring all rows into the messages; True if that changed any."""
+        changed = False
+        for name, by_form in self.rows.items():
+            entry = self.entries.get(name)
+            if entry is None:
+                for row in (row for rows in by_form.values() for row in rows):
+                    self._unknown(row)
+            else:
+                changed |= self._message(entry, by_form)
+        return changed
+
+    def _unknown(self, row: Given) -> None:
+        """A row whose English is not in the file any more; no finding if nobody worked on it."""
+        if _as_exported(row):
+            self.run.outcome.unchanged += 1
+            return
+        now = self.changed.get(row.english)
+        if now is not None:
+            self.run.keep_out(
+                row, Said(_("the English changed after the file was exported")), now,
+                Said(_("export again, and translate the English as it is now")),
+            )  # fmt: skip
+        else:
+            self.run.keep_out(
+                row, Said(_("no text of the program has this id: the English changed or went away")),
+                Said(_("an id of the PO file {file}"), file=f"{self.domain}.po"),
+                Said(_("export again, look for the text there and put the translation in")),
+            )  # fmt: skip
+
+    def _message(self, entry: polib.POEntry, by_form: dict[int | None, list[Given]]) -> bool:
+        """Bring the rows of one message in; True if that changed it."""
+        before = forms_of(entry, self.count)
+        after = dict(before)
+        marks = {form: bool(entry.fuzzy and text) for form, text in before.items()}
+        sound: dict[int | None, Given] = {}
+        for form, rows in by_form.items():
+            if form not in before:
+                for row in rows:
+                    self._unknown(row)
+                continue
+            given = self._one_of(rows)
+            if given is None or not self._belongs(given, english_of(entry, form, self.count)):
+                continue
+            if self._may_go_in(given, before[form], marks[form]):
+                sound[form], after[form], marks[form] = given, given.text, self._mark(given)
+        if not sound:
+            return False
+        fuzzy = any(marks.values())
+        candidate = _with(entry, after, fuzzy)
+        if not self._passes(candidate, entry, sound):
+            if entry.translated():
+                return False
+            fuzzy = True
+        for form, row in sound.items():
+            english = english_of(entry, form, self.count)
+            self.run.outcome.taken.append(Taken(row.id, _ref(entry), self.path, english, before[form], row.text, fuzzy))
+        _put(entry, after, fuzzy)
+        return True
+
+    def _one_of(self, rows: list[Given]) -> Given | None:
+        """The row of a form; None, with a finding, if several rows say different things."""
+        worked_on = [row for row in rows if not _as_exported(row)]
+        told = {(row.text, row.english) for row in worked_on}
+        if len(told) <= 1:
+            return (worked_on or rows)[-1]
+        first = worked_on[0]
+        for row in worked_on[1:]:
+            if (row.text, row.english) != (first.text, first.english):
+                self.run.keep_out(
+                    row, Said(_("two rows have the same id and different texts, the first of them in row {row}"),
+                              row=first.line),
+                    first.text, Said(_("keep the better of the two rows and delete the other")),
+                )  # fmt: skip
+        return None
+
+    def _belongs(self, row: Given, english: str) -> bool:
+        if same_ends(row.english) == same_ends(english):
+            return True
+        if not _as_exported(row):
+            self.run.keep_out(
+                row, Said(_("the English of the row is not the English of this id")), english,
+                Said(_("leave the English as it was exported; if the rows were shifted, export again")),
+                text=row.english,
+            )  # fmt: skip
+        return False
+
+    def _may_go_in(self, row: Given, now: str, fuzzy_now: bool) -> bool:
+        """True for a row that brings something new and overwrites nothing that its translator has not seen."""
+        fuzzy = self._mark(row) if row.state or row.text != same_ends(now) else fuzzy_now
+        if _as_exported(row) or (row.text == same_ends(now) and fuzzy == fuzzy_now):
+            self.run.outcome.unchanged += 1
+            return False
+        if not row.text.strip():
+            self.run.keep_out(
+                row, Said(_("the translation was emptied; the PO file keeps its own")), same_ends(now),
+                Said(_("write a translation; to take one away, edit the PO file")),
+            )  # fmt: skip
+            return False
+        bad = next((index for index, char in enumerate(row.text) if _unwritable(char)), None)
+        if bad is not None:
+            self.run.keep_out(
+                row, Said(_("a control character stands at place {place}"), place=bad + 1),
+                Said(_("visible characters, spaces and line breaks")),
+                Said(_("delete the character, or type the text anew")), spot=(bad, bad + 1),
+            )  # fmt: skip
+            return False
+        known = row.version == fingerprint(now, fuzzy_now)
+        if now and not known and row.text != same_ends(now) and not self.run.ways.overwrite:
+            self.run.keep_out(
+                row,
+                Said(_("the PO file’s translation changed too, after the file was exported")) if row.version
+                else Said(_("the row does not say which translation it was made from")),
+                now,
+                Said(_("compare the two; to take the text of this file, import with --overwrite")),
+            )  # fmt: skip
+            return False
+        return True
+
+    def _mark(self, row: Given) -> bool:
+        """Whether the text of a row goes in marked fuzzy."""
+        if not row.text or self.run.ways.reviewed or row.state in (None, "done"):
+            return False
+        # A program may fill in what was missing and leave the state as it was.
+        return row.state == "fuzzy" or row.version != _UNTRANSLATED
+
+    def _passes(self, candidate: polib.POEntry, entry: polib.POEntry, rows: dict[int | None, Given]) -> bool:
+        """Whether the checks find no error in the message as it would be; a finding for each that they find."""
+        source = self.run.every[self.domain].get((entry.msgctxt, entry.msgid))
+        if source is None:
+            return True
+        allowed = UNFINISHED | {waiver.name for waiver in waivers(entry)}
+        message = message_of(self.run.shared, self.lang, self.domain, source, candidate)
+        found = [
+            (check, fault) for check, fault in faults(message)
+            if (fault.level or check.level) == "error" and check.name not in allowed
+        ]  # fmt: skip
+        kept = Said(_("the PO file keeps the translation that it has"))
+        marked = Said(_("it went in, marked fuzzy, so that readers do not see it yet"))
+        for check, fault in found:
+            row = rows.get(fault.form if entry.msgid_plural else None) or next(iter(rows.values()))
+            self.run.outcome.findings.append(
+                PoFinding(
+                    self.run.file, row.line, check.name,
+                    Said(_("{fault}; {consequence}"), fault=fault.message,
+                         consequence=kept if entry.translated() else marked),
+                    fault.expected, fault.mend, text=row.text, spot=fault.spot, ref=row.id, lang=self.lang,
+                    domain=self.domain,
+                )
+            )  # fmt: skip
+        return not found
+
+
+def _as_exported(row: Given) -> bool:
+    """True if nobody worked on a row: its text, and the mark if the file tells of it, are those of the export."""
+    marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
+    return any(row.version == fingerprint(row.text, mark) for mark in marks)
+
+
+def _unwritable(char: str) -> bool:
+    return (char < " " and char not in "\n\t") or "\ud800" <= char <= "\udfff"
+
+
+def _ref(entry: polib.POEntry) -> str:
+    return next((f"{place}:{line}" if line else place for place, line in entry.occurrences), "")
+
+
+def _with(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> polib.POEntry:
+    """A copy of ``entry`` with other forms."""
+    copy = polib.POEntry(
+        msgid=entry.msgid, msgid_plural=entry.msgid_plural, msgctxt=entry.msgctxt, comment=entry.comment,
+        tcomment=entry.tcomment, occurrences=list(entry.occurrences), flags=list(entry.flags),
+    )  # fmt: skip
+    _put(copy, forms, fuzzy)
+    return copy
+
+
+def _put(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> None:
+    if entry.msgid_plural:
+        entry.msgstr_plural = {form or 0: text for form, text in forms.items()}
+    else:
+        entry.msgstr = forms[None]
+    others = [flag for flag in entry.flags if flag != "fuzzy"]
+    entry.flags = ["fuzzy", *others] if fuzzy else others
+    if not fuzzy:
+        entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None

@@ -1,0 +1,301 @@
+"""One PO file brought up to date with the English texts, without losing a translation or a translator's remark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import polib
+from rapidfuzz import fuzz, process
+
+from generator.render.message_comments import Commentator
+from generator.text.languages import language
+from generator.text.message_sources import Source, Sources
+from generator.text.po_files import Key
+from generator.text.po_header import title, translation_header
+from generator.translate.similarity import Likeness
+from generator.translate.waiver import waivers_in
+
+SIMILAR = 70.0
+"""From which likeness (0 to 100) an old translation is offered, marked fuzzy, for a changed text."""
+
+OF_THEIR_OWN = frozenset({"plural", "forms", "cases", "reading"})
+"""Contexts of texts that are others than the same words without one; all other contexts tell places apart."""
+
+SAME_ENTRY = 40.0
+"""The same for a text that went away from the very entry that a new text belongs to."""
+
+_STRAIGHT = str.maketrans("‘’“”", "''\"\"")
+
+
+@dataclass(frozen=True)
+class Stale:
+    """A finished translation that a change of the English made stale.
+
+    ``ref`` is the stable id of the text (file and line of one that has none), ``page`` the URL path of a page that
+    shows it, ``place`` file and line of the English; ``earlier`` and ``english`` are the English before and now,
+    ``text`` is the translation as it is now proposed, empty if the change is too great for that.
+    """
+
+    ref: str
+    page: str
+    place: str
+    earlier: str
+    english: str
+    text: str
+
+
+@dataclass
+class Change:
+    """What writing one file did, or would do."""
+
+    path: Path
+    written: bool
+    added: int = 0
+    fuzzy: int = 0
+    restored: int = 0
+    carried: int = 0
+    obsolete: int = 0
+    stale: list[Stale] = field(default_factory=list)
+
+
+def blank(source: Source, comment: str, plural_count: int | None) -> polib.POEntry:
+    """A message of a PO file for ``source``, without translation, with as many forms as the language has."""
+    occurrences = []
+    for origin in source.origins:
+        if origin.ref:
+            occurrences.append((origin.ref, ""))
+        occurrences.append((origin.file, str(origin.line)))
+    entry = polib.POEntry(
+        msgid=source.msgid, msgstr="", msgctxt=source.context, comment=comment,
+        occurrences=list(dict.fromkeys(occurrences)), flags=[],
+    )  # fmt: skip
+    if source.plural:
+        entry.msgid_plural = source.plural
+        entry.msgstr_plural = dict.fromkeys(range(plural_count or 2), "")
+    return entry
+
+
+def merge(
+    old: polib.POFile | None, found: Sources, lang: str, domain: str, commentator: Commentator | None, created: str,
+    bugs_to: str = "",
+) -> tuple[polib.POFile, Change]:  # fmt: skip
+    """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it.
+
+    ``created`` is the date of the template and ``bugs_to`` the address that it gives for faults of the English.
+    A derived language is offered no translation of another text: it shows the converted one until it has its own.
+    """
+    old = old if old is not None else polib.POFile()
+    merged, change = _Merge(old, lang, commentator).run(found)
+    merged.header = old.header or title(lang, domain)
+    merged.metadata = translation_header(old.metadata, lang, domain, created, bugs_to)
+    return merged, change
+
+
+class _Merge:
+    """One merge: old entries are taken out of ``self.left`` as they are used."""
+
+    def __init__(self, old: polib.POFile, lang: str, commentator: Commentator | None) -> None:
+        self.lang = lang
+        self.commentator = commentator
+        self.plural_count = language(lang).plural_count
+        self.guesses = language(lang).derived_from is None
+        self.new = polib.POFile(wrapwidth=0)
+        self.change = Change(Path(), False)
+        self.left: dict[Key, polib.POEntry] = {}
+        for entry in sorted(old, key=lambda entry: not entry.obsolete):
+            self._collect(entry)
+
+    def _collect(self, entry: polib.POEntry) -> None:
+        """Of a message that stands in the file twice, the current one counts, unless it has no text."""
+        key = (entry.msgctxt, entry.msgid)
+        other = self.left.get(key)
+        if other is None:
+            if not entry.obsolete or _worth_keeping(entry):
+                self.left[key] = entry
+            return
+        kept, dropped = (entry, other) if _texts(entry) else (other, entry)
+        if _texts(dropped) and _texts(dropped) != _texts(kept):
+            _note(kept, f"earlier translation: {_joined(_texts(dropped))}")
+        for line in dropped.tcomment.split("\n") if dropped.tcomment else ():
+            _note(kept, line)
+        self.left[key] = kept
+
+    def run(self, found: Sources) -> tuple[polib.POFile, Change]:
+        """Merge and count."""
+        exact = {key: self.left.pop(key) for key in list(self.left) if key in found}
+        by_ref = self._by_ref()
+        offers = Likeness({key: entry.msgid for key, entry in self.left.items() if _texts(entry)})
+        for key, source in found.items():
+            comment = self.commentator.comment(source, self.lang) if self.commentator else "\n".join(source.comments)
+            entry = blank(source, comment, self.plural_count)
+            if key in exact:
+                self._take(entry, exact[key], source)
+            elif twin := _twin(source, exact):
+                self._take(entry, twin, source)
+            elif (similar := self._similar(source, by_ref, offers)) and (self.guesses or _same_words(entry, similar)):
+                self._offer(entry, similar, source)
+            else:
+                self.change.added += 1
+                self._tell_of_lost(source, by_ref)
+            self.new.append(entry)
+        self._keep_obsolete()
+        return self.new, self.change
+
+    def _by_ref(self) -> dict[str, dict[Key, str]]:
+        """The English texts that went away, by the entries they belonged to."""
+        found: dict[str, dict[Key, str]] = {}
+        for key, entry in self.left.items():
+            if not entry.obsolete and _texts(entry):
+                for ref in (place for place, line in entry.occurrences if not line):
+                    found.setdefault(ref, {})[key] = entry.msgid
+        return found
+
+    def _similar(
+        self, source: Source, by_ref: dict[str, dict[Key, str]], offers: Likeness[Key]
+    ) -> polib.POEntry | None:
+        """The translation of what most likely was this text before it changed."""
+        for ref in dict.fromkeys(origin.ref for origin in source.origins):
+            # A text of the same entry need not be very like: nothing else can have taken its place.
+            same = process.extractOne(source.msgid, by_ref.get(ref, {}), scorer=fuzz.ratio, score_cutoff=SAME_ENTRY)
+            if same:
+                return self.left[same[2]]
+        best = offers.best(source.msgid, SIMILAR)
+        return self.left[best] if best else None
+
+    def _tell_of_lost(self, source: Source, by_ref: dict[str, dict[Key, str]]) -> None:
+        """A text so new that nothing is proposed for it, where its entry had a finished translation before."""
+        for ref in dict.fromkeys(origin.ref for origin in source.origins):
+            for key in by_ref.get(ref, {}):
+                if not self.left[key].fuzzy:
+                    self._tell(source, self.left[key].msgid, "")
+                    return
+
+    def _tell(self, source: Source, earlier: str, text: str) -> None:
+        first = source.origins[0] if source.origins else None
+        place = f"{first.file}:{first.line}" if first else ""
+        pages = self.commentator.pages(source) if self.commentator else []
+        ref = first.ref if first and first.ref else place
+        self.change.stale.append(Stale(ref, pages[0] if pages else "", place, earlier, source.msgid, text))
+
+    def _take(self, entry: polib.POEntry, old: polib.POEntry, source: Source) -> None:
+        """The same English text: its translation stays as it is, unless it gained or lost its plural."""
+        entry.tcomment = old.tcomment
+        _keep_waivers(entry, old)
+        entry.flags = list(old.flags)
+        entry.previous_msgctxt = old.previous_msgctxt
+        entry.previous_msgid = old.previous_msgid
+        entry.previous_msgid_plural = old.previous_msgid_plural
+        if old.obsolete and _texts(old):
+            self.change.restored += 1
+        if (entry.msgid_plural or None) == (old.msgid_plural or None):
+            _copy_texts(entry, old, self.plural_count)
+        elif _texts(old):
+            entry.flags = ["fuzzy", *(flag for flag in entry.flags if flag != "fuzzy")]
+            entry.previous_msgid = old.msgid
+            entry.previous_msgid_plural = old.msgid_plural or None
+            self._reshape(entry, old)
+            if old.translated():
+                self._tell(source, " / ".join(filter(None, (old.msgid, old.msgid_plural))), _first(entry))
+
+    def _offer(self, entry: polib.POEntry, old: polib.POEntry, source: Source) -> None:
+        """A changed text: the old translation as a fuzzy proposal, with the English that it was made for."""
+        entry.tcomment = old.tcomment
+        _keep_waivers(entry, old)
+        if _same_words(entry, old):
+            entry.flags = list(old.flags)
+            self._reshape(entry, old)
+            return
+        entry.flags = ["fuzzy", *(flag for flag in old.flags if flag != "fuzzy")]
+        entry.previous_msgctxt = old.previous_msgctxt if old.fuzzy else old.msgctxt
+        entry.previous_msgid = (old.previous_msgid if old.fuzzy else None) or old.msgid
+        entry.previous_msgid_plural = (old.previous_msgid_plural if old.fuzzy else None) or old.msgid_plural or None
+        self._reshape(entry, old)
+        self.change.fuzzy += 1
+        if old.translated():
+            self._tell(source, old.msgid, _first(entry))
+
+    def _reshape(self, entry: polib.POEntry, old: polib.POEntry) -> None:
+        texts = _texts(old)
+        if bool(entry.msgid_plural) == bool(old.msgid_plural):
+            _copy_texts(entry, old, self.plural_count)
+        elif entry.msgid_plural:
+            entry.msgstr_plural = dict.fromkeys(range(self.plural_count), old.msgstr)
+        else:
+            entry.msgstr = texts[-1]
+            if len(set(texts)) > 1:
+                _note(entry, f"earlier forms: {_joined(texts)}")
+
+    def _keep_obsolete(self) -> None:
+        """What nobody wants any more, and has a text or a remark, goes to the end of the file."""
+        for entry in self.left.values():
+            if not _worth_keeping(entry):
+                continue
+            if not entry.obsolete and _texts(entry):
+                self.change.obsolete += 1
+            entry.obsolete = True
+            # Readers of PO files drop these from obsolete messages; leaving them would change the file next time.
+            entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None
+            for waiver in waivers_in(entry.comment):
+                _note(entry, waiver.line)
+            entry.comment = ""
+            entry.occurrences = []
+            self.new.append(entry)
+
+
+def _twin(source: Source, known: dict[Key, polib.POEntry]) -> polib.POEntry | None:
+    """The message that said the same in this very place before the place got a context of its own."""
+    if source.context is None or source.context in OF_THEIR_OWN:
+        return None
+    places = {origin.ref for origin in source.origins if origin.ref}
+    places |= {origin.file for origin in source.origins if not origin.ref}
+    entry = known.get((None, source.msgid))
+    if entry is None or not _texts(entry) or (entry.msgid_plural or None) != source.plural:
+        return None
+    return entry if places & {place for place, _line in entry.occurrences} else None
+
+
+def _same_words(new: polib.POEntry, old: polib.POEntry) -> bool:
+    """True if the English differs in quotation marks alone, which no translation depends on."""
+    pairs = ((new.msgid, old.msgid), (new.msgid_plural or "", old.msgid_plural or ""))
+    return not old.fuzzy and all(a.translate(_STRAIGHT) == b.translate(_STRAIGHT) for a, b in pairs)
+
+
+def _texts(entry: polib.POEntry) -> list[str]:
+    texts = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
+    return [text for text in texts if text]
+
+
+def _first(entry: polib.POEntry) -> str:
+    return next(iter(_texts(entry)), "")
+
+
+def _worth_keeping(entry: polib.POEntry) -> bool:
+    """True for what somebody wrote something in: a translation, a remark, a waiver."""
+    return bool(_texts(entry) or entry.tcomment or waivers_in(entry.comment))
+
+
+def _joined(texts: list[str]) -> str:
+    """Texts for a remark, which is one line."""
+    return " / ".join(text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r") for text in texts)
+
+
+def _copy_texts(entry: polib.POEntry, old: polib.POEntry, plural_count: int) -> None:
+    entry.msgstr = old.msgstr
+    if entry.msgid_plural:
+        # Forms beyond the language's own number would break readers, but their text is kept in sight.
+        entry.msgstr_plural = {index: old.msgstr_plural.get(index, "") for index in range(plural_count)}
+        surplus = [text for index, text in old.msgstr_plural.items() if index >= plural_count and text]
+        if surplus:
+            _note(entry, f"earlier forms: {_joined(surplus)}")
+
+
+def _keep_waivers(entry: polib.POEntry, old: polib.POEntry) -> None:
+    """Waivers among the extracted comments are a translator's too, though editors show them as the program's."""
+    lines = [waiver.line for waiver in waivers_in(old.comment)]
+    entry.comment = "\n".join(filter(None, (entry.comment, *lines)))
+
+
+def _note(entry: polib.POEntry, note: str) -> None:
+    if note not in entry.tcomment.split("\n"):
+        entry.tcomment = f"{entry.tcomment}\n{note}".strip("\n")

@@ -1,0 +1,164 @@
+"""A new language: its ``language.yaml`` and PO files, from nothing but its code, by what CLDR knows of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+from babel import Locale, UnknownLocaleError
+from babel.localedata import locale_identifiers
+
+from catalog import Catalog
+from catalog.findings import nearest
+from generator.text import language_values
+from generator.text.languages import LANGUAGES, LOCALES, LanguageInfo
+from generator.text.lazy_text import Said, _
+from generator.text.plurals import plural_forms
+from generator.text.scripts import FONTS
+from generator.text.subtags import whole
+from generator.translate.merge import Change
+from generator.translate.update import update
+
+COMMENT = "# Made by “fathom locale new”, from CLDR. Correct here what does not fit your language.\n"
+_LITTER = 600.0
+"""After how many seconds the folder of a command that was killed is taken away."""
+
+_STEP = 10
+"""How far apart the places in the switcher are, so that a language can be put between two others."""
+
+_SNOWBALL = {"nb": "no", "nn": "no"}
+"""Languages whose stemmer has another name than their code."""
+
+_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "theme", "fonts", "stemmer")
+
+
+class NewLanguageError(ValueError):
+    """A language that cannot be made; ``said`` tells why, and what to do."""
+
+    def __init__(self, said: Said) -> None:
+        self.said = said
+        super().__init__(said.tell())
+
+
+@dataclass(frozen=True)
+class Created:
+    """A language that was made: what is known of it, its folder, and how many texts wait there to be translated."""
+
+    info: LanguageInfo
+    folder: Path
+    texts: int
+
+
+def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
+    """Make the language ``given``: its folder appears whole or not at all, and nothing that is there is changed.
+
+    Raises NewLanguageError for a code that nobody knows, or of a language that is there; WordsError for templates
+    that cannot be read; OSError where ``locales`` cannot be written.
+    """
+    info = describe(given, locales)
+    target = locales / info.code
+    if info.code in LANGUAGES or target.exists():
+        raise NewLanguageError(
+            Said(_("the language “{code}” is there already, in {folder}; nothing was changed"), code=info.code,
+                 folder=target.name)
+        )  # fmt: skip
+    for litter in locales.glob(".new-*"):
+        if time.time() - litter.stat().st_mtime > _LITTER:
+            shutil.rmtree(litter, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=".new-", dir=locales) as place:
+        workshop = Path(place)
+        # With the templates beside it, the language gets their dates.
+        for template in locales.glob("*.pot"):
+            shutil.copy(template, workshop)
+        (workshop / info.code).mkdir()
+        (workshop / info.code / language_values.NAME).write_text(describing(info), encoding="utf-8")
+        LANGUAGES[info.code] = info
+        try:
+            changes = update(catalog, [info.code], locales=workshop)
+            os.rename(workshop / info.code, target)
+        except BaseException:
+            del LANGUAGES[info.code]
+            raise
+    return Created(info, target, _waiting(changes))
+
+
+def _waiting(changes: list[Change]) -> int:
+    return sum(change.added for change in changes if change.path.suffix == ".po")
+
+
+def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
+    """What CLDR knows of the language ``given``: ``fr``, ``pt_BR`` or ``pt-BR``. Raises NewLanguageError."""
+    try:
+        locale = Locale.parse(given.strip().replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        raise NewLanguageError(_unknown(given)) from None
+    code = str(locale)
+    # Babel passes over what it doesn't know; a slip in the script must not make another language.
+    if not set(given.strip().replace("-", "_").casefold().split("_")) <= set(code.casefold().split("_")):
+        raise NewLanguageError(_unknown(given, code))
+    if not language_values.CODE.fullmatch(code):
+        raise NewLanguageError(
+            Said(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
+                 other=locale.language)
+        )  # fmt: skip
+    if code in language_values.TAKEN:
+        raise NewLanguageError(
+            Said(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
+        )
+    script = whole(code)[1] or "Latn"
+    orders = [info.order for info in LANGUAGES.values()]
+    return LanguageInfo(
+        code, name=locale.get_display_name(locale) or code, english=locale.english_name or code,
+        plural_forms=plural_forms(locale), order=min(max(orders) + _STEP, language_values.LAST), script=script,
+        direction=locale.text_direction, theme=_theme(code, script), fonts=FONTS.get(script, ()),
+        stemmer=_stemmer(locale.language),
+    )  # fmt: skip
+
+
+def _unknown(given: str, near: str | None = None) -> Said:
+    """The complaint about a code that is none, with the nearest that is."""
+    shown = given if len(given) <= 40 else given[:39] + "…"
+    english = Locale("en").languages
+    codes = [code for code in locale_identifiers() if language_values.CODE.fullmatch(code)]
+    names = {str(english[code]).casefold(): code for code in codes if code in english}
+    names |= {(Locale.parse(code).get_display_name() or code).casefold(): code for code in codes if "_" not in code}
+    wanted = given.strip().replace("-", "_")
+    if near is None:
+        start = wanted.split("_")[0]
+        near = names.get(wanted.casefold()) or nearest(wanted, codes) or (start if start in codes else None)
+    else:
+        near = nearest(wanted, [code for code in codes if code.split("_")[0] == near.split("_")[0]]) or near
+    if near is None and (name := nearest(wanted.casefold(), names)) is not None:
+        near = names[name]
+    if near is None:
+        text = _("there is no language with the code “{code}”; take one like fr, pt_BR or sr_Latn")
+        return Said(text, code=shown)
+    name = Locale.parse(near).english_name or near
+    return Said(_("there is no language with the code “{code}”; is it “{near}” ({name})?"), code=shown, near=near,
+                name=name)  # fmt: skip
+
+
+def _theme(code: str, script: str) -> str:
+    """The language of Material that comes nearest: never one in another script."""
+    parts = code.split("_")
+    for wanted in ("-".join(parts), f"{parts[0]}-{script}", parts[0]):
+        if wanted in language_values.themes() and whole(wanted.replace("-", "_"))[1] == script:
+            return wanted
+    return "en"
+
+
+def _stemmer(language: str) -> str | None:
+    name = _SNOWBALL.get(language, language)
+    return name if name in language_values.stemmers() else None
+
+
+def describing(info: LanguageInfo) -> str:
+    """The ``language.yaml`` of a language."""
+    values = {key: getattr(info, key) for key in _KEYS}
+    said = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items() if value}
+    return COMMENT + yaml.safe_dump(said, allow_unicode=True, sort_keys=False, width=1000)

@@ -1,0 +1,159 @@
+"""Templates (``.pot``) from the texts, and PO files brought up to date with them without losing anything."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import polib
+
+from catalog import Catalog
+from generator.render.message_comments import Commentator
+from generator.text import derive
+from generator.text.finding import PoFinding
+from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
+from generator.text.message_sources import Sources, of_language, sources
+from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile, current, same_content
+from generator.text.po_header import BUGS_TO, CREATED, template_header
+from generator.translate.merge import Change, Stale, blank, merge
+from generator.translate.move_messages import carry
+
+__all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
+
+
+
+def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Change]:
+    """Write ``<domain>.pot`` for every domain; untouched where nothing changed. Raises WordsError for a broken one."""
+    every = sources(catalog, root)
+
+    def write(writing: Writing) -> list[Change]:
+        templates = {domain: _template(catalog, domain, found, locales, writing) for domain, found in every.items()}
+        return [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
+
+    return again_if_saved_meanwhile(write)
+
+
+def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Path]:
+    """The templates that ``extract`` would change. Raises WordsError for a broken one."""
+    return [
+        path
+        for domain, found in sources(catalog, root).items()
+        if not same_content(_template(catalog, domain, found, locales, Writing()), path := pot_path(domain, locales))
+    ]
+
+
+def _template(catalog: Catalog, domain: str, found: Sources, locales: Path, writing: Writing) -> polib.POFile:
+    commentator = Commentator(catalog, domain)
+    pot = polib.POFile(wrapwidth=0)
+    path = pot_path(domain, locales)
+    old = writing.read(path)
+    old = polib.POFile() if old is None else old
+    pot.metadata = template_header(domain, _creation_date(old, found), old.metadata.get(BUGS_TO, ""))
+    for source in found.values():
+        pot.append(blank(source, commentator.comment(source), None))
+    return pot
+
+
+def _put(pot: polib.POFile, path: Path, writing: Writing) -> Change:
+    return Change(path, writing.put(pot, path), added=len(pot))
+
+
+def _creation_date(old: polib.POFile, found: Sources) -> str:
+    """The date in the template: it stays as long as the texts do, so that moved lines are no new date."""
+    texts = {(entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in old}
+    if texts == {(source.context, source.msgid, source.plural) for source in found.values()}:
+        return old.metadata.get(CREATED) or _now()
+    return _now()
+
+
+def _now() -> str:
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    return time.strftime("%Y-%m-%d %H:%M+0000", time.gmtime(int(epoch) if epoch else None))
+
+
+def update(
+    catalog: Catalog,
+    langs: Iterable[str] = (*TRANSLATIONS, *DERIVED),
+    domains: Iterable[str] | None = None,
+    locales: Path = LOCALES,
+    root: Path = ROOT,
+    dry_run: bool = False,
+) -> list[Change]:
+    """Bring templates and PO files up to date with the English texts.
+
+    A text that changed keeps its translation, marked fuzzy, with the English it was made for (``#|``). A text that
+    went away stays as obsolete and comes back whole if the text does. One that moved to another domain takes its
+    translation along. With ``dry_run`` nothing is written. Raises WordsError, with nothing written, if a file cannot
+    be read.
+    """
+    return update_files(catalog, sources(catalog, root), langs, domains, locales, dry_run)
+
+
+def update_files(
+    catalog: Catalog,
+    every: Mapping[str, Sources],
+    langs: Iterable[str],
+    domains: Iterable[str] | None = None,
+    locales: Path = LOCALES,
+    dry_run: bool = False,
+) -> list[Change]:
+    """The same for texts that were gathered already; ``every`` are those of each domain."""
+    wanted = [domain for domain in every if domains is None or domain in set(domains)]
+    return again_if_saved_meanwhile(
+        lambda writing: _updated(catalog, every, list(langs), wanted, locales, writing), dry_run
+    )
+
+
+def _updated(
+    catalog: Catalog, every: Mapping[str, Sources], langs: Sequence[str], wanted: list[str], locales: Path,
+    writing: Writing,
+) -> list[Change]:  # fmt: skip
+    """Put every file as it should be."""
+    # What a language is derived from has to be up to date first.
+    langs = sorted(langs, key=lambda code: language(code).derived_from is not None)
+    origins = [origin for lang in langs if (origin := language(lang).derived_from) and origin not in langs]
+    paths = [po_path(lang, domain, locales) for lang in (*langs, *origins) for domain in every]
+    old = _read_all(paths, wanted, locales, writing)
+    templates = {domain: _template(catalog, domain, every[domain], locales, writing) for domain in wanted}
+    changes = [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
+    for lang in langs:
+        files = {domain: old[path] for domain in every if (path := po_path(lang, domain, locales)) in old}
+        files |= {domain: polib.POFile() for domain in wanted if domain not in files}
+        info = language(lang)
+        texts = of_language(every, info)
+        # What a derived language words otherwise in one domain, it need not word otherwise in another.
+        carried = carry(files, derive.in_one_domain(texts) if info.derived_from else texts, wanted)
+        for domain in wanted:
+            path = po_path(lang, domain, locales)
+            commentator = Commentator(catalog, domain)
+            header = templates[domain].metadata
+            created, bugs_to = header[CREATED], header.get(BUGS_TO, "")
+            noted = derive.notes(files[domain], info) if info.derived_from else {}
+            merged, change = merge(files[domain], texts[domain], lang, domain, commentator, created, bugs_to)
+            if info.derived_from:
+                beside = old.get(po_path(info.derived_from, domain, locales), polib.POFile())
+                merged, stale = derive.keep_overrides(merged, noted, info, current(beside))
+                change.added, change.fuzzy = 0, change.fuzzy + stale
+            change.path = path
+            change.carried = carried[domain]
+            change.written = writing.put(merged, path)
+            old[path] = merged
+            changes.append(change)
+    return changes
+
+
+def _read_all(paths: list[Path], domains: list[str], locales: Path, writing: Writing) -> dict[Path, polib.POFile]:
+    """Every PO file that exists. Raises one WordsError with the faults of all files, templates included."""
+    files: dict[Path, polib.POFile] = {}
+    findings: list[PoFinding] = []
+    for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
+        try:
+            if (file := writing.read(path)) is not None:
+                files[path] = file
+        except WordsError as error:
+            findings.extend(error.findings)
+    if findings:
+        raise WordsError(tuple(findings))
+    return files
