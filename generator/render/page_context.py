@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import fields
 from decimal import Decimal
@@ -63,6 +64,8 @@ class Sheet:
     def beginning(self, text: str) -> str:
         """How a text begins, for those who look for it in a file: names as names, values in their braces."""
         shown = _NAMED.sub(lambda found: found[2] or self.name(found[1]), text)
+        # Whatever is not to be seen would count, and might be cut in two: the marks of a preview, places for a break.
+        shown = "".join(letter for letter in shown if unicodedata.category(letter) != "Cf")
         return shown if len(shown) <= _BEGINNING else f"{shown[:_BEGINNING].rstrip()}…"
 
     def forms(self, one: str, other: str, domain: str) -> dict[str, str]:

@@ -164,7 +164,7 @@ def test_a_link_opens_the_same_question(visit: Visit) -> None:
 def test_back_returns_to_the_question_before(visit: Visit) -> None:
     page = visit(RECRUIT + fragment(REFUSED)).page
     wait_for_answer(page)
-    page.get_by_text("Load an example").click()
+    page.get_by_text("Load an example", exact=True).click()
     page.get_by_role("button", name="Recruiting the Master of Magic with three allies").click()
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.get_by_role("button", name="Start again").click()
