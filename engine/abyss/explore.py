@@ -259,9 +259,9 @@ def _next_note(turn: Turn) -> None:
         turn.note("sold-so-reveal" if turn.rows[number - 1].get("buyer") else "card-left-so-reveal", step=number)
     elif turn.open["card"] != "monster":
         turn.note("now-offer-last" if turn.last else "now-offer", step=number)
-    elif turn.border_game:
-        if turn.unsettled:
-            return  # the open point says it all
+    elif turn.border_game and not turn.forced:
+        if turn.unsettled or turn.last_space_open:
+            return  # the open point, or what speaks against the step, says it all
         turn.note("now-leviathans", step=number)
         if turn.last and "go-on" in turn.choices():
             turn.note("last-monster-without-fight", step=number)
@@ -285,7 +285,7 @@ def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
         name = choice.replace("-", "_")
         if turn.unsettled and choice == "go-on":
             name = "discard"
-        elif len(allowed) == 1 and turn.point != "monster-on-last-space":
+        elif turn.forced:
             name = "must_" + name
         elif choice == "go-on" and turn.open["card"] == "monster":
             name = "roll" if turn.border_game else "leave"

@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.plot import CHOICES, RULES
-from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
+from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.typed import Any
@@ -42,7 +42,9 @@ class Court:
         most = min(deck, room, asked["pearls"] // self.price if self.price else deck)
         if self.once:
             most = min(most, 1)
-        if self.late or self.spent or (self.reserved and asked["sentinel_powers"] == BARRED):
+        # Where the reserved lord is the only one at court, no other can be replaced for certain.
+        kept = self.reserved and (asked["sentinel_powers"] == BARRED or asked["court"] == 1)
+        if self.late or self.spent or (kept and asked["sentinel_powers"] != ALLOWED):
             most = 0
         self.most: int = most
 

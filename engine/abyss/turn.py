@@ -110,17 +110,23 @@ class Turn:
             return []
         return self._certain(self.open["card"] == "monster")
 
+    @property
+    def forced(self) -> bool:
+        """Whether by every reading that is left the explorer may do one thing only with the card that lies open."""
+        return self.open is not None and len(self._allowed(self.open["card"] == "monster", self.reading)) == 1
+
     def _certain(self, monster: bool) -> list[str]:
         """What may be done with a card on the next space that nobody buys, by every reading that is left."""
         if monster and self.last_turn and self.reading == "open":
             readings = [self._allowed(monster, reading) for reading in LAST_TURN_READINGS]
             return [choice for choice in readings[0] if choice in readings[1]]
         allowed = self._allowed(monster, self.reading)
-        if monster and self._last_space_open():
+        if monster and self.last_space_open:
             allowed = [choice for choice in allowed if choice != "go-on"]
         return allowed
 
-    def _last_space_open(self) -> bool:
+    @property
+    def last_space_open(self) -> bool:
         """Whether it is open what may be done with a monster on the next space, that being the last."""
         if not self.border_game or not self.last or (self.last_turn and self.reading == NO_EFFECT):
             return False
@@ -130,7 +136,7 @@ class Turn:
         """The code of what is open of a monster on the next space, if anything is that matters for this choice."""
         if self.last_turn and self.reading == "open":
             return "monster-in-last-turn"
-        return "monster-on-last-space" if choice in ("go-on", "open") and self._last_space_open() else ""
+        return "monster-on-last-space" if choice in ("go-on", "open") and self.last_space_open else ""
 
     def _allowed(self, monster: bool, reading: str) -> list[str]:
         """What may be done with a card on the next space that nobody buys; by an undecided reading all that may be."""

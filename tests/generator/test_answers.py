@@ -100,3 +100,11 @@ def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decid
     assert "the game is about to end" in below[1]
     assert "(order: refill-first)" in below[2]
     assert "the game is about to end" not in below[2]
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_every_line_of_an_answer_says_something(catalog: Catalog, english: Prose, checker: str) -> None:
+    for line in (make_vectors.FOLDER / f"{checker}.jsonl").read_text("utf-8").splitlines():
+        request = json.loads(json.loads(line)["request"])
+        told = plain(catalog, f"abyss/{checker}", request, answer_to(checker, request), "en", english)
+        assert all(shown.strip(" ✓✗?•–→") for shown in told.splitlines()), (request, told)

@@ -267,8 +267,20 @@ def test_the_two_readings_of_a_monster_on_the_last_space():
     assert codes(still_open["notes"]) == ["now-leviathans", "last-monster-without-fight"]
     must = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])
     assert codes(must["notes"]) == ["now-leviathans"]
+    only = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight")
+    assert (codes(only["notes"]), only["options"]) == (["now-monster-last"], [{"must_fight": True, "last": True}])
     forced = explore(*steps, sets=["leviathan"], last_monster="fight")
     assert codes(forced["reasons"]) == ["last-monster-fought"]
+
+
+def test_nothing_is_said_to_be_forced_that_hangs_on_an_open_point():
+    taken = explore(*(QUIET + ["monster take"]), sets=["leviathan"])
+    assert codes(taken["reasons"]) == ["monster-not-taken"]
+    assert (taken["options"], taken["notes"]) == ([{"fight": True, "last": True}], [])
+    more = {"sets": ["leviathan"], "last_turn": "yes", "powers": ["coward"], "last_monster": "fight"}
+    skipped = explore("ally 1", "ally 1", *(QUIET[:3] + ["monster"]), **more)
+    assert codes(skipped["reasons"]) == ["bought-already"]
+    assert skipped["options"] == [{"skip": True, "last": True}]
 
 
 def test_whether_a_monster_on_the_last_space_may_be_left_is_open():

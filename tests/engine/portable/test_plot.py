@@ -91,6 +91,11 @@ def test_whether_the_opportunist_may_replace_a_reserved_lord_is_open():
     assert (codes(barred["reasons"]), barred["instead"]) == (["opportunist-barred"], {"reserved": "none"})
     assert plot(court=1, sentinel_powers="barred", **asked)["instead"] is None
     assert plot(sentinel_powers="allowed", **asked)["legal"]
+    # Of two lords one may be another than the reserved; of one it is open whether even that one may be replaced.
+    assert plot(court=2, times=2, **asked)["most"] == 1
+    alone = plot(court=1, times=2, **asked)
+    assert (alone["legal"], alone["most"], alone["instead"]) == (False, 0, None)
+    assert plot(court=1, times=2, sentinel_powers="allowed", **asked)["most"] == 1
     assert plot(way="recipient", reserved="rival")["open"] == []
 
 
