@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
@@ -19,6 +21,7 @@ from generator.text.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSL
 
 if TYPE_CHECKING:
     from catalog import Catalog
+    from generator.text.message_sources import Sources
 
 
 @group(
@@ -43,6 +46,26 @@ def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None
     from generator.text.message_sources import all_domains
 
     return checked_domains(domains, all_domains(catalog)) or None
+
+
+@contextmanager
+def _gathering() -> Iterator[Callable[[], tuple[Catalog, dict[str, Sources]]]]:
+    """Look for the texts of templates and code beside what is imported in this context.
+
+    Gives what reads the catalogue and then has the texts of all.
+    """
+    from generator.text.extraction import looked_for
+
+    with looked_for() as extracted:
+
+        def gathered() -> tuple[Catalog, dict[str, Sources]]:
+            from catalog import load
+            from generator.text.message_sources import sources
+
+            catalog = load()
+            return catalog, sources(catalog, extracted=extracted())
+
+        yield gathered
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
@@ -103,12 +126,12 @@ def extract(only_check: bool) -> int:
 @json_option(N_("Give what changes, and the translations that become stale, as JSON."))
 def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_json: bool) -> int:
     """``fathom locale update``."""
-    from catalog import load
-    from generator.cli.changes import as_data, show
-    from generator.translate.update import update as merge
+    with _gathering() as gathered:
+        from generator.cli.changes import as_data, show
+        from generator.translate.update import update_files
 
-    catalog = load()
-    changes = merge(catalog, _langs(langs), _known(domains, catalog), dry_run=dry_run)
+        catalog, every = gathered()
+    changes = update_files(catalog, every, _langs(langs), _known(domains, catalog), dry_run=dry_run)
     if as_json:
         show_json([as_data(change) for change in changes])
         return OK
@@ -155,14 +178,14 @@ def check(
     explain: str | None,
 ) -> int:  # fmt: skip
     """``fathom locale check``."""
-    from catalog import load
-    from generator.translate.check import UNFINISHED
-    from generator.translate.check import check as find
-
     if explain is not None:
         return _explain(explain)
-    catalog = load()
-    findings = find(catalog, _langs(langs), _known(domains, catalog))
+    with _gathering() as gathered:
+        from generator.translate.check import UNFINISHED
+        from generator.translate.check import check as find
+
+        catalog, every = gathered()
+    findings = find(catalog, _langs(langs), _known(domains, catalog), every=every)
     if finished:
         findings = [finding for finding in findings if finding.check not in UNFINISHED]
     show_report(findings, "json" if as_json else form)

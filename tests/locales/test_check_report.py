@@ -152,7 +152,7 @@ class Command:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
         self.found: list[PoFinding] = []
-        monkeypatch.setattr("generator.translate.check.check", lambda *_arguments: self.found)
+        monkeypatch.setattr("generator.translate.check.check", lambda *_arguments, **_named: self.found)
 
     def __call__(self, *arguments: str) -> tuple[int, str, str]:
         code = main(["locale", "check", *arguments])

@@ -89,8 +89,8 @@ BROKEN: dict[str, tuple[Callable[[bytes], bytes], int, str]] = {
 @pytest.fixture
 def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of languages with one sound file, ``site.po`` of Polish, its template, and a program of three texts."""
-    for module in ("update", "status"):
-        monkeypatch.setattr(f"generator.locale.{module}.sources", lambda *_arguments: EVERY)
+    for module in ("translate.update", "render.translation_status"):
+        monkeypatch.setattr(f"generator.{module}.sources", lambda *_arguments: EVERY)
     folder = tmp_path / "locales" / "pl" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     po(tmp_path, SOUND).rename(folder / "site.po")

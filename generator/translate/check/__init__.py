@@ -2,7 +2,8 @@
 
 from generator.translate.check.completeness import UNFINISHED
 from generator.translate.check.registry import CHECKS, Check, all_checks
-from generator.translate.check.run import check, check_file, check_language, faults, message_of, shared_by, units_of
+from generator.translate.check.run import check_file, check_language, faults, message_of, shared_by, units_of
+from generator.translate.check.together import check
 from generator.translate.check.waivers import example_waiver, how_to_waive
 
 __all__ = [

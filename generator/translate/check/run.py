@@ -13,12 +13,11 @@ from catalog.messages import CASES, READING
 from catalog.placeholders import PlaceholderError
 from generator.render.message_comments import Commentator
 from generator.text.finding import Level, PoFinding
-from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
+from generator.text.languages import LOCALES, language, po_path, shown_path
 from generator.text.lazy_text import Said, _
-from generator.text.message_sources import Source, Sources, of_language, sources
+from generator.text.message_sources import Source, Sources, of_language
 from generator.text.po_files import WordsError, read_po
 from generator.text.po_syntax import UNREADABLE
-from generator.text.processes import can_fork, workers
 from generator.translate.check import (
     attested,
     cjk_latin_spacing,
@@ -73,50 +72,6 @@ REVERTED = announce(
 )
 
 
-def check(
-    catalog: Catalog,
-    langs: Iterable[str] = (*TRANSLATIONS, *DERIVED),
-    domains: Iterable[str] | None = None,
-    locales: Path = LOCALES,
-    root: Path = ROOT,
-) -> list[PoFinding]:
-    """All findings in the PO files of ``langs`` (and ``domains``, if given), in the order of files and lines.
-
-    Checks that compare the texts of a language with each other see all of its domains, whichever are asked for.
-    """
-    every = sources(catalog, root)
-    wanted = set(every if domains is None else domains)
-    return sorted(
-        (
-            finding
-            for found in _check_languages(shared_by(catalog, every), tuple(langs), every, locales)
-            for finding in found
-            if finding.domain in wanted
-        ),
-        key=PoFinding.place,
-    )
-
-
-_work: tuple[Shared, Mapping[str, Sources], Path] | None = None
-"""What the processes that check a language each find in their copy of this one's memory."""
-
-
-def _check_languages(
-    shared: Shared, langs: tuple[str, ...], every: Mapping[str, Sources], locales: Path
-) -> Iterable[list[PoFinding]]:
-    """The findings of each language, of two languages at a time."""
-    global _work
-    _work = shared, every, locales
-    with workers(min(2, len(langs)) if can_fork() else 1) as pool:
-        return list(map(_check_one, langs) if pool is None else pool.map(_check_one, langs))
-
-
-def _check_one(lang: str) -> list[PoFinding]:
-    assert _work is not None
-    shared, every, locales = _work
-    return list(check_language(shared, lang, every, locales))
-
-
 def shared_by(catalog: Catalog, domains: Iterable[str]) -> Shared:
     """What all checks of one run share."""
     return Shared(catalog, {domain: Commentator(catalog, domain) for domain in domains})
@@ -126,28 +81,41 @@ def check_language(
     shared: Shared, lang: str, every: Mapping[str, Sources], locales: Path = LOCALES
 ) -> Iterator[PoFinding]:
     """All findings of one language, whose files should hold the texts ``every`` of each domain."""
-    reports: dict[str, _Report] = {}
-    for domain, found in of_language(every, language(lang)).items():
-        path = po_path(lang, domain, locales)
-        try:
-            file = _open(path, lang, domain)
-        except WordsError as error:
-            yield from error.findings
-            continue
-        if file is None:
-            continue
-        reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
-    files = [report.file for report in reports.values()]
-    if not language(lang).derived_from:
-        # A file that cannot be read has its finding already; to the other files' checks it is one without texts.
-        read = {domain: reports[domain].file.file if domain in reports else polib.POFile() for domain in every}
-        terms.hold_files(shared, lang, read)
-    for check in _of_scope("language"):
-        for file, entry, fault in check.run(files):
-            reports[file.domain].add(check, entry, fault)
-    whole = len(reports) == len(every)
-    for report in reports.values():
-        yield from report.run(whole)
+    opened = OpenedLanguage(shared, lang, every, locales)
+    for domain in every:
+        yield from opened.findings(domain)
+
+
+class OpenedLanguage:
+    """The files of a language, read and compared with each other; each is then looked at alone, once."""
+
+    def __init__(self, shared: Shared, lang: str, every: Mapping[str, Sources], locales: Path = LOCALES) -> None:
+        self._reports: dict[str, _Report] = {}
+        self._unread: dict[str, list[PoFinding]] = {}
+        for domain, found in of_language(every, language(lang)).items():
+            path = po_path(lang, domain, locales)
+            try:
+                file = _open(path, lang, domain)
+            except WordsError as error:
+                self._unread[domain] = list(error.findings)
+                continue
+            if file is not None:
+                self._reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
+        if not language(lang).derived_from:
+            # A file that cannot be read has its finding already; to the other files' checks it is one without texts.
+            files = {domain: report.file.file for domain, report in self._reports.items()}
+            terms.hold_files(shared, lang, {domain: files.get(domain, polib.POFile()) for domain in every})
+        for check in _of_scope("language"):
+            for of_file, entry, fault in check.run([report.file for report in self._reports.values()]):
+                self._reports[of_file.domain].add(check, entry, fault)
+        self._whole = len(self._reports) == len(every)
+
+    def findings(self, domain: str) -> list[PoFinding]:
+        """The findings of the file of ``domain``."""
+        if domain in self._unread:
+            return self._unread[domain]
+        report = self._reports.get(domain)
+        return [] if report is None else list(report.run(self._whole))
 
 
 def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Sources) -> list[PoFinding]:

@@ -1,0 +1,51 @@
+"""Languages checked in two processes: what they find is what one finds."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from catalog import load
+from generator.text.finding import PoFinding
+from generator.text.languages import DERIVED, LOCALES, TRANSLATIONS, po_path
+from generator.text.message_sources import sources
+from generator.text.po_files import read_po, write_po
+from generator.translate.check import check, together
+from generator.translate.check.run import check_language, shared_by
+
+pytestmark = pytest.mark.slow
+
+CATALOG = load()
+EVERY = sources(CATALOG)
+
+
+@pytest.fixture(scope="module")
+def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Languages with a fault in each file: an unclosed bracket; one file cannot be read, one is missing."""
+    folder = tmp_path_factory.mktemp("locales")
+    shutil.copytree(LOCALES, folder, dirs_exist_ok=True)
+    for lang in TRANSLATIONS:
+        for domain in EVERY:
+            file = read_po(path := po_path(lang, domain, folder))
+            entry = next(entry for entry in file if entry.translated() and entry.msgstr and not entry.msgctxt)
+            entry.msgstr += " ("
+            write_po(file, path)
+    po_path(TRANSLATIONS[0], "site", folder).write_text("msgid", encoding="utf-8")
+    po_path(TRANSLATIONS[-1], "checker", folder).unlink()
+    return folder
+
+
+@pytest.mark.parametrize("langs", [TRANSLATIONS[:1], TRANSLATIONS, (*TRANSLATIONS, *DERIVED)])
+def test_one_process_or_two_find_the_same(
+    locales: Path, langs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = shared_by(CATALOG, EVERY)
+    expected = sorted(
+        (found for lang in langs for found in check_language(shared, lang, EVERY, locales)), key=PoFinding.place
+    )
+    assert len({(found.lang, found.domain) for found in expected}) >= len(langs) * len(EVERY) - len(DERIVED) * 4
+    assert check(CATALOG, langs, locales=locales, every=EVERY) == expected
+    monkeypatch.setattr(together, "can_fork", lambda: False)
+    assert check(CATALOG, langs, ["abyss"], locales, EVERY) == [one for one in expected if one.domain == "abyss"]
