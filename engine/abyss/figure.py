@@ -29,7 +29,7 @@ def at_the_end(
     Gives the holder, the code of what to say of it, and the players between whom it is open, if it is. ``holder`` is
     who had it before, None if nobody is named. No source says in what order the players take their nebulis: if several
     of those with the most gain some, any of them may be the last. ``online`` all take them first, and then the figure
-    leaves its holder on a tie. Of a player alone nothing is known of the rivals.
+    leaves its holder on a tie, who chooses among several. Of a player alone nothing is known of the rivals.
     """
     counts = [had + got for had, got in zip(before, gained)]
     if len(counts) == 1:
@@ -45,7 +45,7 @@ def at_the_end(
         code = "figure-assumed" if holder is None else "figure-moves"
         return gainers[0], "" if gainers[0] == holder else code, []
     if gainers:
-        return None, "figure-order-open", gainers
+        return None, "figure-unclaimed" if online else "figure-order-open", gainers
     if holder is None:
         return (top[0], "figure-assumed", []) if len(top) == 1 else (None, "figure-unclaimed", top)
     return holder, "" if holder in top else "figure-not-with-most", []

@@ -41,7 +41,7 @@ def figure_point(
 ) -> dict[str, Any]:
     """The open point of the figure: each candidate is a reading, and the online version where it knows a way."""
     names = [str(number + 1) for number in candidates]
-    if code == "figure-order-open" and asked["figure_end"] != ONLINE:
+    if code == "figure-order-open":
         if figure(replaced(asked, {"figure_end": ONLINE}), nebulis)[2] != candidates:
             names.append(ONLINE)
     most = max([before + gained for before, gained in nebulis])

@@ -94,6 +94,7 @@ def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, 
             chosen = {**request, CHOICES[point["code"]]: reading["reading"]}
             judged = _asked(checker, chosen)
             assert judged["legal"] == reading["legal"], shown
+            assert point["code"] not in [left["code"] for left in judged["open"]], shown
             # What such a reading leaves to decide is exactly what is open once it is chosen.
             assert reading.get("open", []) == (judged["open"] if reading["legal"] is None else []), shown
     assert (answer["legal"] is None) == disagree, shown

@@ -274,7 +274,8 @@ def test_each_reading_of_the_figure_has_its_winners():
     # One gainer alone at the top takes it by every reading at the table; online the holder's old rival may, too.
     tied = ({"nebulis": 3, "kraken_figure": "yes"}, {"nebulis": 3}, {"hand": ["kraken-4"]})
     assert figures(*tied)[0] == [2]
-    assert codes(score(*tied, figure_end="online")["open"]) == ["figure-order-open"]
+    # Online nobody is the last to take nebulis: the table is looked at once.
+    assert codes(score(*tied, figure_end="online")["open"]) == ["figure-unclaimed"]
     assert winners(*tied, figure_end="online")[1] == [("2", [0, 2]), ("3", [0, 1])]
 
 
