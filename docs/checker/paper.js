@@ -3,7 +3,7 @@
 import { qrcode } from "../vendor/qrcode/qrcode.mjs";
 import { el, fill } from "./dom.js";
 import { brief } from "./fields/list.js";
-import { plain, ui } from "./words.js";
+import { inParts, labelled, plain, ui } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST = 2900; // characters of an address that a code can hold
@@ -37,10 +37,9 @@ function codeOf(text) {
 /** One input with what was put in; nothing for a choice that is as it was at first. */
 function told(declaration, own, value) {
   if (declaration.type === "choice" && value === (declaration.default ?? declaration.choices[0])) return [];
-  const label = plain(own.label);
   const text = brief([declaration, own, value], Infinity);
   if (!text) return [];
-  return [el("dt", {}, label), el("dd", {}, declaration.type === "integer" ? text.slice(label.length + 2) : text)];
+  return [el("dt", {}, plain(own.label)), el("dd", {}, declaration.type === "integer" ? inParts(value, own.parts) : text)];
 }
 
 /** Fill `place` whenever the page is printed. `read` gives the inputs in sight as [declaration, words, value]. */
@@ -72,7 +71,7 @@ function itemLines(list, own, item, index, words) {
     .map((field) => {
       const inner = words.fields[`${list.name}.${field.name}`];
       const text = brief([field, inner, item[field.name]], Infinity);
-      return field.type === "integer" || !text ? text : `${plain(inner.label)}: ${text}`;
+      return field.type === "integer" || !text ? text : labelled(plain(inner.label), text);
     });
   const line = texts.filter(Boolean).join(" · ");
   return line ? [el("dt", {}, name), el("dd", {}, line)] : [];

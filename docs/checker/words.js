@@ -36,6 +36,12 @@ function parts(text, values) {
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : together(made);
 }
 
+/** A value behind its label, with the colon of the language. */
+export const labelled = (label, value) => `${label}${data.marks[1]}${value}`;
+
+/** Texts one after the other, with the comma of the language and no *and*. */
+export const listed = (texts) => texts.join(data.marks[0]);
+
 const numberOf = (value) => value?.number ?? value;
 
 /** The form that belongs to a number; an English stand-in counts as English does. */

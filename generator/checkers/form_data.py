@@ -46,6 +46,7 @@ class Export:
         return {
             "id": self.question.id,
             "lang": self.sheet.words.tag,
+            "marks": [self.sheet.words.info.comma, self.sheet.words.info.colon],
             "tied": {"numbers": ties_numbers(self.sheet.words.info), "words": list(self.sheet.words.info.tied)},
             "declaration": self.question.declaration,
             "set": words.set,

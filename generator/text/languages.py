@@ -74,6 +74,11 @@ class LanguageInfo:
         return "、" if self.script in EAST_ASIAN else ", "
 
     @property
+    def colon(self) -> str:
+        """What stands between a label and its value."""
+        return "：" if self.script in EAST_ASIAN else ": "
+
+    @property
     def plural_count(self) -> int:
         """How many plural forms a message has in the language."""
         return int(self.plural_forms.partition("=")[2].partition(";")[0])

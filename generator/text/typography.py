@@ -106,7 +106,7 @@ def joined(texts: Sequence[str], info: LanguageInfo, alternatives: bool = False)
 
 def labelled(label: str, text: str, info: LanguageInfo) -> str:
     """A value behind its label, with the colon of the language."""
-    return f"{label}：{text}" if info.script in EAST_ASIAN else f"{label}: {text}"
+    return f"{label}{info.colon}{text}"
 
 
 def signed(text: str) -> str:

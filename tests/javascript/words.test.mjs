@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
 import { el } from "../../docs/checker/dom.js";
-import { amount, chance, coded, entries, joined, plain, say, useWords } from "../../docs/checker/words.js";
+import { amount, chance, coded, entries, joined, labelled, listed, plain, say, useWords } from "../../docs/checker/words.js";
 import chances from "../data/javascript/chances.json" with { type: "json" };
 import lists from "../data/javascript/lists.json" with { type: "json" };
 
@@ -22,6 +22,11 @@ test("a placeholder is filled, and a text without parts is itself", () => {
 test("a number below zero has a sign of minus", () => {
   useWords(given("en"));
   assert.equal(plain({ p: [{ n: "points" }] }, { points: { number: -3 } }), "−3");
+});
+
+test("labels and lists have the marks of the language, on paper too", () => {
+  useWords(given("ja", { marks: ["、", "："] }));
+  assert.equal(labelled("貴族", listed(["隠者", "賢者"])), "貴族：隠者、賢者");
 });
 
 test("what is filled in is text, whatever it looks like", () => {

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
-import { entry, plain, say, ui, uiText } from "../words.js";
+import { entry, labelled, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
 export function entryField(declaration, words, changed) {
@@ -36,7 +36,7 @@ export function entryField(declaration, words, changed) {
             type: "button",
             class: "ck-button ck-primary ck-wide",
             onclick: dialog.open,
-            "aria-label": `${plain(words.label)}: ${uiText("choose")}`,
+            "aria-label": labelled(plain(words.label), uiText("choose")),
           },
           ui("choose"),
         ),

@@ -3,7 +3,7 @@
 // starts empty, as a list does that can be left out.
 
 import { el, fill } from "../dom.js";
-import { inParts, nameOf, plain, say, ui, uiText } from "../words.js";
+import { inParts, labelled, listed, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
 
 const TOLD = 4; // of a longer list of entries so many are named
@@ -131,8 +131,8 @@ export function brief([declaration, words, value], most = TOLD) {
   const { type, of } = declaration;
   if (type === "choice") return plain(words.choices?.[value]?.label ?? value);
   if (type === "entry") return value === null ? "" : nameOf(of, value);
-  if (type === "integer") return value === null || value === declaration.default ? "" : `${plain(words.label)}: ${inParts(value, words.parts)}`;
+  if (type === "integer") return value === null || value === declaration.default ? "" : labelled(plain(words.label), inParts(value, words.parts));
   if (type !== "set" && type !== "multiset") return "";
   const names = value.slice(0, most).map((id) => nameOf(of, id));
-  return [...names, ...(value.length > most ? [`+${value.length - most}`] : [])].join(", ");
+  return listed([...names, ...(value.length > most ? [`+${value.length - most}`] : [])]);
 }

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
-import { entry, plain, say, ui, uiText } from "../words.js";
+import { entry, labelled, plain, say, ui, uiText } from "../words.js";
 import { framed, isInPlay, tableIds } from "./frame.js";
 
 const FEW = 8; // so many entries are all laid out
@@ -68,7 +68,7 @@ export function setField(declaration, words, changed) {
       type: "button",
       class: suggested.length ? "ck-button" : "ck-button ck-primary ck-wide",
       onclick: dialog.open,
-      "aria-label": suggested.length ? null : `${plain(words.label)}: ${uiText("choose")}`,
+      "aria-label": suggested.length ? null : labelled(plain(words.label), uiText("choose")),
     },
     suggested.length && words.others ? say(words.others) : ui("choose"),
   );

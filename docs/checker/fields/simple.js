@@ -1,7 +1,7 @@
 // The plain inputs: a number with buttons on both sides, a choice of a few, a line of text.
 
 import { el, freshId } from "../dom.js";
-import { inParts, plain, say, uiText } from "../words.js";
+import { inParts, labelled, plain, say, uiText } from "../words.js";
 import { matters } from "./condition.js";
 import { framed } from "./frame.js";
 
@@ -49,7 +49,7 @@ export function integerField(declaration, words, changed) {
   const button = (by, sign, key) =>
     el(
       "button",
-      { type: "button", class: "ck-step", "aria-label": `${plain(words.label)}: ${uiText(key)}`, onclick: () => step(by) },
+      { type: "button", class: "ck-step", "aria-label": labelled(plain(words.label), uiText(key)), onclick: () => step(by) },
       el("span", { "aria-hidden": "true" }, sign),
     );
   const less = button(-1, "−", "decrease");
