@@ -268,6 +268,10 @@ class Discrepancy(Model):
         tuple[ReaderChoice, ...], Field(description="where the reader may choose another reading in a checker")
     ] = ()
     affects: Annotated[tuple[Reference, ...], Field(description="rules, cards and terms that carry a mark")] = ()
+    languages: Annotated[
+        tuple[Language, ...],
+        Field(description="the languages in which they carry it, if it is about the words of these alone"),
+    ] = ()
 
     @model_validator(mode="after")
     def _says_what_is_open(self) -> Discrepancy:

@@ -68,7 +68,7 @@ class NameRow:
 
 def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The tables, and the pages of all entries."""
-    relations = Relations(game)
+    relations = Relations(game, site.language.code)
     texts = Sheet(site, PageInfo("", game=game.id))
     for collection in game.collections:
         title = str(site.words.text(game.id, collection.title))

@@ -78,7 +78,7 @@ def _heading(sheet: Sheet, game: GameCatalog, kind: str, record: Term | WorkedEx
 
 
 def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
-    relations = Relations(game)
+    relations = Relations(game, sheet.site.language.code)
     groups = []
     for category, title in CATEGORIES.items():
         terms = [term for term in game.terms if term.category == category]

@@ -6,6 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import Discrepancy, Entry, RuleSection, WorkedExample
+from generator.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -13,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class Relations:
-    """The references of one game, turned around."""
+    """The references of one game, turned around, as readers of one language see them."""
 
-    def __init__(self, game: GameCatalog) -> None:
+    def __init__(self, game: GameCatalog, language: str) -> None:
         self.game = game
         self._about: dict[str, list[RuleSection]] = defaultdict(list)
         self._disputes: dict[str, list[Discrepancy]] = defaultdict(list)
@@ -26,7 +27,10 @@ class Relations:
                 self._about[reference].append(section)
             for changed in section.changes:
                 self._changing[changed].append(section)
+        spoken = {language, LANGUAGES[language].derived_from}
         for discrepancy in game.discrepancies:
+            if discrepancy.languages and not spoken.intersection(discrepancy.languages):
+                continue
             for reference in discrepancy.affects:
                 self._disputes[reference].append(discrepancy)
         for example in game.examples:

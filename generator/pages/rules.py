@@ -48,7 +48,7 @@ def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level
 
 def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The overview of the rules, then the chapters in reading order."""
-    relations = Relations(game)
+    relations = Relations(game, site.language.code)
     texts = Sheet(site, PageInfo("", game=game.id))
     chapters = [(chapter, relations.chapter(chapter)) for chapter in game.game.chapters]
     description = texts.plain(_("All rules of the game, section by section, each with its sources."), "site")

@@ -72,7 +72,7 @@ class Row:
 
 def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     """The pages of all cards."""
-    relations = Relations(game)
+    relations = Relations(game, site.language.code)
     tongues = Tongues(site, game)
     texts = Sheet(site, PageInfo("", game=game.id))
     description = texts.plain(_("Names, texts and rules of a card in every language, side by side."), "site")

@@ -11,6 +11,7 @@ from lxml import html
 import engine
 from catalog import Catalog, GameCatalog, load
 from generator.pages import reference
+from generator.pages.relations import Relations
 from generator.render.site_context import Site
 
 FILTERS = ("set", "kind", "confidence", "source", "choice")
@@ -124,3 +125,14 @@ def test_how_many_names_are_our_own_is_told_for_every_language(page: html.HtmlEl
     for code, name in languages.items():
         own = sum(code not in entry.attested for entry in entries)
         assert f"{name}: our own rendering for {own} of {len(entries)} cards and tiles" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "seen"), [("en", True), ("zh_Hant", True), ("zh_Hans", True), ("ja", False), ("pl", False)]
+)
+def test_a_card_tells_of_a_difference_in_the_words_of_a_language_only_in_that_language(
+    game: GameCatalog, language: str, seen: bool
+) -> None:
+    told = {item.id for item in Relations(game, language).disputes("lord:keeper")}
+    assert ("lord-name-spellings" in told) is seen
+    assert ("polish-keeper-name" in told) is (language == "pl")
