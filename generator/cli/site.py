@@ -79,9 +79,10 @@ def serve(
         return serve_preview(translating, "", host, port, watch=watch)
     from generator.cli.building import build_site, rebuild_site
     from generator.cli.server import serve_site
+    from generator.publish.site_folder import may_hold_a_site
 
     chosen = langs or tuple(LANGUAGES)
-    if not build_site(chosen, site_dir, jobs, handed_on()) and not watch:
+    if not build_site(chosen, site_dir, jobs, handed_on()) and not (watch and may_hold_a_site(site_dir)):
         return FAULTS
     serve_site(site_dir, host, port, (lambda: rebuild_site(chosen, site_dir, jobs)) if watch else None)
     return OK

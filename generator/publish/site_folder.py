@@ -64,6 +64,15 @@ def check(target: Path) -> None:
         ), folder=target, names=_names(foreign, target)))  # fmt: skip
 
 
+def may_hold_a_site(target: Path) -> bool:
+    """Whether a site may be written to ``target``; what stands elsewhere is nobody's to serve either."""
+    try:
+        check(target.resolve())
+    except BuildFailedError:
+        return False
+    return True
+
+
 def _names(paths: list[Path], target: Path) -> str:
     names = sorted(path.relative_to(target).as_posix() for path in paths)
     return ", ".join([*names[:_SHOWN], *(["…"] if len(names) > _SHOWN else [])])

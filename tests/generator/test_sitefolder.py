@@ -95,6 +95,14 @@ def test_the_command_line_says_why_and_what_to_do(tmp_path: Path) -> None:
     assert (tmp_path / "thesis.txt").exists()
 
 
+def test_a_folder_that_is_no_place_for_a_site_is_not_served_either(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").touch()
+    command = [sys.executable, "-m", "generator.cli", "serve", "--lang", "en", "--port", "0", "--to", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert "Name another folder" in done.stderr
+
+
 @pytest.mark.parametrize("swaps", [True, False])
 def test_a_new_site_takes_the_place_of_the_old_and_nothing_else_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, swaps: bool
@@ -151,9 +159,9 @@ def test_what_is_put_into_the_site_while_it_is_built_is_not_lost(tmp_path: Path)
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from generator import sitefolder
+from generator.publish import site_folder
 target = Path(sys.argv[1])
-with sitefolder.replaced(target) as new:
+with site_folder.replaced(target) as new:
     (new / "half.html").write_text("half")
     if sys.argv[2] == "aside":
         target.rename(new.parent / "old")
