@@ -47,16 +47,15 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 
     A player may ``gain`` nebulis, ``spend`` them, to the supply or to a ``receiver``, or recruit the ``fence``, who
     gives one to each rival; a payment ``together`` with the one before happens at the same moment. Where the holder has
-    to choose who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``), and
-    those who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why the
+    to choose who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``) unless
+    they end in one way whoever is chosen, and those who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why the
     figure moves or stays. Of an unsaid holder, and of gifts that could move the figure in two ways, each reading has
     ``holders``: who holds the figure by it, or among whom the holder chooses.
     """
     _find_conflicts(asked, problems)
     if problems.found:
         return {}
-    table = _Table(asked)
-    events = table.follow(problems)
+    table, events = _followed(asked, problems)
     if problems.found:
         return {}
     same, reach = table.reach()
@@ -104,6 +103,17 @@ def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
     for place, player in named:
         if player > len(players):
             problems.add("conflict", place, player, {"type": "choice", "choices": players})
+
+
+def _followed(asked: dict[str, Any], problems: Problems) -> "tuple[_Table, list[dict[str, Any]]]":
+    """The table after all events if it is certain how they end, else after those before an undecided choice."""
+    table = _Table(asked)
+    unsaid = Problems()
+    events = table.follow(unsaid, True)
+    if not unsaid.found and table.certain(events):
+        return table, events
+    table = _Table(asked)
+    return table, table.follow(problems)
 
 
 def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
@@ -183,13 +193,22 @@ class _Table:
         found = [group.reach() for group in self.groups]
         return [one for one in found if one != found[0]] == [], found[0]
 
-    def follow(self, problems: Problems) -> list[dict[str, Any]]:
-        """Carry out the events, those at the same moment together, and tell of each."""
+    def certain(self, events: list[dict[str, Any]]) -> bool:
+        """Whether one player holds the figure in the end, or nobody, and what moved it hung on no choice meanwhile."""
+        same, reach = self.reach()
+        hung = [row for row in events if "figure-reading" in [note["code"] for note in row["notes"]]]
+        return same and len(reach) < 2 and not (hung and len(self.ways) == 1)
+
+    def follow(self, problems: Problems, through: bool = False) -> list[dict[str, Any]]:
+        """Carry out the events, those at the same moment together, and tell of each.
+
+        They stop where the holder has to choose, or go ``through`` with every choice.
+        """
         told: list[dict[str, Any]] = []
         given = self.asked["events"]
         gifts: list[tuple[int, int, int]] = []
         for number, event in enumerate(given):
-            if not gifts and [group for group in self.groups if not group.waits()] == []:
+            if not through and not gifts and [group for group in self.groups if not group.waits()] == []:
                 self.notes.append(_note("events-wait", {"count": len(given) - number}))
                 break
             place = "events[" + str(number) + "]."
@@ -310,7 +329,6 @@ class _Table:
 
     def _left(self, code: str, name: str) -> list[dict[str, Any]]:
         """The points that a reading leaves open."""
-        table = _Table(replaced(self.asked, {CHOICES[code]: name}))
         problems = Problems()
-        table.follow(problems)
+        table, _ = _followed(replaced(self.asked, {CHOICES[code]: name}), problems)
         return [] if problems.found else table.open_points()

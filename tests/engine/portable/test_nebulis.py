@@ -64,15 +64,25 @@ def test_spending_down_to_a_tie_loses_it():
 
 
 def test_the_holder_chooses_among_several():
-    answer = follow([3, 2, 2, 1], 1, "1 spend 1", "4 gain 1")
+    answer = follow([3, 2, 2, 0], 1, "1 spend 1", "4 gain 1")
     assert answer["undecided"]
     assert [player["may_take"] for player in answer["players"]] == [False, True, True, False]
     assert [player["chooses"] for player in answer["players"]] == [True, False, False, False]
-    assert [player["nebulis"] for player in answer["players"]] == [2, 2, 2, 1]
+    assert [player["nebulis"] for player in answer["players"]] == [2, 2, 2, 0]
     assert answer["notes"][0]["params"] == {"count": 1}
     assert told([3, 2, 2, 1], 1, "1 spend 1") == (0, "figure-choice")
     assert told([3, 2, 2, 1], 1, "1 spend 1 !3") == (3, "figure-chosen")
     assert told([3, 2, 2, 1], 1, "1 spend 1 !3", "4 gain 1") == (4, "figure-gained")
+
+
+def test_a_choice_that_makes_no_difference_in_the_end_is_not_waited_for():
+    assert told([3, 2, 2, 1], 1, "1 spend 1", "4 gain 1") == (4, "figure-gained")
+    assert told([3, 2, 2], 1, "1 spend 1", "3 gain 1") == (3, "figure-certain")
+    # So a reading leads to what was said of it.
+    events = ([3, 2, 2], 1, "1 fence 1", "1 gain 2")
+    assert readings(follow(*events)) == [("figure-between-receivers", [("at-once", [0]), ("in-turn", [0])])]
+    for receivers in ("at-once", "in-turn"):
+        assert told(*events, receivers=receivers)[0] == 1
 
 
 def test_the_figure_goes_back_to_its_place():
