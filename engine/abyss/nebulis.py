@@ -46,11 +46,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     """Follow the events; in requests players are named by their number, from 1, in answers by their place, from 0.
 
     A player may ``gain`` nebulis, ``spend`` them, to the supply or to a ``receiver``, or recruit the ``fence``, who
-    gives one to each rival; a payment ``together`` with the one before happens at the same moment. Where the holder has
-    to choose who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``) unless
-    they end in one way whoever is chosen, and those who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why the
-    figure moves or stays. Of an unsaid holder, and of gifts that could move the figure in two ways, each reading has
-    ``holders``: who holds the figure by it, or among whom the holder chooses.
+    gives one to each rival; a payment ``together`` with the one before happens at the same moment. Where the holder
+    has to choose who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``)
+    unless they end in one way whoever is chosen, and those who may be chosen have ``may_take``. Each event says what
+    its player has afterwards and, in ``notes``, why the figure moves or stays. Of an unsaid holder, and of gifts that
+    could move the figure in two ways, each reading has ``holders``: who holds the figure by it, or among whom the
+    holder chooses.
     """
     _find_conflicts(asked, problems)
     if problems.found:
