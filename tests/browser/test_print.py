@@ -67,6 +67,19 @@ def test_rules_lose_no_word_and_show_no_control(visit: Visit) -> None:
     assert not [control for control in CONTROLS if control in whole]
 
 
+@pytest.mark.parametrize(
+    ("tag", "colon", "semicolon"), [("en", ": ", "; "), ("ja", "：", "；"), ("zh-Hant", "：", "；")]
+)
+def test_printed_sources_have_the_marks_of_the_language(visit: Visit, tag: str, colon: str, semicolon: str) -> None:
+    page = visit(f"{tag}/" + KINDS["chapter"]).page
+    page.emulate_media(media="print")
+    mark = "(node) => getComputedStyle(node, '::after').content"
+    sources = page.locator(".note-popover:not([id^=suggest-])").filter(has=page.locator("li + li")).first
+    assert sources.locator(".note-popover__title").evaluate(mark) == f'"{colon}"'
+    assert sources.locator("li").first.evaluate(mark) == f'"{semicolon}"'
+    page.emulate_media(media="screen")
+
+
 def test_a_lord_is_printed_with_face_power_and_sources(visit: Visit) -> None:
     page = visit("en/" + KINDS["lord"]).page
     sheets = printed(page)
