@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from markupsafe import Markup
@@ -47,10 +47,11 @@ def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
     yield Route(
         "", texts.plain(HOME_TITLE), texts.plain(HOME_DESCRIPTION), "home", hide=("navigation", "toc"), render=_home
     )
+    shared = cache(command_help)  # several pages show the same help
     for path, (title, description) in GUIDES.items():
         yield Route(
             path, texts.plain(title), texts.plain(description), "guide",
-            render=partial(_guide, command_help=command_help),
+            render=partial(_guide, command_help=shared),
         )  # fmt: skip
     yield Route("about/", texts.plain(_("About Fathom")), kind="guide", render=_about)
     yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -153,6 +154,7 @@ def pot_path(domain: str, root: Path | None = None) -> Path:
     return (root or LOCALES) / f"{domain}.pot"
 
 
+@cache
 def shown_path(path: Path) -> str:
     """``path`` as findings name it: from the repository on if it lies there."""
     resolved = path.resolve()
