@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,7 @@ from generator.preview.marks import unmarked
 from generator.preview.words import PreviewWords
 from generator.publish.mkdocs_plugin import Contents
 from generator.render.environment import environment
-from generator.render.page import Page, PageInfo
+from generator.render.page import Page
 from generator.render.prose import Prose
 from generator.render.site_context import Site
 from generator.render.suggestions import Suggestions
@@ -86,8 +85,7 @@ class PreviewSite(Site):
     @cached_property
     def outline(self) -> tuple[Page, ...]:
         """All pages without their content."""
-        names = [field.name for field in fields(PageInfo)]
-        return tuple(Page(**{name: getattr(route, name) for name in names}) for route in self.routes.values())
+        return tuple(route.outline() for route in self.routes.values())
 
     @cached_property
     def contents(self) -> Contents:

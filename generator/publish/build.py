@@ -1,4 +1,4 @@
-"""Building the site: one MkDocs run for each language, two at a time, then the parts that all languages share.
+"""Building the site: an MkDocs run for each language or half a language, two at a time, then what all of them share.
 
 Everything is written into a folder beside the old site and takes its place at the end, so that a failed build leaves
 the old site whole. A language that no change concerns since the last build is taken over from it.
@@ -13,8 +13,9 @@ import os
 import shutil
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from concurrent.futures import Future, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from generator.pages.navigation import navigation
 from generator.publish import build_cache, site_folder, site_root
 from generator.publish.build_cache import LanguageMemory, Memory, State
 from generator.publish.mkdocs_plugin import Contents
+from generator.render.page import Page
 from generator.render.site_context import Site
 from generator.render.translation_status import Survey, survey
 from generator.search import index
@@ -32,7 +34,7 @@ from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLAT
 from generator.text.lazy_text import Said
 from generator.text.message_sources import sources
 from generator.text.po_files import WordsError, read_po
-from generator.text.processes import workers
+from generator.text.processes import can_fork, workers
 from generator.text.words import Words, _
 from generator.translate.check.run import breaking
 
@@ -190,48 +192,91 @@ def _remember(code: str, made: Mapping[str, Made], old: Memory, shared: Shared) 
 def _languages(
     codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, tell: Progress, shared: Shared,
     command_help: CommandHelps,
-) -> dict[str, Made]:
+) -> dict[str, Made]:  # fmt: skip
     """Build the languages ``anew`` in as many processes as asked for, and beside them what all languages share."""
     global _made
     _made = shared  # Processes that are forked find it here and need not make it again.
     done: dict[str, Made] = {}
-    with workers(min(jobs, len(anew) + 1)) as pool:
-        waiting: dict[Future[Made], str] = {}
+    parts = max(1, jobs // len(anew)) if anew and can_fork() else 1
+    if parts > 1:
+        for words in shared.words.values():  # each part would read them
+            words.load(path.stem for path in po_path(words.lang, "").parent.glob("*.po"))
+    with workers(min(jobs, len(anew) * parts + 1)) as pool:
+        waiting: dict[Future[Part], str] = {}
         for code in anew:
             if pool is None:
                 tell(_("Writing {language}"), language=language(code).name)
-                done[code] = build_language(code, new, command_help)
+                done[code] = _put_together(code, new, shared, [build_part(code, new, command_help)])
             else:
-                waiting[pool.submit(build_language, code, new, command_help)] = code
+                for number in range(parts):
+                    waiting[pool.submit(build_part, code, new, command_help, number, parts)] = code
         tell(_("Adding the parts that all languages share"))
         site_root.write_shared(Site(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new)
         for future in as_completed(waiting):
-            done[waiting[future]] = future.result()
-            tell(_("{language} is written"), language=language(waiting[future]).name)
+            future.result()
+            code = waiting[future]
+            of_language = [one for one in waiting if waiting[one] == code]
+            if all(one.done() for one in of_language) and code not in done:
+                done[code] = _put_together(code, new, shared, [one.result() for one in of_language])
+                tell(_("{language} is written"), language=language(code).name)
     return done
 
 
 _made: Shared | None = None
 
 
-def build_language(code: str, new: Path, command_help: CommandHelps) -> Made:
-    """Build one language into its folder below ``new``."""
-    config = _config(new / language(code).tag)
+@dataclass(frozen=True)
+class Part:
+    """Some pages of a language as they were just built, without their content, and what they looked up elsewhere.
+
+    ``folder`` is where they lie.
+    """
+
+    folder: Path
+    pages: tuple[Page, ...]
+    lookups: set[build_cache.Lookup]
+
+
+def build_part(code: str, new: Path, command_help: CommandHelps, number: int = 0, parts: int = 1) -> Part:
+    """Build every ``parts``-th page of a language, from that of this ``number`` on.
+
+    The first part lies in the language's folder below ``new``, each other one beside it.
+    """
+    folder = new / (language(code).tag + (f".{number}" if number else ""))
+    config = _config(folder)
     shared = _made or _shared(load(), {})
     for words in shared.words.values():
         words.looked_up.clear()
     site = Site(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
-    folder = new / site.language.tag
-    contents = contents_of(site, command_help)
+    contents = contents_of(site, command_help, number, parts)
     _mkdocs(config, contents)
-    for page in contents.pages:
+    pages = contents.pages[number::parts]
+    for page in pages:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
-    index.build(site, contents.pages, folder)
-    others = [other for other in shared.words if other != code]
-    lookups = sorted({lookup for other in others for lookup in shared.words[other].looked_up}, key=repr)
-    answers = build_cache.answers(shared.words, lookups, others)
-    return Made(site_folder.files_below(folder), len(contents.pages), lookups, answers)
+    return Part(folder, tuple(replace(page, html="", files={}) for page in pages), _lookups(code, shared))
+
+
+def _lookups(code: str, shared: Shared) -> set[build_cache.Lookup]:
+    """What was looked up in other languages than ``code`` since that was forgotten."""
+    return {lookup for other, words in shared.words.items() if other != code for lookup in words.looked_up}
+
+
+def _put_together(code: str, new: Path, shared: Shared, parts: Sequence[Part]) -> Made:
+    """A language from its parts: their files in one folder, and the index of all pages."""
+    folder = new / language(code).tag
+    for part in parts[1:]:
+        for name in site_folder.files_below(part.folder):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (part.folder / name).replace(folder / name)
+        shutil.rmtree(part.folder)
+    for words in shared.words.values():
+        words.looked_up.clear()
+    pages = [page for row in zip_longest(*(part.pages for part in parts)) for page in row if page]
+    index.build(Site(shared.catalog, code, survey=shared.survey, words=shared.words), pages, folder)
+    lookups = sorted(_lookups(code, shared).union(*(part.lookups for part in parts)), key=repr)
+    answers = build_cache.answers(shared.words, lookups, [other for other in shared.words if other != code])
+    return Made(site_folder.files_below(folder), len(pages), lookups, answers)
 
 
 def _is_there(target: Path, code: str, known: LanguageMemory) -> bool:
@@ -262,10 +307,15 @@ def _config(folder: Path) -> Any:
         raise BuildFailedError(str(error)) from error
 
 
-def contents_of(site: Site, command_help: CommandHelps) -> Contents:
-    """All pages of one language, made. Raises DeadReferenceError, a template's error and MissingWordsError."""
+def contents_of(site: Site, command_help: CommandHelps, number: int = 0, parts: int = 1) -> Contents:
+    """All pages of one language, every ``parts``-th made, from that of this ``number`` on; the others only known.
+
+    Raises DeadReferenceError, a template's error and MissingWordsError.
+    """
     found = tuple(routes(site, command_help))
-    return Contents(site, tuple(route.page(site) for route in found), navigation(site, found))
+    here = frozenset(route.path for route in found[number::parts])
+    pages = tuple(route.page(site) if route.path in here else route.outline() for route in found)
+    return Contents(site, pages, navigation(site, found), frozenset(page.path for page in pages) - here)
 
 
 def _mkdocs(config: Any, contents: Contents) -> None:

@@ -27,11 +27,15 @@ from generator.render.typesetting import typeset
 
 @dataclass(frozen=True)
 class Contents:
-    """One language of the site: what it is made from, and all its pages with their navigation."""
+    """One language of the site: what it is made from, and all its pages with their navigation.
+
+    ``elsewhere`` are the paths of the pages that another process writes; they are known here, and have no content.
+    """
 
     site: Site
     pages: tuple[Page, ...]
     navigation: tuple[NavItem, ...]
+    elsewhere: frozenset[str] = frozenset()
 
 
 class DrawnNavigation:
@@ -77,8 +81,11 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         """Put the pages in; leave the theme's assets out, as all languages share those at the root of the site."""
         for file in list(files):
             files.remove(file)
-        for source in self._pages:
-            files.append(File.generated(config, source, content="", inclusion=InclusionLevel.INCLUDED))
+        assert self.contents is not None
+        for source, page in self._pages.items():
+            is_here = page.path not in self.contents.elsewhere
+            inclusion = InclusionLevel.INCLUDED if is_here else InclusionLevel.EXCLUDED
+            files.append(File.generated(config, source, content="", inclusion=inclusion))
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:

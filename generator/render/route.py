@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import KW_ONLY, dataclass, replace
+from dataclasses import KW_ONLY, dataclass, fields, replace
 
 from markupsafe import Markup
 
@@ -19,6 +19,10 @@ class Route(PageInfo):
 
     _: KW_ONLY
     render: Callable[[Sheet], Page]
+
+    def outline(self) -> Page:
+        """The page without its content."""
+        return Page(**{field.name: getattr(self, field.name) for field in fields(PageInfo)})
 
     def page(self, site: Site) -> Page:
         """The finished page, with its untranslated texts marked. Raises DeadReferenceError or a template's error."""

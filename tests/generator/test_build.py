@@ -76,6 +76,13 @@ def test_a_second_build_makes_only_what_a_change_concerns_and_gives_the_same_as_
 
 
 @pytest.mark.slow
+def test_two_processes_write_what_one_writes(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        build(["pl"], tmp_path / str(jobs), jobs, command_help=command_help)
+    assert content(tmp_path / "1") == content(tmp_path / "2")
+
+
+@pytest.mark.slow
 def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
     words = {code: Words(code) for code in LANGUAGES}
     survey = Survey(progress=(), unfinished=())
