@@ -17,7 +17,7 @@ import pytest
 from catalog import load
 from generator.cli.main import command_help
 from generator.publish import build as building
-from generator.publish import build_cache, redirects, site_root
+from generator.publish import build_cache, redirects, site_folder, site_root
 from generator.publish.build import build
 from generator.publish.build_cache import LanguageMemory, Memory, State
 from generator.publish.theme_context import frame_scripts, secure
@@ -203,7 +203,7 @@ def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_
     found = build_cache.read(tmp_path)
     assert (found.shared, found.states["pl"].own, found.languages["pl"].answers) == ("shared", "own", {"ja": "hash"})
     for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):
-        (tmp_path / build_cache.MARK).write_text(broken, encoding="utf-8")
+        (tmp_path / site_folder.MARK).write_text(broken, encoding="utf-8")
         assert build_cache.read(tmp_path) == Memory()
 
 
