@@ -64,9 +64,13 @@ class Sheet:
     def beginning(self, text: str) -> str:
         """How a text begins, for those who look for it in a file: names as names, values in their braces."""
         shown = _NAMED.sub(lambda found: found[2] or self.name(found[1]), text)
-        # Whatever is not to be seen would count, and might be cut in two: the marks of a preview, places for a break.
-        shown = "".join(letter for letter in shown if unicodedata.category(letter) != "Cf")
-        return shown if len(shown) <= _BEGINNING else f"{shown[:_BEGINNING].rstrip()}…"
+        # What is not to be seen, such as the marks of a preview, does not count and is not cut off.
+        seen = [at for at, letter in enumerate(shown) if unicodedata.category(letter) != "Cf"]
+        if len(seen) <= _BEGINNING:
+            return shown
+        rest = shown[seen[_BEGINNING] :]
+        unseen = "".join(letter for letter in rest if unicodedata.category(letter) == "Cf")
+        return f"{shown[: seen[_BEGINNING]].rstrip()}{unseen}…"
 
     def forms(self, one: str, other: str, domain: str) -> dict[str, str]:
         """A counted message as plain text by CLDR category, for scripts: ``%s`` stands for the number."""

@@ -16,10 +16,20 @@ from tests.browser.watch import PATIENCE, Watched, watched
 from tests.questions import CHECKERS
 from tests.server import CUT, StaticServer
 
-# The worker is in charge, and everything that it wants to keep is kept.
+# The worker is in charge, all that a first visit keeps by the language's list is kept, and nothing more comes.
 _SETTLED = """
-async () => {
+async (list) => {
   await navigator.serviceWorker.ready;
+  const { first, files } = await (await fetch(list)).json();
+  const root = new URL("..", list);
+  const wanted = first.filter((address) => address in files).map((address) => new URL(address, root).href);
+  for (let there; !there || !wanted.every((address) => there.has(address)); ) {
+    await new Promise((done) => setTimeout(done, 100));
+    there = new Set();
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) there.add(url);
+    }
+  }
   const count = async () => {
     let sum = 0;
     for (const name of await caches.keys()) sum += (await (await caches.open(name)).keys()).length;
@@ -74,7 +84,7 @@ def first_visit(browser: Browser, site_dir: Path, path: str) -> Iterator[Visitor
         watched(browser, server.origin, service_workers="allow") as seen,
     ):
         seen.page.goto(server.url + path, wait_until="load")
-        assert seen.page.evaluate(_SETTLED) > 0
+        assert seen.page.evaluate(_SETTLED, f"{server.url}{path.partition('/')[0]}/offline.json") > 0
         visitor = Visitor(seen, server)
         visitor.cut()
         yield visitor
@@ -133,7 +143,7 @@ def test_the_search_works_offline_once_it_has_been_used(english: Visitor) -> Non
     page = english.tab()
     page.goto(english.url + "en/" + KINDS["chapter"])
     _search(page, "pearl")
-    page.evaluate(_SETTLED)
+    page.evaluate(_SETTLED, english.url + "en/offline.json")
     english.cut()
     page.reload()
     _search(page, "commander")

@@ -66,7 +66,8 @@ def test_discrepancies_are_marked_where_they_matter() -> None:
         for reference in discrepancy.affects:
             if reference.startswith(("rule:", "lord:", "location:", "term:")):
                 path = rendered.site("en").urls.at("", "abyss").path(reference).partition("#")[0]
-                assert f"discrepancies/#{discrepancy.id}" in pages()[path].html, reference
+                marked = f"discrepancies/#{discrepancy.id}" in pages()[path].html
+                assert marked == (not discrepancy.languages or "en" in discrepancy.languages), reference
 
 
 def test_examples_open_in_their_checkers() -> None:
