@@ -58,7 +58,7 @@ lint: $(READY) ## ruff, and the order of the rooms
 types: $(READY) ## mypy, strict
 	$(BIN)/mypy
 
-unit: $(READY) ## the quick tests, in a few seconds
+unit: $(READY) ## the quick tests, in less than half a minute
 	$(PYTEST) -m "not slow and not browser"
 
 perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
