@@ -99,7 +99,7 @@ const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
 /** Pieces of a sentence, with a space where a Han character and a Latin letter or digit meet, if the language puts one there. */
 function together(pieces) {
   const made = pieces.filter((piece) => piece !== "");
-  if (!/^zh/.test(data.lang)) return made;
+  if (!data.spaced) return made;
   const ends = made.map((piece) => [...textOf(piece)]);
   return made.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
 }

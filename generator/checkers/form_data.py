@@ -11,7 +11,7 @@ from generator.checkers.browser_texts import Wire
 from generator.checkers.tables import Names
 from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.typesetting import set_parts
-from generator.text.typography import settled, ties_numbers
+from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldWords
@@ -48,6 +48,7 @@ class Export:
             "lang": self.sheet.words.tag,
             "marks": [self.sheet.words.info.comma, self.sheet.words.info.colon],
             "tied": {"numbers": ties_numbers(self.sheet.words.info), "words": list(self.sheet.words.info.tied)},
+            "spaced": self.sheet.words.info.script in SPACED_SCRIPTS,
             "declaration": self.question.declaration,
             "set": words.set,
             "needs": list(words.needs),

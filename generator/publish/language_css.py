@@ -42,7 +42,9 @@ def _lines(info: LanguageInfo) -> Iterator[str]:
         yield "  --leading: 1.85;\n"
         yield "  --tracking: 0.01em;\n"
         yield "  --breaking: strict;\n"
-        # The pages say where phrases begin (generator/typesetting.py).
+        yield '  --colon: "：";\n'
+        yield '  --semicolon: "；";\n'
+        # The pages say where phrases begin (generator/render/typesetting.py).
         yield f"  --words: {'keep-all' if info.script in PHRASED else 'normal'};\n"
     elif info.script in WITHOUT_ITALICS:
         yield "  --leading: 1.75;\n"

@@ -8,7 +8,7 @@ import lists from "../data/javascript/lists.json" with { type: "json" };
 
 const CHANCES = { below: { p: ["below ", { n: "percent" }] }, above: { p: ["above ", { n: "percent" }] } };
 const TIED = { pl: { numbers: true, words: ["i", "w"] }, "zh-Hant": { numbers: true, words: [] } };
-const given = (lang, more = {}) => ({ lang, tied: TIED[lang] ?? { numbers: false, words: [] }, tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
+const given = (lang, more = {}) => ({ lang, tied: TIED[lang] ?? { numbers: false, words: [] }, spaced: lang.startsWith("zh"), tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
 const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
 
 test("a placeholder is filled, and a text without parts is itself", () => {
