@@ -12,24 +12,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer
-from tests.browser.watch import PATIENCE, Watched, watched
+from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
 from tests.questions import CHECKERS
 from tests.server import CUT, StaticServer
 
-# The worker is in charge, all that a first visit keeps by the language's list is kept, and nothing more comes.
+# Nothing more comes to what is kept.
 _SETTLED = """
-async (list) => {
-  await navigator.serviceWorker.ready;
-  const { first, files } = await (await fetch(list)).json();
-  const root = new URL("..", list);
-  const wanted = first.filter((address) => address in files).map((address) => new URL(address, root).href);
-  for (let there; !there || !wanted.every((address) => there.has(address)); ) {
-    await new Promise((done) => setTimeout(done, 100));
-    there = new Set();
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) there.add(url);
-    }
-  }
+async () => {
   const count = async () => {
     let sum = 0;
     for (const name of await caches.keys()) sum += (await (await caches.open(name)).keys()).length;
@@ -84,7 +73,8 @@ def first_visit(browser: Browser, site_dir: Path, path: str) -> Iterator[Visitor
         watched(browser, server.origin, service_workers="allow") as seen,
     ):
         seen.page.goto(server.url + path, wait_until="load")
-        assert seen.page.evaluate(_SETTLED, f"{server.url}{path.partition('/')[0]}/offline.json") > 0
+        wait_until_kept(seen.page, f"{server.url}{path.partition('/')[0]}/")
+        assert seen.page.evaluate(_SETTLED) > 0
         visitor = Visitor(seen, server)
         visitor.cut()
         yield visitor
@@ -143,7 +133,7 @@ def test_the_search_works_offline_once_it_has_been_used(english: Visitor) -> Non
     page = english.tab()
     page.goto(english.url + "en/" + KINDS["chapter"])
     _search(page, "pearl")
-    page.evaluate(_SETTLED, english.url + "en/offline.json")
+    page.evaluate(_SETTLED)
     english.cut()
     page.reload()
     _search(page, "commander")

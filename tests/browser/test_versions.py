@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Error, Page
 
 from generator.publish import offline_lists
 from tests.browser import standin
-from tests.browser.watch import Watched, watched
+from tests.browser.watch import Watched, wait_until_kept, watched
 from tests.server import CUT, Answer, StaticServer
 
 _QUIET = """
@@ -113,6 +113,7 @@ def whole_visit(page: Page, server: StaticServer) -> None:
     """A visit over a good line, until all is kept."""
     server.fault = None
     page.goto(server.url + "en/")
+    wait_until_kept(page, server.url + "en/")
     settle(page)
 
 

@@ -23,6 +23,28 @@ try {
 } catch { /* a page without storage */ }
 """
 
+_WHOLE = """
+async (list) => {
+  await navigator.serviceWorker.ready;
+  const { first, files } = await (await fetch(list)).json();
+  const root = new URL("..", list);
+  const wanted = first.filter((address) => address in files).map((address) => new URL(address, root).href);
+  for (let there; !there || !wanted.every((address) => there.has(address)); ) {
+    await new Promise((done) => setTimeout(done, 100));
+    there = new Set();
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) there.add(url);
+    }
+  }
+}
+"""
+
+
+def wait_until_kept(page: Page, folder: str) -> None:
+    """Wait until all is kept that a first visit keeps by the list of a language, whose folder has this address."""
+    page.evaluate(_WHOLE, f"{folder}offline.json")
+
+
 PATIENCE = 60_000
 """For how many milliseconds a test waits for what is to come: on a busy machine everything takes its time."""
 
