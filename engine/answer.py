@@ -1,7 +1,7 @@
 """The shapes of answers: verdicts, reasons and problems. No prose: words are made from the codes elsewhere."""
 
 from engine.reader import Number
-from engine.typed import Any
+from engine.typing_compat import Any
 
 MAX_PROBLEMS = 20
 MAX_GIVEN = 60
@@ -47,16 +47,16 @@ class Ruling:
     stand in the module of the checker's codes. ``legal`` is true or false; or None if an open point decides.
     """
 
-    def __init__(self, rules: dict[str, str], choices: "dict[str, str] | None" = None) -> None:
+    def __init__(self, rules: dict[str, str], choices: dict[str, str] | None = None) -> None:
         self.rules = rules
         self.choices = choices or {}
         self.reasons: list[dict[str, Any]] = []
         self.notes: list[dict[str, Any]] = []
         self.open: list[dict[str, Any]] = []
-        self.instead: "dict[str, Any] | None" = None
+        self.instead: dict[str, Any] | None = None
 
     @property
-    def legal(self) -> "bool | None":
+    def legal(self) -> bool | None:
         """Whether it is legal, as far as it is known now: whoever leaves points open settles them first."""
         found = not self.reasons
         for point in self.open:
@@ -66,7 +66,7 @@ class Ruling:
             found = outcomes[0]["legal"]
         return found
 
-    def refuse(self, code: str, mend: "dict[str, Any] | None" = None, **params: Any) -> None:
+    def refuse(self, code: str, mend: dict[str, Any] | None = None, **params: Any) -> None:
         """Speak against it."""
         self.reasons.append(reason(code, self.rules[code], params, mend))
 
@@ -80,7 +80,7 @@ class Ruling:
         point["readings"] = [{"reading": reading} for reading in readings]
         self.open.append(point)
 
-    def settle(self, judge: Any, asked: dict[str, Any], more: Any = None) -> None:
+    def settle(self, judge: Any, request: dict[str, Any], more: Any = None) -> None:
         """Work out what each reading of the open points leads to, by judging the question with the reading chosen.
 
         ``judge(asked)`` gives another Ruling, settled itself; so of several open points each is tried with the others
@@ -90,7 +90,7 @@ class Ruling:
         others = []
         for point in self.open:
             for reading in point["readings"]:
-                changed = replaced(asked, {self.choices[point["code"]]: reading["reading"]})
+                changed = replaced(request, {self.choices[point["code"]]: reading["reading"]})
                 ruling = judge(changed)
                 hang(reading, ruling.legal, ruling.open)
                 if more is not None:
@@ -100,7 +100,7 @@ class Ruling:
             # Every reading refuses, each for reasons of its own: those of the first one are told.
             self.reasons = others[0].reasons
 
-    def find_instead(self, candidates: Any, judge: Any, asked: dict[str, Any]) -> None:
+    def find_instead(self, candidates: Any, judge: Any, request: dict[str, Any]) -> None:
         """Keep the first of the candidates, each the fields to replace, with which the question becomes legal.
 
         Only a refused question has a way out. What would replace a field by its own value is left out of it.
@@ -108,8 +108,8 @@ class Ruling:
         if self.legal is not False:
             return
         for candidate in candidates:
-            if judge(replaced(asked, candidate)).legal is True:
-                self.instead = {name: candidate[name] for name in candidate if candidate[name] != asked.get(name)}
+            if judge(replaced(request, candidate)).legal is True:
+                self.instead = {name: candidate[name] for name in candidate if candidate[name] != request.get(name)}
                 return
 
     def verdict(self, rest: dict[str, Any]) -> dict[str, Any]:
@@ -121,7 +121,7 @@ class Ruling:
         return made
 
 
-def hang(reading: dict[str, Any], legal: "bool | None", left: list[dict[str, Any]]) -> None:
+def hang(reading: dict[str, Any], legal: bool | None, left: list[dict[str, Any]]) -> None:
     """Say what a reading of an open point leads to: ``left`` are the points that decide where it leaves them open."""
     reading["legal"] = legal
     if legal is None:
@@ -140,9 +140,9 @@ def completed(verdict: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-def replaced(asked: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
+def replaced(request: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
     """The question with some fields replaced."""
-    made = dict(asked)
+    made = dict(request)
     made.update(fields)
     return made
 

@@ -7,7 +7,7 @@ digits. Reading never raises: whatever is wrong is noted as a problem.
 
 from engine.answer import Problems, shown
 from engine.reader import Number
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 class Field:
@@ -29,15 +29,15 @@ class Field:
         required: bool = False,
         default: Any = None,
         low: int = 0,
-        high: "int | str" = 0,
+        high: int | str = 0,
         min_items: int = 0,
-        max_items: "int | str" = 0,
+        max_items: int | str = 0,
         max_length: int = 0,
         choices: tuple[str, ...] = (),
         suggested: tuple[str, ...] = (),
         fields: "tuple[Field, ...]" = (),
         set: str = "",
-        choice_sets: "dict[str, str] | None" = None,
+        choice_sets: dict[str, str] | None = None,
     ) -> None:
         self.name = name
         self.type = type

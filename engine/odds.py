@@ -4,7 +4,7 @@ A distribution is a mapping from a value to its *ways*: whole numbers, of which 
 stay whole until the very end, so that an answer is the same on every Python.
 """
 
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 def gcd(one: int, other: int) -> int:

@@ -8,7 +8,7 @@ plain integer stays the text it was.
 The text is read as UTF-8 bytes, because MicroPython takes longer to find a character the further in it is.
 """
 
-from engine.typed import Any
+from engine.typing_compat import Any
 
 MAX_LENGTH = 262144
 MAX_DEPTH = 8

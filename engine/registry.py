@@ -6,7 +6,7 @@ from engine.answer import Problems, completed, replaced
 from engine.fields import Field, read_fields
 from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
 from engine.sets import SETS, settle_sets
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 class Checker:
@@ -142,7 +142,7 @@ def declarations(game: Game) -> list[dict[str, Any]]:
     return [checker.declaration() for checker in ordered]
 
 
-def _find(checker: Any, games: dict[str, Game]) -> "tuple[Game, Checker] | None":
+def _find(checker: Any, games: dict[str, Game]) -> tuple[Game, Checker] | None:
     if isinstance(checker, str):
         game = games.get(checker.partition("/")[0])
         if game is not None and checker in game.checkers:

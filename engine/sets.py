@@ -6,7 +6,7 @@ none at all is about the base game and about each set that something in it belon
 
 from engine.answer import Problems
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 SETS = "sets"
 """The field that names the sets in play, where a checker has one."""

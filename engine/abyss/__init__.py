@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.registry import Checker
-from engine.typed import Any
+from engine.typing_compat import Any
 
 CODES = "engine.abyss.codes."
 

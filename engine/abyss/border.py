@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.odds import Ratio, chance, dice_sum
-from engine.typed import Any
+from engine.typing_compat import Any
 
 SIDES = 6
 LOSSES = {"wounds": "wounds", "pearls": "pearls", "allies": "allies", "free-lord": "lords"}
@@ -30,7 +30,7 @@ def loss(cards: Cards, leviathan: str, allies: int, pearls: int, lords: int) -> 
 
 def next_leviathan(
     cards: Cards, border: list[dict[str, Any]], allies: int, pearls: int, lords: int
-) -> "dict[str, Any] | None":
+) -> dict[str, Any] | None:
     """The odds of adding a leviathan to a border with these on it: of each attack, and of none; None without border.
 
     Each item of ``border`` has its ``space`` and ``leviathan``; ``attacks`` tells what each would cost.

@@ -1,6 +1,6 @@
 """What the buyer of an ally pays with: pearls, and as many nebulis as the rules and the buyer's lords allow."""
 
-from engine.typed import Any
+from engine.typing_compat import Any
 
 COUNTERFEITER = "counterfeiter"
 OUTLAW = "outlaw"
@@ -10,7 +10,7 @@ PRICE = "price"
 
 def _limits(turn: Any, buyer: int) -> tuple[int, bool]:
     """The most nebulis that a rival may pay with, and whether pearls may be kept (abyss.nebulis.lords)."""
-    rivals, kraken = turn.asked["rival_powers"], turn.supply["kraken"]
+    rivals, kraken = turn.request["rival_powers"], turn.supply["kraken"]
     limit: int = kraken["nebulis_per_payment"]
     if OUTLAW in rivals and turn.owner.get(OUTLAW, buyer) == buyer:
         limit = kraken["nebulis_per_payment_outlaw"]

@@ -1,6 +1,6 @@
 """The facts of Abyss, made ready: allies, lords and locations by id."""
 
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 class Lord:

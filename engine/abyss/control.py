@@ -6,7 +6,7 @@ from engine.abyss.keys import SHOWN, Keys
 from engine.abyss.tile import FACE_UP, WAYS, Tile
 from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 BLACK_SMOKERS = "black-smokers"
 
@@ -35,11 +35,11 @@ class Plan:
     Without a payment ``by_keys`` and ``powers`` say which kinds of payment can take the tile.
     """
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
-        self.keys = Keys(cards, asked)
-        self.tile = Tile(cards.supply, asked)
-        self.lords = sorted(asked["pay_lords"])
-        self.tokens: int = asked["pay_tokens"]
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
+        self.keys = Keys(cards, request)
+        self.tile = Tile(cards.supply, request)
+        self.lords = sorted(request["pay_lords"])
+        self.tokens: int = request["pay_tokens"]
         self.offered = bool(self.lords) or self.tokens > 0
         able = self.keys.ambassadors if self.keys.by_power else []
         paying = [lord for lord in able if lord in self.lords]
@@ -55,15 +55,15 @@ class Plan:
         return self.keys.ambassadors if self.by_keys else []
 
 
-def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against a payment and against the choice of the tile."""
     ruling = Ruling(RULES)
-    plan = Plan(cards, asked)
+    plan = Plan(cards, request)
     keys = plan.keys
     if not keys.must and not keys.ambassadors:
         ruling.refuse("keys-short", held=keys.held, missing=keys.needed - keys.held)
     if plan.offered:
-        _pay(cards, plan, asked, ruling)
+        _pay(cards, plan, request, ruling)
         faults = plan.tile.faults(plan.power)
     elif plan.by_keys or plan.powers:
         faults = []
@@ -77,20 +77,20 @@ def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
     return ruling
 
 
-def candidates(cards: Cards, asked: dict[str, Any]) -> Any:
+def candidates(cards: Cards, request: dict[str, Any]) -> Any:
     """The ways out, nearest first: the payment stays if it can, then the tile; else the nearest of each."""
-    plan = Plan(cards, asked)
+    plan = Plan(cards, request)
     payments: list[dict[str, Any]] = [{}]
     if plan.offered:
         for lords, tokens in plan.keys.nearest(plan.lords, plan.tokens):
             payments.append({"pay_lords": lords, "pay_tokens": tokens})
-    tiles: list[dict[str, Any]] = [{}] + plan.tile.others(asked)
+    tiles: list[dict[str, Any]] = [{}] + plan.tile.others(request)
     for payment in payments:
         for tile in tiles:
             yield replaced(payment, tile)
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Judge a payment and the choice of a tile; without a payment, list all that can take the tile.
 
     ``held`` are the keys that count now; three of them make control compulsory (abyss.locations.when).
@@ -98,14 +98,14 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     offered lords and tokens as it can, or with an ambassador. Then it keeps the tile if it can, or changes the fewest
     of the way, the tiles drawn and the location.
     """
-    _check(cards, asked, problems)
+    _check(cards, request, problems)
     if problems.found:
         return {}
-    ruling = judge(cards, asked)
-    plan = Plan(cards, asked)
+    ruling = judge(cards, request)
+    plan = Plan(cards, request)
     keys = plan.keys
     if keys.must or keys.ambassadors:
-        ruling.find_instead(candidates(cards, asked), lambda changed: judge(cards, changed), asked)
+        ruling.find_instead(candidates(cards, request), lambda changed: judge(cards, changed), request)
     payments, count = keys.payments(plan.by_keys, plan.ambassadors)
     shown = [keys.paid(lords, tokens) for lords, tokens in payments]
     if plan.offered:
@@ -131,7 +131,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         "searches": [{"location": location}] if searches else [],
     }
     if ruling.instead is not None:
-        rest["way_out"] = _way_out(cards, ruling.instead, asked)
+        rest["way_out"] = _way_out(cards, ruling.instead, request)
     return ruling.verdict(rest)
 
 
@@ -142,29 +142,29 @@ def _by_power(plan: Plan) -> list[str]:
     return [] if plan.offered or plan.keys.must else plan.powers
 
 
-def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
+def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note what contradicts itself."""
-    for lord in asked["turned"]:
-        if lord in asked["lords"]:
+    for lord in request["turned"]:
+        if lord in request["lords"]:
             problems.add("conflict", "turned", lord, {"with": "lords"})
-    for lord in asked["pay_lords"]:
-        if lord not in asked["lords"] and lord not in asked["turned"]:
+    for lord in request["pay_lords"]:
+        if lord not in request["lords"] and lord not in request["turned"]:
             problems.add("conflict", "pay_lords", lord, {"with": "lords"})
-    for location in asked["drawn"]:
-        if location in asked["face_up"] or location == asked["reserved"]:
+    for location in request["drawn"]:
+        if location in request["face_up"] or location == request["reserved"]:
             problems.add("conflict", "drawn", location, {"with": "face_up"})
-    count = len(asked["drawn"])
-    most = asked["draw"] or cards.supply["location_draw_max"]
+    count = len(request["drawn"])
+    most = request["draw"] or cards.supply["location_draw_max"]
     if count > most:
-        problems.add("too-many-items", "drawn", asked["drawn"], {"type": "set", "of": "location", "max_items": most})
-    elif count > asked["stack"]:
-        problems.add("conflict", "stack", asked["stack"], {"with": "drawn"})
+        problems.add("too-many-items", "drawn", request["drawn"], {"type": "set", "of": "location", "max_items": most})
+    elif count > request["stack"]:
+        problems.add("conflict", "stack", request["stack"], {"with": "drawn"})
 
 
-def _pay(cards: Cards, plan: Plan, asked: dict[str, Any], ruling: Ruling) -> None:
+def _pay(cards: Cards, plan: Plan, request: dict[str, Any], ruling: Ruling) -> None:
     """All that speaks against a payment."""
     keys, lords, tokens = plan.keys, plan.lords, plan.tokens
-    turned = [lord for lord in lords if lord in asked["turned"]]
+    turned = [lord for lord in lords if lord in request["turned"]]
     ambassadors = [lord for lord in lords if lord in keys.ambassadors]
     keyless = [lord for lord in lords if not (lord in turned or lord in keys.lords or lord in ambassadors)]
     if turned:
@@ -237,10 +237,10 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
         ruling.note("sanctuary-search", location=location)
 
 
-def _way_out(cards: Cards, instead: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
+def _way_out(cards: Cards, instead: dict[str, Any], request: dict[str, Any]) -> dict[str, Any]:
     """What the way out changes, with all that is equally near."""
     made: dict[str, Any] = {}
-    changed = replaced(asked, instead)
+    changed = replaced(request, instead)
     plan = Plan(cards, changed)
     tile = plan.tile
     if "pay_lords" in instead or "pay_tokens" in instead:

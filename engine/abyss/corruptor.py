@@ -7,7 +7,7 @@ open: the online version takes them, and they are pearls but for plotting; no ru
 from engine.abyss.cards import Cards
 from engine.abyss.costs import CORRUPTOR
 from engine.answer import Ruling
-from engine.typed import Any
+from engine.typing_compat import Any
 
 OPEN, ALLOWED, REFUSED = "open", "allowed", "refused"
 """The readings of a point on which only the online version speaks."""
@@ -19,9 +19,9 @@ def price_of(cards: Cards) -> int:
     return price
 
 
-def judge(ruling: Ruling, asked: dict[str, Any], allies: list[str], price: int) -> None:
+def judge(ruling: Ruling, request: dict[str, Any], allies: list[str], price: int) -> None:
     """Add to a ruling what speaks against a payment of the price."""
-    pearls, nebulis = asked["pearls"], asked["nebulis"]
+    pearls, nebulis = request["pearls"], request["nebulis"]
     paid = pearls + nebulis
     if allies:
         ruling.refuse("corruptor-takes-no-allies", lord=CORRUPTOR, allies=allies)
@@ -29,7 +29,7 @@ def judge(ruling: Ruling, asked: dict[str, Any], allies: list[str], price: int) 
         ruling.refuse("corruptor-price-short", paid=paid, price=price, shortfall=price - paid)
     elif paid > price:
         ruling.refuse("corruptor-price-over", paid=paid, price=price, extra=paid - price)
-    if nebulis and asked["corruptor_nebulis"] == REFUSED:
+    if nebulis and request["corruptor_nebulis"] == REFUSED:
         ruling.refuse("corruptor-takes-no-nebulis", lord=CORRUPTOR, count=nebulis)
-    elif nebulis and asked["corruptor_nebulis"] == OPEN:
+    elif nebulis and request["corruptor_nebulis"] == OPEN:
         ruling.leave_open("corruptor-nebulis", (ALLOWED, REFUSED), lord=CORRUPTOR)

@@ -8,7 +8,7 @@ from engine.abyss.cards import Lord
 from engine.abyss.codes.recruit import RULES
 from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, reason
-from engine.typed import Any
+from engine.typing_compat import Any
 
 TREASURER = "treasurer"
 RECRUITER = "recruiter"
@@ -61,18 +61,18 @@ class Cost:
         self.notes.append(reason(code, RULES[code], params))
 
 
-def find_conflicts(asked: dict[str, Any], recruited: list[str], field: str, problems: Problems) -> None:
+def find_conflicts(request: dict[str, Any], recruited: list[str], field: str, problems: Problems) -> None:
     """Note each lord that would be in two places: with the payer, with a rival, or still to be recruited.
 
     The Corruptor, if it is through him that a lord is recruited, lies with the payer.
     """
-    find_power_conflicts(asked, problems)
+    find_power_conflicts(request, problems)
     for lord in recruited:
         for place in ("powers", "rival_powers"):
-            if lord in asked[place]:
+            if lord in request[place]:
                 problems.add("conflict", place, lord, {"with": field})
-    if asked["way"] == CORRUPTOR:
+    if request["way"] == CORRUPTOR:
         if CORRUPTOR in recruited:
             problems.add("conflict", "way", CORRUPTOR, {"with": field})
-        if CORRUPTOR in asked["rival_powers"]:
+        if CORRUPTOR in request["rival_powers"]:
             problems.add("conflict", "way", CORRUPTOR, {"with": "rival_powers"})

@@ -6,7 +6,7 @@ from engine.abyss.codes.plot import RULES as POWER_RULES
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
 from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 ACTION = "action"
 ALCHEMIST = "alchemist"
@@ -36,32 +36,32 @@ class Piles:
     ``contested`` is that pile if only the Oracle would discard it, which no rule allows or forbids.
     """
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
-        there = [race for race in cards.races if race in asked["piles"]]
-        kept = asked["reserved"] if asked["reserved"] in there and asked["sentinel"] == "rival" else ""
-        oracle = asked["way"] == ORACLE
-        self.contested = kept if oracle and asked["sentinel_powers"] == UNDECIDED else ""
-        self.barred = "" if oracle and asked["sentinel_powers"] == ALLOWED else kept
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
+        there = [race for race in cards.races if race in request["piles"]]
+        kept = request["reserved"] if request["reserved"] in there and request["sentinel"] == "rival" else ""
+        oracle = request["way"] == ORACLE
+        self.contested = kept if oracle and request["sentinel_powers"] == UNDECIDED else ""
+        self.barred = "" if oracle and request["sentinel_powers"] == ALLOWED else kept
         self.free = [race for race in there if race != self.barred]
         self.lenient = [race for race in there if race != self.barred or race == self.contested]
-        self.take = [race for race in cards.races if race in asked["take"]]
-        self.alchemist = asked["way"] == ACTION and ALCHEMIST in asked["powers"]
+        self.take = [race for race in cards.races if race in request["take"]]
+        self.alchemist = request["way"] == ACTION and ALCHEMIST in request["powers"]
         self.limit: int = cards.supply["alchemist_piles"] if self.alchemist else 1
 
 
-def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against the piles that are taken, or against taking any."""
     ruling = Ruling(RULES, CHOICES)
-    piles = Piles(cards, asked)
+    piles = Piles(cards, request)
     take, lenient, limit = piles.take, piles.lenient, piles.limit
-    if asked["way"] == ORACLE and asked["used"] == "yes" and asked["frequency"] == "once":
+    if request["way"] == ORACLE and request["used"] == "yes" and request["frequency"] == "once":
         ruling.reasons.append(reason("power-used-up", POWER_RULES["power-used-up"], {"lord": ORACLE}))
-    oracle_barred = asked["way"] == ORACLE and asked["sentinel_powers"] == BARRED
-    if not asked["piles"]:
+    oracle_barred = request["way"] == ORACLE and request["sentinel_powers"] == BARRED
+    if not request["piles"]:
         ruling.refuse("council-empty")
     elif not lenient and not oracle_barred:
         ruling.refuse("only-reserved-left", race=piles.barred)
-    empty = [race for race in take if race not in asked["piles"]]
+    empty = [race for race in take if race not in request["piles"]]
     if empty:
         ruling.refuse("pile-is-empty", races=empty)
     if oracle_barred and piles.barred and (piles.barred in take or not lenient):
@@ -75,7 +75,7 @@ def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
         ruling.refuse("second-pile-due", lord=ALCHEMIST)
     if piles.contested:
         ruling.leave_open("oracle-on-reserved", SENTINEL_POWERS[1:], lord=ORACLE, race=piles.contested)
-    ruling.settle(lambda changed: judge(cards, changed), asked)
+    ruling.settle(lambda changed: judge(cards, changed), request)
     return ruling
 
 
@@ -91,31 +91,31 @@ def candidates(piles: Piles) -> Any:
         yield {"take": choice}
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say which piles may be taken (``free``) and how many (``limit``), and judge those that are taken.
 
     One pile goes with the action (abyss.support), two with the Alchemist, one with the Apprentice's power; the Oracle
     discards one (abyss.support.lords). A pile under a rival's sentinel is nobody else's (abyss.sentinels.reserved).
     ``instead`` keeps as many of the chosen piles as it can and then takes the first ones in the order of the races.
     """
-    _check(cards, asked, problems)
+    _check(cards, request, problems)
     if problems.found:
         return {}
-    ruling = judge(cards, asked)
-    piles = Piles(cards, asked)
-    ruling.find_instead(candidates(piles), lambda changed: judge(cards, changed), asked)
+    ruling = judge(cards, request)
+    piles = Piles(cards, request)
+    ruling.find_instead(candidates(piles), lambda changed: judge(cards, changed), request)
     take = piles.take
     if ruling.legal:
-        _tell(asked, piles, ruling)
-        if asked["way"] != ORACLE:
-            _limits(cards, asked, ruling)
+        _tell(request, piles, ruling)
+        if request["way"] != ORACLE:
+            _limits(cards, request, ruling)
     limited = ruling.legal and [1 for told in ruling.notes if "limits" in told["code"]]
     rest: dict[str, Any] = {
         "limit": min(piles.limit, len(piles.free)),
         "free": piles.free,
         "taken": take if ruling.legal else [],
-        "discarded": asked["way"] == ORACLE,
-        "discards": take if ruling.legal and asked["way"] == ORACLE else [],
+        "discarded": request["way"] == ORACLE,
+        "discards": take if ruling.legal and request["way"] == ORACLE else [],
         "limits": [{"moment": "end"}] if limited else [],
     }
     if ruling.instead is not None:
@@ -135,18 +135,18 @@ def _choose(piles: Piles, found: list[str]) -> dict[str, Any]:
     return {"one" if len(found) == 1 else "two": piles.free}
 
 
-def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
+def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note piles that there are not, and lords in two places."""
     for place in ("piles", "take"):
-        if cards.wild in asked[place]:
+        if cards.wild in request[place]:
             problems.add("unknown-id", place, cards.wild, {"type": "entry", "of": "race", "ids": cards.races})
-    if asked["reserved"] == cards.wild:
+    if request["reserved"] == cards.wild:
         problems.add("unknown-id", "reserved", cards.wild, {"type": "entry", "of": "race", "ids": cards.races})
-    find_power_conflicts(asked, problems)
+    find_power_conflicts(request, problems)
 
 
-def _tell(asked: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
-    way = asked["way"]
+def _tell(request: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
+    way = request["way"]
     if way == ORACLE:
         ruling.note("pile-discarded", lord=ORACLE)
     else:
@@ -155,20 +155,20 @@ def _tell(asked: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
             ruling.note("pile-by-power", lord=APPRENTICE)
         else:
             ruling.note("support-ends-turn")
-        if asked["reserved"] in piles.take:
-            ruling.note("pile-sentinel-back", race=asked["reserved"])
+        if request["reserved"] in piles.take:
+            ruling.note("pile-sentinel-back", race=request["reserved"])
     if piles.alchemist and len(piles.free) == 1:
         ruling.note("only-one-pile-left", lord=ALCHEMIST)
     elif piles.alchemist:
         ruling.note("two-piles", lord=ALCHEMIST)
 
 
-def _limits(cards: Cards, asked: dict[str, Any], ruling: Ruling) -> None:
+def _limits(cards: Cards, request: dict[str, Any], ruling: Ruling) -> None:
     """Remind of the limits to the hand (abyss.clarifications.commander, abyss.leviathan.martial-law)."""
-    if COMMANDER in asked["rival_powers"] and SHAMAN in asked["powers"]:
+    if COMMANDER in request["rival_powers"] and SHAMAN in request["powers"]:
         ruling.note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
-    elif COMMANDER in asked["rival_powers"]:
+    elif COMMANDER in request["rival_powers"]:
         ruling.note("commander-limits", lord=COMMANDER, limit=cards.supply["commander_hand_limit"])
-    if "leviathan" in asked["sets"]:
+    if "leviathan" in request["sets"]:
         law = cards.supply["leviathan"]
         ruling.note("martial-law-limits", limit=law["hand_limit"], price=law["hand_limit_pearls"])

@@ -19,7 +19,7 @@ class Counter:
     be left out is paid no more than another such ally is.
     """
 
-    def __init__(self, kinds: "list[tuple[str, str, int, int, int]]", strict: bool = False) -> None:
+    def __init__(self, kinds: list[tuple[str, str, int, int, int]], strict: bool = False) -> None:
         self.strict = strict
         self.races: list[tuple[str, list[tuple[int, int]]]] = []
         self.highest = 0

@@ -5,7 +5,7 @@ from engine.abyss.codes.end import RULES
 from engine.abyss.refill import wanted
 from engine.answer import Problems, reason
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 FIVE_PLAYERS = "abyss.leviathan.players"
 NO_YES = ("no", "yes")
@@ -48,7 +48,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say whether the last turns have come, why, and in which order the players still play.
 
     Players sit in the order of the request, and are named there by their number, from 1; in the answer by their place,
@@ -57,14 +57,14 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     a player's place among these, from 1, as a text. Without any of them the game is ``over``; ``state`` says in a word
     what is left. Whether the further turn is still taken is open: each reading has ``turns``, all that are left by it.
     """
-    count = len(asked["players"])
+    count = len(request["players"])
     for name, low in (("active", 1), ("triggered_by", 0)):
-        if asked[name] > count:
+        if request[name] > count:
             choices = [str(number) for number in range(low, count + 1)]
-            problems.add("conflict", name, asked[name], {"type": "choice", "choices": choices})
+            problems.add("conflict", name, request[name], {"type": "choice", "choices": choices})
     if problems.found:
         return {}
-    game = _Ending(cards, asked)
+    game = _Ending(cards, request)
     trigger = game.trigger()
     left = [] if trigger is None else game.last_turns(trigger)
     further = trigger is not None and game.further()
@@ -89,7 +89,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
                 "plays": number in left,
                 "order": str(left.index(number) + 1) if number in left else "",
             }
-            for number, player in enumerate(asked["players"])
+            for number, player in enumerate(request["players"])
         ],
         "causes": {"notes": game.causes},
         "notes": game.notes,
@@ -108,14 +108,14 @@ def _state(finishes: bool, further: bool, left: list[int]) -> str:
 class _Ending:
     """Looks for what ends the game (abyss.end), and reckons who still plays."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards
-        self.asked = asked
-        self.lords = [player["lords"] for player in asked["players"]]
-        self.active: int = asked["active"] - 1
-        self.turn_over: bool = asked["moment"] == OVER
-        self.online: bool = asked["profile"] == "online"
-        self.leviathan: bool = LEVIATHAN in asked["sets"]
+        self.request = request
+        self.lords = [player["lords"] for player in request["players"]]
+        self.active: int = request["active"] - 1
+        self.turn_over: bool = request["moment"] == OVER
+        self.online: bool = request["profile"] == "online"
+        self.leviathan: bool = LEVIATHAN in request["sets"]
         self.last: int = cards.supply["lords_ending_game"]
         self.causes: list[dict[str, Any]] = []
         self.notes: list[dict[str, Any]] = []
@@ -127,11 +127,11 @@ class _Ending:
         if code not in [note["code"] for note in self.notes]:
             self.notes.append(reason(code, RULES[code], params))
 
-    def trigger(self) -> "int | None":
+    def trigger(self) -> int | None:
         """The seat of the player in whose turn the end was triggered, or None."""
         if len(self.lords) == self.cards.numbers["players"] and not self.leviathan:
             self.notes.append(reason("five-players", FIVE_PLAYERS, {}))
-        told = self.asked["triggered_by"]
+        told = self.request["triggered_by"]
         if told:
             self.cause("end-came-before", {"player": told - 1})
             return int(told) - 1
@@ -146,7 +146,7 @@ class _Ending:
             self.note("no-seventh-lord", {})
         return self.active if self.causes else None
 
-    def _earlier(self) -> "int | None":
+    def _earlier(self) -> int | None:
         """A player who had a seventh lord before this turn; of several the one whose turn is longest ago."""
         seats = len(self.lords)
         for back in range(seats - 1, 0, -1):
@@ -164,9 +164,9 @@ class _Ending:
             self.cause("seventh-lord", {"player": self.active, "count": self.lords[self.active]})
 
     def _court(self) -> None:
-        left: int = self.asked["court"]
-        deck: int = self.asked["deck"]
-        missing = wanted(self.cards, left) if self.asked["recruited"] == "yes" else 0
+        left: int = self.request["court"]
+        deck: int = self.request["deck"]
+        missing = wanted(self.cards, left) if self.request["recruited"] == "yes" else 0
         drawn = min(missing, deck)
         if missing:
             pearls = self.cards.supply["court_refill_pearls"]
@@ -183,7 +183,7 @@ class _Ending:
             self.note("no-refill-due", {})
 
     def _piles(self) -> None:
-        empty = [code for name, code in PILES if not self.asked[name]]
+        empty = [code for name, code in PILES if not self.request[name]]
         if not empty:
             return
         if not self.leviathan:
@@ -208,20 +208,20 @@ class _Ending:
 
     def further(self) -> bool:
         """Whether the further turn of the Invoker is taken, once the end has come (abyss.end.invoker)."""
-        return self.asked["further_turn"] == "yes" and (self.online or self.asked["invoker"] == TAKEN)
+        return self.request["further_turn"] == "yes" and (self.online or self.request["invoker"] == TAKEN)
 
     def note_turns(self, triggered: bool, more: bool) -> None:
         """What is worth knowing of the turns that are left."""
         if triggered and self.further():
             self.note("further-turn", {"lord": "invoker", "player": self.active})
-        elif triggered and self.asked["further_turn"] == "yes" and self.asked["invoker"] == LOST:
+        elif triggered and self.request["further_turn"] == "yes" and self.request["invoker"] == LOST:
             self.note("further-turn-lost", {"lord": "invoker"})
         if self.leviathan and more:
             self.note("monsters-in-last-turns", {})
 
-    def open_points(self, trigger: "int | None") -> list[dict[str, Any]]:
+    def open_points(self, trigger: int | None) -> list[dict[str, Any]]:
         """The further turn of the Invoker, if it is open whether it is taken: with the turns left by each reading."""
-        if trigger is None or self.online or self.asked["further_turn"] == "no" or self.asked["invoker"] != OPEN:
+        if trigger is None or self.online or self.request["further_turn"] == "no" or self.request["invoker"] != OPEN:
             return []
         params = {"lord": "invoker", "player": self.active}
         point = reason("invoker-at-end", RULES["invoker-at-end"], params)

@@ -16,7 +16,7 @@ from engine.abyss.turn import (
 )
 from engine.answer import Problems, replaced
 from engine.fields import Field, slim
-from engine.typed import Any
+from engine.typing_compat import Any
 
 TAMER = "tamer"
 
@@ -64,16 +64,16 @@ FIELDS = (
 )
 
 
-def judge(cards: Cards, asked: dict[str, Any]) -> Turn:
+def judge(cards: Cards, request: dict[str, Any]) -> Turn:
     """Follow an exploration, and settle what the rules leave open of it."""
-    turn = Turn(cards, asked).follow(asked["steps"])
+    turn = Turn(cards, request).follow(request["steps"])
     if turn.unsettled:
         turn.ruling.leave_open(turn.point, READINGS[turn.point], step=turn.unsettled)
-        turn.ruling.settle(lambda changed: judge(cards, changed).ruling, asked)
+        turn.ruling.settle(lambda changed: judge(cards, changed).ruling, request)
     return turn
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Follow an exploration; cards are named by their number, from 1, in the order of being revealed.
 
     A step is a card with its ``buyer`` (a rival, by number) or the explorer's ``choice``; the last step may be left
@@ -86,12 +86,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     that is forced or was meant to end the turn; cards after the end are left out. Figures and notes are as if nothing
     had been decided about a card whose step is refused, and those of an open question are of the steps before it.
     """
-    _check(cards, asked, problems)
+    _check(cards, request, problems)
     if problems.found:
         return {}
-    turn = judge(cards, asked)
+    turn = judge(cards, request)
     ruling = turn.ruling
-    ruling.find_instead(_candidates(cards, asked, turn), lambda changed: judge(cards, changed).ruling, asked)
+    ruling.find_instead(_candidates(cards, request, turn), lambda changed: judge(cards, changed).ruling, request)
     shown = turn
     if ruling.instead:
         steps = ruling.instead["steps"]
@@ -101,21 +101,21 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
         ruling.instead["steps"] = [slim(STEP_FIELDS, step) for step in steps]
     if ruling.legal is False:
         refused = [found["params"]["step"] for found in ruling.reasons if found["code"] != "turn-over"]
-        shown = Turn(cards, asked, undoes=refused).follow(asked["steps"])
+        shown = Turn(cards, request, undoes=refused).follow(request["steps"])
     elif ruling.legal is None:
-        shown = Turn(cards, asked).follow(asked["steps"][: turn.unsettled - 1], False)
-    figures = _figures(cards, asked, shown, ruling.legal)
+        shown = Turn(cards, request).follow(request["steps"][: turn.unsettled - 1], False)
+    figures = _figures(cards, request, shown, ruling.legal)
     figures["point"] = turn.point
     figures["steps"] = shown.rows + _rest(turn, len(shown.rows))
     ruling.notes = shown.ruling.notes
     return ruling.verdict(figures)
 
 
-def _candidates(cards: Cards, asked: dict[str, Any], turn: Turn) -> Any:
+def _candidates(cards: Cards, request: dict[str, Any], turn: Turn) -> Any:
     """Explorations that may be legal, the one with the least changed first."""
     yield {"steps": turn.played}
     for reading in READINGS[turn.point] if turn.unsettled else ():
-        yield {"steps": Turn(cards, replaced(asked, {POINTS[turn.point]: reading})).follow(asked["steps"]).played}
+        yield {"steps": Turn(cards, replaced(request, {POINTS[turn.point]: reading})).follow(request["steps"]).played}
     for count in range(len(turn.played), 0, -1):
         last = replaced(turn.played[count - 1], {"buyer": 0, "choice": "open", "leviathan": None})
         yield {"steps": turn.played[: count - 1] + [last]}
@@ -131,7 +131,7 @@ def _rest(turn: Turn, shown: int) -> list[dict[str, Any]]:
     return rest
 
 
-def _figures(cards: Cards, asked: dict[str, Any], turn: Turn, legal: "bool | None") -> dict[str, Any]:
+def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | None) -> dict[str, Any]:
     """What an exploration has brought so far, what may happen now, and where the cards are."""
     left = turn.track if turn.over else []
     ship_master = _ship_master(turn, left)
@@ -143,7 +143,7 @@ def _figures(cards: Cards, asked: dict[str, Any], turn: Turn, legal: "bool | Non
     return {
         "turn_over": turn.over,
         "point": "",
-        "options": [] if legal is None else _options(turn, asked["rivals"]),
+        "options": [] if legal is None else _options(turn, request["rivals"]),
         "next_price": turn.price,
         "pearls": {
             "sales": turn.sales,
@@ -171,23 +171,23 @@ def _figures(cards: Cards, asked: dict[str, Any], turn: Turn, legal: "bool | Non
     }
 
 
-def _check(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
+def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note what contradicts itself, and make sure that every step says what kind of card it is."""
-    if asked["rivals"] > 3 and "leviathan" not in asked["sets"]:
-        problems.add("out-of-range", "rivals", asked["rivals"], {"type": "integer", "min": 1, "max": 3})
-    find_power_conflicts(asked, problems)
+    if request["rivals"] > 3 and "leviathan" not in request["sets"]:
+        problems.add("out-of-range", "rivals", request["rivals"], {"type": "integer", "min": 1, "max": 3})
+    find_power_conflicts(request, problems)
     seen: dict[str, int] = {}
     spaces: list[int] = []
-    for number, row in enumerate(asked["border"]):
+    for number, row in enumerate(request["border"]):
         _once(row["leviathan"], "border[" + str(number) + "].leviathan", seen, problems)
         if row["space"] in spaces:
             problems.add("conflict", "border[" + str(number) + "].space", row["space"], {"with": "border"})
         spaces.append(row["space"])
-    for number, step in enumerate(asked["steps"]):
+    for number, step in enumerate(request["steps"]):
         path = "steps[" + str(number) + "]."
         ally = step["ally"]
-        if step["buyer"] > asked["rivals"]:
-            accepted = {"type": "integer", "min": 0, "max": asked["rivals"]}
+        if step["buyer"] > request["rivals"]:
+            accepted = {"type": "integer", "min": 0, "max": request["rivals"]}
             problems.add("out-of-range", path + "buyer", step["buyer"], accepted)
         if step["dice"] == 1:
             problems.add("out-of-range", path + "dice", 1, {"type": "integer", "min": 2, "max": 12})
@@ -216,7 +216,7 @@ def _once(leviathan: Any, path: str, seen: dict[str, int], problems: Problems) -
 
 def _ship_master(turn: Turn, left: list[dict[str, Any]]) -> int:
     """The Ship Master's pearls: one for each race among the allies that go to the Council, Krakens not counted."""
-    if SHIP_MASTER not in turn.asked["powers"]:
+    if SHIP_MASTER not in turn.request["powers"]:
         return 0
     races = {turn.race[step["ally"]] for step in left if step["card"] == "ally" and step["ally"]}
     unknown = len([step for step in left if step["card"] == "ally" and not step["ally"]])
@@ -228,21 +228,21 @@ def _ship_master(turn: Turn, left: list[dict[str, Any]]) -> int:
     return len(races)
 
 
-def _notes(turn: Turn, cards: Cards, legal: "bool | None") -> None:
+def _notes(turn: Turn, cards: Cards, legal: bool | None) -> None:
     """What is worth saying of the whole, beside what was said card by card."""
-    asked = turn.asked
+    request = turn.request
     if legal is not None:
         _next_note(turn)
     if turn.nebulis:
         turn.note("explorer-gains-nebulis", count=turn.nebulis)
     if turn.thefts:
         turn.note("explorer-robbed", lord=HIGHWAYMAN, count=turn.thefts)
-    elif HIGHWAYMAN in asked["rival_powers"] and SHAMAN in asked["powers"]:
+    elif HIGHWAYMAN in request["rival_powers"] and SHAMAN in request["powers"]:
         turn.note("highwayman-prevented", lord=SHAMAN, rival=HIGHWAYMAN)
     if legal is not None and not turn.over:
         if turn.sold:
             turn.note("price-rises", price=turn.price)
-        if HYPNOTIST in asked["rival_powers"] and HYPNOTIST not in turn.owner:
+        if HYPNOTIST in request["rival_powers"] and HYPNOTIST not in turn.owner:
             turn.note("hypnotist-buys-twice", lord=HYPNOTIST)
 
 

@@ -1,6 +1,6 @@
 """Who holds the Kraken figure, the sign of the most corrupted player (abyss.nebulis.figure)."""
 
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 def after_gain(counts: list[int], player: int) -> bool:
@@ -22,8 +22,8 @@ def after_spend(counts: list[int], holder: int) -> list[int]:
 
 
 def at_the_end(
-    before: list[int], gained: list[int], holder: "int | None", online: bool = False
-) -> "tuple[int | None, str, list[int]]":
+    before: list[int], gained: list[int], holder: int | None, online: bool = False
+) -> tuple[int | None, str, list[int]]:
     """Who holds the figure after the Krakens left in hand have brought nebulis (abyss.nebulis.figure.end).
 
     Gives the holder, the code of what to say of it, and the players between whom it is open, if it is. ``holder`` is
@@ -63,7 +63,7 @@ class Track:
     ``holder`` is None while nobody has nebulis. Where the holder has to choose, ``waiting`` has the players.
     """
 
-    def __init__(self, counts: list[int], holder: "int | None", way: str) -> None:
+    def __init__(self, counts: list[int], holder: int | None, way: str) -> None:
         self.counts = list(counts)
         self.holder = holder
         self.way = way
@@ -73,7 +73,7 @@ class Track:
         """The same once the holder has chosen a player."""
         return Track(self.counts, player, self.way)
 
-    def follow(self, gifts: "list[tuple[int, int, int]]", chosen: int) -> "tuple[str, dict[str, Any], list[int]]":
+    def follow(self, gifts: list[tuple[int, int, int]], chosen: int) -> tuple[str, dict[str, Any], list[int]]:
         """Carry out what happens at one moment: gifts as (giver, receiver, count), -1 being the supply.
 
         Gives the code and the parameters of what to say, and the players to whom the figure may go. ``chosen`` is
@@ -97,14 +97,14 @@ class Track:
         self.waiting = takers
         return "figure-choice", {"player": holder, "players": takers, "count": best}, takers
 
-    def _give(self, gift: "tuple[int, int, int]") -> None:
+    def _give(self, gift: tuple[int, int, int]) -> None:
         giver, receiver, count = gift
         if giver >= 0:
             self.counts[giver] -= count
         if receiver >= 0:
             self.counts[receiver] += count
 
-    def _at_once(self, gifts: "list[tuple[int, int, int]]", before: list[int]) -> list[int]:
+    def _at_once(self, gifts: list[tuple[int, int, int]], before: list[int]) -> list[int]:
         """To whom the figure may go if the table is looked at once, after all gifts; nobody if it stays."""
         for gift in gifts:
             self._give(gift)
@@ -117,7 +117,7 @@ class Track:
             return after_spend(self.counts, holder)
         return [player for player in top if self.counts[player] > before[player]]
 
-    def _in_turn(self, gifts: "list[tuple[int, int, int]]") -> list[int]:
+    def _in_turn(self, gifts: list[tuple[int, int, int]]) -> list[int]:
         """To whom the figure may go if the table is looked at after each gift."""
         holder = self.holder
         passing: list[int] = []
@@ -136,7 +136,7 @@ class Track:
             return after_spend(self.counts, holder)
         return [] if holder is None or holder == self.holder else [holder]
 
-    def _moved(self, before: list[int], holder: "int | None") -> "tuple[str, dict[str, Any]]":
+    def _moved(self, before: list[int], holder: int | None) -> tuple[str, dict[str, Any]]:
         player = holder if self.holder is None else self.holder
         assert player is not None
         count = self.counts[player]
@@ -148,7 +148,7 @@ class Track:
             return "figure-passed", {"player": holder, "receiver": player, "count": count}
         return "figure-online", {"player": player, "count": count}
 
-    def _stayed(self, gifts: "list[tuple[int, int, int]]", before: list[int]) -> "tuple[str, dict[str, Any]]":
+    def _stayed(self, gifts: list[tuple[int, int, int]], before: list[int]) -> tuple[str, dict[str, Any]]:
         holder = self.holder
         best = max(self.counts)
         if holder is not None and self.counts[holder] < before[holder]:

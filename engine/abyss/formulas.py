@@ -1,7 +1,7 @@
 """What a location scores: the formulas of the tiles (abyss.locations.scores)."""
 
 from engine.abyss.cards import Cards
-from engine.typed import Any
+from engine.typing_compat import Any
 
 COPY = "copy-rival"
 LOOT = "loot"
@@ -22,7 +22,7 @@ class Holding:
         lords: list[str],
         affiliated: list[str],
         nebulis: int = 0,
-        loot: "dict[str, list[str]] | None" = None,
+        loot: dict[str, list[str]] | None = None,
         lumped: bool = False,
         ambassadors_have_keys: bool = False,
     ) -> None:
@@ -107,7 +107,7 @@ def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
 
 
 def copied(
-    cards: Cards, location: str, rivals: list[str], chosen: "str | None", holding: Holding, loot: bool, floor: bool
+    cards: Cards, location: str, rivals: list[str], chosen: str | None, holding: Holding, loot: bool, floor: bool
 ) -> dict[str, Any]:
     """What City of Mirrors scores: a rival's tile, reckoned with the copier's own things.
 
@@ -116,7 +116,7 @@ def copied(
     abyss.locations.city-of-mirrors.
     """
     options = [chosen] if chosen else [id for id in cards.locations if id in rivals]
-    best: "dict[str, Any] | None" = None
+    best: dict[str, Any] | None = None
     for option in options:
         item = points(cards, option, holding)
         if item["kind"] == LOOT and not loot:

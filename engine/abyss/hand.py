@@ -12,7 +12,7 @@ from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS, READINGS
 from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 FIELDS = (
     (
@@ -30,7 +30,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say for each lord of the court whether the hand can recruit it.
 
     ``count`` is the number of distinct legal payments. Two of them differ if their allies do, as multisets of cards,
@@ -41,30 +41,34 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     a reading is chosen, only payments without them are listed, and the readings name the lords that they recruit. So
     it is with Krakens that are not needed, online: ``ways_open`` tells that, and the readings count the payments.
     """
-    court = asked["court"]
-    find_conflicts(asked, court, "court", problems)
-    reserved = asked["reserved"]
+    court = request["court"]
+    find_conflicts(request, court, "court", problems)
+    reserved = request["reserved"]
     if reserved and reserved not in court:
         problems.add("conflict", "reserved", reserved, {"of": "lord", "ids": court})
     ruling = Ruling(RULES, CHOICES)
-    lords = _rows(cards, asked)
+    lords = _rows(cards, request)
     if not court:
         ruling.note("hand-court-empty")
-    _note_affiliation(asked, [payment for row in lords for payment in row["payments"]], ruling)
-    if asked["way"] == CORRUPTOR and asked["corruptor_nebulis"] == corruptor.OPEN and _takes_nebulis(cards, asked):
+    _note_affiliation(request, [payment for row in lords for payment in row["payments"]], ruling)
+    if (
+        request["way"] == CORRUPTOR
+        and request["corruptor_nebulis"] == corruptor.OPEN
+        and _takes_nebulis(cards, request)
+    ):
         ruling.leave_open("hand-corruptor-nebulis", (corruptor.ALLOWED, corruptor.REFUSED), lord=CORRUPTOR)
-        ruling.settle(lambda read: Ruling(RULES), asked, lambda _, read: {"lords": _recruitable(_rows(cards, read))})
-    ways_open = not ruling.open and _counts_krakens(cards, asked, lords)
+        ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"lords": _recruitable(_rows(cards, read))})
+    ways_open = not ruling.open and _counts_krakens(cards, request, lords)
     if ways_open:
         ruling.leave_open("hand-needless-krakens-open", (corruptor.ALLOWED, corruptor.REFUSED))
-        ruling.settle(lambda read: Ruling(RULES), asked, lambda _, read: {"payments": _payments(_rows(cards, read))})
+        ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"payments": _payments(_rows(cards, read))})
     return ruling.verdict({"lords": lords, "ways_open": ways_open})
 
 
-def _note_affiliation(asked: dict[str, Any], payments: list[dict[str, Any]], ruling: Ruling) -> None:
+def _note_affiliation(request: dict[str, Any], payments: list[dict[str, Any]], ruling: Ruling) -> None:
     """Which allies of the payments listed become affiliated, if any."""
     if [payment for payment in payments if payment["affiliates"]]:
-        if MASTER_OF_MAGIC in asked["powers"]:
+        if MASTER_OF_MAGIC in request["powers"]:
             ruling.note("hand-affiliates-any", lord=MASTER_OF_MAGIC)
         else:
             ruling.note("hand-affiliates-lowest")
@@ -72,26 +76,26 @@ def _note_affiliation(asked: dict[str, Any], payments: list[dict[str, Any]], rul
         ruling.note("hand-krakens-never")
 
 
-def _counts_krakens(cards: Cards, asked: dict[str, Any], lords: list[dict[str, Any]]) -> bool:
+def _counts_krakens(cards: Cards, request: dict[str, Any], lords: list[dict[str, Any]]) -> bool:
     """Whether it is open if Krakens may be paid that are not needed, and there are payments with such ones."""
-    wild = [ally for ally in asked["hand"] if cards.race[ally] == cards.wild]
-    if not wild or asked["profile"] != "online" or asked["needless_krakens"] != corruptor.OPEN:
+    wild = [ally for ally in request["hand"] if cards.race[ally] == cards.wild]
+    if not wild or request["profile"] != "online" or request["needless_krakens"] != corruptor.OPEN:
         return False
-    return _payments(_rows(cards, replaced(asked, {"needless_krakens": corruptor.ALLOWED}))) > _payments(lords)
+    return _payments(_rows(cards, replaced(request, {"needless_krakens": corruptor.ALLOWED}))) > _payments(lords)
 
 
 def _payments(rows: list[dict[str, Any]]) -> int:
     return sum([row["count"] for row in rows])
 
 
-def _purse(cards: Cards, asked: dict[str, Any]) -> Purse:
-    return Purse(cards, asked["pearls"], asked["nebulis"], asked["powers"], asked["nebulis_limit"])
+def _purse(cards: Cards, request: dict[str, Any]) -> Purse:
+    return Purse(cards, request["pearls"], request["nebulis"], request["powers"], request["nebulis_limit"])
 
 
-def _takes_nebulis(cards: Cards, asked: dict[str, Any]) -> bool:
+def _takes_nebulis(cards: Cards, request: dict[str, Any]) -> bool:
     """Whether the Corruptor's price could be paid with nebulis in it, for some lord that isn't reserved."""
-    open_to_all = [lord for lord in asked["court"] if lord != asked["reserved"]]
-    splits = _purse(cards, asked).splits(corruptor.price_of(cards))
+    open_to_all = [lord for lord in request["court"] if lord != request["reserved"]]
+    splits = _purse(cards, request).splits(corruptor.price_of(cards))
     return bool(open_to_all) and max([nebulis for _, nebulis in splits] + [0]) > 0
 
 
@@ -99,17 +103,19 @@ def _recruitable(rows: list[dict[str, Any]]) -> list[str]:
     return [row["lord"] for row in rows if row["recruitable"]]
 
 
-def _rows(cards: Cards, asked: dict[str, Any]) -> list[dict[str, Any]]:
+def _rows(cards: Cards, request: dict[str, Any]) -> list[dict[str, Any]]:
     """What there is to say of each lord."""
-    court, reserved = asked["court"], asked["reserved"]
-    hand = cards.sorted_allies(asked["hand"])
+    court, reserved = request["court"], request["reserved"]
+    hand = cards.sorted_allies(request["hand"])
     counts: dict[str, int] = {}
     for ally in hand:
         counts[ally] = counts.get(ally, 0) + 1
     held = cards.sorted_allies(list(counts))
     kinds = [(ally, cards.race[ally], cards.value[ally], counts[ally], cards.nebulis.get(ally, 0)) for ally in held]
-    purse = _purse(cards, asked)
-    court_of = _Through(cards, purse, asked) if asked["way"] == CORRUPTOR else _Court(cards, hand, kinds, purse, asked)
+    purse = _purse(cards, request)
+    court_of = (
+        _Through(cards, purse, request) if request["way"] == CORRUPTOR else _Court(cards, hand, kinds, purse, request)
+    )
     lords = []
     for lord in court:
         row: dict[str, Any] = court_of.row(lord)
@@ -120,8 +126,8 @@ def _rows(cards: Cards, asked: dict[str, Any]) -> list[dict[str, Any]]:
         row["recruitable"] = row["count"] > 0
         row["sentinel"] = "rival" if lord == reserved else "none"
         # For the way on from a payment with nebulis, which depends on what is owned.
-        row["own_pearls"] = asked["pearls"] if asked["nebulis"] else None
-        row["own_nebulis"] = asked["nebulis"] or None
+        row["own_pearls"] = request["pearls"] if request["nebulis"] else None
+        row["own_nebulis"] = request["nebulis"] or None
         lords.append(row)
     return lords
 
@@ -135,27 +141,27 @@ class _Court:
         hand: list[str],
         kinds: list[tuple[str, str, int, int, int]],
         purse: Purse,
-        asked: dict[str, Any],
+        request: dict[str, Any],
     ) -> None:
         self.cards = cards
         self.hand = hand
         self.purse = purse
-        self.asked = asked
+        self.request = request
         self.reach = purse.reach()
-        strict = asked["profile"] == "online" and asked["needless_krakens"] != corruptor.ALLOWED
+        strict = request["profile"] == "online" and request["needless_krakens"] != corruptor.ALLOWED
         self.counter = Counter(kinds, strict)
         self.lister = Lister(kinds, self.counter)
-        highest = max([cards.lords[lord].value for lord in asked["court"]] + [0]) + 2
+        highest = max([cards.lords[lord].value for lord in request["court"]] + [0]) + 2
         self.splits = [purse.splits(missing) for missing in range(min(self.reach, highest) + 1)]
         self.ways = [len(ways) for ways in self.splits]
 
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
-        asked = self.asked
-        cost = Cost(self.cards.lords[lord], asked["powers"], asked["rival_powers"], self.cards.supply)
-        count = self.counter.count(cost, self.ways, asked["profile"])
-        limit = min(asked["limit"], count)
-        best = self.lister.best(cost, self.splits, asked["profile"], limit) if limit else []
+        request = self.request
+        cost = Cost(self.cards.lords[lord], request["powers"], request["rival_powers"], self.cards.supply)
+        count = self.counter.count(cost, self.ways, request["profile"])
+        limit = min(request["limit"], count)
+        best = self.lister.best(cost, self.splits, request["profile"], limit) if limit else []
         reasons, nearest = _out_of_reach(self.cards, cost, self.hand, self.purse)
         return {
             "lord": lord,
@@ -180,7 +186,7 @@ class _Court:
         if kept and COUNTERFEITER in self.purse.powers:
             found.append(("counterfeiter-allows", {"lord": COUNTERFEITER}))
         notes = [reason(code, RECRUIT_RULES[code], params) for code, params in found]
-        if self.asked["profile"] == "online":
+        if self.request["profile"] == "online":
             for allies, _, _ in best:
                 surplus = self.cards.total(allies) - cost.value
                 if spare_krakens(self.cards, cost, self.cards.by_race(allies), surplus):
@@ -190,7 +196,7 @@ class _Court:
 
     def _unused(self, reasons: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Say so where value is missing although nebulis are left that no payment may take."""
-        held, most = self.asked["nebulis"], self.purse.most
+        held, most = self.request["nebulis"], self.purse.most
         if held <= most or self.purse.limit != LIMITS[0] or "hand-value-short" not in [row["code"] for row in reasons]:
             return []
         return [reason("hand-nebulis-unused", RULES["hand-nebulis-unused"], {"count": held, "most": most})]
@@ -210,15 +216,15 @@ class _Court:
 class _Through:
     """What can be recruited through the Corruptor, with pearls alone: every lord alike."""
 
-    def __init__(self, cards: Cards, purse: Purse, asked: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, purse: Purse, request: dict[str, Any]) -> None:
         self.cards = cards
-        self.asked = asked
+        self.request = request
         self.purse = purse
         self.price = corruptor.price_of(cards)
-        allowed = asked["corruptor_nebulis"] == corruptor.ALLOWED
+        allowed = request["corruptor_nebulis"] == corruptor.ALLOWED
         self.splits = [split for split in purse.splits(self.price) if allowed or not split[1]]
         # What the price lacks by every reading; one that is still open may allow nebulis.
-        refused = asked["corruptor_nebulis"] == corruptor.REFUSED
+        refused = request["corruptor_nebulis"] == corruptor.REFUSED
         if refused:
             self.purse = Purse(cards, purse.pearls, 0, purse.powers, purse.limit)
         self.total = min(self.purse.reach(), self.price)
@@ -233,7 +239,7 @@ class _Through:
             reasons.append(reason("hand-price-short", RULES["hand-price-short"], params))
         nothing: dict[str, Any] = {"allies": [], "nebulis_received": 0, "affiliates": [], "surplus": 0}
         payments = []
-        for pearls, nebulis in self.splits[: self.asked["limit"]]:
+        for pearls, nebulis in self.splits[: self.request["limit"]]:
             payment = dict(nothing)
             payment["pearls"] = pearls
             payment["nebulis"] = nebulis
@@ -261,7 +267,7 @@ class _Through:
 
 def _out_of_reach(
     cards: Cards, cost: Cost, hand: list[str], purse: Purse
-) -> "tuple[list[dict[str, Any]], dict[str, Any]]":
+) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """What keeps a hand from recruiting, and the nearest it comes.
 
     That is: all Krakens, all allies of the races worth most, and all pearls and nebulis that may go with them.

@@ -1,7 +1,7 @@
 """The keys of a player and the payments that can be made with them (abyss.locations.spend)."""
 
 from engine.abyss.cards import Cards
-from engine.typed import Any
+from engine.typing_compat import Any
 
 AMBASSADOR = "ambassador"
 SHOWN = 40
@@ -15,11 +15,11 @@ class Keys:
     without theirs.
     """
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.needed: int = cards.supply["keys_for_location"]
-        self.by_power = asked["ambassador_keys"] == "none"
-        self.tokens: int = asked["tokens"]
-        free = sorted(asked["lords"])
+        self.by_power = request["ambassador_keys"] == "none"
+        self.tokens: int = request["tokens"]
+        free = sorted(request["lords"])
         self.ambassadors = [lord for lord in free if cards.lords[lord].guild == AMBASSADOR]
         self.lords = [lord for lord in free if cards.lords[lord].keys]
         self.others = sum([cards.lords[lord].keys for lord in self.lords]) + self.tokens

@@ -8,7 +8,7 @@ all choices that add as many allies, with as many races and the same worth, the 
 from engine.abyss.cards import Cards
 from engine.abyss.costs import Cost
 from engine.abyss.payment import spare_krakens
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 class Lean:
@@ -48,14 +48,14 @@ class Lean:
                             best = found
         return best
 
-    def _fits(self, state: "tuple[int, int, bool, int]", krakens: int) -> bool:
+    def _fits(self, state: tuple[int, int, bool, int], krakens: int) -> bool:
         """Whether so many races are right, with the compulsory one among them or not, beside so many Krakens."""
         _, races, has, _ = state
         if not races <= self.cost.races <= races + krakens:
             return False
         return has or not self.cost.compulsory or races < self.cost.races
 
-    def _payment(self, choice: "tuple[int, tuple[int, ...]]", krakens: tuple[int, ...], worth: int) -> Any:
+    def _payment(self, choice: tuple[int, tuple[int, ...]], krakens: tuple[int, ...], worth: int) -> Any:
         """The nearest payment with these allies; nothing if what they lack can't be paid."""
         splits = self.coins.splits(max(0, self.cost.value - worth))
         if not splits:
@@ -70,7 +70,7 @@ class Lean:
         """Whether every Kraken is needed, if that matters."""
         return not self.strict or not spare_krakens(self.cards, self.cost, self.cards.by_race(allies), surplus)
 
-    def _states(self, surplus: int, most: int) -> "dict[tuple[int, int, bool, int], tuple[int, tuple[int, ...]]]":
+    def _states(self, surplus: int, most: int) -> dict[tuple[int, int, bool, int], tuple[int, tuple[int, ...]]]:
         """The choices of allies but Krakens: by how many are added, races, if the compulsory is there, worth."""
         states: dict[tuple[int, int, bool, int], tuple[int, tuple[int, ...]]] = {(0, 0, False, 0): (0, ())}
         for race in self.cards.races:
@@ -87,7 +87,7 @@ class Lean:
             states = after
         return states
 
-    def _options(self, race: str, surplus: int, most: int) -> "dict[tuple[int, int], tuple[int, tuple[int, ...]]]":
+    def _options(self, race: str, surplus: int, most: int) -> dict[tuple[int, int], tuple[int, tuple[int, ...]]]:
         """The choices of allies of a race: by how many are added and their worth."""
         cards = self.cards
         held = self.by_race.get(race, [])
@@ -110,6 +110,6 @@ class Lean:
         return found
 
 
-def _keep(found: dict[Any, Any], key: Any, choice: "tuple[int, tuple[int, ...]]") -> None:
+def _keep(found: dict[Any, Any], key: Any, choice: tuple[int, tuple[int, ...]]) -> None:
     if key not in found or choice < found[key]:
         found[key] = choice

@@ -8,7 +8,7 @@ from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
-from engine.typed import Any
+from engine.typing_compat import Any
 
 METAMORPH = "metamorph"
 TAXIDERMIST = "taxidermist"
@@ -54,7 +54,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Judge an attack and work out its odds (abyss.fight).
 
     ``attack`` is that of the ally sent, or else of the one that is best sent first; ``candidates`` are all allies in
@@ -64,116 +64,116 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     ``instead`` sends the lowest ally that may attack, and attacks the leviathan already begun with, or the one at the
     border on the lowest space.
     """
-    row = cards.tables["leviathan"][asked["leviathan"]]
-    _find_conflicts(asked, len(row["levels"]), problems)
+    row = cards.tables["leviathan"][request["leviathan"]]
+    _find_conflicts(request, len(row["levels"]), problems)
     if problems.found:
         return {}
-    ruling = _judge(cards, asked)
-    ruling.find_instead(_ways_out(cards, asked), lambda changed: _judge(cards, changed), asked)
-    hand = _hand(asked)
-    fit = _fit(cards, asked, row, hand)
-    levels = [(level["resistance"], level["monster_tokens"]) for level in row["levels"][asked["beaten"] :]]
-    foe = Foe(levels, asked["reading"])
-    robbed = HIGHWAYMAN in asked["rival_powers"]
+    ruling = _judge(cards, request)
+    ruling.find_instead(_ways_out(cards, request), lambda changed: _judge(cards, changed), request)
+    hand = _hand(request)
+    fit = _fit(cards, request, row, hand)
+    levels = [(level["resistance"], level["monster_tokens"]) for level in row["levels"][request["beaten"] :]]
+    foe = Foe(levels, request["reading"])
+    robbed = HIGHWAYMAN in request["rival_powers"]
     supply = cards.supply["leviathan"]
     gains = Gains(
-        supply["altruist_tokens"] if ALTRUIST in asked["powers"] else 0,
-        supply["taxidermist_pearls"] if TAXIDERMIST in asked["powers"] else 0,
+        supply["altruist_tokens"] if ALTRUIST in request["powers"] else 0,
+        supply["taxidermist_pearls"] if TAXIDERMIST in request["powers"] else 0,
         supply["failed_attack_pearls"],
-        cards.supply["kraken"]["highwayman_from"] if robbed and SHAMAN not in asked["powers"] else 0,
+        cards.supply["kraken"]["highwayman_from"] if robbed and SHAMAN not in request["powers"] else 0,
     )
-    rebel = asked["occasion"] == "rebel"
+    rebel = request["occasion"] == "rebel"
     legal = ruling.legal is True
     rows, plan = (
-        _candidates(cards, foe, gains, _planned(cards, asked, fit), asked) if legal and not rebel else ([], None)
+        _candidates(cards, foe, gains, _planned(cards, request, fit), request) if legal and not rebel else ([], None)
     )
-    lords = max(asked["free_lords"], len(asked["powers"]))
+    lords = max(request["free_lords"], len(request["powers"]))
     made: dict[str, Any] = {
-        "leviathan": asked["leviathan"],
+        "leviathan": request["leviathan"],
         "levels": [{"resistance": resistance, "tokens": tokens} for resistance, tokens in levels],
         "needed": foe.needed[-1],
         "fit": fit,
-        "attack": _attack(cards, foe, gains, plan["first"], asked["pearls"]) if plan else None,
+        "attack": _attack(cards, foe, gains, plan["first"], request["pearls"]) if plan else None,
         "rebel": _result(foe, gains, 1) if legal and rebel else None,
         "candidates": rows,
         "plan": plan,
         "can_win": bool(plan and plan["win"]["fraction"] != "0"),
         "sure": bool(plan and plan["win"]["fraction"] == "1"),
-        "chosen": asked["ally"] is not None,
-        "next": next_leviathan(cards, asked["border"], len(hand), asked["pearls"], lords),
+        "chosen": request["ally"] is not None,
+        "next": next_leviathan(cards, request["border"], len(hand), request["pearls"], lords),
     }
-    _notes(cards, asked, made, foe, gains, hand, ruling)
+    _notes(cards, request, made, foe, gains, hand, ruling)
     return ruling.verdict(made)
 
 
-def _hand(asked: dict[str, Any]) -> list[str]:
+def _hand(request: dict[str, Any]) -> list[str]:
     """The allies in hand; who only tells which ally is sent has that one."""
-    hand: list[str] = asked["hand"] or ([asked["ally"]] if asked["ally"] else [])
+    hand: list[str] = request["hand"] or ([request["ally"]] if request["ally"] else [])
     return hand
 
 
-def _judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+def _judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All the reasons that speak against the attack, with what is open of it."""
     ruling = Ruling(RULES, CHOICES)
-    row = cards.tables["leviathan"][asked["leviathan"]]
-    hand = _hand(asked)
-    fit = _fit(cards, asked, row, hand)
-    there = [item["leviathan"] for item in asked["border"]]
-    if there and asked["leviathan"] not in there:
-        ruling.refuse("leviathan-not-at-border", leviathan=asked["leviathan"])
-    if asked["occasion"] == "rebel":  # which is no fight, so nothing else is asked for
+    row = cards.tables["leviathan"][request["leviathan"]]
+    hand = _hand(request)
+    fit = _fit(cards, request, row, hand)
+    there = [item["leviathan"] for item in request["border"]]
+    if there and request["leviathan"] not in there:
+        ruling.refuse("leviathan-not-at-border", leviathan=request["leviathan"])
+    if request["occasion"] == "rebel":  # which is no fight, so nothing else is asked for
         return ruling
-    if asked["occasion"] == "loot":
+    if request["occasion"] == "loot":
         ruling.refuse("fight-not-for-loot")
-    if asked["occasion"] == "last-turn" and asked["last_turn_monster"] == NO_EFFECT:
+    if request["occasion"] == "last-turn" and request["last_turn_monster"] == NO_EFFECT:
         ruling.refuse("fight-not-in-last-turns")
-    if asked["killed"] > 1:
+    if request["killed"] > 1:
         ruling.refuse("fight-over-after-two-kills", lord=INTREPID)
-    elif asked["killed"] == 1 and INTREPID not in asked["powers"]:
+    elif request["killed"] == 1 and INTREPID not in request["powers"]:
         ruling.refuse("fight-over-after-kill", lord=INTREPID)
-    if asked["fought"] and asked["fought"] != asked["leviathan"]:
-        ruling.refuse("fight-other-begun", leviathan=asked["fought"])
+    if request["fought"] and request["fought"] != request["leviathan"]:
+        ruling.refuse("fight-other-begun", leviathan=request["fought"])
     races = [race for race in cards.races + [cards.wild] if race in row["symbols"] or race == cards.wild]
-    ally = asked["ally"]
+    ally = request["ally"]
     if ally and ally not in hand:
         ruling.refuse("attacker-not-in-hand", ally=ally)
-    if ally and not _fit(cards, asked, row, [ally]):
+    if ally and not _fit(cards, request, row, [ally]):
         ruling.refuse("attacker-unfit", ally=ally, races=races)
     elif not ally and not fit:
         ruling.refuse("no-fit-attacker", races=races)
-    if asked["occasion"] == "last-turn" and asked["last_turn_monster"] == "open":
+    if request["occasion"] == "last-turn" and request["last_turn_monster"] == "open":
         ruling.leave_open("fight-in-last-turn", (NO_EFFECT, AS_ALWAYS))
-        ruling.settle(lambda changed: _judge(cards, changed), asked)
+        ruling.settle(lambda changed: _judge(cards, changed), request)
     return ruling
 
 
-def _ways_out(cards: Cards, asked: dict[str, Any]) -> Any:
+def _ways_out(cards: Cards, request: dict[str, Any]) -> Any:
     """What else may be attacked, and with what: another ally, then the leviathan begun with or one at the border."""
-    there = [item["leviathan"] for item in sorted(asked["border"], key=lambda item: item["space"])]
-    begun = [asked["fought"]] if asked["fought"] and (asked["fought"] in there or not there) else []
-    for leviathan in [asked["leviathan"]] + begun + there:
+    there = [item["leviathan"] for item in sorted(request["border"], key=lambda item: item["space"])]
+    begun = [request["fought"]] if request["fought"] and (request["fought"] in there or not there) else []
+    for leviathan in [request["leviathan"]] + begun + there:
         changed: dict[str, Any] = {"leviathan": leviathan}
-        if leviathan != asked["leviathan"]:
+        if leviathan != request["leviathan"]:
             changed["beaten"] = 0  # how far that one is beaten was not told
         yield changed
-        for ally in _fit(cards, asked, cards.tables["leviathan"][leviathan], _hand(asked)):
+        for ally in _fit(cards, request, cards.tables["leviathan"][leviathan], _hand(request)):
             yield replaced(changed, {"ally": ally})
 
 
-def _planned(cards: Cards, asked: dict[str, Any], fit: list[str]) -> list[str]:
+def _planned(cards: Cards, request: dict[str, Any], fit: list[str]) -> list[str]:
     """The allies with which the best plan reckons: the strongest, and the one that is sent."""
-    strongest = sorted(fit, key=lambda ally: (ally == asked["ally"], cards.value[ally], _effect(cards, ally), ally))
+    strongest = sorted(fit, key=lambda ally: (ally == request["ally"], cards.value[ally], _effect(cards, ally), ally))
     return cards.sorted_allies(strongest[-MOST_PLANNED:])
 
 
-def _find_conflicts(asked: dict[str, Any], levels: int, problems: Problems) -> None:
+def _find_conflicts(request: dict[str, Any], levels: int, problems: Problems) -> None:
     """Note what can't be true together."""
-    if asked["beaten"] >= levels:
-        problems.add("out-of-range", "beaten", asked["beaten"], {"type": "integer", "min": 0, "max": levels - 1})
-    find_power_conflicts(asked, problems)
+    if request["beaten"] >= levels:
+        problems.add("out-of-range", "beaten", request["beaten"], {"type": "integer", "min": 0, "max": levels - 1})
+    find_power_conflicts(request, problems)
     spaces: list[int] = []
     there: list[str] = []
-    for number, row in enumerate(asked["border"]):
+    for number, row in enumerate(request["border"]):
         path = "border[" + str(number) + "]."
         if row["space"] in spaces:
             problems.add("conflict", path + "space", row["space"], {"with": "border"})
@@ -182,16 +182,16 @@ def _find_conflicts(asked: dict[str, Any], levels: int, problems: Problems) -> N
         spaces.append(row["space"])
         there.append(row["leviathan"])
     # Whoever comes level with the holder takes the Scourge, so no rival holds it with fewer cards than you.
-    if asked["scourge_cards"] and asked["cards_won"] > asked["scourge_cards"]:
-        problems.add("conflict", "scourge_cards", asked["scourge_cards"], {"with": "cards_won"})
-    if asked["killed"] > asked["cards_won"] and asked["cards_won"]:
-        problems.add("conflict", "killed", asked["killed"], {"with": "cards_won"})
+    if request["scourge_cards"] and request["cards_won"] > request["scourge_cards"]:
+        problems.add("conflict", "scourge_cards", request["scourge_cards"], {"with": "cards_won"})
+    if request["killed"] > request["cards_won"] and request["cards_won"]:
+        problems.add("conflict", "killed", request["killed"], {"with": "cards_won"})
 
 
-def _fit(cards: Cards, asked: dict[str, Any], row: dict[str, Any], hand: list[str]) -> list[str]:
+def _fit(cards: Cards, request: dict[str, Any], row: dict[str, Any], hand: list[str]) -> list[str]:
     """The allies of a hand that may attack: of a race that is shown, wild, or any with the Metamorph."""
     races = row["symbols"] + [cards.wild]
-    anyone = METAMORPH in asked["powers"]
+    anyone = METAMORPH in request["powers"]
     return cards.sorted_allies([ally for ally in hand if anyone or cards.race[ally] in races])
 
 
@@ -206,15 +206,15 @@ def _effect(cards: Cards, ally: str) -> str:
 
 
 def _candidates(
-    cards: Cards, foe: Foe, gains: Gains, fit: list[str], asked: dict[str, Any]
-) -> "tuple[list[dict[str, Any]], dict[str, Any]]":
+    cards: Cards, foe: Foe, gains: Gains, fit: list[str], request: dict[str, Any]
+) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """Each kind of ally that may attack, the best to send first, and what the best plan brings."""
-    pearls = asked["pearls"]
+    pearls = request["pearls"]
     strength = {ally: (cards.value[ally], _effect(cards, ally)) for ally in fit}
     every = [strength[ally] for ally in fit]
     strengths = sorted(set(every))
     plan = Plan(
-        foe, [(value, effect, every.count((value, effect))) for value, effect in strengths], gains, asked["reading"]
+        foe, [(value, effect, every.count((value, effect))) for value, effect in strengths], gains, request["reading"]
     )
     whole = plan.states - 1
     worths = {made: plan.sending(kind, 0, whole, plan.size, pearls) for kind, made in enumerate(strengths)}
@@ -235,7 +235,7 @@ def _candidates(
         row["win"] = chance(win)
         row["tokens"] = amount(tokens)
         rows.append(row)
-    sent = asked["ally"] or order[0]
+    sent = request["ally"] or order[0]
     made = {"first": sent, "saves": _saves(plan, strengths.index(strength[sent]), pearls)}
     for row in rows:
         if row["ally"] == sent:
@@ -309,7 +309,7 @@ def _attack(cards: Cards, foe: Foe, gains: Gains, ally: str, pearls: int) -> dic
 
 def _notes(
     cards: Cards,
-    asked: dict[str, Any],
+    request: dict[str, Any],
     made: dict[str, Any],
     foe: Foe,
     gains: Gains,
@@ -317,55 +317,57 @@ def _notes(
     ruling: Ruling,
 ) -> None:
     """What is worth saying beside the verdict."""
-    powers = asked["powers"]
-    exploring = asked["occasion"] == "monster"
+    powers = request["powers"]
+    exploring = request["occasion"] == "monster"
     add = ruling.note
 
     # Whoever has begun to fight explores no more, and whoever can attack another leviathan may fight that one.
-    begun = asked["fought"] or asked["killed"]
-    there = [cards.tables["leviathan"][row["leviathan"]] for row in asked["border"]]
-    if exploring and not made["fit"] and not begun and not any([_fit(cards, asked, row, hand) for row in there]):
+    begun = request["fought"] or request["killed"]
+    there = [cards.tables["leviathan"][row["leviathan"]] for row in request["border"]]
+    if exploring and not made["fit"] and not begun and not any([_fit(cards, request, row, hand) for row in there]):
         add("must-explore-on")
     if exploring and COWARD in powers:
         add("coward-skips-monster", lord=COWARD)
     if made["rebel"]:
         add("rebel-needs-no-ally")
     if made["attack"]:
-        _attack_notes(cards, asked, made, foe, gains, add)
+        _attack_notes(cards, request, made, foe, gains, add)
     if made["attack"] or made["rebel"]:
         if gains.each:
             add("taxidermist-pearls", lord=TAXIDERMIST, count=gains.each)
             if gains.thief:
                 add("highwayman-takes", lord=HIGHWAYMAN, count=gains.thief)
-            elif HIGHWAYMAN in asked["rival_powers"]:
+            elif HIGHWAYMAN in request["rival_powers"]:
                 add("highwayman-held-off", lord=SHAMAN, rival=HIGHWAYMAN)
         if gains.tokens:
             add("altruist-tokens", lord=ALTRUIST, count=gains.tokens)
         add("tokens-from-either-pile")
         can_win = made["rebel"]["wins"] if made["rebel"] else made["can_win"]
-        if can_win and INTREPID in powers and not asked["killed"]:
+        if can_win and INTREPID in powers and not request["killed"]:
             add("intrepid-fights-on", lord=INTREPID)
         elif can_win and exploring:
             add("kill-ends-turn")
-        if can_win and len(asked["border"]) == 1:
+        if can_win and len(request["border"]) == 1:
             add("border-left-empty")
-        if can_win and asked["cards_won"] + 1 >= asked["scourge_cards"]:
+        if can_win and request["cards_won"] + 1 >= request["scourge_cards"]:
             add("scourge-won")
         elif can_win:
-            add("scourge-missed", count=asked["scourge_cards"] - asked["cards_won"] - 1)
+            add("scourge-missed", count=request["scourge_cards"] - request["cards_won"] - 1)
     kraken_lost = made["next"] and [row for row in made["next"]["attacks"] if row["allies"]]
     if kraken_lost and cards.wild in [cards.race[ally] for ally in hand]:
         add("border-krakens")
 
 
-def _attack_notes(cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe: Foe, gains: Gains, add: Any) -> None:
+def _attack_notes(
+    cards: Cards, request: dict[str, Any], made: dict[str, Any], foe: Foe, gains: Gains, add: Any
+) -> None:
     """What is worth saying of the ally that attacks and of its attack."""
     ally = made["attack"]["ally"]
     race = cards.race[ally]
     effect = _effect(cards, ally)
     if race == cards.wild:
         add("kraken-attacks-as-any", ally=ally, count=cards.tables["ally"][ally]["nebulis"])
-    elif race not in cards.tables["leviathan"][asked["leviathan"]]["symbols"]:
+    elif race not in cards.tables["leviathan"][request["leviathan"]]["symbols"]:
         add("metamorph-lets-any", lord=METAMORPH, ally=ally)
     if effect == PEARLS:
         add("combat-pearls", ally=ally)
@@ -375,9 +377,9 @@ def _attack_notes(cards: Cards, asked: dict[str, Any], made: dict[str, Any], foe
         add("combat-dice", ally=ally)
     if made["attack"]["fail"]["fraction"] != "0":
         add("failed-attack-pearl", count=gains.failed)
-    subtracts = asked["reading"] == READINGS[0]
+    subtracts = request["reading"] == READINGS[0]
     other = Foe(foe.levels, READINGS[1] if subtracts else READINGS[0])
-    found = [_found(one, cards.value[ally], effect, asked["pearls"]) for one in (foe, other)]
+    found = [_found(one, cards.value[ally], effect, request["pearls"]) for one in (foe, other)]
     if found[0] != found[1]:
         add("levels-more-if-same" if subtracts else "levels-fewer-if-subtracted")
     if len([row for row in made["candidates"] if row["best"]]) > 1 and not made["chosen"]:

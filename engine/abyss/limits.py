@@ -7,7 +7,7 @@ from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 COMMANDER = "commander"
 LEVIATHAN = "leviathan"
@@ -31,7 +31,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say which limit holds, and judge what the player means to discard and to pay, if anything.
 
     ``limit`` is left out if none holds at this moment. ``extra`` counts the allies above it: for each of them one is
@@ -40,12 +40,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     ``instead`` keeps the discards already chosen, as many as are due, and then as many allies as the pearls can pay
     for; of the others the lowest go, Krakens last. ``plan_instead`` is all that is then given up.
     """
-    _find_conflicts(asked, problems)
+    _find_conflicts(request, problems)
     if problems.found:
         return {}
-    hand = _Hand(cards, asked)
+    hand = _Hand(cards, request)
     ruling = hand.judge()
-    ruling.find_instead(hand.ways_out(), lambda changed: _Hand(cards, changed).judge(), asked)
+    ruling.find_instead(hand.ways_out(), lambda changed: _Hand(cards, changed).judge(), request)
     allowed = ruling.legal is not False
     made = {
         "count": hand.count,
@@ -63,43 +63,43 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     if hand.limit is not None:
         made["limit"] = hand.limit
     if ruling.instead is not None:
-        made["plan_instead"] = _Hand(cards, replaced(asked, ruling.instead)).given_up()
+        made["plan_instead"] = _Hand(cards, replaced(request, ruling.instead)).given_up()
     return ruling.verdict(made)
 
 
-def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
-    find_power_conflicts(asked, problems)
-    if asked["moment"] == RECRUITED and COMMANDER in asked["powers"]:
+def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
+    find_power_conflicts(request, problems)
+    if request["moment"] == RECRUITED and COMMANDER in request["powers"]:
         problems.add("conflict", "moment", RECRUITED, {"with": "powers"})
-    for ally in sorted(set(asked["discard"])):
-        if asked["discard"].count(ally) > asked["hand"].count(ally):
-            problems.add("conflict", "discard", ally, {"of": "ally", "ids": sorted(set(asked["hand"]))})
+    for ally in sorted(set(request["discard"])):
+        if request["discard"].count(ally) > request["hand"].count(ally):
+            problems.add("conflict", "discard", ally, {"of": "ally", "ids": sorted(set(request["hand"]))})
 
 
 class _Hand:
     """The hand with the limit that holds for it (abyss.support.hand-limit, abyss.leviathan.martial-law)."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards
-        self.asked = asked
-        self.moment: str = asked["moment"]
-        self.hand: list[str] = asked["hand"]
-        self.discard: list[str] = cards.sorted_allies(asked["discard"])
-        self.pearls: int = asked["pearls_paid"]
-        self.nebulis: int = asked["nebulis_paid"]
-        self.purse = Purse(cards, asked["pearls"], asked["nebulis"], asked["powers"])
-        self.online: bool = asked["profile"] == "online"
+        self.request = request
+        self.moment: str = request["moment"]
+        self.hand: list[str] = request["hand"]
+        self.discard: list[str] = cards.sorted_allies(request["discard"])
+        self.pearls: int = request["pearls_paid"]
+        self.nebulis: int = request["nebulis_paid"]
+        self.purse = Purse(cards, request["pearls"], request["nebulis"], request["powers"])
+        self.online: bool = request["profile"] == "online"
         self.count = len(self.hand)
         self.planned = bool(self.discard or self.pearls or self.nebulis)
-        self.faced = self.moment == RECRUITED or COMMANDER in asked["rival_powers"]
-        self.guarded = self.faced and SHAMAN in asked["powers"]
-        self.leviathan = LEVIATHAN in asked["sets"]
+        self.faced = self.moment == RECRUITED or COMMANDER in request["rival_powers"]
+        self.guarded = self.faced and SHAMAN in request["powers"]
+        self.leviathan = LEVIATHAN in request["sets"]
         self.general: int = cards.supply["leviathan"]["hand_limit"]
         self.price: int = cards.supply["leviathan"]["hand_limit_pearls"]
         self.law = self.leviathan or self.online
         self.commander: int = cards.supply["commander_hand_limit"]
         self.commanded = self._commanded()
-        self.limit: "int | None" = None
+        self.limit: int | None = None
         if self.commanded:
             self.limit = self.commander
         elif self.law and self.moment == END:
@@ -122,7 +122,7 @@ class _Hand:
             return 0
         return sum([self.cards.tables["ally"][id]["nebulis"] for id in self._krakens()])
 
-    def plan(self, legal: "bool | None") -> str:
+    def plan(self, legal: bool | None) -> str:
         """What kind of plan it is: none, refused, needless, nebulis, both, pay or discard."""
         if not self.planned or legal is None:
             return ""
@@ -147,9 +147,9 @@ class _Hand:
         """What is said of the hand as it is to be left."""
         ruling = Ruling(RULES, CHOICES)
         by_law = bool(self.extra) and not self.commanded and not self.online
-        if by_law and self.nebulis and self.asked["nebulis_for_hand"] == OPEN:
+        if by_law and self.nebulis and self.request["nebulis_for_hand"] == OPEN:
             ruling.leave_open("nebulis-for-hand", (ACCEPTED, REFUSED))
-            ruling.settle(self._by_reading, self.asked)
+            ruling.settle(self._by_reading, self.request)
         else:
             self._refuse(ruling)
         self._note(ruling)
@@ -188,7 +188,7 @@ class _Hand:
             ruling.refuse("over-martial-law", limit=self.general, extra=left, price=self.price)
         elif paid > due:
             ruling.refuse("paid-for-nothing", extra=paid - due)
-        refused = self.online or self.asked["nebulis_for_hand"] == REFUSED
+        refused = self.online or self.request["nebulis_for_hand"] == REFUSED
         if refused and self.nebulis:
             ruling.refuse("nebulis-not-accepted")
         if self.online and self._krakens():

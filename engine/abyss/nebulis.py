@@ -5,7 +5,7 @@ from engine.abyss.codes.nebulis import CHOICES, RULES
 from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
 from engine.answer import Problems, hang, reason, replaced
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 FENCE = "fence"
 OPEN = "open"
@@ -42,7 +42,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Follow the events; in requests players are named by their number, from 1, in answers by their place, from 0.
 
     A player may ``gain`` nebulis, ``spend`` them, to the supply or to a ``receiver``, or recruit the ``fence``, who
@@ -53,10 +53,10 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     could move the figure in two ways, each reading has ``holders``: who holds the figure by it, or among whom the
     holder chooses.
     """
-    _find_conflicts(asked, problems)
+    _find_conflicts(request, problems)
     if problems.found:
         return {}
-    table, events = _followed(asked, problems)
+    table, events = _followed(request, problems)
     if problems.found:
         return {}
     same, reach = table.reach()
@@ -75,7 +75,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
                 "may_take": place in waiting,
                 "chooses": place == chooser,
             }
-            for place, player in enumerate(asked["players"])
+            for place, player in enumerate(request["players"])
         ],
         "events": events,
         "undecided": waiting != [],
@@ -85,12 +85,12 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     }
 
 
-def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
+def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
     """Note numbers of players who aren't there, and receivers and moments that make no sense."""
-    players = [str(number) for number in range(1, len(asked["players"]) + 1)]
-    named = [("holder", int(asked["holder"]))]
+    players = [str(number) for number in range(1, len(request["players"]) + 1)]
+    named = [("holder", int(request["holder"]))]
     before: dict[str, Any] = {"kind": "", "player": 0}
-    for number, event in enumerate(asked["events"]):
+    for number, event in enumerate(request["events"]):
         place = "events[" + str(number) + "]."
         named += [(place + name, event[name]) for name in ("player", "receiver", "figure_to")]
         if event["receiver"] and (event["kind"] != "spend" or event["receiver"] == event["player"]):
@@ -106,14 +106,14 @@ def _find_conflicts(asked: dict[str, Any], problems: Problems) -> None:
             problems.add("conflict", place, player, {"type": "choice", "choices": players})
 
 
-def _followed(asked: dict[str, Any], problems: Problems) -> "tuple[_Table, list[dict[str, Any]]]":
+def _followed(request: dict[str, Any], problems: Problems) -> "tuple[_Table, list[dict[str, Any]]]":
     """The table after all events if it is certain how they end, else after those before an undecided choice."""
-    table = _Table(asked)
+    table = _Table(request)
     unsaid = Problems()
     events = table.follow(unsaid, True)
     if not unsaid.found and table.certain(events):
         return table, events
-    table = _Table(asked)
+    table = _Table(request)
     return table, table.follow(problems)
 
 
@@ -127,7 +127,7 @@ class _Group:
     A choice of the holder's that is still to come makes several tracks of it.
     """
 
-    def __init__(self, counts: list[int], start: "int | None", way: str) -> None:
+    def __init__(self, counts: list[int], start: int | None, way: str) -> None:
         self.start = start
         self.way = way
         self.tracks = [Track(counts, start, way)]
@@ -154,25 +154,25 @@ class _Group:
 class _Table:
     """All that may be so: a group for each player who may have held the figure, and each way that it may move."""
 
-    def __init__(self, asked: dict[str, Any]) -> None:
-        self.asked = asked
-        self.counts = [player["nebulis"] for player in asked["players"]]
+    def __init__(self, request: dict[str, Any]) -> None:
+        self.request = request
+        self.counts = [player["nebulis"] for player in request["players"]]
         self.best = max(self.counts)
         self.notes: list[dict[str, Any]] = []
-        self.starts = self._starts(int(asked["holder"]))
-        if asked["profile"] == ONLINE:
+        self.starts = self._starts(int(request["holder"]))
+        if request["profile"] == ONLINE:
             self.ways = [ONLINE]
         else:
-            self.ways = [AT_ONCE, IN_TURN] if asked["receivers"] == OPEN else [asked["receivers"]]
+            self.ways = [AT_ONCE, IN_TURN] if request["receivers"] == OPEN else [request["receivers"]]
         self.groups = [_Group(self.counts, start, way) for way in self.ways for start in self.starts]
         self.online = _Group(self.counts, self.starts[0], ONLINE)
-        self.torn: "dict[str, Any] | None" = None
+        self.torn: dict[str, Any] | None = None
 
-    def _starts(self, told: int) -> "list[int | None]":
+    def _starts(self, told: int) -> list[int | None]:
         """Who may hold the figure at the start: whoever was told, or else any of the most corrupted players."""
         best = self.best
         top = [player for player, count in enumerate(self.counts) if count == best]
-        alone = not self.asked["events"]
+        alone = not self.request["events"]
         holder = told - 1 if told else top[0]
         if best and not told and len(top) > 1:
             return list(top)
@@ -189,7 +189,7 @@ class _Table:
             self.notes.append(_note(code, params))
         return [holder if told or best else None]
 
-    def reach(self) -> "tuple[bool, list[int]]":
+    def reach(self) -> tuple[bool, list[int]]:
         """Whether all groups agree on who may hold the figure, and who that is by the first of them."""
         found = [group.reach() for group in self.groups]
         return [one for one in found if one != found[0]] == [], found[0]
@@ -206,7 +206,7 @@ class _Table:
         They stop where the holder has to choose, or go ``through`` with every choice.
         """
         told: list[dict[str, Any]] = []
-        given = self.asked["events"]
+        given = self.request["events"]
         gifts: list[tuple[int, int, int]] = []
         for number, event in enumerate(given):
             if not through and not gifts and [group for group in self.groups if not group.waits()] == []:
@@ -231,7 +231,7 @@ class _Table:
         self._compare()
         return told
 
-    def _gifts(self, event: dict[str, Any], place: str, problems: Problems) -> "list[tuple[int, int, int]]":
+    def _gifts(self, event: dict[str, Any], place: str, problems: Problems) -> list[tuple[int, int, int]]:
         """The event as gifts, taken from the players' nebulis; -1 is the supply."""
         player = event["player"] - 1
         seats = len(self.counts)
@@ -253,7 +253,7 @@ class _Table:
         return gifts
 
     def _move(
-        self, row: dict[str, Any], gifts: "list[tuple[int, int, int]]", chosen: int, place: str, problems: Problems
+        self, row: dict[str, Any], gifts: list[tuple[int, int, int]], chosen: int, place: str, problems: Problems
     ) -> None:
         """Let the figure move in every group, and say of the event what all of them agree on."""
         said: list[tuple[str, dict[str, Any]]] = []
@@ -314,7 +314,7 @@ class _Table:
         return found
 
     def _point(
-        self, code: str, params: dict[str, Any], names: list[str], of_each: "list[list[_Group]]"
+        self, code: str, params: dict[str, Any], names: list[str], of_each: list[list[_Group]]
     ) -> dict[str, Any]:
         """An open point; each reading has who may hold the figure by it, unless the other point decides that."""
         point = _note(code, params)
@@ -331,5 +331,5 @@ class _Table:
     def _left(self, code: str, name: str) -> list[dict[str, Any]]:
         """The points that a reading leaves open."""
         problems = Problems()
-        table, _ = _followed(replaced(self.asked, {CHOICES[code]: name}), problems)
+        table, _ = _followed(replaced(self.request, {CHOICES[code]: name}), problems)
         return [] if problems.found else table.open_points()

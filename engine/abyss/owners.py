@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.formulas import LOOT
 from engine.answer import Problems
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
 def rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
@@ -11,9 +11,9 @@ def rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
     return [id for place, rival in enumerate(players) if place != number for id in rival["locations"]]
 
 
-def find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> None:
+def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note cards and figures owned twice, more copies than there are, and choices that name nothing on the table."""
-    players = asked["players"]
+    players = request["players"]
     found = _Owned(cards, problems)
     for number, player in enumerate(players):
         place = "players[" + str(number) + "]."
@@ -36,7 +36,7 @@ def find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> N
             problems.add("conflict", place + "mirror", mirror, accepted if rivals else {"first": "players.locations"})
     taken = rival_tiles(players, -1)
     searched: list[str] = []
-    for number, sanctuary in enumerate(asked["sanctuaries"]):
+    for number, sanctuary in enumerate(request["sanctuaries"]):
         place = "sanctuaries[" + str(number) + "]."
         id = sanctuary["location"]
         if cards.formulas[id]["kind"] != LOOT:
@@ -49,7 +49,7 @@ def find_conflicts(cards: Cards, asked: dict[str, Any], problems: Problems) -> N
         searched.append(id)
         for loot in sanctuary["loot"]:
             found.count("loot", loot, place + "loot")
-    last = asked["figure_end"]
+    last = request["figure_end"]
     if last not in ("open", "online") and int(last) > len(players):
         choices = ["open", "online"] + [str(number) for number in range(1, len(players) + 1)]
         problems.add("conflict", "figure_end", last, {"type": "choice", "choices": choices})

@@ -5,7 +5,7 @@ from engine.abyss.codes.plot import CHOICES, RULES
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.answer import Problems, Ruling
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 PLOT = "plot"
 RECIPIENT = "recipient"
@@ -30,30 +30,30 @@ FIELDS = (
 class Court:
     """The court before a lord comes: its empty ``spaces``, the ``price`` of each lord, how often one can come."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
-        way, deck = asked["way"], asked["deck"]
-        self.spaces: int = cards.supply["court_spaces"] - asked["court"]
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
+        way, deck = request["way"], request["deck"]
+        self.spaces: int = cards.supply["court_spaces"] - request["court"]
         self.price: int = cards.supply["plot_price"] if way == PLOT else 0
-        self.once = way != PLOT and asked["frequency"] == "once"
-        self.late = way == PLOT and asked["moment"] == "after"
-        self.spent = self.once and asked["used"] == "yes"
-        self.reserved = way == OPPORTUNIST and asked["reserved"] == "rival"
-        room = asked["court"] and deck if way == OPPORTUNIST else self.spaces
-        most = min(deck, room, asked["pearls"] // self.price if self.price else deck)
+        self.once = way != PLOT and request["frequency"] == "once"
+        self.late = way == PLOT and request["moment"] == "after"
+        self.spent = self.once and request["used"] == "yes"
+        self.reserved = way == OPPORTUNIST and request["reserved"] == "rival"
+        room = request["court"] and deck if way == OPPORTUNIST else self.spaces
+        most = min(deck, room, request["pearls"] // self.price if self.price else deck)
         if self.once:
             most = min(most, 1)
         # Where the reserved lord is the only one at court, no other can be replaced for certain.
-        kept = self.reserved and (asked["sentinel_powers"] == BARRED or asked["court"] == 1)
-        if self.late or self.spent or (kept and asked["sentinel_powers"] != ALLOWED):
+        kept = self.reserved and (request["sentinel_powers"] == BARRED or request["court"] == 1)
+        if self.late or self.spent or (kept and request["sentinel_powers"] != ALLOWED):
             most = 0
         self.most: int = most
 
 
-def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against it, and what it leads to."""
     ruling = Ruling(RULES, CHOICES)
-    way, times, deck = asked["way"], asked["times"], asked["deck"]
-    court = Court(cards, asked)
+    way, times, deck = request["way"], request["times"], request["deck"]
+    court = Court(cards, request)
     spaces, needed = court.spaces, court.price * times
     if court.late:
         ruling.refuse("plot-after-action")
@@ -61,12 +61,12 @@ def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
         ruling.refuse("power-used-up", lord=way)
     elif court.once and times > 1:
         ruling.refuse("power-once-a-turn", lord=way, times=times)
-    if asked["pearls"] < needed:
-        ruling.refuse("plot-pearls-short", pearls=asked["pearls"], needed=needed)
-    if court.price and asked["nebulis"]:
-        ruling.refuse("plot-with-nebulis", count=asked["nebulis"])
+    if request["pearls"] < needed:
+        ruling.refuse("plot-pearls-short", pearls=request["pearls"], needed=needed)
+    if court.price and request["nebulis"]:
+        ruling.refuse("plot-with-nebulis", count=request["nebulis"])
     if way == OPPORTUNIST:
-        if not asked["court"]:
+        if not request["court"]:
             ruling.refuse("court-empty", lord=way)
     elif not spaces:
         ruling.refuse("court-full")
@@ -76,53 +76,53 @@ def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
         ruling.refuse("lord-deck-empty")
     elif deck < times and not court.once:
         ruling.refuse("lord-deck-short", times=times, deck=deck)
-    if court.reserved and asked["sentinel_powers"] == BARRED:
+    if court.reserved and request["sentinel_powers"] == BARRED:
         ruling.refuse("opportunist-barred", lord=way)
-    elif court.reserved and asked["sentinel_powers"] == UNDECIDED:
+    elif court.reserved and request["sentinel_powers"] == UNDECIDED:
         ruling.leave_open("opportunist-on-reserved", SENTINEL_POWERS[1:], lord=way)
-    ruling.settle(lambda changed: judge(cards, changed), asked)
+    ruling.settle(lambda changed: judge(cards, changed), request)
     return ruling
 
 
-def candidates(asked: dict[str, Any]) -> Any:
+def candidates(request: dict[str, Any]) -> Any:
     """The ways out, nearest first: the same lord at court or else another, as many lords as can be, paid in pearls."""
-    nebulis = 0 if asked["way"] == PLOT else asked["nebulis"]
-    for reserved in (asked["reserved"], "none") if asked["court"] > 1 else (asked["reserved"],):
-        for times in range(asked["times"], 0, -1):
+    nebulis = 0 if request["way"] == PLOT else request["nebulis"]
+    for reserved in (request["reserved"], "none") if request["court"] > 1 else (request["reserved"],):
+        for times in range(request["times"], 0, -1):
             yield {"reserved": reserved, "times": times, "nebulis": nebulis}
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Judge bringing lords to court; ``most`` is how often that can be done in this way, as things stand.
 
     Plotting costs a pearl each time and comes before the action (abyss.plot); the powers of the Recipient and the
     Opportunist cost nothing and work once a turn, or as often as wanted if that is how ``frequency`` reads them.
     ``instead`` keeps the lord that is replaced if it can, then brings as many lords as can be, and pays in pearls.
     """
-    ruling = judge(cards, asked)
-    ruling.find_instead(candidates(asked), lambda changed: judge(cards, changed), asked)
-    court = Court(cards, asked)
+    ruling = judge(cards, request)
+    ruling.find_instead(candidates(request), lambda changed: judge(cards, changed), request)
+    court = Court(cards, request)
     if ruling.legal:
-        _tell(asked, court.most, ruling)
-    done = asked["times"] if ruling.legal else 0
+        _tell(request, court.most, ruling)
+    done = request["times"] if ruling.legal else 0
     rest: dict[str, Any] = {
         "spaces": court.spaces,
         "brought": done,
         "paid": court.price * done,
-        "pearls": asked["pearls"] - court.price * done,
-        "court": asked["court"] + (0 if asked["way"] == OPPORTUNIST else done),
-        "deck": asked["deck"] - done,
+        "pearls": request["pearls"] - court.price * done,
+        "court": request["court"] + (0 if request["way"] == OPPORTUNIST else done),
+        "deck": request["deck"] - done,
     }
     if ruling.legal is not None:
         rest["most"] = court.most
     if ruling.instead is not None and "nebulis" in ruling.instead:
-        rest["pay_pearls"] = court.price * ruling.instead.get("times", asked["times"])
+        rest["pay_pearls"] = court.price * ruling.instead.get("times", request["times"])
     return ruling.verdict(rest)
 
 
-def _tell(asked: dict[str, Any], most: int, ruling: Ruling) -> None:
+def _tell(request: dict[str, Any], most: int, ruling: Ruling) -> None:
     """What it leads to."""
-    way, times = asked["way"], asked["times"]
+    way, times = request["way"], request["times"]
     if way == OPPORTUNIST:
         ruling.note("opportunist-swaps", lord=way)
     else:
@@ -133,5 +133,5 @@ def _tell(asked: dict[str, Any], most: int, ruling: Ruling) -> None:
         ruling.note("plot-before-action")
         if most > times:
             ruling.note("plot-again", count=most - times)
-    if asked["deck"] == times:
+    if request["deck"] == times:
         ruling.note("plot-empties-deck")

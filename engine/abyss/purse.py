@@ -9,7 +9,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import RULES
 from engine.abyss.costs import COUNTERFEITER, FERRYMAN, OUTLAW
 from engine.answer import Ruling, reason
-from engine.typed import Any
+from engine.typing_compat import Any
 
 LIMITS = ("always", "beside-pearls")
 """Which payments the limit of nebulis holds for: all, or by another reading only those that pearls are part of."""
@@ -21,8 +21,8 @@ class Purse:
     def __init__(
         self,
         cards: Cards,
-        pearls: "int | None",
-        nebulis: "int | None",
+        pearls: int | None,
+        nebulis: int | None,
         powers: list[str],
         limit: str = LIMITS[0],
     ) -> None:
@@ -43,7 +43,7 @@ class Purse:
         powers = [power for power in self.powers if power != FERRYMAN]
         return Purse(self.cards, self.pearls + 1, self.nebulis - 1, powers, self.limit)
 
-    def most_beside(self, pearls: int) -> "int | None":
+    def most_beside(self, pearls: int) -> int | None:
         """How many nebulis may be paid beside so many pearls; nothing if there is no limit."""
         return self.most if pearls or self.limit == LIMITS[0] else None
 
@@ -71,7 +71,7 @@ class Purse:
         after = self.changed()
         return after is not None and after.allows(pearls, nebulis)
 
-    def left(self, pearls: int) -> "int | None":
+    def left(self, pearls: int) -> int | None:
         """The pearls that are left after paying some; nothing if the purse isn't known."""
         return None if self.pearls is None else max(0, self.pearls - pearls)
 
@@ -94,7 +94,7 @@ class Purse:
                     found.append((pearls, nebulis))
         return sorted(found)
 
-    def helper(self, pearls: int, nebulis: int) -> "str | None":
+    def helper(self, pearls: int, nebulis: int) -> str | None:
         """The Ferryman, if it takes him to make one of the splits possible."""
         return FERRYMAN if self.reasons(pearls, nebulis) else None
 

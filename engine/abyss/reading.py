@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.answer import Problems
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 COST_FIELDS = (
     Field("lord", "entry", of="lord"),
@@ -15,23 +15,23 @@ COST_FIELDS = (
 LOCATION_FIELDS = (Field("location", "entry", of="location", required=True),)
 
 
-def read_cost(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def read_cost(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Read a cost, of a lord or of bubbles and a number: value to reach, races to pay with, compulsory race."""
-    if asked["lord"]:
-        lord = cards.lords[asked["lord"]]
+    if request["lord"]:
+        lord = cards.lords[request["lord"]]
         for name in ("large_bubble", "small_bubbles", "number"):
-            if asked[name]:
-                problems.add("conflict", name, asked[name], {"with": "lord"})
+            if request[name]:
+                problems.add("conflict", name, request[name], {"with": "lord"})
         return {"value": lord.value, "races": lord.races, "compulsory": lord.compulsory or None}
-    races = asked["small_bubbles"] + (1 if asked["large_bubble"] else 0)
-    if not races or not asked["number"]:
+    races = request["small_bubbles"] + (1 if request["large_bubble"] else 0)
+    if not races or not request["number"]:
         problems.add("missing-field", "lord", None, {"type": "entry", "of": "lord"})
-    return {"value": asked["number"], "races": races, "compulsory": asked["large_bubble"]}
+    return {"value": request["number"], "races": races, "compulsory": request["large_bubble"]}
 
 
-def read_location(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def read_location(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Read a location: what kind of thing it ``counts``, of which guild or race, and the points."""
-    formula = cards.formulas[asked["location"]]
+    formula = cards.formulas[request["location"]]
     return {
         "counts": formula["kind"],
         "base": formula.get("base", 0),

@@ -21,7 +21,7 @@ from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.wayout import ways_out
 from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 MAX_PEARLS = 99
 PROFILES = ("rulebook", "online")
@@ -58,7 +58,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Judge a payment.
 
     ``total`` is what allies, pearls and nebulis are worth, ``shortfall`` and ``surplus`` its distance from ``cost``,
@@ -68,13 +68,13 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     what the payer owns before and after paying, as far as that is told. ``change`` says what ``instead`` does to the
     payment, in the order that ``wayout`` describes.
     """
-    lord = asked["lord"]
-    find_conflicts(asked, [lord], "lord", problems)
-    payment = Payment(cards, asked)
+    lord = request["lord"]
+    find_conflicts(request, [lord], "lord", problems)
+    payment = Payment(cards, request)
     ruling = payment.ruling
-    if asked["sentinel"] != "rival":
-        options = ways_out(cards, asked, payment.cost, payment.before)
-        ruling.find_instead(options, lambda changed: Payment(cards, changed).ruling, asked)
+    if request["sentinel"] != "rival":
+        options = ways_out(cards, request, payment.cost, payment.before)
+        ruling.find_instead(options, lambda changed: Payment(cards, changed).ruling, request)
     legal = ruling.legal is True
     cost = payment.cost
     brought = payment.brought if legal else 0
@@ -100,7 +100,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
             "discards": discards,
             "nebulis_received": brought,
             "purse": payment.owned(legal),
-            "change": _change(cards, asked, ruling.instead),
+            "change": _change(cards, request, ruling.instead),
         }
     )
 
@@ -108,20 +108,20 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
 class Payment:
     """A payment with the ruling on it."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards
-        self.asked = asked
-        self.through = asked["way"] == CORRUPTOR
-        self.cost = Cost(cards.lords[asked["lord"]], asked["powers"], asked["rival_powers"], cards.supply)
-        self.allies = cards.sorted_allies(asked["allies"])
+        self.request = request
+        self.through = request["way"] == CORRUPTOR
+        self.cost = Cost(cards.lords[request["lord"]], request["powers"], request["rival_powers"], cards.supply)
+        self.allies = cards.sorted_allies(request["allies"])
         self.by_race = cards.by_race(self.allies)
         self.brought = received(cards, self.allies)
         self.worth = cards.total(self.allies)
         self.price = corruptor.price_of(cards)
         self.value = self.price if self.through else self.cost.value
-        self.total = asked["pearls"] + asked["nebulis"] + (0 if self.through else self.worth)
-        limit = asked["nebulis_limit"]
-        self.before = Purse(cards, asked["own_pearls"], asked["own_nebulis"], asked["powers"], limit)
+        self.total = request["pearls"] + request["nebulis"] + (0 if self.through else self.worth)
+        limit = request["nebulis_limit"]
+        self.before = Purse(cards, request["own_pearls"], request["own_nebulis"], request["powers"], limit)
         self.purse = self.before
         self.ruling = self._against(self.before)
         changed = self.before.changed() if self.ruling.reasons else None
@@ -130,17 +130,17 @@ class Payment:
             if not helped.reasons:
                 self.ruling = helped
                 self.purse = changed
-        if asked["sentinel"] == "rival":
-            reserved = reason("reserved-by-rival", RULES["reserved-by-rival"], {"lord": asked["lord"]})
+        if request["sentinel"] == "rival":
+            reserved = reason("reserved-by-rival", RULES["reserved-by-rival"], {"lord": request["lord"]})
             self.ruling.reasons.insert(0, reserved)
-        self.ruling.settle(lambda read: Payment(cards, read).ruling, asked)
+        self.ruling.settle(lambda read: Payment(cards, read).ruling, request)
 
     def _against(self, purse: Purse) -> Ruling:
         """All that speaks against the payment from a purse, and what is open about it."""
         ruling = Ruling(RULES, CHOICES)
-        pearls, nebulis = self.asked["pearls"], self.asked["nebulis"]
+        pearls, nebulis = self.request["pearls"], self.request["nebulis"]
         if self.through:
-            corruptor.judge(ruling, self.asked, self.allies, self.price)
+            corruptor.judge(ruling, self.request, self.allies, self.price)
         else:
             _judge_races(self.cards, self.cost, self.by_race, ruling)
             self._judge_value(ruling)
@@ -149,23 +149,23 @@ class Payment:
 
     def _judge_value(self, ruling: Ruling) -> None:
         """Judge whether the payment is worth the cost, and no more of it is paid than may be."""
-        cost, asked = self.cost, self.asked
+        cost, request = self.cost, self.request
         shortfall = cost.value - self.total
         if shortfall > 0:
             ruling.refuse("value-short", total=self.total, cost=cost.value, shortfall=shortfall)
         needed = pearls_needed(cost, self.worth)
-        pearls, nebulis = asked["pearls"], asked["nebulis"]
+        pearls, nebulis = request["pearls"], request["nebulis"]
         extra = pearls + nebulis - needed
         if extra > 0 and nebulis:
             ruling.refuse("filled-too-much", pearls=pearls, nebulis=nebulis, needed=needed, extra=extra)
         elif extra > 0:
             ruling.refuse("too-many-pearls", pearls=pearls, needed=needed, extra=extra)
-        if asked["profile"] != "online":
+        if request["profile"] != "online":
             return
         surplus = self.worth - cost.value
         over = needless(self.cards, self.by_race, surplus)
         krakens = spare_krakens(self.cards, cost, self.by_race, surplus)
-        reading = asked["needless_krakens"]
+        reading = request["needless_krakens"]
         if over:
             ruling.refuse("ally-not-needed", allies=over, surplus=surplus)
         if krakens and reading == corruptor.REFUSED:
@@ -175,7 +175,7 @@ class Payment:
 
     def take_note(self, choice: list[str]) -> None:
         """Note what is worth knowing beside the ruling; ``choice`` are the allies that may become affiliated."""
-        ruling, asked = self.ruling, self.asked
+        ruling, request = self.ruling, self.request
         legal = ruling.legal is True
         if self.through:
             ruling.note("corruptor-flat-price", lord=CORRUPTOR, count=self.price)
@@ -189,9 +189,9 @@ class Payment:
         if not legal:
             return
         self._note_purse()
-        if asked["sentinel"] == "own":
-            ruling.note("sentinel-returns", lord=asked["lord"])
-        if SHAREHOLDER in asked["rival_powers"]:
+        if request["sentinel"] == "own":
+            ruling.note("sentinel-returns", lord=request["lord"])
+        if SHAREHOLDER in request["rival_powers"]:
             if self.through:
                 ruling.note("shareholder-uncertain", lord=SHAREHOLDER, other=CORRUPTOR)
             else:
@@ -200,16 +200,16 @@ class Payment:
     def _note_races(self) -> None:
         """Say that pearls and nebulis stand for no race, where one is missing."""
         races = len(self.by_race) + max(0, len(self.by_race.get(self.cards.wild, ())) - 1)
-        if self.asked["pearls"] + self.asked["nebulis"] and races < self.cost.races:
+        if self.request["pearls"] + self.request["nebulis"] and races < self.cost.races:
             self.ruling.note("pearls-are-no-race", missing=self.cost.races - races)
 
     def _note_payment(self, choice: list[str]) -> None:
         """What becomes of a legal payment with allies."""
-        ruling, asked, cost = self.ruling, self.asked, self.cost
-        if asked["pearls"]:
-            ruling.note("pearls-fill", count=asked["pearls"])
-        if asked["nebulis"]:
-            ruling.note("nebulis-fill", count=asked["nebulis"])
+        ruling, request, cost = self.ruling, self.request, self.cost
+        if request["pearls"]:
+            ruling.note("pearls-fill", count=request["pearls"])
+        if request["nebulis"]:
+            ruling.note("nebulis-fill", count=request["nebulis"])
         if self.total > cost.value:
             ruling.note("surplus-lost", count=self.total - cost.value)
         with_krakens = self.cards.wild in self.by_race
@@ -230,33 +230,33 @@ class Payment:
 
     def _note_purse(self) -> None:
         """Whose power makes a legal payment with nebulis possible, and what hangs on what isn't told."""
-        ruling, asked = self.ruling, self.asked
-        pearls, nebulis = asked["pearls"], asked["nebulis"]
+        ruling, request = self.ruling, self.request
+        pearls, nebulis = request["pearls"], request["nebulis"]
         if self.purse is not self.before:
             ruling.note("ferryman-first", lord="ferryman", pearls=self.purse.pearls, nebulis=self.purse.nebulis)
         two = nebulis > self.purse.usual and self.purse.most_beside(pearls) is not None
         if two:
             ruling.note("outlaw-allows", lord=OUTLAW, count=nebulis)
-        if nebulis and COUNTERFEITER in asked["powers"] and self.purse.keeps_pearls(pearls):
+        if nebulis and COUNTERFEITER in request["powers"] and self.purse.keeps_pearls(pearls):
             ruling.note("counterfeiter-allows", lord=COUNTERFEITER)
             if two:
                 ruling.note("counterfeiter-with-outlaw", lord=COUNTERFEITER, other=OUTLAW)
         ruling.notes += self.before.notes(nebulis, self.brought)
-        if asked["lord"] in CHANGE_PURSE and self.owned(True):
-            ruling.note("purse-changes-then", lord=asked["lord"])
+        if request["lord"] in CHANGE_PURSE and self.owned(True):
+            ruling.note("purse-changes-then", lord=request["lord"])
 
-    def owned(self, legal: bool) -> "dict[str, Any] | None":
+    def owned(self, legal: bool) -> dict[str, Any] | None:
         """What the payer owns before, and after a legal payment; nothing if no number is told."""
         before, purse = self.before, self.purse
         if before.pearls is None and before.nebulis is None:
             return None
         # The Ferryman has done his work, if it takes that, before the pearls and nebulis are counted out.
-        white = None if purse.pearls is None else purse.pearls - self.asked["pearls"]
-        black = None if purse.nebulis is None else purse.nebulis - self.asked["nebulis"] + self.brought
+        white = None if purse.pearls is None else purse.pearls - self.request["pearls"]
+        black = None if purse.nebulis is None else purse.nebulis - self.request["nebulis"] + self.brought
         return {"before": _told(before.pearls, before.nebulis), "after": _told(white, black) if legal else None}
 
 
-def _told(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
+def _told(pearls: int | None, nebulis: int | None) -> dict[str, Any]:
     """What is told of a purse; a number that nobody told is left out."""
     told: dict[str, Any] = {"pearls_told": pearls is not None, "nebulis_told": nebulis is not None}
     if pearls is not None:
@@ -266,12 +266,12 @@ def _told(pearls: "int | None", nebulis: "int | None") -> dict[str, Any]:
     return told
 
 
-def _change(cards: Cards, asked: dict[str, Any], instead: "dict[str, Any] | None") -> dict[str, Any]:
+def _change(cards: Cards, request: dict[str, Any], instead: dict[str, Any] | None) -> dict[str, Any]:
     """What ``instead`` changes: the allies to take back and to add, and whether pearls and nebulis are others."""
     made: dict[str, Any] = {"take_back": [], "add": []}
     if instead is None:
         return made
-    paid = cards.sorted_allies(asked["allies"])
+    paid = cards.sorted_allies(request["allies"])
     wanted = cards.sorted_allies(instead.get("allies", paid))
     for ally in list(wanted):
         if ally in paid:

@@ -7,7 +7,7 @@ from engine.abyss.costs import CORRUPTOR
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.answer import Problems, Ruling
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 TRAITOR = "traitor"
 SCHEMER = "schemer"
@@ -39,31 +39,31 @@ def wanted(cards: Cards, left: int) -> int:
 class Course:
     """What follows a recruitment, step by step, if the power of the new lord comes before the refill or after it."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any], first: str) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any], first: str) -> None:
         self.cards = cards
-        self.asked = asked
-        self.court: int = asked["lords_left"]
-        self.deck: int = asked["deck"]
+        self.request = request
+        self.court: int = request["lords_left"]
+        self.deck: int = request["deck"]
         self.pearls = 0
         self.drawn = 0
         self.refilled = False
         self.ends = False
         self.faults: list[tuple[str, dict[str, Any]]] = []
         self.steps: list[dict[str, Any]] = []
-        lord = asked["lord"]
-        taking = lord in TAKERS and asked["use"] == "yes"
+        lord = request["lord"]
+        taking = lord in TAKERS and request["use"] == "yes"
         if first == REFILL_FIRST:
             self._refill()
         if taking:
             self._take(lord)
-        elif lord is None or (asked["use"] == "yes" and lord != INVOKER):
+        elif lord is None or (request["use"] == "yes" and lord != INVOKER):
             # The power of the Invoker is a step of its own, the last one.
             self.steps.append({"step": "power"})
         if first == POWER_FIRST or (taking and lord == CORRUPTOR and not self.faults and wanted(cards, self.court)):
             self._refill()
-        if asked["keys"] >= cards.supply["keys_for_location"]:
+        if request["keys"] >= cards.supply["keys_for_location"]:
             self.steps.append({"step": "control"})
-        if lord == INVOKER and asked["use"] == "yes":
+        if lord == INVOKER and request["use"] == "yes":
             self.steps.append({"step": "extra-turn"})
 
     def _refill(self) -> None:
@@ -92,7 +92,7 @@ class Course:
             if not self.court:
                 self.faults.append(("court-without-lord", {"lord": lord}))
                 return
-            price, own = price_of(self.cards), self.asked["pearls"]
+            price, own = price_of(self.cards), self.request["pearls"]
             if lord == CORRUPTOR and own is not None and own + self.pearls < price:
                 self.faults.append(("second-lord-unpaid", {"lord": lord, "price": price, "pearls": own + self.pearls}))
                 return
@@ -105,59 +105,61 @@ class Course:
         return {name: made[place] for place, name in enumerate(FIGURES)}
 
 
-def courses(cards: Cards, asked: dict[str, Any]) -> list[tuple[str, Course]]:
+def courses(cards: Cards, request: dict[str, Any]) -> list[tuple[str, Course]]:
     """The courses that are possible: one, or both where the order is open and makes a difference."""
-    if asked["order"] != UNDECIDED:
-        return [(asked["order"], Course(cards, asked, asked["order"]))]
-    found = [(first, Course(cards, asked, first)) for first in (POWER_FIRST, REFILL_FIRST)]
+    if request["order"] != UNDECIDED:
+        return [(request["order"], Course(cards, request, request["order"]))]
+    found = [(first, Course(cards, request, first)) for first in (POWER_FIRST, REFILL_FIRST)]
     one, other = found[0][1], found[1][1]
     return found if one.faults != other.faults or one.figures() != other.figures() else found[:1]
 
 
-def judge(cards: Cards, asked: dict[str, Any]) -> Ruling:
+def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against using the power of the new lord, and what is open."""
     ruling = Ruling(RULES, CHOICES)
-    lord = asked["lord"]
-    found = courses(cards, asked)
+    lord = request["lord"]
+    found = courses(cards, request)
     for code, params in found[0][1].faults:
         if (code, params) in found[-1][1].faults:
             ruling.refuse(code, **params)
-    if lord in (CORRUPTOR, TRAITOR) and asked["use"] == "yes" and asked["target"] == "reserved":
+    if lord in (CORRUPTOR, TRAITOR) and request["use"] == "yes" and request["target"] == "reserved":
         if lord == CORRUPTOR:
             ruling.refuse("second-lord-reserved", lord=lord)
-        elif asked["sentinel_powers"] == BARRED:
+        elif request["sentinel_powers"] == BARRED:
             ruling.refuse("traitor-barred", lord=lord)
-        elif asked["sentinel_powers"] == UNDECIDED:
+        elif request["sentinel_powers"] == UNDECIDED:
             ruling.leave_open("traitor-on-reserved", SENTINEL_POWERS[1:], lord=lord)
     if len(found) > 1:
         ruling.leave_open("power-or-refill", (POWER_FIRST, REFILL_FIRST), lord=lord)
-    ruling.settle(lambda changed: judge(cards, changed), asked, lambda other, changed: _outcome(cards, other, changed))
+    ruling.settle(
+        lambda changed: judge(cards, changed), request, lambda other, changed: _outcome(cards, other, changed)
+    )
     return ruling
 
 
-def _outcome(cards: Cards, ruling: Ruling, asked: dict[str, Any]) -> dict[str, Any]:
+def _outcome(cards: Cards, ruling: Ruling, request: dict[str, Any]) -> dict[str, Any]:
     """What a reading brings: the figures, where the reading makes them certain."""
-    found = courses(cards, asked)
+    found = courses(cards, request)
     return found[0][1].figures() if ruling.legal and len(found) == 1 else {}
 
 
-def candidates(asked: dict[str, Any]) -> Any:
+def candidates(request: dict[str, Any]) -> Any:
     """The ways out, nearest first: take a lord that nobody has reserved; else leave the power unused."""
-    if asked["lords_left"] > 1:
+    if request["lords_left"] > 1:
         yield {"target": "free"}
     yield {"use": "no"}
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say whether the court is filled up, what the recruiter receives, and whether a deck too small ends the game.
 
     ``lords_left`` are the lords at court once one has been recruited, ``deck`` those still in the deck. ``orders`` has
     the steps in their order: once, or by each reading where it is open whether the power comes before the refill.
     ``instead`` takes a lord that is not reserved, or else leaves the power of the new lord unused.
     """
-    ruling = judge(cards, asked)
-    ruling.find_instead(candidates(asked), lambda changed: judge(cards, changed), asked)
-    found = courses(cards, asked)
+    ruling = judge(cards, request)
+    ruling.find_instead(candidates(request), lambda changed: judge(cards, changed), request)
+    found = courses(cards, request)
     rest: dict[str, Any] = {"orders": []}
     if ruling.legal is not False:
         readings = [(first if len(found) > 1 else "certain", course) for first, course in found if not course.faults]
@@ -167,24 +169,24 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
             if ruling.legal or (len(ruling.open) < 2 and len(found) > 1 and every[0][name] == every[1][name]):
                 rest[name] = every[0][name]
     if ruling.legal:
-        _tell(cards, asked, found[0][1], ruling)
+        _tell(cards, request, found[0][1], ruling)
     return ruling.verdict(rest)
 
 
-def _tell(cards: Cards, asked: dict[str, Any], course: Course, ruling: Ruling) -> None:
+def _tell(cards: Cards, request: dict[str, Any], course: Course, ruling: Ruling) -> None:
     """By which rules it comes to this."""
-    left = asked["lords_left"]
+    left = request["lords_left"]
     if course.refilled:
         ruling.note("refill-due", pearls=course.pearls, count=course.drawn)
     else:
         ruling.note("refill-not-due", count=course.court)
     if course.ends:
         ruling.note("refill-short", count=course.drawn)
-    if asked["lord"] == CORRUPTOR and asked["use"] == "yes":
+    if request["lord"] == CORRUPTOR and request["use"] == "yes":
         ruling.note("second-lord-price", lord=CORRUPTOR, count=price_of(cards))
-    if asked["lord"] in TAKERS and asked["use"] == "yes" and left <= cards.supply["court_refill_at"] + 1:
-        ruling.note("order-online", lord=asked["lord"])
-    if asked["keys"] >= cards.supply["keys_for_location"]:
+    if request["lord"] in TAKERS and request["use"] == "yes" and left <= cards.supply["court_refill_at"] + 1:
+        ruling.note("order-online", lord=request["lord"])
+    if request["keys"] >= cards.supply["keys_for_location"]:
         ruling.note("location-last")
-    if asked["lord"] == INVOKER and asked["use"] == "yes":
+    if request["lord"] == INVOKER and request["use"] == "yes":
         ruling.note("extra-turn-last", lord=INVOKER)

@@ -5,7 +5,7 @@ from engine.abyss.codes.sanctuary import RULES
 from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
-from engine.typed import Any
+from engine.typing_compat import Any
 
 LEVIATHAN = "leviathan"
 POINT = 100
@@ -93,10 +93,10 @@ class Search:
         return "draw" if gain > 0 or not tile else "stop" if gain < 0 else "either"
 
 
-def _deck(table: dict[str, Any], asked: dict[str, Any], problems: Problems) -> "tuple[list[Any], int]":
+def _deck(table: dict[str, Any], request: dict[str, Any], problems: Problems) -> tuple[list[Any], int]:
     """The values of loot with the copies that are left and what their rewards are worth, and those on the tile."""
     gone: dict[str, int] = {}
-    for id in asked["loot"] + asked["gone"]:
+    for id in request["loot"] + request["gone"]:
         gone[id] = gone.get(id, 0) + 1
     kinds = []
     tile = 0
@@ -104,13 +104,13 @@ def _deck(table: dict[str, Any], asked: dict[str, Any], problems: Problems) -> "
         row = table[id]
         if gone.get(id, 0) > row["copies"]:
             problems.add("conflict", "gone", id, {"with": "loot"})
-        worth = sum([count * asked[WORTH[name]] for name, count in row["reward"].items()])
+        worth = sum([count * request[WORTH[name]] for name, count in row["reward"].items()])
         kinds.append((id, row["value"], row["copies"] - gone.get(id, 0), worth))
-        tile |= (id in asked["loot"]) << place
+        tile |= (id in request["loot"]) << place
     return kinds, tile
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Weigh stopping against drawing (abyss.sanctuaries).
 
     ``decision`` is ``draw``, ``stop`` or ``either``; ``better`` and ``equal`` say that drawing is better than stopping,
@@ -121,7 +121,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     of drawing exactly one card, and of the best plan: loot on the tile plus what the rewards still to come are worth.
     """
     table = cards.tables["loot"]
-    kinds, tile = _deck(table, asked, problems)
+    kinds, tile = _deck(table, request, problems)
     if problems.found:
         return {}
     search = Search(kinds, tile)
@@ -151,7 +151,7 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     decision = search.advice(tile)
     ruling = Ruling(RULES)
     if legal:
-        _notes(asked, search, doubles, table, ruling)
+        _notes(request, search, doubles, table, ruling)
     else:
         ruling.refuse("loot-deck-empty")
     made = {
@@ -169,9 +169,9 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     return ruling.verdict(made)
 
 
-def _notes(asked: dict[str, Any], search: Search, doubles: int, table: dict[str, Any], ruling: Ruling) -> None:
+def _notes(request: dict[str, Any], search: Search, doubles: int, table: dict[str, Any], ruling: Ruling) -> None:
     """What is worth saying beside the figures."""
-    if not asked["loot"]:
+    if not request["loot"]:
         ruling.note("loot-first-card")
     elif not doubles:
         ruling.note("loot-double-impossible")
@@ -180,7 +180,7 @@ def _notes(asked: dict[str, Any], search: Search, doubles: int, table: dict[str,
     if doubles:
         ruling.note("loot-rewards-stay")
     rewards = [name for id, _, left, _ in search.kinds if left for name, count in table[id]["reward"].items() if count]
-    if "monster_tokens" in rewards and asked["token_worth"]:
-        ruling.note("loot-token-worth", worth=amount(Ratio(asked["token_worth"], POINT)))
+    if "monster_tokens" in rewards and request["token_worth"]:
+        ruling.note("loot-token-worth", worth=amount(Ratio(request["token_worth"], POINT)))
     if "allies" in rewards:
-        ruling.note("loot-monster-border" if LEVIATHAN in asked["sets"] else "loot-monster-threat")
+        ruling.note("loot-monster-border" if LEVIATHAN in request["sets"] else "loot-monster-threat")

@@ -19,7 +19,7 @@ from engine.abyss.undecided import (
 )
 from engine.answer import Problems, reason
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 PROFILES = ("rulebook", "cost")
 """What makes a lord the highest in the second tie-break: its influence points, or the number of its printed cost."""
@@ -78,7 +78,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Reckon up each player and rank them.
 
     Each part of a score has a ``total``, its ``items`` and the ``rule`` it rests on. ``tie_break`` says ``by`` what
@@ -87,18 +87,18 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     what a copy of City of Mirrors scores, the totals are those without it, ``rank`` is 0, and each reading has its
     ``winners`` and ``totals``; whoever wins by all of them is among the ``winners`` of the answer.
     """
-    find_conflicts(cards, asked, problems)
-    return {} if problems.found else _scored(cards, asked)
+    find_conflicts(cards, request, problems)
+    return {} if problems.found else _scored(cards, request)
 
 
-def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
-    players = asked["players"]
-    notes = _doubts(cards, players, asked["sets"])
+def _scored(cards: Cards, request: dict[str, Any]) -> dict[str, Any]:
+    players = request["players"]
+    notes = _doubts(cards, players, request["sets"])
     nebulis = [_nebulis(cards, player) for player in players]
-    holder, code, candidates = figure(asked, nebulis)
+    holder, code, candidates = figure(request, nebulis)
     most = max([had + got for had, got in nebulis])
-    points = [figure_point(asked, nebulis, code, candidates)] if candidates else []
-    chosen = asked["figure_end"]
+    points = [figure_point(request, nebulis, code, candidates)] if candidates else []
+    chosen = request["figure_end"]
     if not candidates and chosen not in (OPEN, ONLINE) and int(chosen) - 1 != holder:
         notes.append(_note("figure-choice-unused", {"player": int(chosen) - 1}))
     rows = []
@@ -111,10 +111,10 @@ def _scored(cards: Cards, asked: dict[str, Any]) -> dict[str, Any]:
             if code == "figure-not-with-most":
                 params["most"] = most
             said.append(_note(code, params))
-        reckoning = _Reckoning(cards, asked, number, had + got)
+        reckoning = _Reckoning(cards, request, number, had + got)
         rows.append(reckoning.row(got, number == holder, said))
         points += reckoning.open
-    settle(points, asked, lambda changed: _scored(cards, changed))
+    settle(points, request, lambda changed: _scored(cards, changed))
     keys = [(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in rows]
     for row, key in zip(rows, keys):
         row["rank"] = 0 if points else 1 + len([other for other in keys if other > key])
@@ -162,7 +162,7 @@ def _cleans(player: dict[str, Any]) -> bool:
     return CLEANER in player["lords"] and player["cleaner"] == "free"
 
 
-def _nebulis(cards: Cards, player: dict[str, Any]) -> "tuple[int, int]":
+def _nebulis(cards: Cards, player: dict[str, Any]) -> tuple[int, int]:
     """What a player has, and what the Krakens left in hand bring (abyss.kraken.allies.end)."""
     krakens = [] if _cleans(player) else _krakens(cards, player)
     return player["nebulis"], sum([cards.tables["ally"][id]["nebulis"] for id in krakens])
@@ -171,14 +171,14 @@ def _nebulis(cards: Cards, player: dict[str, Any]) -> "tuple[int, int]":
 class _Reckoning:
     """Reckons up one player, who has so many nebulis in the end."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any], number: int, nebulis: int) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any], number: int, nebulis: int) -> None:
         self.cards = cards
-        self.asked = asked
-        self.profile: str = asked["profile"]
-        self.player = asked["players"][number]
-        self.rivals = rival_tiles(asked["players"], number)
+        self.request = request
+        self.profile: str = request["profile"]
+        self.player = request["players"][number]
+        self.rivals = rival_tiles(request["players"], number)
         self.nebulis = nebulis
-        self.searched = {row["location"]: row["loot"] for row in asked["sanctuaries"]}
+        self.searched = {row["location"]: row["loot"] for row in request["sanctuaries"]}
         self.from_hand = _lowest_of_each_race(cards, self.player["hand"])
         self.affiliated = cards.sorted_allies(self.player["affiliated"] + self.from_hand)
         self.holding = Holding(
@@ -186,8 +186,8 @@ class _Reckoning:
             self.affiliated,
             nebulis,
             self.searched,
-            asked["abyss_tile"] == "six-guilds",
-            asked["ambassador_keys"] == "three",
+            request["abyss_tile"] == "six-guilds",
+            request["ambassador_keys"] == "three",
         )
         self.notes: list[dict[str, Any]] = []
         self.open: list[dict[str, Any]] = []
@@ -257,10 +257,10 @@ class _Reckoning:
                 self.cards, city, self.rivals, self.player["mirror"], self.holding, loot != NOTHING, floor != BELOW
             )
 
-        item = copy(self.asked["mirror_loot"], self.asked["mirror_floor"])
+        item = copy(self.request["mirror_loot"], self.request["mirror_floor"])
         if item["copies"] is None:
             self.note("nothing-to-copy", {"location": city})
-        self.open = mirror_points(self.asked, item, copy)
+        self.open = mirror_points(self.request, item, copy)
         if self.open:
             item["points"] = 0
         return item

@@ -5,7 +5,7 @@ from engine.abyss.codes.sentinel import CHOICES, RULES
 from engine.abyss.powers import UNDECIDED
 from engine.answer import Problems, Ruling
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 COURT, COUNCIL, LOCATIONS = "court", "council", "locations"
 ZONES = (COURT, COUNCIL, LOCATIONS)
@@ -33,61 +33,61 @@ FIELDS = (
 )
 
 
-def free_zones(asked: dict[str, Any]) -> list[str]:
+def free_zones(request: dict[str, Any]) -> list[str]:
     """The zones without a sentinel in which there is something to reserve; a Council pile may be empty."""
-    bare = {COURT: not asked["lords"], COUNCIL: False, LOCATIONS: not asked["face_up"]}
-    return [zone for zone in ZONES if asked[zone] != TAKEN and not bare[zone]]
+    bare = {COURT: not request["lords"], COUNCIL: False, LOCATIONS: not request["face_up"]}
+    return [zone for zone in ZONES if request[zone] != TAKEN and not bare[zone]]
 
 
-def judge(asked: dict[str, Any]) -> Ruling:
+def judge(request: dict[str, Any]) -> Ruling:
     """All that speaks against placing the sentinel now, or there."""
     ruling = Ruling(RULES, CHOICES)
-    moment, zone, free = asked["moment"], asked["zone"], free_zones(asked)
+    moment, zone, free = request["moment"], request["zone"], free_zones(request)
     if moment in (SAME_TURN, RIVALS, STANDING):
         ruling.refuse("sentinel-" + moment)
-    elif moment == AFTER and asked["again"] == BEFORE_ONLY:
+    elif moment == AFTER and request["again"] == BEFORE_ONLY:
         ruling.refuse("sentinel-after-action")
-    if zone in ZONES and asked[zone] == TAKEN:
+    if zone in ZONES and request[zone] == TAKEN:
         ruling.refuse("zone-taken-" + zone)
     elif zone in (COURT, LOCATIONS) and zone not in free:
         ruling.refuse("zone-bare-" + zone)
     if not free:
         ruling.refuse("no-zone-free")
-    if moment == AFTER and asked["again"] == UNDECIDED:
+    if moment == AFTER and request["again"] == UNDECIDED:
         ruling.leave_open("sentinel-again", (ANY_TIME, BEFORE_ONLY))
-    ruling.settle(judge, asked)
+    ruling.settle(judge, request)
     return ruling
 
 
-def candidates(asked: dict[str, Any]) -> Any:
+def candidates(request: dict[str, Any]) -> Any:
     """The ways out: another zone, in the order court, Council, locations."""
-    for zone in free_zones(asked):
+    for zone in free_zones(request):
         yield {"zone": zone}
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Say where a sentinel may stand (``free``), and judge the moment and the zone that are meant.
 
     A sentinel is placed when its lord is recruited (abyss.sentinels.gain), and again in a later turn of its owner
     once it has come back (abyss.sentinels.again). ``instead`` names the first zone that is free.
     """
-    taken = [zone for zone in ZONES if asked[zone] == TAKEN]
+    taken = [zone for zone in ZONES if request[zone] == TAKEN]
     if len(taken) == len(ZONES):
         # There are three sentinels, and one of them is to be placed.
         problems.add("conflict", LOCATIONS, TAKEN, {"with": COURT})
         return {}
-    ruling = judge(asked)
-    ruling.find_instead(candidates(asked), judge, asked)
+    ruling = judge(request)
+    ruling.find_instead(candidates(request), judge, request)
     rest: dict[str, Any] = {
-        "free": [{"zone": zone} for zone in free_zones(asked)] if ruling.legal else [],
+        "free": [{"zone": zone} for zone in free_zones(request)] if ruling.legal else [],
         "zone": "",
-        "must": asked["moment"] == RECRUITED,
+        "must": request["moment"] == RECRUITED,
     }
     if ruling.legal:
-        if asked["zone"] != UNDECIDED:
-            rest["zone"] = asked["zone"]
-            ruling.note("sentinel-reserves-" + asked["zone"])
-        ruling.note("sentinel-at-once" if asked["moment"] == RECRUITED else "sentinel-is-free")
+        if request["zone"] != UNDECIDED:
+            rest["zone"] = request["zone"]
+            ruling.note("sentinel-reserves-" + request["zone"])
+        ruling.note("sentinel-at-once" if request["moment"] == RECRUITED else "sentinel-is-free")
         if taken:
             ruling.note("one-in-a-zone")
     return ruling.verdict(rest)

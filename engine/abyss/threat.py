@@ -5,7 +5,7 @@ from engine.abyss.codes.threat import CHOICES, RULES
 from engine.abyss.powers import find_power_conflicts
 from engine.answer import Problems, Ruling
 from engine.fields import Field
-from engine.typed import Any
+from engine.typing_compat import Any
 
 HIGHWAYMAN = "highwayman"
 SHAMAN = "shaman"
@@ -31,7 +31,7 @@ FIELDS = (
 )
 
 
-def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str, Any]:
+def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """List the rewards of a threat space (abyss.explore.rewards), ``space`` being the one that counts in the end.
 
     A rival's Tamer lowers it by one (abyss.clarifications.tamer), a monster on the last space of the exploration
@@ -42,27 +42,27 @@ def answer(cards: Cards, asked: dict[str, Any], problems: Problems) -> dict[str,
     the pearls that are; ``least`` marks a reward that may bring more.
     With Leviathan there is no threat track and no option, and nothing in its place.
     """
-    find_power_conflicts(asked, problems)
-    space = _space(asked)
-    ruling = _judge(cards, asked, space)
+    find_power_conflicts(request, problems)
+    space = _space(request)
+    ruling = _judge(cards, request, space)
     if not space:
         return ruling.verdict({"space": 0, "options": [], "pearls_open": False})
-    options = _options(cards, asked, space)
-    _notes(cards, asked, space, options, ruling)
+    options = _options(cards, request, space)
+    _notes(cards, request, space, options, ruling)
     pearls_open = [point["code"] for point in ruling.open] == ["highwayman-last-space"]
     return ruling.verdict({"space": space, "options": options, "pearls_open": pearls_open})
 
 
-def _space(asked: dict[str, Any]) -> int:
+def _space(request: dict[str, Any]) -> int:
     """The space that is paid, 0 if there is no threat track."""
-    if LEVIATHAN in asked["sets"]:
+    if LEVIATHAN in request["sets"]:
         return 0
-    space: int = asked["space"]
-    return space - 1 if _hit_by(TAMER, asked) and space > 1 else space
+    space: int = request["space"]
+    return space - 1 if _hit_by(TAMER, request) and space > 1 else space
 
 
-def _hit_by(lord: str, asked: dict[str, Any]) -> bool:
-    return lord in asked["rival_powers"] and SHAMAN not in asked["powers"]
+def _hit_by(lord: str, request: dict[str, Any]) -> bool:
+    return lord in request["rival_powers"] and SHAMAN not in request["powers"]
 
 
 def _rewards(cards: Cards, space: int) -> list[dict[str, Any]]:
@@ -70,47 +70,47 @@ def _rewards(cards: Cards, space: int) -> list[dict[str, Any]]:
     return found
 
 
-def _judge(cards: Cards, asked: dict[str, Any], space: int) -> Ruling:
+def _judge(cards: Cards, request: dict[str, Any], space: int) -> Ruling:
     ruling = Ruling(RULES, CHOICES)
     if not space:
         ruling.refuse("no-threat-track")
         return ruling
-    if asked["short_tokens"] == "open" and [
-        row for row in _rewards(cards, space) if row["monster_tokens"] > asked["tokens"]
+    if request["short_tokens"] == "open" and [
+        row for row in _rewards(cards, space) if row["monster_tokens"] > request["tokens"]
     ]:
-        ruling.leave_open("too-few-monster-tokens", SHORT, left=asked["tokens"])
-    if [option for option in _options(cards, asked, space) if option["least"]]:
+        ruling.leave_open("too-few-monster-tokens", SHORT, left=request["tokens"])
+    if [option for option in _options(cards, request, space) if option["least"]]:
         ruling.leave_open("highwayman-last-space", THEFT, lord=HIGHWAYMAN)
     ruling.settle(
-        lambda changed: _judge(cards, changed, space), asked, lambda _, changed: _outcome(cards, changed, space)
+        lambda changed: _judge(cards, changed, space), request, lambda _, changed: _outcome(cards, changed, space)
     )
     return ruling
 
 
-def _outcome(cards: Cards, asked: dict[str, Any], space: int) -> dict[str, Any]:
+def _outcome(cards: Cards, request: dict[str, Any], space: int) -> dict[str, Any]:
     """How many rewards a reading offers and, with a rival's Highwayman, what one with a single pearl leaves."""
-    options = _options(cards, asked, space)
+    options = _options(cards, request, space)
     made = {"rewards": len(options)}
-    if asked["last_space"] == "yes" and _hit_by(HIGHWAYMAN, asked):
+    if request["last_space"] == "yes" and _hit_by(HIGHWAYMAN, request):
         made["gained"] = max([option["gained"] for option in options if option["pearls"] == 1] + [0])
     return made
 
 
-def _options(cards: Cards, asked: dict[str, Any], space: int) -> list[dict[str, Any]]:
+def _options(cards: Cards, request: dict[str, Any], space: int) -> list[dict[str, Any]]:
     """The rewards to choose from."""
-    extra = cards.supply["exploration_last_space_pearls"] if asked["last_space"] == "yes" else 0
+    extra = cards.supply["exploration_last_space_pearls"] if request["last_space"] == "yes" else 0
     enough = cards.supply["kraken"]["highwayman_from"]
     options = []
     for row in _rewards(cards, space):
         tokens = row["monster_tokens"]
-        if tokens > asked["tokens"]:
-            if asked["short_tokens"] != FEWER:
+        if tokens > request["tokens"]:
+            if request["short_tokens"] != FEWER:
                 continue
-            tokens = asked["tokens"]
-        robbed = _hit_by(HIGHWAYMAN, asked) and row["pearls"] + extra >= enough
+            tokens = request["tokens"]
+        robbed = _hit_by(HIGHWAYMAN, request) and row["pearls"] + extra >= enough
         doubtful = robbed and row["pearls"] < enough
-        least = doubtful and asked["last_space_theft"] == "open"
-        stolen = robbed and not (doubtful and asked["last_space_theft"] == APART)
+        least = doubtful and request["last_space_theft"] == "open"
+        stolen = robbed and not (doubtful and request["last_space_theft"] == APART)
         options.append(
             {
                 "pearls": row["pearls"],
@@ -126,24 +126,24 @@ def _options(cards: Cards, asked: dict[str, Any], space: int) -> list[dict[str, 
     return options
 
 
-def _notes(cards: Cards, asked: dict[str, Any], space: int, options: list[dict[str, Any]], ruling: Ruling) -> None:
+def _notes(cards: Cards, request: dict[str, Any], space: int, options: list[dict[str, Any]], ruling: Ruling) -> None:
     """What changes the reward, and what to do with it."""
     for rival in (TAMER, HIGHWAYMAN):
-        if rival in asked["rival_powers"] and SHAMAN in asked["powers"]:
+        if rival in request["rival_powers"] and SHAMAN in request["powers"]:
             ruling.note("soldier-prevented" if rival == TAMER else "thief-prevented", lord=SHAMAN, rival=rival)
-    if _hit_by(TAMER, asked):
-        if space == asked["space"]:
+    if _hit_by(TAMER, request):
+        if space == request["space"]:
             ruling.note("tamer-first-space", lord=TAMER)
         else:
             # "from" is a word of Python's own and so no name of a parameter.
-            ruling.note("tamer-lowers", **{"lord": TAMER, "space": space, "from": asked["space"]})
+            ruling.note("tamer-lowers", **{"lord": TAMER, "space": space, "from": request["space"]})
     ruling.note("rewards-of-space", space=space)
-    if asked["last_space"] == "yes":
+    if request["last_space"] == "yes":
         ruling.note("last-space-pearl", count=cards.supply["exploration_last_space_pearls"])
-    if asked["short_tokens"] != "open" and [
-        row for row in _rewards(cards, space) if row["monster_tokens"] > asked["tokens"]
+    if request["short_tokens"] != "open" and [
+        row for row in _rewards(cards, space) if row["monster_tokens"] > request["tokens"]
     ]:
-        ruling.note("short-tokens-" + asked["short_tokens"], left=asked["tokens"])
+        ruling.note("short-tokens-" + request["short_tokens"], left=request["tokens"])
     if [option for option in options if option["stolen"]]:
         ruling.note("reward-robbed", lord=HIGHWAYMAN, count=cards.supply["kraken"]["highwayman_from"])
     if [option for option in options if option["monster_tokens"]]:

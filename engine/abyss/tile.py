@@ -1,6 +1,6 @@
 """The location tile that somebody takes, and how (abyss.locations.choose, abyss.locations.ambassadors)."""
 
-from engine.typed import Any
+from engine.typing_compat import Any
 
 OPEN, FACE_UP, DRAW = "open", "face-up", "draw"
 WAYS = (OPEN, FACE_UP, DRAW)
@@ -14,19 +14,19 @@ class Tile:
     ambassador draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
     """
 
-    def __init__(self, supply: dict[str, Any], asked: dict[str, Any]) -> None:
+    def __init__(self, supply: dict[str, Any], request: dict[str, Any]) -> None:
         self.draws: dict[str, int] = supply["ambassador_draws"]
         self.most: int = supply["location_draw_max"]
-        self.location: "str | None" = asked["location"]
-        self.stack: int = asked["stack"]
-        self.reserved: "str | None" = asked["reserved"]
-        self.own = asked["sentinel"] == "own"
-        self.drawn = sorted(asked["drawn"])
-        self.told = bool(asked["face_up"])
-        up = asked["face_up"] + ([self.reserved] if self.reserved is not None else [])
+        self.location: str | None = request["location"]
+        self.stack: int = request["stack"]
+        self.reserved: str | None = request["reserved"]
+        self.own = request["sentinel"] == "own"
+        self.drawn = sorted(request["drawn"])
+        self.told = bool(request["face_up"])
+        up = request["face_up"] + ([self.reserved] if self.reserved is not None else [])
         self.up = sorted(set(up))
         self.free = [tile for tile in self.up if self.own or tile != self.reserved]
-        way, draw = asked["way"], asked["draw"] or len(self.drawn)
+        way, draw = request["way"], request["draw"] or len(self.drawn)
         if self.drawn or (way == OPEN and draw):
             way = DRAW
         elif way == OPEN and self.location in self.up:
@@ -77,12 +77,12 @@ class Tile:
             return [("location-not-drawn", {"location": location})]
         return []
 
-    def others(self, asked: dict[str, Any]) -> list[dict[str, Any]]:
+    def others(self, request: dict[str, Any]) -> list[dict[str, Any]]:
         """Other tiles and ways of taking one, those that change the fewest of way, draw and location first.
 
         Of equal ones those come first that keep to drawing, or to what lies face up.
         """
-        given = (asked["way"], asked["draw"], self.location)
+        given = (request["way"], request["draw"], self.location)
         up: list[tuple[str, int, Any]] = []
         if not self.drawn:
             up = [(FACE_UP, given[1], tile) for tile in [self.location] + self.free]

@@ -4,7 +4,7 @@ from engine.abyss.buying import COUNTERFEITER, OUTLAW, PRICE, pay, payment_again
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES, RULES
 from engine.answer import Ruling, fix
-from engine.typed import Any
+from engine.typing_compat import Any
 
 COWARD = "coward"
 HIGHWAYMAN = "highwayman"
@@ -31,25 +31,25 @@ class Turn:
     remembers which rival used a power that only the owner of one lord has.
     """
 
-    def __init__(self, cards: Cards, asked: dict[str, Any], undoes: "list[int] | None" = None) -> None:
-        self.asked = asked
+    def __init__(self, cards: Cards, request: dict[str, Any], undoes: list[int] | None = None) -> None:
+        self.request = request
         self.undoes = undoes
         self.halted = False
         self.supply = cards.supply
         self.spaces: int = cards.supply["exploration_spaces"]
         self.penalties = {id: row["penalty"] for id, row in cards.tables["leviathan"].items()}
         self.race = cards.race
-        self.border_game = "leviathan" in asked["sets"]
-        self.last_turn = self.border_game and asked["last_turn"] == "yes"
-        self.reading: str = asked["last_turn_monster"]
+        self.border_game = "leviathan" in request["sets"]
+        self.last_turn = self.border_game and request["last_turn"] == "yes"
+        self.reading: str = request["last_turn_monster"]
         self.ruling = Ruling(RULES, CHOICES)
         self.rows: list[dict[str, Any]] = []
         self.played: list[dict[str, Any]] = []
         self.track: list[dict[str, Any]] = []
-        self.border: dict[int, str] = {row["space"]: row["leviathan"] or "" for row in asked["border"]}
+        self.border: dict[int, str] = {row["space"]: row["leviathan"] or "" for row in request["border"]}
         self.bought: dict[int, int] = {}
         self.owner: dict[str, int] = {}
-        self.threat: int = asked["threat"]
+        self.threat: int = request["threat"]
         self.sold: list[int] = []
         self.sales = 0
         self.thefts = 0
@@ -88,7 +88,7 @@ class Turn:
     def gain(self, pearls: int) -> None:
         """Count what a rival's Highwayman takes of pearls gained at once."""
         least = self.supply["kraken"]["highwayman_from"]
-        if pearls >= least and HIGHWAYMAN in self.asked["rival_powers"] and SHAMAN not in self.asked["powers"]:
+        if pearls >= least and HIGHWAYMAN in self.request["rival_powers"] and SHAMAN not in self.request["powers"]:
             self.thefts += 1
 
     def follow(self, steps: list[dict[str, Any]], ends: bool = True) -> "Turn":
@@ -100,7 +100,7 @@ class Turn:
     def may_buy(self, rival: int) -> bool:
         """Whether a rival may buy another ally in this turn (abyss.explore.ally.offer)."""
         bought = self.bought.get(rival, 0)
-        if bought == 1 and HYPNOTIST in self.asked["rival_powers"]:
+        if bought == 1 and HYPNOTIST in self.request["rival_powers"]:
             return self.owner.get(HYPNOTIST, rival) == rival
         return bought == 0
 
@@ -130,7 +130,7 @@ class Turn:
         """Whether it is open what may be done with a monster on the next space, that being the last."""
         if not self.border_game or not self.last or (self.last_turn and self.reading == NO_EFFECT):
             return False
-        return self.asked["last_monster"] not in LAST_SPACE_READINGS
+        return self.request["last_monster"] not in LAST_SPACE_READINGS
 
     def _open_point(self, choice: str) -> str:
         """The code of what is open of a monster on the next space, if anything is that matters for this choice."""
@@ -142,10 +142,10 @@ class Turn:
         """What may be done with a card on the next space that nobody buys; by an undecided reading all that may be."""
         if not monster:
             return ["take"] if self.last else ["take", "go-on"]
-        skip = ["skip"] if self.border_game and COWARD in self.asked["powers"] else []
+        skip = ["skip"] if self.border_game and COWARD in self.request["powers"] else []
         if self.last_turn and reading == NO_EFFECT:
             return ["go-on"] + skip
-        forced = self.last and not (self.border_game and self.asked["last_monster"] != FIGHT)
+        forced = self.last and not (self.border_game and self.request["last_monster"] != FIGHT)
         if forced and not (self.last_turn and reading == "open"):
             return ["fight"] + skip
         return ["fight", "go-on"] + skip
@@ -179,7 +179,7 @@ class Turn:
                 self.ruling.refuse(code, fixes.get(kind) if named else None, step=number, **params)
         self.played.append(step)
         self._play(dict(step), number, told, final)
-        if number == self.asked["deck"] and not self.over:
+        if number == self.request["deck"] and not self.over:
             self.note("deck-runs-out", step=number)
 
     def _against(self, step: dict[str, Any], final: bool) -> list[tuple[str, str, dict[str, Any]]]:
@@ -327,7 +327,7 @@ class Turn:
         self.taken.append(step["number"])
         self.over = True
         left_alone = [found for found in self.track if found["card"] == "monster"]
-        if self.last and left_alone and self.asked["full_track"] == "allies":
+        if self.last and left_alone and self.request["full_track"] == "allies":
             self.note("last-space-not-full", step=step["number"])
         elif self.last:
             self.last_space = self.supply["exploration_last_space_pearls"]

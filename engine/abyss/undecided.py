@@ -3,7 +3,7 @@
 from engine.abyss.codes.score import CHOICES, RULES
 from engine.abyss.figure import at_the_end
 from engine.answer import hang, reason, replaced
-from engine.typed import Any
+from engine.typing_compat import Any
 
 OPEN, ONLINE = "open", "online"
 FIGURE_END = (OPEN, ONLINE, "1", "2", "3", "4", "5")
@@ -18,16 +18,16 @@ MIRROR_FLOOR = (OPEN, ZERO, BELOW)
 """Whether a copy scores 0 where it would score less, as only the online version says, or really less."""
 
 
-def figure(asked: dict[str, Any], nebulis: "list[tuple[int, int]]") -> "tuple[int | None, str, list[int]]":
+def figure(request: dict[str, Any], nebulis: list[tuple[int, int]]) -> tuple[int | None, str, list[int]]:
     """Who ends up with the figure, what is said of it, and the players between whom it is open.
 
     ``nebulis`` is what each player had, and what the Krakens left in hand brought (abyss.nebulis.figure.end).
     """
-    players = asked["players"]
+    players = request["players"]
     had = [before for before, _ in nebulis]
     got = [gained for _, gained in nebulis]
     told = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
-    chosen: str = asked["figure_end"]
+    chosen: str = request["figure_end"]
     if chosen not in (OPEN, ONLINE):
         player = int(chosen) - 1
         for online in (False, True):
@@ -37,21 +37,21 @@ def figure(asked: dict[str, Any], nebulis: "list[tuple[int, int]]") -> "tuple[in
 
 
 def figure_point(
-    asked: dict[str, Any], nebulis: "list[tuple[int, int]]", code: str, candidates: list[int]
+    request: dict[str, Any], nebulis: list[tuple[int, int]], code: str, candidates: list[int]
 ) -> dict[str, Any]:
     """The open point of the figure: each candidate is a reading, and the online version where it knows a way."""
     names = [str(number + 1) for number in candidates]
     if code == "figure-order-open":
-        if figure(replaced(asked, {"figure_end": ONLINE}), nebulis)[2] != candidates:
+        if figure(replaced(request, {"figure_end": ONLINE}), nebulis)[2] != candidates:
             names.append(ONLINE)
     most = max([before + gained for before, gained in nebulis])
     return _point(code, {"players": candidates, "count": most}, names)
 
 
-def mirror_points(asked: dict[str, Any], item: dict[str, Any], copy: Any) -> list[dict[str, Any]]:
+def mirror_points(request: dict[str, Any], item: dict[str, Any], copy: Any) -> list[dict[str, Any]]:
     """The open points of City of Mirrors; ``copy(loot, floor)`` gives what it scores by a reading of each."""
     found = []
-    loot, floor = asked["mirror_loot"], asked["mirror_floor"]
+    loot, floor = request["mirror_loot"], request["mirror_floor"]
     if loot == OPEN:
         counted = copy(COUNTS, floor)
         if counted["points"] != copy(NOTHING, floor)["points"]:
@@ -61,11 +61,11 @@ def mirror_points(asked: dict[str, Any], item: dict[str, Any], copy: Any) -> lis
     return found
 
 
-def settle(points: list[dict[str, Any]], asked: dict[str, Any], scored: Any) -> None:
+def settle(points: list[dict[str, Any]], request: dict[str, Any], scored: Any) -> None:
     """Give each reading its winners and totals; none while another point leaves them open."""
     for point in points:
         for reading in point["readings"]:
-            answer = scored(replaced(asked, {CHOICES[point["code"]]: reading["reading"]}))
+            answer = scored(replaced(request, {CHOICES[point["code"]]: reading["reading"]}))
             settled = answer["legal"]
             hang(reading, settled, answer["open"])
             reading["winners"] = answer["tie_break"]["winners"]

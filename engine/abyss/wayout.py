@@ -16,39 +16,39 @@ from engine.abyss.costs import CORRUPTOR, Cost
 from engine.abyss.lean import Lean
 from engine.abyss.payment import needless, spare_krakens
 from engine.abyss.purse import Purse
-from engine.typed import Any
+from engine.typing_compat import Any
 
 
-def ways_out(cards: Cards, asked: dict[str, Any], cost: Cost, purse: Purse) -> Any:
+def ways_out(cards: Cards, request: dict[str, Any], cost: Cost, purse: Purse) -> Any:
     """The fields to replace, the nearest payment first."""
-    coins = _Coins(asked, purse)
-    if asked["way"] == CORRUPTOR:
+    coins = _Coins(request, purse)
+    if request["way"] == CORRUPTOR:
         price = corruptor.price_of(cards)
         for _, nebulis, pearls in coins.splits(price):
             yield {"allies": [], "pearls": pearls, "nebulis": nebulis}
         return
-    search = _Search(cards, asked, cost, coins)
+    search = _Search(cards, request, cost, coins)
     plans = [search.plan(kept) for kept in search.keepable()]
     plans.sort(key=lambda plan: plan[0])
-    if asked["profile"] == "online" and not search.lean(plans[0][1]):
+    if request["profile"] == "online" and not search.lean(plans[0][1]):
         found = Lean(cards, search.paid, cost, coins, search.strict, plans[0][0][0]).nearest()
         plans = [found] if found else []
     for _, allies, pearls, nebulis in plans:
-        same = asked["allies"] if allies == search.paid else allies
+        same = request["allies"] if allies == search.paid else allies
         yield {"allies": same, "pearls": pearls, "nebulis": nebulis}
 
 
 class _Coins:
     """The pearls and nebulis that a payment may have, nearest to those that were to be paid."""
 
-    def __init__(self, asked: dict[str, Any], purse: Purse) -> None:
-        self.pearls: int = asked["pearls"]
-        self.nebulis: int = asked["nebulis"]
+    def __init__(self, request: dict[str, Any], purse: Purse) -> None:
+        self.pearls: int = request["pearls"]
+        self.nebulis: int = request["nebulis"]
         self.purse = purse
         self.black: int = self.nebulis if purse.nebulis is None else purse.nebulis
-        if asked["way"] == CORRUPTOR and asked["corruptor_nebulis"] != corruptor.ALLOWED:
+        if request["way"] == CORRUPTOR and request["corruptor_nebulis"] != corruptor.ALLOWED:
             self.black = 0
-        elif asked["way"] == CORRUPTOR and purse.nebulis is None:
+        elif request["way"] == CORRUPTOR and purse.nebulis is None:
             # The price can't be paid in any other way than with pearls and nebulis.
             self.black = corruptor.price_of(purse.cards)
         self.known: dict[int, list[tuple[int, int, int]]] = {}
@@ -74,12 +74,12 @@ class _Coins:
 class _Search:
     """Makes the nearest payment for each choice of the races that stay."""
 
-    def __init__(self, cards: Cards, asked: dict[str, Any], cost: Cost, coins: _Coins) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any], cost: Cost, coins: _Coins) -> None:
         self.cards = cards
         self.cost = cost
         self.coins = coins
-        self.strict = asked["needless_krakens"] != corruptor.ALLOWED
-        self.paid = cards.sorted_allies(asked["allies"])
+        self.strict = request["needless_krakens"] != corruptor.ALLOWED
+        self.paid = cards.sorted_allies(request["allies"])
         self.by_race = cards.by_race(self.paid)
         self.krakens: list[str] = self.by_race.get(cards.wild, [])
         self.held = [race for race in cards.races if race in self.by_race]
@@ -138,7 +138,7 @@ class _Search:
             most = pool.highest(slots)
         wanted = missing - self.coins.pearls - self.coins.nebulis
         values = sorted(range(max(least, len(slots)), most + 1), key=lambda value: (abs(value - wanted), value))
-        best: "tuple[tuple[int, ...], list[str], int, int, int] | None" = None
+        best: tuple[tuple[int, ...], list[str], int, int, int] | None = None
         for value in values:
             added, worth = pool.worth(slots, value)
             splits = self.coins.splits(max(0, missing - worth))
