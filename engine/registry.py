@@ -2,9 +2,10 @@
 
 import json
 
-from engine.answer import Problems, completed, replaced
 from engine.fields import Field, read_fields
+from engine.problems import Problems
 from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
+from engine.ruling import completed, replaced
 from engine.sets import SETS, settle_sets
 from engine.typing_compat import Any
 

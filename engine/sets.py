@@ -4,8 +4,8 @@ A question that names sets is about these and the base game, and nothing of anot
 none at all is about the base game and about each set that something in it belongs to.
 """
 
-from engine.answer import Problems
 from engine.fields import Field
+from engine.problems import Problems
 from engine.typing_compat import Any
 
 SETS = "sets"

@@ -4,8 +4,9 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.control import RULES
 from engine.abyss.keys import SHOWN, Keys
 from engine.abyss.tile import FACE_UP, WAYS, Tile
-from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling, replaced
 from engine.typing_compat import Any
 
 BLACK_SMOKERS = "black-smokers"

@@ -6,7 +6,7 @@ open: the online version takes them, and they are pearls but for plotting; no ru
 
 from engine.abyss.cards import Cards
 from engine.abyss.costs import CORRUPTOR
-from engine.answer import Ruling
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 OPEN, ALLOWED, REFUSED = "open", "allowed", "refused"

@@ -7,7 +7,8 @@ payer's Shaman guards against Soldiers, and the payer's Diplomat frees the choic
 from engine.abyss.cards import Lord
 from engine.abyss.codes.recruit import RULES
 from engine.abyss.powers import find_power_conflicts
-from engine.answer import Problems, reason
+from engine.problems import Problems
+from engine.ruling import reason
 from engine.typing_compat import Any
 
 TREASURER = "treasurer"

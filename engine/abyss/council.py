@@ -4,8 +4,9 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.council import CHOICES, RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
-from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 ACTION = "action"

@@ -3,8 +3,9 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.end import RULES
 from engine.abyss.refill import wanted
-from engine.answer import Problems, reason
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import reason
 from engine.typing_compat import Any
 
 FIVE_PLAYERS = "abyss.leviathan.players"

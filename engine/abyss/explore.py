@@ -14,8 +14,9 @@ from engine.abyss.turn import (
     SHIP_MASTER,
     Turn,
 )
-from engine.answer import Problems, replaced
 from engine.fields import Field, slim
+from engine.problems import Problems
+from engine.ruling import replaced
 from engine.typing_compat import Any
 
 TAMER = "tamer"

@@ -10,8 +10,9 @@ from engine.abyss.listing import Lister
 from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS, READINGS
-from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling, reason, replaced
 from engine.typing_compat import Any
 
 FIELDS = (

@@ -5,9 +5,10 @@ from engine.abyss.border import next_leviathan
 from engine.abyss.cards import Cards
 from engine.abyss.codes.leviathan import CHOICES, RULES
 from engine.abyss.powers import find_power_conflicts
-from engine.answer import Problems, Ruling, replaced
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
+from engine.problems import Problems
+from engine.ruling import Ruling, replaced
 from engine.typing_compat import Any
 
 METAMORPH = "metamorph"

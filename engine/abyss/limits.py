@@ -5,8 +5,9 @@ from engine.abyss.codes.limits import CHOICES, RULES
 from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
-from engine.answer import Problems, Ruling, reason, replaced
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling, reason, replaced
 from engine.typing_compat import Any
 
 COMMANDER = "commander"

@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.formulas import LOOT
-from engine.answer import Problems
+from engine.problems import Problems
 from engine.typing_compat import Any
 
 

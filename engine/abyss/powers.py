@@ -1,6 +1,6 @@
 """The free lords whose powers a question names: those of the player who asks, and those of the rivals."""
 
-from engine.answer import Problems
+from engine.problems import Problems
 from engine.typing_compat import Any
 
 UNDECIDED, BARRED, ALLOWED = "open", "barred", "allowed"

@@ -1,8 +1,8 @@
 """``abyss/read-cost`` and ``abyss/read-location``: what the symbols on a card ask for."""
 
 from engine.abyss.cards import Cards
-from engine.answer import Problems
 from engine.fields import Field
+from engine.problems import Problems
 from engine.typing_compat import Any
 
 COST_FIELDS = (

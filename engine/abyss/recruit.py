@@ -19,8 +19,9 @@ from engine.abyss.costs import (
 from engine.abyss.payment import affiliates, needless, pearls_needed, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.wayout import ways_out
-from engine.answer import Problems, Ruling, reason
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 MAX_PEARLS = 99

@@ -5,8 +5,9 @@ from engine.abyss.codes.refill import CHOICES, RULES
 from engine.abyss.corruptor import price_of
 from engine.abyss.costs import CORRUPTOR
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
-from engine.answer import Problems, Ruling
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 TRAITOR = "traitor"

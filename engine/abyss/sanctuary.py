@@ -2,9 +2,10 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.sanctuary import RULES
-from engine.answer import Problems, Ruling
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
+from engine.problems import Problems
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 LEVIATHAN = "leviathan"

@@ -17,8 +17,9 @@ from engine.abyss.undecided import (
     mirror_points,
     settle,
 )
-from engine.answer import Problems, reason
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import reason
 from engine.typing_compat import Any
 
 PROFILES = ("rulebook", "cost")

@@ -3,8 +3,9 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.sentinel import CHOICES, RULES
 from engine.abyss.powers import UNDECIDED
-from engine.answer import Problems, Ruling
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 COURT, COUNCIL, LOCATIONS = "court", "council", "locations"

@@ -3,8 +3,9 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import CHOICES, RULES
 from engine.abyss.powers import find_power_conflicts
-from engine.answer import Problems, Ruling
 from engine.fields import Field
+from engine.problems import Problems
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 HIGHWAYMAN = "highwayman"

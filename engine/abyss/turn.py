@@ -3,7 +3,7 @@
 from engine.abyss.buying import COUNTERFEITER, OUTLAW, PRICE, pay, payment_against
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES, RULES
-from engine.answer import Ruling, fix
+from engine.ruling import Ruling, fix
 from engine.typing_compat import Any
 
 COWARD = "coward"

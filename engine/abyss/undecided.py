@@ -2,7 +2,7 @@
 
 from engine.abyss.codes.score import CHOICES, RULES
 from engine.abyss.figure import at_the_end
-from engine.answer import hang, reason, replaced
+from engine.ruling import hang, reason, replaced
 from engine.typing_compat import Any
 
 OPEN, ONLINE = "open", "online"

@@ -15,7 +15,7 @@ from num2words import num2words
 
 import engine
 from catalog import load
-from engine.answer import outcome_of
+from engine.ruling import outcome_of
 from generator.render import game_checkers
 from tests.engine import make_vectors
 from tests.engine.codes import CHOICES, NOTES, OPEN, REASONS

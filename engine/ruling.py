@@ -1,38 +1,14 @@
-"""The shapes of answers: verdicts, reasons and problems. No prose: words are made from the codes elsewhere."""
+"""The ruling on a question: reasons, notes, open points and a way out. No prose: words are made from the codes."""
 
-from engine.reader import Number
 from engine.typing_compat import Any
-
-MAX_PROBLEMS = 20
-MAX_GIVEN = 60
-
-PROBLEMS = (
-    "not-json",
-    "too-long",
-    "too-deep",
-    "not-an-object",
-    "missing-field",
-    "unknown-field",
-    "wrong-type",
-    "unknown-id",
-    "out-of-range",
-    "too-many-items",
-    "too-many-copies",
-    "duplicate",
-    "conflict",
-    "taken",
-    "set-not-in-play",
-    "unknown-checker",
-)
-"""Every code a problem of an invalid request can have."""
 
 
 def reason(code: str, rule: str, params: dict[str, Any], fix: dict[str, Any] | None = None) -> dict[str, Any]:
     """A reason or note: a typed code with parameters, the rule it rests on, and a fix that is part of the way out."""
-    made: dict[str, Any] = {"code": code, "params": params, "rule": rule}
+    result: dict[str, Any] = {"code": code, "params": params, "rule": rule}
     if fix is not None:
-        made["fix"] = fix
-    return made
+        result["fix"] = fix
+    return result
 
 
 def fix(code: str, params: dict[str, Any]) -> dict[str, Any]:
@@ -66,9 +42,9 @@ class Ruling:
             found = outcomes[0]["legal"]
         return found
 
-    def refuse(self, code: str, mend: dict[str, Any] | None = None, **params: Any) -> None:
+    def refuse(self, code: str, fix: dict[str, Any] | None = None, **params: Any) -> None:
         """Speak against it."""
-        self.reasons.append(reason(code, self.rules[code], params, mend))
+        self.reasons.append(reason(code, self.rules[code], params, fix))
 
     def note(self, code: str, **params: Any) -> None:
         """Say what is worth knowing."""
@@ -145,45 +121,3 @@ def replaced(request: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
     made = dict(request)
     made.update(fields)
     return made
-
-
-class Problems:
-    """Collects what is wrong with a request, at most ``MAX_PROBLEMS`` of it."""
-
-    def __init__(self) -> None:
-        self.found: list[dict[str, Any]] = []
-
-    def add(self, code: str, field: str, given: Any, accepted: dict[str, Any]) -> None:
-        """Note one problem: which field, what was given there (shortened), and what is accepted."""
-        if len(self.found) < MAX_PROBLEMS:
-            self.found.append({"code": code, "field": field, "given": shown(given), "accepted": accepted})
-
-    def answer(self) -> dict[str, Any]:
-        """The answer of kind ``invalid`` with the problems found."""
-        return {"kind": "invalid", "problems": self.found}
-
-
-def shown(given: Any) -> str:
-    """A short text for any value: strings as they are, lists and objects only by their kind and size."""
-    if given is None:
-        return "null"
-    if given is True:
-        return "true"
-    if given is False:
-        return "false"
-    if isinstance(given, str):
-        return given if len(given) <= MAX_GIVEN else given[:MAX_GIVEN] + "…"
-    if isinstance(given, Number):
-        return shown(given.text)
-    if isinstance(given, int):
-        # The digits of a very large number would take long to work out, and nobody would read them.
-        if -(10**15) < given < 10**15:
-            return str(given)
-        return "> 10^15" if given > 0 else "< -10^15"
-    if isinstance(given, float):
-        return str(given)
-    if isinstance(given, (list, tuple)):
-        return "[" + str(len(given)) + "]"
-    if isinstance(given, dict):
-        return "{" + str(len(given)) + "}"
-    return "?"

@@ -1,0 +1,69 @@
+"""What is wrong with a request that cannot be answered. No prose: words are made from the codes elsewhere."""
+
+from engine.reader import Number
+from engine.typing_compat import Any
+
+MAX_PROBLEMS = 20
+MAX_GIVEN = 60
+
+PROBLEMS = (
+    "not-json",
+    "too-long",
+    "too-deep",
+    "not-an-object",
+    "missing-field",
+    "unknown-field",
+    "wrong-type",
+    "unknown-id",
+    "out-of-range",
+    "too-many-items",
+    "too-many-copies",
+    "duplicate",
+    "conflict",
+    "taken",
+    "set-not-in-play",
+    "unknown-checker",
+)
+"""Every code a problem of an invalid request can have."""
+
+
+class Problems:
+    """Collects what is wrong with a request, at most ``MAX_PROBLEMS`` of it."""
+
+    def __init__(self) -> None:
+        self.found: list[dict[str, Any]] = []
+
+    def add(self, code: str, field: str, given: Any, accepted: dict[str, Any]) -> None:
+        """Note one problem: which field, what was given there (shortened), and what is accepted."""
+        if len(self.found) < MAX_PROBLEMS:
+            self.found.append({"code": code, "field": field, "given": shown(given), "accepted": accepted})
+
+    def answer(self) -> dict[str, Any]:
+        """The answer of kind ``invalid`` with the problems found."""
+        return {"kind": "invalid", "problems": self.found}
+
+
+def shown(given: Any) -> str:
+    """A short text for any value: strings as they are, lists and objects only by their kind and size."""
+    if given is None:
+        return "null"
+    if given is True:
+        return "true"
+    if given is False:
+        return "false"
+    if isinstance(given, str):
+        return given if len(given) <= MAX_GIVEN else given[:MAX_GIVEN] + "…"
+    if isinstance(given, Number):
+        return shown(given.text)
+    if isinstance(given, int):
+        # The digits of a very large number would take long to work out, and nobody would read them.
+        if -(10**15) < given < 10**15:
+            return str(given)
+        return "> 10^15" if given > 0 else "< -10^15"
+    if isinstance(given, float):
+        return str(given)
+    if isinstance(given, (list, tuple)):
+        return "[" + str(len(given)) + "]"
+    if isinstance(given, dict):
+        return "{" + str(len(given)) + "}"
+    return "?"
