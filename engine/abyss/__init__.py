@@ -1,6 +1,7 @@
 """The rules of Abyss."""
 
 from engine.abyss.cards import Cards
+from engine.abyss.ids import KRAKEN, LEVIATHAN
 from engine.registry import Checker
 from engine.typing_compat import Any
 
@@ -11,15 +12,15 @@ CHECKERS = (
     Checker("abyss/hand", "engine.abyss.hand", codes=CODES + "hand"),
     Checker("abyss/explore", "engine.abyss.explore", codes=CODES + "explore"),
     Checker("abyss/threat", "engine.abyss.threat", codes=CODES + "threat"),
-    Checker("abyss/leviathan", "engine.abyss.leviathan", codes=CODES + "leviathan", set="leviathan"),
+    Checker("abyss/leviathan", "engine.abyss.leviathan", codes=CODES + "leviathan", set=LEVIATHAN),
     Checker("abyss/plot", "engine.abyss.plot", codes=CODES + "plot"),
     Checker("abyss/refill", "engine.abyss.refill", codes=CODES + "refill"),
     Checker("abyss/council", "engine.abyss.council", codes=CODES + "council"),
-    Checker("abyss/sentinel", "engine.abyss.sentinel", codes=CODES + "sentinel", set="kraken"),
+    Checker("abyss/sentinel", "engine.abyss.sentinel", codes=CODES + "sentinel", set=KRAKEN),
     Checker("abyss/control", "engine.abyss.control", codes=CODES + "control"),
-    Checker("abyss/sanctuary", "engine.abyss.sanctuary", codes=CODES + "sanctuary", set="kraken"),
+    Checker("abyss/sanctuary", "engine.abyss.sanctuary", codes=CODES + "sanctuary", set=KRAKEN),
     Checker("abyss/limits", "engine.abyss.limits", codes=CODES + "limits"),
-    Checker("abyss/nebulis", "engine.abyss.nebulis", codes=CODES + "nebulis", set="kraken"),
+    Checker("abyss/nebulis", "engine.abyss.nebulis", codes=CODES + "nebulis", set=KRAKEN),
     Checker("abyss/end", "engine.abyss.end", codes=CODES + "end"),
     Checker("abyss/score", "engine.abyss.score", codes=CODES + "score"),
     Checker("abyss/read-cost", "engine.abyss.reading", "COST_FIELDS", "read_cost", form=False),

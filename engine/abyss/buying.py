@@ -1,9 +1,8 @@
 """What the buyer of an ally pays with: pearls, and as many nebulis as the rules and the buyer's lords allow."""
 
+from engine.abyss.ids import COUNTERFEITER, OUTLAW
 from engine.typing_compat import Any
 
-COUNTERFEITER = "counterfeiter"
-OUTLAW = "outlaw"
 PRICE = "price"
 """What of a step a payment is."""
 

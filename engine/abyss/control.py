@@ -2,14 +2,13 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.control import RULES
+from engine.abyss.ids import BLACK_SMOKERS, KRAKEN
 from engine.abyss.keys import SHOWN, Keys
 from engine.abyss.tile import FACE_UP, WAYS, Tile
 from engine.fields import Field
 from engine.problems import Problems
 from engine.ruling import Ruling, replaced
 from engine.typing_compat import Any
-
-BLACK_SMOKERS = "black-smokers"
 
 FIELDS = (
     Field("lords", "set", of="lord"),
@@ -23,7 +22,7 @@ FIELDS = (
     Field("drawn", "set", of="location"),
     Field("stack", "integer", low=0, high="locations", default="locations"),
     Field("turned", "set", of="lord"),
-    Field("reserved", "entry", of="location", set="kraken"),
+    Field("reserved", "entry", of="location", set=KRAKEN),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("ambassador_keys", "choice", choices=("none", "three"), default="none"),
     Field("sets", "set", of="set"),

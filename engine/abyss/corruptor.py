@@ -5,7 +5,7 @@ open: the online version takes them, and they are pearls but for plotting; no ru
 """
 
 from engine.abyss.cards import Cards
-from engine.abyss.costs import CORRUPTOR
+from engine.abyss.ids import CORRUPTOR
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 

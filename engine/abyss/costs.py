@@ -6,21 +6,23 @@ payer's Shaman guards against Soldiers, and the payer's Diplomat frees the choic
 
 from engine.abyss.cards import Lord
 from engine.abyss.codes.recruit import RULES
+from engine.abyss.ids import (
+    CORRUPTOR,
+    COUNTERFEITER,
+    DIPLOMAT,
+    FERRYMAN,
+    MASTER_OF_MAGIC,
+    OUTLAW,
+    RECRUITER,
+    SHAMAN,
+    SHAREHOLDER,
+    TREASURER,
+)
 from engine.abyss.powers import find_power_conflicts
 from engine.problems import Problems
 from engine.ruling import reason
 from engine.typing_compat import Any
 
-TREASURER = "treasurer"
-RECRUITER = "recruiter"
-SHAMAN = "shaman"
-DIPLOMAT = "diplomat"
-MASTER_OF_MAGIC = "master-of-magic"
-OUTLAW = "outlaw"
-COUNTERFEITER = "counterfeiter"
-FERRYMAN = "ferryman"
-SHAREHOLDER = "shareholder"
-CORRUPTOR = "corruptor"
 OWN_POWERS = (TREASURER, DIPLOMAT, SHAMAN, MASTER_OF_MAGIC, OUTLAW, COUNTERFEITER, FERRYMAN)
 RIVAL_POWERS = (RECRUITER, SHAREHOLDER)
 

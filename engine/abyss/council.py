@@ -3,6 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.council import CHOICES, RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
+from engine.abyss.ids import ALCHEMIST, APPRENTICE, COMMANDER, KRAKEN, LEVIATHAN, ORACLE, SHAMAN
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
 from engine.fields import Field
 from engine.problems import Problems
@@ -10,11 +11,6 @@ from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 ACTION = "action"
-ALCHEMIST = "alchemist"
-APPRENTICE = "apprentice"
-ORACLE = "oracle"
-COMMANDER = "commander"
-SHAMAN = "shaman"
 
 FIELDS = (
     Field("piles", "set", of="race"),
@@ -23,7 +19,7 @@ FIELDS = (
     Field("sets", "set", of="set"),
     Field("powers", "set", of="lord", suggested=(ALCHEMIST, SHAMAN)),
     Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
-    Field("reserved", "entry", of="race", set="kraken"),
+    Field("reserved", "entry", of="race", set=KRAKEN),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
     Field("used", "choice", choices=("no", "yes"), default="no"),
@@ -170,6 +166,6 @@ def _limits(cards: Cards, request: dict[str, Any], ruling: Ruling) -> None:
         ruling.note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
     elif COMMANDER in request["rival_powers"]:
         ruling.note("commander-limits", lord=COMMANDER, limit=cards.supply["commander_hand_limit"])
-    if "leviathan" in request["sets"]:
+    if LEVIATHAN in request["sets"]:
         law = cards.supply["leviathan"]
         ruling.note("martial-law-limits", limit=law["hand_limit"], price=law["hand_limit_pearls"])

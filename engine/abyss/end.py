@@ -2,6 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.end import RULES
+from engine.abyss.ids import INVOKER, LEVIATHAN
 from engine.abyss.refill import wanted
 from engine.fields import Field
 from engine.problems import Problems
@@ -10,10 +11,9 @@ from engine.typing_compat import Any
 
 FIVE_PLAYERS = "abyss.leviathan.players"
 NO_YES = ("no", "yes")
-OPEN, TAKEN, LOST = INVOKER = ("open", "taken", "lost")
+OPEN, TAKEN, LOST = INVOKER_READINGS = ("open", "taken", "lost")
 """Whether the further turn of the Invoker is still taken once the end has come, which the sources leave open."""
 OVER, IN_TURN = "turn-over", "in-turn"
-LEVIATHAN = "leviathan"
 PILES = (
     ("leviathan_deck", "leviathan-deck-empty"),
     ("monster_pile", "monster-pile-empty"),
@@ -43,7 +43,7 @@ FIELDS = (
     Field("monster_pile", "integer", low=0, high="monster_tokens", default="monster_tokens"),
     Field("leviathan_pile", "integer", low=0, high="leviathan_monster_tokens", default="leviathan_monster_tokens"),
     Field("further_turn", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("invoker", "choice", choices=INVOKER, default=OPEN),
+    Field("invoker", "choice", choices=INVOKER_READINGS, default=OPEN),
     Field("triggered_by", "integer", low=0, high="players", default=0),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
 )
@@ -214,9 +214,9 @@ class _Ending:
     def note_turns(self, triggered: bool, more: bool) -> None:
         """What is worth knowing of the turns that are left."""
         if triggered and self.further():
-            self.note("further-turn", {"lord": "invoker", "player": self.active})
+            self.note("further-turn", {"lord": INVOKER, "player": self.active})
         elif triggered and self.request["further_turn"] == "yes" and self.request["invoker"] == LOST:
-            self.note("further-turn-lost", {"lord": "invoker"})
+            self.note("further-turn-lost", {"lord": INVOKER})
         if self.leviathan and more:
             self.note("monsters-in-last-turns", {})
 
@@ -224,7 +224,7 @@ class _Ending:
         """The further turn of the Invoker, if it is open whether it is taken: with the turns left by each reading."""
         if trigger is None or self.online or self.request["further_turn"] == "no" or self.request["invoker"] != OPEN:
             return []
-        params = {"lord": "invoker", "player": self.active}
+        params = {"lord": INVOKER, "player": self.active}
         point = reason("invoker-at-end", RULES["invoker-at-end"], params)
         begun = [] if self.turn_over else [self.active]
         point["readings"] = []

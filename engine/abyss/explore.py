@@ -1,39 +1,39 @@
 """``abyss/explore``: an exploration step by step: who buys at which price, what is forced, where every card ends up."""
 
-from engine.abyss.buying import COUNTERFEITER, OUTLAW
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES as POINTS
-from engine.abyss.powers import find_power_conflicts
-from engine.abyss.turn import (
+from engine.abyss.ids import (
+    COUNTERFEITER,
     COWARD,
     HIGHWAYMAN,
     HYPNOTIST,
-    LAST_SPACE_READINGS,
-    LAST_TURN_READINGS,
+    KRAKEN,
+    LEVIATHAN,
+    OUTLAW,
     SHAMAN,
     SHIP_MASTER,
-    Turn,
+    TAMER,
 )
+from engine.abyss.powers import find_power_conflicts
+from engine.abyss.turn import LAST_SPACE_READINGS, LAST_TURN_READINGS, Turn
 from engine.fields import Field, slim
 from engine.problems import Problems
 from engine.ruling import replaced
 from engine.typing_compat import Any
-
-TAMER = "tamer"
 
 CARDS = ("ally", "kraken", "monster")
 CHOICES = ("open", "go-on", "take", "fight", "skip")
 READINGS = {"monster-in-last-turn": LAST_TURN_READINGS, "monster-on-last-space": LAST_SPACE_READINGS}
 
 STEP_FIELDS = (
-    Field("card", "choice", choices=CARDS, default=CARDS[0], choice_sets={"kraken": "kraken"}),
+    Field("card", "choice", choices=CARDS, default=CARDS[0], choice_sets={"kraken": KRAKEN}),
     Field("ally", "entry", of="ally"),
     Field("buyer", "integer", low=0, high="rivals", default=0),
     Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
-    Field("nebulis", "integer", low=0, high=9, default=0, set="kraken"),
+    Field("nebulis", "integer", low=0, high=9, default=0, set=KRAKEN),
     Field("pearls_left", "integer", low=0, high=99, default=0),
     Field("pile", "entry", of="race"),
-    Field("dice", "integer", low=0, high="border_sum", default=0, set="leviathan"),
+    Field("dice", "integer", low=0, high="border_sum", default=0, set=LEVIATHAN),
     Field("leviathan", "entry", of="leviathan"),
 )
 FIELDS = (
@@ -54,7 +54,7 @@ FIELDS = (
         "list",
         max_items="border_spaces",
         fields=(
-            Field("space", "integer", required=True, low=1, high="border_spaces", set="leviathan"),
+            Field("space", "integer", required=True, low=1, high="border_spaces", set=LEVIATHAN),
             Field("leviathan", "entry", of="leviathan"),
         ),
     ),
@@ -174,7 +174,7 @@ def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | No
 
 def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note what contradicts itself, and make sure that every step says what kind of card it is."""
-    if request["rivals"] > 3 and "leviathan" not in request["sets"]:
+    if request["rivals"] > 3 and LEVIATHAN not in request["sets"]:
         problems.add("out-of-range", "rivals", request["rivals"], {"type": "integer", "min": 1, "max": 3})
     find_power_conflicts(request, problems)
     seen: dict[str, int] = {}

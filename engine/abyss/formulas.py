@@ -1,11 +1,11 @@
 """What a location scores: the formulas of the tiles (abyss.locations.scores)."""
 
 from engine.abyss.cards import Cards
+from engine.abyss.ids import AMBASSADOR
 from engine.typing_compat import Any
 
 COPY = "copy-rival"
 LOOT = "loot"
-AMBASSADOR = "ambassador"
 WITHOUT_RACE = (AMBASSADOR, "smuggler")
 """The guilds whose lords ask for no race: one reading of The Abyss counts them as one guild."""
 

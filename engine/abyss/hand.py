@@ -4,8 +4,9 @@ from engine.abyss import corruptor
 from engine.abyss.cards import Cards
 from engine.abyss.codes.hand import CHOICES, RULES
 from engine.abyss.codes.recruit import RULES as RECRUIT_RULES
-from engine.abyss.costs import CORRUPTOR, COUNTERFEITER, MASTER_OF_MAGIC, OUTLAW, Cost, find_conflicts
+from engine.abyss.costs import Cost, find_conflicts
 from engine.abyss.counting import Counter
+from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, KRAKEN, MASTER_OF_MAGIC, OUTLAW
 from engine.abyss.listing import Lister
 from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
@@ -19,9 +20,9 @@ FIELDS = (
     (
         Field("hand", "multiset", of="ally"),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set="kraken"),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set=KRAKEN),
         Field("court", "set", of="lord", max_items="court_and_reserved"),
-        Field("reserved", "entry", of="lord", set="kraken"),
+        Field("reserved", "entry", of="lord", set=KRAKEN),
     )
     + POWER_FIELDS
     + (

@@ -1,9 +1,9 @@
 """The keys of a player and the payments that can be made with them (abyss.locations.spend)."""
 
 from engine.abyss.cards import Cards
+from engine.abyss.ids import AMBASSADOR
 from engine.typing_compat import Any
 
-AMBASSADOR = "ambassador"
 SHOWN = 40
 """So many payments are listed at most; all of them are counted."""
 

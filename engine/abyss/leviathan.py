@@ -4,20 +4,13 @@ from engine.abyss.attack import DICE, PEARLS, ROLLS, Foe, Gains, Plan, most, thr
 from engine.abyss.border import next_leviathan
 from engine.abyss.cards import Cards
 from engine.abyss.codes.leviathan import CHOICES, RULES
+from engine.abyss.ids import ALTRUIST, COWARD, HIGHWAYMAN, INTREPID, KRAKEN, METAMORPH, SHAMAN, TAXIDERMIST
 from engine.abyss.powers import find_power_conflicts
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
 from engine.problems import Problems
 from engine.ruling import Ruling, replaced
 from engine.typing_compat import Any
-
-METAMORPH = "metamorph"
-TAXIDERMIST = "taxidermist"
-ALTRUIST = "altruist"
-INTREPID = "intrepid"
-COWARD = "coward"
-SHAMAN = "shaman"
-HIGHWAYMAN = "highwayman"
 
 MOST_PLANNED = 15
 """Of how many allies that may attack the best plan is worked out: the strongest ones."""
@@ -44,7 +37,7 @@ FIELDS = (
     Field("powers", "set", of="lord", suggested=(METAMORPH, TAXIDERMIST, ALTRUIST, INTREPID, COWARD)),
     Field("rival_powers", "set", of="lord", suggested=(HIGHWAYMAN,)),
     Field("free_lords", "integer", low=0, high=20, default=0),
-    Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0], choice_sets={"loot": "kraken"}),
+    Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0], choice_sets={"loot": KRAKEN}),
     Field("fought", "entry", of="leviathan"),
     Field("killed", "integer", low=0, high="levels_beaten", default=0),
     Field("cards_won", "integer", low=0, high="leviathans_won", default=0),

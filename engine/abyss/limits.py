@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.limits import CHOICES, RULES
-from engine.abyss.costs import COUNTERFEITER, OUTLAW, SHAMAN
+from engine.abyss.ids import COMMANDER, COUNTERFEITER, KRAKEN, LEVIATHAN, OUTLAW, SHAMAN
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.fields import Field
@@ -10,8 +10,6 @@ from engine.problems import Problems
 from engine.ruling import Ruling, reason, replaced
 from engine.typing_compat import Any
 
-COMMANDER = "commander"
-LEVIATHAN = "leviathan"
 END, RECRUITED, BOUGHT, IN_TURN = "end-of-turn", "commander-recruited", "after-purchase", "in-turn"
 OPEN, ACCEPTED, REFUSED = NEBULIS_FOR_HAND = "open", "accepted", "refused"
 """Whether nebulis may pay for allies above the general limit, which the sources leave open."""
@@ -24,8 +22,8 @@ FIELDS = (
     Field("discard", "multiset", of="ally"),
     Field("pearls", "integer", low=0, high=99),
     Field("pearls_paid", "integer", low=0, high=99, default=0),
-    Field("nebulis", "integer", low=0, high=99, set="kraken"),
-    Field("nebulis_paid", "integer", low=0, high=99, default=0, set="kraken"),
+    Field("nebulis", "integer", low=0, high=99, set=KRAKEN),
+    Field("nebulis_paid", "integer", low=0, high=99, default=0, set=KRAKEN),
     Field("powers", "set", of="lord", suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
     Field("nebulis_for_hand", "choice", choices=NEBULIS_FOR_HAND, default=OPEN),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),

@@ -3,12 +3,12 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.nebulis import CHOICES, RULES
 from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
+from engine.abyss.ids import FENCE
 from engine.fields import Field
 from engine.problems import Problems
 from engine.ruling import hang, reason, replaced
 from engine.typing_compat import Any
 
-FENCE = "fence"
 OPEN = "open"
 NO_YES = ("no", "yes")
 

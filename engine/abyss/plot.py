@@ -2,6 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.plot import CHOICES, RULES
+from engine.abyss.ids import KRAKEN, OPPORTUNIST, RECIPIENT
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.fields import Field
 from engine.problems import Problems
@@ -9,20 +10,18 @@ from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 PLOT = "plot"
-RECIPIENT = "recipient"
-OPPORTUNIST = "opportunist"
 
 FIELDS = (
     Field("court", "integer", required=True, low=0, high="court"),
     Field("pearls", "integer", low=0, high=99, default=0),
     Field("times", "integer", low=1, high="court", default=1),
-    Field("way", "choice", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT, choice_sets={RECIPIENT: "kraken"}),
+    Field("way", "choice", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT, choice_sets={RECIPIENT: KRAKEN}),
     Field("moment", "choice", choices=("start", "after"), default="start"),
     Field("used", "choice", choices=("no", "yes"), default="no"),
-    Field("nebulis", "integer", low=0, high="court", default=0, set="kraken"),
+    Field("nebulis", "integer", low=0, high="court", default=0, set=KRAKEN),
     Field("deck", "integer", low=0, high="deck", default="deck"),
     Field("frequency", "choice", choices=("once", "often"), default="once"),
-    Field("reserved", "choice", choices=("none", "rival"), default="none", set="kraken"),
+    Field("reserved", "choice", choices=("none", "rival"), default="none", set=KRAKEN),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
     Field("sets", "set", of="set"),
 )

@@ -7,7 +7,7 @@ with the Outlaw). The Ferryman may have changed a nebulis into a pearl before.
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import RULES
-from engine.abyss.costs import COUNTERFEITER, FERRYMAN, OUTLAW
+from engine.abyss.ids import COUNTERFEITER, FERRYMAN, OUTLAW
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 

@@ -3,19 +3,8 @@
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import CHOICES, RULES
-from engine.abyss.costs import (
-    CHANGE_PURSE,
-    CORRUPTOR,
-    COUNTERFEITER,
-    MASTER_OF_MAGIC,
-    OUTLAW,
-    OWN_POWERS,
-    RIVAL_POWERS,
-    SHAREHOLDER,
-    WAYS,
-    Cost,
-    find_conflicts,
-)
+from engine.abyss.costs import CHANGE_PURSE, OWN_POWERS, RIVAL_POWERS, WAYS, Cost, find_conflicts
+from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_OF_MAGIC, OUTLAW, SHAREHOLDER
 from engine.abyss.payment import affiliates, needless, pearls_needed, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.wayout import ways_out
@@ -38,7 +27,7 @@ POWER_FIELDS = (
         "choice",
         choices=READINGS,
         default=READINGS[0],
-        choice_sets={corruptor.ALLOWED: "kraken"},
+        choice_sets={corruptor.ALLOWED: KRAKEN},
     ),
     Field("nebulis_limit", "choice", choices=LIMITS, default=LIMITS[0]),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
@@ -49,10 +38,10 @@ FIELDS = (
         Field("lord", "entry", of="lord", required=True),
         Field("allies", "multiset", of="ally"),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set="kraken"),
+        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set=KRAKEN),
         Field("own_pearls", "integer", low=0, high=MAX_PEARLS),
-        Field("own_nebulis", "integer", low=0, high=MAX_PEARLS, set="kraken"),
-        Field("sentinel", "choice", choices=("none", "own", "rival"), default="none", set="kraken"),
+        Field("own_nebulis", "integer", low=0, high=MAX_PEARLS, set=KRAKEN),
+        Field("sentinel", "choice", choices=("none", "own", "rival"), default="none", set=KRAKEN),
     )
     + POWER_FIELDS
     + (Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),)
@@ -234,7 +223,7 @@ class Payment:
         ruling, request = self.ruling, self.request
         pearls, nebulis = request["pearls"], request["nebulis"]
         if self.purse is not self.before:
-            ruling.note("ferryman-first", lord="ferryman", pearls=self.purse.pearls, nebulis=self.purse.nebulis)
+            ruling.note("ferryman-first", lord=FERRYMAN, pearls=self.purse.pearls, nebulis=self.purse.nebulis)
         two = nebulis > self.purse.usual and self.purse.most_beside(pearls) is not None
         if two:
             ruling.note("outlaw-allows", lord=OUTLAW, count=nebulis)

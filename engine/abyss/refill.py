@@ -3,16 +3,13 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.refill import CHOICES, RULES
 from engine.abyss.corruptor import price_of
-from engine.abyss.costs import CORRUPTOR
+from engine.abyss.ids import CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.fields import Field
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
-TRAITOR = "traitor"
-SCHEMER = "schemer"
-INVOKER = "invoker"
 TAKERS = (CORRUPTOR, TRAITOR, SCHEMER)
 """The lords whose power takes another lord, so that the order makes a difference."""
 POWER_FIRST, REFILL_FIRST = "power-first", "refill-first"
@@ -24,7 +21,7 @@ FIELDS = (
     Field("lord", "entry", of="lord"),
     Field("use", "choice", choices=("yes", "no"), default="yes"),
     Field("pearls", "integer", low=0, high=99),
-    Field("target", "choice", choices=("free", "reserved"), default="free", set="kraken"),
+    Field("target", "choice", choices=("free", "reserved"), default="free", set=KRAKEN),
     Field("keys", "integer", low=0, high=12, default=0),
     Field("order", "choice", choices=(UNDECIDED, POWER_FIRST, REFILL_FIRST), default=UNDECIDED),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),

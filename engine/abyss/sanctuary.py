@@ -2,13 +2,13 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.sanctuary import RULES
+from engine.abyss.ids import LEVIATHAN
 from engine.fields import Field
 from engine.odds import Ratio, amount, chance
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
-LEVIATHAN = "leviathan"
 POINT = 100
 """What a reward is worth to the player is given in hundredths of a point."""
 MAX_WORTH = 2000

@@ -3,6 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.score import RULES
 from engine.abyss.formulas import COPY, LOOT, WITHOUT_RACE, Holding, copied, points
+from engine.abyss.ids import CLEANER, KRAKEN, LEVIATHAN
 from engine.abyss.owners import find_conflicts, rival_tiles
 from engine.abyss.undecided import (
     BELOW,
@@ -31,8 +32,6 @@ ABYSS_TILE = ("seven-guilds", "six-guilds")
 AMBASSADOR_KEYS = ("none", "three")
 """The keys that are printed on an Ambassador."""
 
-CLEANER = "cleaner"
-LEVIATHAN = "leviathan"
 NO_YES = ("no", "yes")
 SANCTUARIES = ("cetacean-graveyard", "abandoned-convoy", "megalodon", "battlefield")
 TOWERS = ("per-lord-with-keys", "per-lord-without-keys")
@@ -53,11 +52,11 @@ FIELDS = (
             Field("hand", "multiset", of="ally"),
             Field("monster_tokens", "multiset", of="monster-token"),
             Field("pearls", "integer", low=0, high=99, default=0),
-            Field("nebulis", "integer", low=0, high=99, default=0, set="kraken"),
-            Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0], set="kraken"),
+            Field("nebulis", "integer", low=0, high=99, default=0, set=KRAKEN),
+            Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0], set=KRAKEN),
             Field("cleaner", "choice", choices=("free", "tucked"), default="free"),
-            Field("wounds", "integer", low=0, high=99, default=0, set="leviathan"),
-            Field("scourge", "choice", choices=NO_YES, default=NO_YES[0], set="leviathan"),
+            Field("wounds", "integer", low=0, high=99, default=0, set=LEVIATHAN),
+            Field("scourge", "choice", choices=NO_YES, default=NO_YES[0], set=LEVIATHAN),
         ),
     ),
     Field(

@@ -2,16 +2,13 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import CHOICES, RULES
+from engine.abyss.ids import HIGHWAYMAN, KRAKEN, LEVIATHAN, SHAMAN, TAMER
 from engine.abyss.powers import find_power_conflicts
 from engine.fields import Field
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
-HIGHWAYMAN = "highwayman"
-SHAMAN = "shaman"
-TAMER = "tamer"
-LEVIATHAN = "leviathan"
 WITHHELD, FEWER = "withheld", "fewer"
 SHORT = (WITHHELD, FEWER)
 """What becomes of a reward with more monster tokens than are left: it is not on offer, or it brings what there is."""
@@ -28,7 +25,7 @@ FIELDS = (
     Field("rival_powers", "set", of="lord", suggested=(TAMER, HIGHWAYMAN)),
     Field("tokens", "integer", low=0, high="monster_tokens", default="monster_tokens"),
     Field("short_tokens", "choice", choices=("open",) + SHORT, default="open"),
-    Field("last_space_theft", "choice", choices=("open",) + THEFT, default="open", choice_sets={TOGETHER: "kraken"}),
+    Field("last_space_theft", "choice", choices=("open",) + THEFT, default="open", choice_sets={TOGETHER: KRAKEN}),
 )
 
 

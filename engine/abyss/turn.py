@@ -1,16 +1,11 @@
 """An exploration in progress: what each revealed card leads to, and what the rules have against it."""
 
-from engine.abyss.buying import COUNTERFEITER, OUTLAW, PRICE, pay, payment_against
+from engine.abyss.buying import PRICE, pay, payment_against
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES, RULES
+from engine.abyss.ids import COUNTERFEITER, COWARD, HIGHWAYMAN, HYPNOTIST, LEVIATHAN, OUTLAW, SHAMAN
 from engine.ruling import Ruling, fix
 from engine.typing_compat import Any
-
-COWARD = "coward"
-HIGHWAYMAN = "highwayman"
-HYPNOTIST = "hypnotist"
-SHAMAN = "shaman"
-SHIP_MASTER = "ship-master"
 
 NO_EFFECT, AS_ALWAYS = "no-effect", "as-always"
 LAST_TURN_READINGS = (NO_EFFECT, AS_ALWAYS)
@@ -39,7 +34,7 @@ class Turn:
         self.spaces: int = cards.supply["exploration_spaces"]
         self.penalties = {id: row["penalty"] for id, row in cards.tables["leviathan"].items()}
         self.race = cards.race
-        self.border_game = "leviathan" in request["sets"]
+        self.border_game = LEVIATHAN in request["sets"]
         self.last_turn = self.border_game and request["last_turn"] == "yes"
         self.reading: str = request["last_turn_monster"]
         self.ruling = Ruling(RULES, CHOICES)

@@ -12,7 +12,8 @@ too, unless it has allies that are not needed; only then the search of ``lean`` 
 
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
-from engine.abyss.costs import CORRUPTOR, Cost
+from engine.abyss.costs import Cost
+from engine.abyss.ids import CORRUPTOR
 from engine.abyss.lean import Lean
 from engine.abyss.payment import needless, spare_krakens
 from engine.abyss.purse import Purse

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.abyss import ids
 from tests.engine.stupid import facts
 
 ABYSS = Path(__file__).parents[2] / "engine" / "abyss"
@@ -66,3 +67,18 @@ def test_no_count_of_cards_is_written_in_the_engine() -> None:
         for found in re.findall(r"max_items=(?:\d+|[A-Z_]+)", path.read_text("utf-8"))
     ]
     assert typed == ["nebulis: max_items=20"]
+
+
+def test_ids_stand_in_one_module_and_in_the_facts() -> None:
+    tables = facts()["tables"]
+    known = {entry for table in ("lord", "location", "set") for entry in tables[table]}
+    known |= {row["guild"] for row in tables["lord"].values()}
+    named = {value for name, value in vars(ids).items() if name.isupper()}
+    assert named <= known
+    elsewhere = [
+        f"{path.stem}: {name}"
+        for path in sorted(ABYSS.glob("*.py"))
+        for name, value in re.findall(r'^([A-Z_]+) = "([a-z-]+)"$', path.read_text("utf-8"), re.MULTILINE)
+        if value in known and path.stem != "ids"
+    ]
+    assert elsewhere == []
