@@ -22,16 +22,15 @@ from generator.text.typography import settled
 from generator.text.words import Phrase
 
 if TYPE_CHECKING:
-    from generator.render.page_context import Sheet
-
+    from generator.render.page_context import PageContext
 
 
 class Wire:
     """Makes texts for one page."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        game = sheet.game
+    def __init__(self, ctx: PageContext) -> None:
+        self.ctx = ctx
+        game = ctx.game
         self.symbols = {symbol.id for symbol in game.game.symbols} if game else set()
         self.forms: dict[str, None] = {}
         """The forms that the texts so far ask of the names of entries."""
@@ -41,11 +40,11 @@ class Wire:
         if isinstance(message, OrNone):
             return {"by": message.by, "zero": self.text(message.zero), "text": self.text(message.text)}
         if isinstance(message, Counted):
-            forms = self.sheet.words.categories(DOMAIN, message.one, message.other)
+            forms = self.ctx.words.categories(DOMAIN, message.one, message.other)
             made = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
             counted = {"by": message.by, "f": made}
             return {**counted, "l": forms.lang} if forms.is_fallback else counted
-        return self._phrase(self.sheet.words.text(DOMAIN, message))
+        return self._phrase(self.ctx.words.text(DOMAIN, message))
 
     def record(self, record: Model) -> Any:
         """A record of words as JSON data, its texts translated; what is not set is left out."""
@@ -71,7 +70,7 @@ class Wire:
         for part in parse(phrase):
             parts.append(self._part(part, phrase.is_fallback, begins_sentence(before)))
             before = part if isinstance(part, str) else "x"
-        parts = set_parts(parts, self.sheet.prose.grammar_of(phrase.is_fallback).words.info)
+        parts = set_parts(parts, self.ctx.prose.grammar_of(phrase.is_fallback).words.info)
         if phrase.is_fallback:
             return {"p": parts, "l": phrase.lang}
         if all(isinstance(part, str) for part in parts):
@@ -82,13 +81,13 @@ class Wire:
         if isinstance(part, str):
             return part
         if isinstance(part, Ref):
-            return {"t": part.shown or str(self.sheet.name(part.target)), "u": self.sheet.urls.of(part.target)}
+            return {"t": part.shown or str(self.ctx.name(part.target)), "u": self.ctx.urls.of(part.target)}
         if part.name in self.symbols:
-            return self.sheet.prose.symbol_name(self.sheet.game_id, part.name, part.form)
+            return self.ctx.prose.symbol_name(self.ctx.game_id, part.name, part.form)
         if part.noun:
-            grammar = self.sheet.prose.grammar_of(is_fallback)
+            grammar = self.ctx.prose.grammar_of(is_fallback)
             info = grammar.words.info
-            nouns = grammar.counted(self.sheet.game_id, part.noun, part.form)
+            nouns = grammar.counted(self.ctx.game_id, part.noun, part.form)
             return {"n": part.name, "f": {name: settled(f"1 {noun}", info)[1:] for name, noun in nouns.items()}}
         if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
             return {"n": part.name}

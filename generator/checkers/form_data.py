@@ -16,39 +16,39 @@ from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldWords
     from catalog.models.game import Collection
-    from generator.render.page_context import Sheet
+    from generator.render.page_context import PageContext
 
 
-def page_words(sheet: Sheet, questions: GameQuestions, question: Question) -> dict[str, Any]:
+def page_words(ctx: PageContext, questions: GameQuestions, question: Question) -> dict[str, Any]:
     """What docs/checker/*.js is given. Raises KeyError for a reference to nothing."""
-    return Export(sheet, questions, question).data()
+    return Export(ctx, questions, question).data()
 
 
 class Export:
     """Collects the words of one page."""
 
-    def __init__(self, sheet: Sheet, questions: GameQuestions, question: Question) -> None:
-        assert sheet.site.catalog.answers is not None
-        self.sheet = sheet
+    def __init__(self, ctx: PageContext, questions: GameQuestions, question: Question) -> None:
+        assert ctx.site.catalog.answers is not None
+        self.ctx = ctx
         self.questions = questions
         self.question = question
-        self.answers = sheet.site.catalog.answers
+        self.answers = ctx.site.catalog.answers
         self.base = questions.game.game.sets[0].id
-        self.wire = Wire(sheet)
-        self.names = Names(questions, sheet.prose, self.answers)
-        self.symbols = sheet.site.symbols(sheet.game_id)
-        self.hues = sheet.site.hues(sheet.game_id)
+        self.wire = Wire(ctx)
+        self.names = Names(questions, ctx.prose, self.answers)
+        self.symbols = ctx.site.symbols(ctx.game_id)
+        self.hues = ctx.site.hues(ctx.game_id)
 
     def data(self) -> dict[str, Any]:
         """The whole JSON value."""
         words = self.question.words
-        urls = self.sheet.urls
+        urls = self.ctx.urls
         return {
             "id": self.question.id,
-            "lang": self.sheet.words.tag,
-            "marks": [self.sheet.words.info.comma, self.sheet.words.info.colon],
-            "tied": {"numbers": ties_numbers(self.sheet.words.info), "words": list(self.sheet.words.info.tied)},
-            "spaced": self.sheet.words.info.script in SPACED_SCRIPTS,
+            "lang": self.ctx.words.tag,
+            "marks": [self.ctx.words.info.comma, self.ctx.words.info.colon],
+            "tied": {"numbers": ties_numbers(self.ctx.words.info), "words": list(self.ctx.words.info.tied)},
+            "spaced": self.ctx.words.info.script in SPACED_SCRIPTS,
             "declaration": self.question.declaration,
             "set": words.set,
             "needs": list(words.needs),
@@ -70,7 +70,7 @@ class Export:
             "sets": [self._set(found.id) for found in self.questions.game.game.sets],
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
-            "sprite": urls.root(f"symbols/{self.sheet.game_id}.svg"),
+            "sprite": urls.root(f"symbols/{self.ctx.game_id}.svg"),
         }
 
     def _field(self, path: str, words: FieldWords) -> dict[str, Any]:
@@ -118,18 +118,18 @@ class Export:
         }
 
     def _named(self, reference: str) -> dict[str, str]:
-        phrase = self.sheet.name(reference)
-        made = {"n": settled(phrase, self.sheet.words.info), "u": self.sheet.urls.of(reference)}
-        return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
+        phrase = self.ctx.name(reference)
+        made = {"n": settled(phrase, self.ctx.words.info), "u": self.ctx.urls.of(reference)}
+        return made if phrase.lang == self.ctx.words.tag else {**made, "l": phrase.lang}
 
     def _rule(self, id_: str) -> dict[str, str]:
         made = self._named(f"rule:{id_}")
-        return made if "l" in made else {**made, "n": "".join(set_parts([made["n"]], self.sheet.words.info))}
+        return made if "l" in made else {**made, "n": "".join(set_parts([made["n"]], self.ctx.words.info))}
 
     def _set(self, id_: str) -> dict[str, str]:
-        phrase = self.sheet.name(f"set:{id_}")
+        phrase = self.ctx.name(f"set:{id_}")
         made = {"id": id_, "n": str(phrase)}
-        return made if phrase.lang == self.sheet.words.tag else {**made, "l": phrase.lang}
+        return made if phrase.lang == self.ctx.words.tag else {**made, "l": phrase.lang}
 
     def _table(self, name: str) -> dict[str, Any]:
         ids = tables.order(self.questions, name)
@@ -154,16 +154,16 @@ class Export:
             row["set"] = entry.set  # type: ignore[attr-defined]
         search = [entry.name]
         if entry.search:
-            search.append(self.sheet.plain(entry.search))
+            search.append(self.ctx.plain(entry.search))
         row["search"] = " ".join(search)
-        if self.sheet.site.has_faces(self.sheet.game_id, collection.kind):
-            row["picture"] = self.sheet.urls.of(reference) + "face.svg"
+        if self.ctx.site.has_faces(self.ctx.game_id, collection.kind):
+            row["picture"] = self.ctx.urls.of(reference) + "face.svg"
         return row
 
     def _named_by_facts(self, table: str, id_: str) -> dict[str, Any]:
         """An entry without a page: its name."""
         name = self.names.of(table, id_)
-        return {"n": name.name} if name.lang in ("", self.sheet.words.tag) else {"n": name.name, "l": name.lang}
+        return {"n": name.name} if name.lang in ("", self.ctx.words.tag) else {"n": name.name, "l": name.lang}
 
     def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
         """The forms of a name that texts of the page ask for, where they differ from the name."""
@@ -212,7 +212,7 @@ class Export:
             if words.rows:
                 name = self.names.of(words.rows, key)
                 row |= {"name": name.name, **self._drawn(key)}
-                if name.lang != self.sheet.words.tag:
+                if name.lang != self.ctx.words.tag:
                     row["l"] = name.lang
             made.append(row)
         return made
@@ -222,7 +222,7 @@ class Export:
         return [{"title": self._title(f"example:{example.id}"), "request": example.request} for example in found]
 
     def _title(self, reference: str) -> Any:
-        phrase = self.sheet.name(reference)
+        phrase = self.ctx.name(reference)
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
 
 

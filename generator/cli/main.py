@@ -24,7 +24,7 @@ from generator.text.languages import SOUND, faults
 if TYPE_CHECKING:
     from catalog import CatalogError
     from generator.pages.translating import CommandHelp
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
     from generator.text.po_files import WordsError
 
 
@@ -67,7 +67,7 @@ for command in (build, serve, validate, check, cards, locale):
     cli.add_command(command)
 
 
-def command_help(site: Site) -> tuple[CommandHelp, ...]:
+def command_help(site: SiteContext) -> tuple[CommandHelp, ...]:
     """The help of every command in the language of ``site``."""
     from generator.cli.reference import commands
 

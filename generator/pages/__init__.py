@@ -9,12 +9,12 @@ from generator.pages import checker_pages as checkers
 from generator.pages.guides import CommandHelps
 from generator.render.page import Heading, Page
 from generator.render.route import Route
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 
 __all__ = ["CommandHelps", "Heading", "Page", "Route", "routes"]
 
 
-def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
+def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     """Every page of one language, in no particular order. Raises MissingWordsError for a checker without words."""
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)

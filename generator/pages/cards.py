@@ -14,7 +14,7 @@ from catalog.placeholders import untagged
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.sets import common, expansion
 from generator.text.languages import language
@@ -23,7 +23,7 @@ from generator.text.words import _
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 
 TEXT_FIELDS = ("effect", "character")
@@ -66,10 +66,10 @@ class NameRow:
     others: tuple[str, ...] = ()
 
 
-def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The tables, and the pages of all entries."""
     relations = Relations(game, site.language.code)
-    texts = Sheet(site, PageInfo("", game=game.id))
+    texts = PageContext(site, PageInfo("", game=game.id))
     for collection in game.collections:
         title = str(site.words.text(game.id, collection.title))
         description = texts.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
@@ -97,32 +97,32 @@ def _text_field(entry: Entry) -> str | None:
     return next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
 
 
-def face(sheet: Sheet, kind: str, entry: Entry) -> Markup:
+def face(ctx: PageContext, kind: str, entry: Entry) -> Markup:
     """The card face of an entry as SVG; empty if the kind has no card faces."""
-    template = f"{sheet.game_id}/{kind}.svg.j2"
-    return sheet.render(template, entry=entry) if template in sheet.site.templates else Markup("")
+    template = f"{ctx.game_id}/{kind}.svg.j2"
+    return ctx.render(template, entry=entry) if template in ctx.site.templates else Markup("")
 
 
-def _table(sheet: Sheet, collection: Collection) -> Page:
-    assert sheet.game is not None
+def _table(ctx: PageContext, collection: Collection) -> Page:
+    assert ctx.game is not None
     entries = collection.entries
-    own = sheet.info.set
+    own = ctx.info.set
     # Where all entries are of one set, its name stands above the table.
     shown = [
         facet for facet in collection.facets
         if any(facet.value(entry) is not None for entry in entries) and not (own and facet.id == "set")
     ]  # fmt: skip
-    rows = [(entry, [cell(sheet, facet, entry) for facet in shown]) for entry in entries]
-    ordered = sorted(entries, key=lambda entry: sheet.prose.place(sheet.game_id, f"{collection.kind}:{entry.id}"))
+    rows = [(entry, [cell(ctx, facet, entry) for facet in shown]) for entry in entries]
+    ordered = sorted(entries, key=lambda entry: ctx.prose.place(ctx.game_id, f"{collection.kind}:{entry.id}"))
     places = {entry.id: number for number, entry in enumerate(ordered, 1)}
-    return sheet.page(
+    return ctx.page(
         "table.html.j2", collection=collection, facets=shown, rows=rows, own_set=own, places=places,
-        choices={facet.id: _choices(sheet, facet, collection) for facet in shown},
-        faces=sheet.site.has_faces(sheet.game_id, collection.kind),
+        choices={facet.id: _choices(ctx, facet, collection) for facet in shown},
+        faces=ctx.site.has_faces(ctx.game_id, collection.kind),
     )  # fmt: skip
 
 
-def cell(sheet: Sheet, facet: Facet, entry: Entry) -> Cell:
+def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
     """One facet of one entry, ready for a table or a list of facts."""
     value = facet.value(entry)
     if value is None:
@@ -133,10 +133,10 @@ def cell(sheet: Sheet, facet: Facet, entry: Entry) -> Cell:
         label = next(choice.label for choice in facet.choices if choice.id == value)
         order = [choice.id for choice in facet.choices].index(str(value))
         count = facet.count(entry) if facet.count else 1
-        return Cell(facet, times(sheet.html(label), count), f"{order:05d} {count:05d}", (str(value),))
+        return Cell(facet, times(ctx.html(label), count), f"{order:05d} {count:05d}", (str(value),))
     references = value if isinstance(value, tuple) else (str(value),)
-    links = Markup(sheet.words.info.comma).join(labelled(sheet, reference) for reference in references)
-    return Cell(facet, links, " ".join(sheet.name(reference) for reference in references), references)
+    links = Markup(ctx.words.info.comma).join(labelled(ctx, reference) for reference in references)
+    return Cell(facet, links, " ".join(ctx.name(reference) for reference in references), references)
 
 
 def times(html: Markup, count: int) -> Markup:
@@ -144,56 +144,56 @@ def times(html: Markup, count: int) -> Markup:
     return html if count == 1 else Markup('{} <span class="times">× {}</span>').format(html, count)
 
 
-def labelled(sheet: Sheet, reference: str) -> Markup:
+def labelled(ctx: PageContext, reference: str) -> Markup:
     """An entry's name as a link, with its symbol in front if it has one."""
     id_ = reference.partition(":")[2]
-    link = sheet.prose.linked(sheet.game_id, reference)
-    return Markup('<span class="labelled">{}{}</span>').format(sheet.icon(id_), link)
+    link = ctx.prose.linked(ctx.game_id, reference)
+    return Markup('<span class="labelled">{}{}</span>').format(ctx.icon(id_), link)
 
 
-def _choices(sheet: Sheet, facet: Facet, collection: Collection) -> list[FilterChoice]:
-    values = {key for entry in collection.entries for key in cell(sheet, facet, entry).keys if key}
+def _choices(ctx: PageContext, facet: Facet, collection: Collection) -> list[FilterChoice]:
+    values = {key for entry in collection.entries for key in cell(ctx, facet, entry).keys if key}
     if facet.type == "number":
         return [FilterChoice(key, key) for key in sorted(values, key=int)]
     if facet.type == "choice":
-        return [FilterChoice(item.id, sheet.plain(item.label)) for item in facet.choices if item.id in values]
-    collections = sheet.game.collections if sheet.game else ()
+        return [FilterChoice(item.id, ctx.plain(item.label)) for item in facet.choices if item.id in values]
+    collections = ctx.game.collections if ctx.game else ()
     ordered = [f"{other.kind}:{entry.id}" for other in collections for entry in other.entries]
-    ordered += [f"set:{part.id}" for part in sheet.game.game.sets] if sheet.game else []
-    return [FilterChoice(key, str(sheet.name(key))) for key in ordered if key in values]
+    ordered += [f"set:{part.id}" for part in ctx.game.game.sets] if ctx.game else []
+    return [FilterChoice(key, str(ctx.name(key))) for key in ordered if key in values]
 
 
 def _entry(
-    sheet: Sheet, relations: Relations, collection: Collection, entry: Entry,
+    ctx: PageContext, relations: Relations, collection: Collection, entry: Entry,
     neighbours: tuple[Entry | None, Entry | None],
 ) -> Page:  # fmt: skip
     reference = f"{collection.kind}:{entry.id}"
-    sections = [section_view(sheet, relations, section, 3) for section in relations.about(reference)]
+    sections = [section_view(ctx, relations, section, 3) for section in relations.about(reference)]
     disputes = relations.disputes(reference)
     rules_set = common(relations.game, (view.section for view in sections))
     disputes_set = common(relations.game, disputes)
-    own = f"{sheet.game_id}/{collection.kind}.html.j2"
+    own = f"{ctx.game_id}/{collection.kind}.html.j2"
     context: dict[str, Any] = {
         "collection": collection, "entry": entry, "reference": reference,
-        "cells": [cell(sheet, facet, entry) for facet in collection.columns if facet.value(entry) is not None],
-        "face": face(sheet, collection.kind, entry), "names": name_rows(sheet, reference, entry),
+        "cells": [cell(ctx, facet, entry) for facet in collection.columns if facet.value(entry) is not None],
+        "face": face(ctx, collection.kind, entry), "names": name_rows(ctx, reference, entry),
         "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
         "rules_set": rules_set, "disputes_set": disputes_set,
-        "own": own if own in sheet.site.templates else None, "neighbours": neighbours, "text_field": _text_field(entry),
+        "own": own if own in ctx.site.templates else None, "neighbours": neighbours, "text_field": _text_field(entry),
     }  # fmt: skip
-    toc = [Heading("rules", sheet.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
+    toc = [Heading("rules", ctx.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
     if disputes:
-        toc.append(Heading("discrepancies", sheet.plain(_("Where the sources differ"), "site"), set=disputes_set))
-    toc += [Heading("names", sheet.plain(_("Names"), "site")), Heading("sources", sheet.plain(_("Sources"), "site"))]
+        toc.append(Heading("discrepancies", ctx.plain(_("Where the sources differ"), "site"), set=disputes_set))
+    toc += [Heading("names", ctx.plain(_("Names"), "site")), Heading("sources", ctx.plain(_("Sources"), "site"))]
     files = {"face.svg": str(context["face"])} if context["face"] else {}
-    return sheet.page("entry.html.j2", **context, toc=tuple(toc), frame={"files": files})
+    return ctx.page("entry.html.j2", **context, toc=tuple(toc), frame={"files": files})
 
 
-def name_rows(sheet: Sheet, reference: str, entry: Entry) -> list[NameRow]:
+def name_rows(ctx: PageContext, reference: str, entry: Entry) -> list[NameRow]:
     """The entry's name in every language of the site, the page's own first."""
     rows = []
-    for info in sorted(sheet.site.languages, key=lambda info: info.code != sheet.words.lang):
-        phrase = sheet.site.prose_in(info.code).name(sheet.game_id, reference)
+    for info in sorted(ctx.site.languages, key=lambda info: info.code != ctx.words.lang):
+        phrase = ctx.site.prose_in(info.code).name(ctx.game_id, reference)
         attested = entry.attested.get(info.code)
         printed = (attested.name, *attested.alternatives) if attested else ()
         others = tuple(name for name in dict.fromkeys(printed) if name != untagged(phrase))

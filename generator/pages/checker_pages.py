@@ -19,17 +19,18 @@ from generator.render import game_checkers as questions_of
 from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.route import Route
 from generator.render.sets import expansion
 from generator.text.grammar import noun_of
 
 if TYPE_CHECKING:
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
+
 
 def _(message: str) -> str:
-    """Marks a text of the domain ``site`` for extraction; the sheet translates it."""
+    """Marks a text of the domain ``site`` for extraction; the context translates it."""
     return message
 
 
@@ -65,13 +66,13 @@ class CodeDoc:
     rule: str | None
 
 
-def routes(site: Site) -> Iterator[Route]:
+def routes(site: SiteContext) -> Iterator[Route]:
     """The pages of all games' checkers. Raises MissingWordsError if the engine declares something without words."""
     for game in site.catalog.games.values():
         questions = questions_of.of_game(game)
         if not questions.questions:
             continue
-        texts = Sheet(site, PageInfo("", game=game.id))
+        texts = PageContext(site, PageInfo("", game=game.id))
         yield Route(
             f"{game.id}/check/", texts.plain(_("Ask the rules"), "site"), kind="checkers", game=game.id, hide=("toc",),
             render=partial(_index, questions=questions),
@@ -84,8 +85,8 @@ def routes(site: Site) -> Iterator[Route]:
             )  # fmt: skip
 
 
-def _index(sheet: Sheet, questions: GameQuestions) -> Page:
-    return sheet.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("checker/checker.css",)})
+def _index(ctx: PageContext, questions: GameQuestions) -> Page:
+    return ctx.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("checker/checker.css",)})
 
 
 def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
@@ -96,17 +97,17 @@ def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
     return groups
 
 
-def _checker(sheet: Sheet, questions: GameQuestions, question: Question) -> Page:
+def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> Page:
     bundle = path_of(questions.game.id, question.name)
-    return sheet.page(
+    return ctx.page(
         "checker.html.j2",
-        question=question, questions=questions, data=json_script(page_words(sheet, questions, question)),
+        question=question, questions=questions, data=json_script(page_words(ctx, questions, question)),
         fields=[
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
         ],
-        answers=[(found.path, _sentence(sheet, found.label, {})) for found in _answers(question.words.result, "")],
-        codes={group: _codes(sheet, questions, question, group) for group in ("reasons", "notes", "open")},
+        answers=[(found.path, _sentence(ctx, found.label, {})) for found in _answers(question.words.result, "")],
+        codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
             "styles": ("checker/checker.css",), "engine": mark(questions.game), "bundle": bundle,
@@ -138,29 +139,29 @@ def _place(around: str, path: str) -> str:
     return f"{around}.{path}" if around.endswith("]") else f"{around}[].{path}"
 
 
-def _codes(sheet: Sheet, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
+def _codes(ctx: PageContext, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
     """The coded messages that stand with a checker's own words."""
     made = []
     for code in getattr(question.words, group):
         words = questions.said(group, code)
         assert words is not None
-        params = {name: _stand_in(sheet, name, kind) for name, kind in questions.types[group][code].items()}
-        made.append(CodeDoc(code, _sentence(sheet, words, params), questions.rules.get(code)))
+        params = {name: _stand_in(ctx, name, kind) for name, kind in questions.types[group][code].items()}
+        made.append(CodeDoc(code, _sentence(ctx, words, params), questions.rules.get(code)))
     return made
 
 
 class _StandIn:
     """What a reader of the documentation sees in place of an entry: what kind of thing it is, in the form asked for."""
 
-    def __init__(self, sheet: Sheet, record: Any, is_list: bool) -> None:
-        self.sheet = sheet
+    def __init__(self, ctx: PageContext, record: Any, is_list: bool) -> None:
+        self.ctx = ctx
         self.record = record
-        self.name = str(sheet.words.text(domain_of(record, sheet.game_id), record.name))
+        self.name = str(ctx.words.text(domain_of(record, ctx.game_id), record.name))
         self.more = ", …" if is_list else ""
 
     def in_form(self, form: str | None) -> str:
         """The name of the kind; a list is followed by dots."""
-        name = self.sheet.prose.grammar_of(False).named(self.sheet.game_id, self.record, form) or self.name
+        name = self.ctx.prose.grammar_of(False).named(self.ctx.game_id, self.record, form) or self.name
         return Markup("<var>[{}{}]</var>").format(name, self.more)
 
 
@@ -170,17 +171,17 @@ class _AnyNumber(Markup):
     number = 5
 
 
-def _stand_in(sheet: Sheet, name: str, kind: str) -> Value:
+def _stand_in(ctx: PageContext, name: str, kind: str) -> Value:
     player, *several = PLAYERS
     table = (player, kind in several) if kind in PLAYERS else table_of(kind)
-    record = noun_of(sheet.game, table[0]) if table else None
+    record = noun_of(ctx.game, table[0]) if table else None
     if table and record:
-        return _StandIn(sheet, record, table[1])
+        return _StandIn(ctx, record, table[1])
     return _AnyNumber("<var>[N]</var>") if kind == "integer" else Markup("<var>[{}]</var>").format(name)
 
 
-def _sentence(sheet: Sheet, words: Words, params: dict[str, Value]) -> Markup:
-    return sheet.prose.phrase_html(sheet.game_id, phrase(sheet.words, words, params), **params)
+def _sentence(ctx: PageContext, words: Words, params: dict[str, Value]) -> Markup:
+    return ctx.prose.phrase_html(ctx.game_id, phrase(ctx.words, words, params), **params)
 
 
 def _command(questions: GameQuestions, question: Question) -> str:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 PATH = "components/"
 """Where the page stands below the home page of the game."""
@@ -29,18 +29,18 @@ def template(game: str) -> str:
     return f"{game}/components.html.j2"
 
 
-def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The one page, if the game has its template."""
     if template(game.id) not in site.templates:
         return
-    texts = Sheet(site, PageInfo("", game=game.id))
+    texts = PageContext(site, PageInfo("", game=game.id))
     description = texts.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
     title = texts.plain(_("Components"), "site")
     yield Route(f"{game.id}/{PATH}", title, description, "components", game.id, render=_page)
 
 
-def _page(sheet: Sheet) -> Page:
-    page = sheet.page(template(sheet.game_id))
+def _page(ctx: PageContext) -> Page:
+    page = ctx.page(template(ctx.game_id))
     return replace(page, toc=headings(page.html))
 
 

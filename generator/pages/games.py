@@ -7,21 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.render.page import Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 
-def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The page that leads to everything about the game."""
     title = str(site.words.text(game.id, game.game.name))
-    description = Sheet(site, PageInfo("", game=game.id)).plain(game.game.tagline)
+    description = PageContext(site, PageInfo("", game=game.id)).plain(game.game.tagline)
     yield Route(f"{game.id}/", title, description, "game", game.id, hide=("toc",), render=partial(_page, game=game))
 
 
-def _page(sheet: Sheet, game: GameCatalog) -> Page:
+def _page(ctx: PageContext, game: GameCatalog) -> Page:
     chapters = [(chapter, game.records[f"rule:{game.id}.{chapter}"].model) for chapter in game.game.chapters]
-    return sheet.page("game.html.j2", chapters=chapters)
+    return ctx.page("game.html.j2", chapters=chapters)

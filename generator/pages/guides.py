@@ -15,9 +15,9 @@ from generator.pages.translating import CommandHelp
 from generator.render.game_checkers import in_order
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.text.languages import ROOT
 from generator.text.words import _
 
@@ -37,13 +37,13 @@ GUIDES = {
 HOME_TITLE = _("Fathom: board-game rules that answer back")
 HOME_DESCRIPTION = _("Rules, cards and rules checkers for board games, in several languages.")
 
-CommandHelps = Callable[[Site], Sequence[CommandHelp]]
+CommandHelps = Callable[[SiteContext], Sequence[CommandHelp]]
 """Gives the help of every command in the language of a site."""
 
 
-def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
+def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     """The home page, the guides and the page about the site."""
-    texts = Sheet(site, PageInfo(""))
+    texts = PageContext(site, PageInfo(""))
     yield Route(
         "", texts.plain(HOME_TITLE), texts.plain(HOME_DESCRIPTION), "home", hide=("navigation", "toc"), render=_home
     )
@@ -57,48 +57,48 @@ def routes(site: Site, command_help: CommandHelps) -> Iterator[Route]:
     yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)
 
 
-def _home(sheet: Sheet) -> Page:
-    return sheet.page("home.html.j2", games=_games(sheet))
+def _home(ctx: PageContext) -> Page:
+    return ctx.page("home.html.j2", games=_games(ctx))
 
 
-def _guide(sheet: Sheet, command_help: CommandHelps) -> Page:
-    template = f"{sheet.path.rstrip('/')}.html.j2"
+def _guide(ctx: PageContext, command_help: CommandHelps) -> Page:
+    template = f"{ctx.path.rstrip('/')}.html.j2"
     doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
-    context: dict[str, Any] = {"guides": doors, "kept_names": _names(sheet.site)}
+    context: dict[str, Any] = {"guides": doors, "kept_names": _names(ctx.site)}
     toc: tuple[Heading, ...] = ()
-    if sheet.path == "guides/command-line/":
-        context["commands"] = command_help(sheet.site)
+    if ctx.path == "guides/command-line/":
+        context["commands"] = command_help(ctx.site)
         toc = tuple(Heading(command.id, command.name) for command in context["commands"])
-    elif sheet.path.startswith(translating.ROOT):
-        context |= translating.context(sheet.site, command_help(sheet.site))
-    page = sheet.page(template, toc=toc, **context)
-    return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(sheet, template, page.html))
+    elif ctx.path.startswith(translating.ROOT):
+        context |= translating.context(ctx.site, command_help(ctx.site))
+    page = ctx.page(template, toc=toc, **context)
+    return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(ctx, template, page.html))
 
 
-def _about(sheet: Sheet) -> Page:
-    return sheet.page("about.html.j2")
+def _about(ctx: PageContext) -> Page:
+    return ctx.page("about.html.j2")
 
 
-def _offline(sheet: Sheet) -> Page:
-    return sheet.page("offline.html.j2", games=_games(sheet), kept_names=_names(sheet.site))
+def _offline(ctx: PageContext) -> Page:
+    return ctx.page("offline.html.j2", games=_games(ctx), kept_names=_names(ctx.site))
 
 
-def _names(site: Site) -> dict[str, str]:
+def _names(site: SiteContext) -> dict[str, str]:
     """The names of the languages by their folders."""
     return {info.tag: info.name for info in site.languages}
 
 
-def with_suggestions(sheet: Sheet, template: str, html: str) -> Markup:
+def with_suggestions(ctx: PageContext, template: str, html: str) -> Markup:
     """A hand-written page with a suggestion at the end of each of its sections."""
     file = ROOT / "docs" / "pages" / template
     for line, id_, msgid in _headings(file.read_text(encoding="utf-8").split("\n")):
-        place = sheet.site.suggestions.written(file, line, msgid)
+        place = ctx.site.suggestions.written(file, line, msgid)
         start = html.find(f'<h2 id="{id_}">')
         if place is None or start < 0:
             continue
         end = html.find("<h2 ", start + 1)
         end = end if end > 0 else len(html)
-        made = sheet.render("suggest.html.j2", id=id_, place=place, texts=(), title=sheet.plain(msgid, "site"))
+        made = ctx.render("suggest.html.j2", id=id_, place=place, texts=(), title=ctx.plain(msgid, "site"))
         html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
     return Markup(html)
 
@@ -119,14 +119,14 @@ def headings(html: str) -> tuple[Heading, ...]:
     return tuple(Heading(id_, text_only(title)) for id_, title in found)
 
 
-def _games(sheet: Sheet) -> list[dict[str, object]]:
+def _games(ctx: PageContext) -> list[dict[str, object]]:
     """What a page says of each game; the links are as seen from that page."""
     return [
         {
             "id": id_,
             "catalog": game,
-            "sheet": sheet.of_game(id_),
-            "checkers": [(name, sheet.urls.checker(f"{id_}/{name}")) for name in in_order(game)],
+            "ctx": ctx.of_game(id_),
+            "checkers": [(name, ctx.urls.checker(f"{id_}/{name}")) for name in in_order(game)],
         }
-        for id_, game in sheet.site.catalog.games.items()
+        for id_, game in ctx.site.catalog.games.items()
     ]

@@ -10,12 +10,12 @@ from generator.pages import components, translations
 from generator.pages.guides import GUIDES
 from generator.render.game_checkers import in_order
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 
 @dataclass(frozen=True)
@@ -28,22 +28,22 @@ class NavItem:
     set: str = ""
 
 
-def navigation(site: Site, routes: Iterable[PageInfo]) -> tuple[NavItem, ...]:
+def navigation(site: SiteContext, routes: Iterable[PageInfo]) -> tuple[NavItem, ...]:
     """Home, the games, the guides, about; ``routes`` are all pages of the site."""
-    sheet = Sheet(site, PageInfo(""))
+    ctx = PageContext(site, PageInfo(""))
     pages = {page.path: page for page in routes}
 
     def guide(path: str) -> NavItem:
         below = [other for other in GUIDES if other.startswith(path) and other.count("/") == path.count("/") + 1]
-        return NavItem(sheet.plain(GUIDES[path][0]), path, tuple(guide(other) for other in below))
+        return NavItem(ctx.plain(GUIDES[path][0]), path, tuple(guide(other) for other in below))
 
     guides = guide("guides/")
-    progress = NavItem(sheet.plain(translations.TITLE), translations.PATH)
+    progress = NavItem(ctx.plain(translations.TITLE), translations.PATH)
     return (
-        NavItem(sheet.plain(_("Home")), ""),
+        NavItem(ctx.plain(_("Home")), ""),
         *(_game(game, pages) for game in site.catalog.games.values()),
         NavItem(guides.title, guides.path, (*guides.children, progress)),
-        NavItem(sheet.plain(_("About Fathom")), "about/"),
+        NavItem(ctx.plain(_("About Fathom")), "about/"),
     )
 
 

@@ -12,7 +12,7 @@ from generator.pages.cards import name_rows
 from generator.pages.relations import Relations
 from generator.render.glossary import Glossary
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.sets import expansion
 from generator.text.subtags import name_in
@@ -21,7 +21,7 @@ from generator.text.words import _
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.entries import Discrepancy, ReaderChoice, Term, WorkedExample
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 
 CATEGORIES = {
@@ -54,14 +54,14 @@ SOURCE_KINDS = {
 }
 
 
-def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """Glossary, examples, discrepancies and sources of a game."""
-    texts = Sheet(site, PageInfo("", game=game.id))
+    texts = PageContext(site, PageInfo("", game=game.id))
 
-    def route(kind: str, title: str, description: str, page: Callable[[Sheet, GameCatalog], Page]) -> Route:
+    def route(kind: str, title: str, description: str, page: Callable[[PageContext, GameCatalog], Page]) -> Route:
         return Route(
             f"{game.id}/{kind}/", texts.plain(title, "site"), texts.plain(description, "site"), kind, game.id,
-            render=lambda sheet: page(sheet, game),
+            render=lambda ctx: page(ctx, game),
         )  # fmt: skip
 
     yield route("glossary", _("Glossary"), _("Every term of the game, defined."), _glossary)
@@ -73,45 +73,45 @@ def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
     yield route("sources", _("Sources and credits"), sources, _sources)
 
 
-def _heading(sheet: Sheet, game: GameCatalog, kind: str, record: Term | WorkedExample | Discrepancy) -> Heading:
-    return Heading(record.id, str(sheet.name(f"{kind}:{record.id}")), set=expansion(game, record.set))
+def _heading(ctx: PageContext, game: GameCatalog, kind: str, record: Term | WorkedExample | Discrepancy) -> Heading:
+    return Heading(record.id, str(ctx.name(f"{kind}:{record.id}")), set=expansion(game, record.set))
 
 
-def _glossary(sheet: Sheet, game: GameCatalog) -> Page:
-    relations = Relations(game, sheet.site.language.code)
+def _glossary(ctx: PageContext, game: GameCatalog) -> Page:
+    relations = Relations(game, ctx.site.language.code)
     groups = []
     for category, title in CATEGORIES.items():
         terms = [term for term in game.terms if term.category == category]
         if terms:
-            shown = sorted(terms, key=lambda term: sheet.prose.place(game.id, f"term:{term.id}"))
-            groups.append((category, sheet.plain(title, "site"), shown))
+            shown = sorted(terms, key=lambda term: ctx.prose.place(game.id, f"term:{term.id}"))
+            groups.append((category, ctx.plain(title, "site"), shown))
     toc = tuple(
-        Heading(f"category-{category}", title, tuple(_heading(sheet, game, "term", term) for term in terms))
+        Heading(f"category-{category}", title, tuple(_heading(ctx, game, "term", term) for term in terms))
         for category, title, terms in groups
     )
-    return sheet.page(
+    return ctx.page(
         "glossary.html.j2", toc=toc, groups=groups, relations=relations,
-        names={term.id: name_rows(sheet, f"term:{term.id}", term) for term in game.terms},
-        words_of=Glossary(sheet.site.catalog, sheet.words, game.id).terms,
+        names={term.id: name_rows(ctx, f"term:{term.id}", term) for term in game.terms},
+        words_of=Glossary(ctx.site.catalog, ctx.words, game.id).terms,
     )  # fmt: skip
 
 
-def _examples(sheet: Sheet, game: GameCatalog) -> Page:
-    toc = tuple(_heading(sheet, game, "example", example) for example in game.examples)
-    return sheet.page("examples.html.j2", toc=toc, examples=game.examples)
+def _examples(ctx: PageContext, game: GameCatalog) -> Page:
+    toc = tuple(_heading(ctx, game, "example", example) for example in game.examples)
+    return ctx.page("examples.html.j2", toc=toc, examples=game.examples)
 
 
-def _discrepancies(sheet: Sheet, game: GameCatalog) -> Page:
-    toc = tuple(_heading(sheet, game, "discrepancy", item) for item in game.discrepancies)
-    uncertain = Heading("uncertain", sheet.plain(_("What is uncertain"), "site"))
-    kinds = {id_: sheet.plain(label, "site") for id_, label in KINDS.items()}
-    confidence = {id_: sheet.plain(label, "site") for id_, label in CONFIDENCE.items()}
-    return sheet.page(
+def _discrepancies(ctx: PageContext, game: GameCatalog) -> Page:
+    toc = tuple(_heading(ctx, game, "discrepancy", item) for item in game.discrepancies)
+    uncertain = Heading("uncertain", ctx.plain(_("What is uncertain"), "site"))
+    kinds = {id_: ctx.plain(label, "site") for id_, label in KINDS.items()}
+    confidence = {id_: ctx.plain(label, "site") for id_, label in CONFIDENCE.items()}
+    return ctx.page(
         "discrepancies.html.j2", toc=(*toc, uncertain),
         discrepancies=game.discrepancies, kinds=kinds, confidence=confidence,
-        filters=_filters(sheet, game, kinds, confidence),
-        choices={item.id: [_offered(sheet, game, choice) for choice in item.choices] for item in game.discrepancies},
-        rendered=tuple(_rendered(sheet, game)),
+        filters=_filters(ctx, game, kinds, confidence),
+        choices={item.id: [_offered(ctx, game, choice) for choice in item.choices] for item in game.discrepancies},
+        rendered=tuple(_rendered(ctx, game)),
     )  # fmt: skip
 
 
@@ -125,18 +125,20 @@ class Filter:
     keys: Callable[[Discrepancy], tuple[str, ...]]
 
 
-def _filters(sheet: Sheet, game: GameCatalog, kinds: dict[str, str], confidence: dict[str, str]) -> tuple[Filter, ...]:
+def _filters(
+    ctx: PageContext, game: GameCatalog, kinds: dict[str, str], confidence: dict[str, str]
+) -> tuple[Filter, ...]:
     """The filters of the discrepancies, each with the values that occur."""
-    sets = {part.id: str(sheet.name(f"set:{part.id}")) for part in game.game.sets}
-    sources = {source.key: str(sheet.name(f"source:{source.key}")) for source in game.sources}
-    chosen = {"yes": sheet.plain(_("Can be chosen"), "site"), "no": sheet.plain(_("Cannot be chosen"), "site")}
+    sets = {part.id: str(ctx.name(f"set:{part.id}")) for part in game.game.sets}
+    sources = {source.key: str(ctx.name(f"source:{source.key}")) for source in game.sources}
+    chosen = {"yes": ctx.plain(_("Can be chosen"), "site"), "no": ctx.plain(_("Cannot be chosen"), "site")}
 
     def filtered(
         name: str, label: str, values: dict[str, str], keys: Callable[[Discrepancy], tuple[str, ...]]
     ) -> Filter:
         used = {key for item in game.discrepancies for key in keys(item)}
         options = [(key, value) for key, value in values.items() if key in used]
-        return Filter(name, sheet.plain(label, "site"), options, keys)
+        return Filter(name, ctx.plain(label, "site"), options, keys)
 
     return (
         filtered("set", _("Set"), sets, lambda item: (item.set,)),
@@ -162,16 +164,16 @@ class Offered:
     value: Markup | None
 
 
-def _offered(sheet: Sheet, game: GameCatalog, choice: ReaderChoice) -> Offered:
+def _offered(ctx: PageContext, game: GameCatalog, choice: ReaderChoice) -> Offered:
     words = game.checkers[choice.checker]
     field = words.fields[choice.field]
     # An input within a list has no place in a question of which nothing else is known.
     request = {choice.field: choice.value} if choice.value and "." not in choice.field else None
     return Offered(
-        sheet.urls.checker(f"{game.id}/{choice.checker}", request),
-        sheet.html(words.short, "checker"),
-        sheet.html(field.label, "checker"),
-        sheet.html(field.choices[choice.value].label, "checker") if choice.value else None,
+        ctx.urls.checker(f"{game.id}/{choice.checker}", request),
+        ctx.html(words.short, "checker"),
+        ctx.html(field.label, "checker"),
+        ctx.html(field.choices[choice.value].label, "checker") if choice.value else None,
     )
 
 
@@ -184,18 +186,18 @@ class Rendered:
     all: int
 
 
-def _rendered(sheet: Sheet, game: GameCatalog) -> Iterator[Rendered]:
+def _rendered(ctx: PageContext, game: GameCatalog) -> Iterator[Rendered]:
     entries = [entry for collection in game.collections for entry in collection.entries]
-    for info in sheet.site.languages:
+    for info in ctx.site.languages:
         own = sum(info.code not in entry.attested for entry in entries)
         if own and not info.derived_from:
-            yield Rendered(name_in(info.code, sheet.words.lang), own, len(entries))
+            yield Rendered(name_in(info.code, ctx.words.lang), own, len(entries))
 
 
-def _sources(sheet: Sheet, game: GameCatalog) -> Page:
-    toc = tuple(Heading(source.key, sheet.plain(source.title)) for source in game.sources)
+def _sources(ctx: PageContext, game: GameCatalog) -> Page:
+    toc = tuple(Heading(source.key, ctx.plain(source.title)) for source in game.sources)
     # A source may be in a language that the site is not in.
-    languages = {code: name_in(code, sheet.words.lang) for source in game.sources if (code := source.language)}
-    credited = Heading("credits", sheet.plain(_("Credits"), "site"))
-    kinds = {id_: sheet.plain(label, "site") for id_, label in SOURCE_KINDS.items()}
-    return sheet.page("sources.html.j2", toc=(*toc, credited), kinds=kinds, languages=languages)
+    languages = {code: name_in(code, ctx.words.lang) for source in game.sources if (code := source.language)}
+    credited = Heading("credits", ctx.plain(_("Credits"), "site"))
+    kinds = {id_: ctx.plain(label, "site") for id_, label in SOURCE_KINDS.items()}
+    return ctx.page("sources.html.j2", toc=(*toc, credited), kinds=kinds, languages=languages)

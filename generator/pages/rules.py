@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
 from generator.pages.relations import Relations
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.sets import common, expansion
 from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,9 @@ class SectionView:
     """The sections of expansions that change this one."""
 
 
-def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level: int) -> SectionView:
+def section_view(ctx: PageContext, relations: Relations, section: RuleSection, level: int) -> SectionView:
     """A section with everything that belongs to it."""
-    title = sheet.words.text(sheet.game_id, section.title)
+    title = ctx.words.text(ctx.game_id, section.title)
     return SectionView(
         section, title, section.id.partition(".")[2], level,
         relations.disputes(f"rule:{section.id}"), relations.examples(section.id),
@@ -46,10 +46,10 @@ def section_view(sheet: Sheet, relations: Relations, section: RuleSection, level
     )  # fmt: skip
 
 
-def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The overview of the rules, then the chapters in reading order."""
     relations = Relations(game, site.language.code)
-    texts = Sheet(site, PageInfo("", game=game.id))
+    texts = PageContext(site, PageInfo("", game=game.id))
     chapters = [(chapter, relations.chapter(chapter)) for chapter in game.game.chapters]
     description = texts.plain(_("All rules of the game, section by section, each with its sources."), "site")
     yield Route(
@@ -65,15 +65,15 @@ def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
             )  # fmt: skip
 
 
-def _overview(sheet: Sheet, game: GameCatalog, chapters: list[tuple[str, list[RuleSection]]]) -> Page:
+def _overview(ctx: PageContext, game: GameCatalog, chapters: list[tuple[str, list[RuleSection]]]) -> Page:
     own_set = {chapter: common(game, sections) for chapter, sections in chapters}
-    return sheet.page("rules.html.j2", chapters=chapters, own_set=own_set)
+    return ctx.page("rules.html.j2", chapters=chapters, own_set=own_set)
 
 
-def _chapter(sheet: Sheet, relations: Relations, sections: list[RuleSection]) -> Page:
+def _chapter(ctx: PageContext, relations: Relations, sections: list[RuleSection]) -> Page:
     levels = heading_levels([section.id for section in sections])
-    views = [section_view(sheet, relations, section, level) for section, level in zip(sections, levels, strict=True)]
-    return sheet.page("chapter.html.j2", toc=table_of_contents(views[1:]), views=views)
+    views = [section_view(ctx, relations, section, level) for section, level in zip(sections, levels, strict=True)]
+    return ctx.page("chapter.html.j2", toc=table_of_contents(views[1:]), views=views)
 
 
 def heading_levels(ids: Sequence[str]) -> list[int]:
@@ -104,6 +104,6 @@ def table_of_contents(views: Sequence[SectionView]) -> tuple[Heading, ...]:
     return tuple(found)
 
 
-def _first_paragraph(sheet: Sheet, sections: Sequence[RuleSection]) -> str:
+def _first_paragraph(ctx: PageContext, sections: Sequence[RuleSection]) -> str:
     texts = (block for section in sections for block in section.body if isinstance(block, str))
-    return sheet.plain(next(texts, sections[0].title))
+    return ctx.plain(next(texts, sections[0].title))

@@ -18,7 +18,7 @@ from generator.pages.cards import name_rows, times
 from generator.pages.relations import Relations
 from generator.render.markup import PageHtml
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import Prose
 from generator.render.route import Route
 from generator.render.sets import expansion
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.base import Model
     from catalog.models.game import Collection, Facet
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
     from generator.text.languages import LanguageInfo
 
 FOLDER = "languages/"
@@ -70,11 +70,11 @@ class Row:
     is_heading: bool = False
 
 
-def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The pages of all cards."""
     relations = Relations(game, site.language.code)
     tongues = Tongues(site, game)
-    texts = Sheet(site, PageInfo("", game=game.id))
+    texts = PageContext(site, PageInfo("", game=game.id))
     description = texts.plain(_("Names, texts and rules of a card in every language, side by side."), "site")
     for collection in game.collections:
         for entry in collection.entries:
@@ -87,23 +87,23 @@ def routes(site: Site, game: GameCatalog) -> Iterator[Route]:
             )  # fmt: skip
 
 
-def _page(sheet: Sheet, tongues: Tongues, relations: Relations, collection: Collection, entry: Entry) -> Page:
+def _page(ctx: PageContext, tongues: Tongues, relations: Relations, collection: Collection, entry: Entry) -> Page:
     reference = f"{collection.kind}:{entry.id}"
-    names = {row.tag: row for row in name_rows(sheet, reference, entry)}
+    names = {row.tag: row for row in name_rows(ctx, reference, entry)}
     facts = [
-        Row(capital(sheet.plain(facet.label)), tongues.fact(facet, entry))
+        Row(capital(ctx.plain(facet.label)), tongues.fact(facet, entry))
         for facet in collection.columns
         if facet.value(entry) is not None
     ]
-    rules = [row for section in relations.about(reference) for row in _section(sheet, tongues, section)]
-    toc = [Heading("card", sheet.plain(_("The card"), "site"))]
-    toc += [Heading("rules", sheet.plain(_("Rules about it"), "site"))] if rules else []
-    return sheet.page(
+    rules = [row for section in relations.about(reference) for row in _section(ctx, tongues, section)]
+    toc = [Heading("card", ctx.plain(_("The card"), "site"))]
+    toc += [Heading("rules", ctx.plain(_("Rules about it"), "site"))] if rules else []
+    return ctx.page(
         "languages.html.j2", toc=tuple(toc), collection=collection, entry=entry, reference=reference,
         columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
-        faces=sheet.site.has_faces(sheet.game_id, collection.kind),
+        faces=ctx.site.has_faces(ctx.game_id, collection.kind),
         texts=[
-            Row(sheet.plain(_LABELS[str(leaf.path[0])], "site"), tongues.text(entry, leaf)) for leaf in _texts(entry)
+            Row(ctx.plain(_LABELS[str(leaf.path[0])], "site"), tongues.text(entry, leaf)) for leaf in _texts(entry)
         ],
         facts=facts, rules=rules,
     )  # fmt: skip
@@ -116,21 +116,21 @@ def _texts(entry: Entry) -> Iterator[Leaf]:
             yield leaf
 
 
-def _section(sheet: Sheet, tongues: Tongues, section: RuleSection) -> Iterator[Row]:
+def _section(ctx: PageContext, tongues: Tongues, section: RuleSection) -> Iterator[Row]:
     """The heading of a rule, then its texts one by one."""
     for leaf in leaves(section):
         if leaf.path == ("title",):
-            link = sheet.urls.of(f"rule:{section.id}")
-            yield Row(sheet.plain(_("Rule"), "site"), tongues.text(section, leaf), link, is_heading=True)
+            link = ctx.urls.of(f"rule:{section.id}")
+            yield Row(ctx.plain(_("Rule"), "site"), tongues.text(section, leaf), link, is_heading=True)
         elif leaf.path[0] == "body" and isinstance(leaf.mark, Message):
             inside = next((part for part in leaf.path[1:] if isinstance(part, str)), "")
-            yield Row(sheet.plain(_BLOCKS.get(inside, _("Paragraph")), "site"), tongues.text(section, leaf))
+            yield Row(ctx.plain(_BLOCKS.get(inside, _("Paragraph")), "site"), tongues.text(section, leaf))
 
 
 class Tongues:
     """Says the texts of a game in all languages, that of the site first. A rule stands on the pages of many cards."""
 
-    def __init__(self, site: Site, game: GameCatalog) -> None:
+    def __init__(self, site: SiteContext, game: GameCatalog) -> None:
         self.game = game.id
         self.languages: list[LanguageInfo] = sorted(site.languages, key=lambda info: info.code != site.words.lang)
         # The drawings of symbols are equally far from each of the pages.

@@ -15,7 +15,7 @@ from generator.translate.check import CHECKS, example_waiver
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 ROOT = "guides/translators/"
 """Where the guide lies; its parts lie below it."""
@@ -55,7 +55,7 @@ class CheckHelp:
     example: str
 
 
-def context(site: Site, commands: Iterable[CommandHelp]) -> dict[str, Any]:
+def context(site: SiteContext, commands: Iterable[CommandHelp]) -> dict[str, Any]:
     """What the templates of the guide need to know, in the language of ``site``."""
     lang = site.language.code
     # Who reads English translates into some language all the same; the guide shows the files of the first.
@@ -79,7 +79,7 @@ def context(site: Site, commands: Iterable[CommandHelp]) -> dict[str, Any]:
     }
 
 
-def checks(site: Site) -> list[CheckHelp]:
+def checks(site: SiteContext) -> list[CheckHelp]:
     """Every check, in the order in which they run."""
 
     def translate(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from catalog.messages import owner_of
 from generator.pages.guides import GUIDES
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.translation_status import Progress, Unfinished, summed
 from generator.text.languages import LanguageInfo
@@ -18,7 +18,7 @@ from generator.text.message_kinds import KINDS
 from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 PATH = "translations/"
 TITLE = _("Translations")
@@ -77,33 +77,33 @@ class OpenEntry:
     more: int
 
 
-def routes(site: Site) -> Iterator[Route]:
+def routes(site: SiteContext) -> Iterator[Route]:
     """The one page."""
-    texts = Sheet(site, PageInfo(""))
+    texts = PageContext(site, PageInfo(""))
     yield Route(PATH, texts.plain(TITLE), texts.plain(DESCRIPTION), "guide", render=_page)
 
 
-def _page(sheet: Sheet) -> Page:
-    site = sheet.site
+def _page(ctx: PageContext) -> Page:
+    site = ctx.site
     views = [language_view(site, info) for info in site.languages if info.code in _translated(site)]
     own = site.survey.of(site.language.derived_from or site.language.code)
     headings = {"all": _("All languages"), "open": _("Still to be done")}
     toc = (
-        *(Heading(id_, sheet.plain(title)) for id_, title in headings.items()),
+        *(Heading(id_, ctx.plain(title)) for id_, title in headings.items()),
         *(Heading(f"language-{view.info.tag}", view.info.name) for view in views),
     )
-    return sheet.page(
+    return ctx.page(
         "translations.html.j2", toc=toc, views=views, states=STATES, kinds=KINDS, bar=bar,
-        entries=open_entries(sheet, own.unfinished), numbers=summed(own.progress),
+        entries=open_entries(ctx, own.unfinished), numbers=summed(own.progress),
     )  # fmt: skip
 
 
-def _translated(site: Site) -> set[str]:
+def _translated(site: SiteContext) -> set[str]:
     found = site.survey
     return {row.lang for row in found.progress} | {made.lang for made in found.derived}
 
 
-def language_view(site: Site, info: LanguageInfo) -> LanguageView:
+def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
     """What the survey found in one language; a derived one has what its origin has."""
     part = site.survey.of(info.code)
     if info.derived_from:
@@ -128,7 +128,7 @@ def bar(counted: Progress) -> list[Part]:
     return parts
 
 
-def open_entries(sheet: Sheet, unfinished: Sequence[Unfinished]) -> list[OpenEntry]:
+def open_entries(ctx: PageContext, unfinished: Sequence[Unfinished]) -> list[OpenEntry]:
     """The texts that are still to be done, by the entry, page or kind that they belong to."""
     grouped: dict[tuple[str, str], list[Unfinished]] = {}
     for text in unfinished:
@@ -137,32 +137,32 @@ def open_entries(sheet: Sheet, unfinished: Sequence[Unfinished]) -> list[OpenEnt
     found = []
     for texts in grouped.values():
         first = texts[0]
-        shown = [(text, _address(sheet.site, text)) for text in texts[:SHOWN]]
-        link = "" if first.page is None else sheet.urls.to(first.page)
+        shown = [(text, _address(ctx.site, text)) for text in texts[:SHOWN]]
+        link = "" if first.page is None else ctx.urls.to(first.page)
         found.append(
-            OpenEntry(_name(sheet, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown))
+            OpenEntry(_name(ctx, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown))
         )
     return found
 
 
-def _address(site: Site, text: Unfinished) -> str:
+def _address(site: SiteContext, text: Unfinished) -> str:
     if not site.repository:
         return ""
     line = f"#L{text.line}" if text.line else ""
     return f"{site.repository.rstrip('/')}/{text.file}{line}"
 
 
-def _name(sheet: Sheet, text: Unfinished) -> Phrase:
+def _name(ctx: PageContext, text: Unfinished) -> Phrase:
     """What the page calls an entry, or the page or group that a text without an entry belongs to."""
     kind, _colon, key = text.ref.partition("/")[0].partition(":")
-    for game in sheet.site.catalog.games.values():
+    for game in ctx.site.catalog.games.values():
         if owner_of(text.domain) not in (game.id, "checker"):
             continue
         if kind == "game":
-            return sheet.words.text(game.id, game.game.name)
+            return ctx.words.text(game.id, game.game.name)
         if kind == "collection":
-            return sheet.words.text(game.id, next(found.title for found in game.collections if found.id == key))
+            return ctx.words.text(game.id, next(found.title for found in game.collections if found.id == key))
         if kind and f"{kind}:{key}" in game.records:
-            return sheet.prose.name(game.id, f"{kind}:{key}")
+            return ctx.prose.name(game.id, f"{kind}:{key}")
     page = KINDS[text.kind] if text.page is None else _PAGES.get(text.page, KINDS[text.kind])
-    return sheet.words.text("site", page)
+    return ctx.words.text("site", page)

@@ -16,7 +16,7 @@ from generator.publish.build import CONFIG
 from generator.publish.mkdocs_plugin import FathomPlugin
 
 if TYPE_CHECKING:
-    from generator.preview.site import PreviewSite
+    from generator.preview.site import PreviewContext
     from generator.render.page import Page
 
 
@@ -37,14 +37,14 @@ class Frames:
         logging.getLogger("mkdocs").setLevel(logging.ERROR)
         self._config: Any = load_config(str(CONFIG))
         self._theme = self._config.theme.get_env()
-        self._site: PreviewSite | None = None
+        self._site: PreviewContext | None = None
 
     @property
     def repository(self) -> str:
         """The address below which the files of the repository can be seen, '' if nobody said."""
         return self._config.extra.get("repository") or ""
 
-    def html(self, site: PreviewSite, path: str) -> str:
+    def html(self, site: PreviewContext, path: str) -> str:
         """The finished page at ``path``. Raises KeyError if there is none, and what its making raises."""
         made = site.page(path)
         if self._site is not site:
@@ -65,7 +65,7 @@ class Frames:
         finally:
             page.active = False
 
-    def _prepare(self, site: PreviewSite) -> None:
+    def _prepare(self, site: PreviewContext) -> None:
         plugin = _Plugin()
         plugin.contents = site.contents
         self._config.plugins = plugins = PluginCollection()

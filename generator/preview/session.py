@@ -19,7 +19,7 @@ from generator.preview.injection import injected, stand_in
 from generator.preview.interface import texts
 from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.messages import Messages
-from generator.preview.site import PreviewSite, preview_environment
+from generator.preview.site import PreviewContext, preview_environment
 from generator.preview.words import Key, Ledger, PreviewWords
 from generator.render.urls import DeadReferenceError
 from generator.search.index import rows_json
@@ -79,19 +79,19 @@ class Preview:
             catalog, self._words[self.lang], self._words.get(self.info.derived_from or ""), every, self._say
         )
         self._is_surveyed = False
-        self._sites: dict[str, PreviewSite] = {}
+        self._sites: dict[str, PreviewContext] = {}
 
     def _say(self, text: str) -> str:
         return str(self._speech.text("site", text))
 
-    def _site(self, code: str) -> PreviewSite:
+    def _site(self, code: str) -> PreviewContext:
         if code not in self._sites:
             self._sites[code] = self._fresh_site(code)
         return self._sites[code]
 
-    def _fresh_site(self, code: str) -> PreviewSite:
+    def _fresh_site(self, code: str) -> PreviewContext:
         words_in = self._words.__getitem__
-        return PreviewSite(self.catalog, code, self._environment, words_in, self._command_help, self._repository)
+        return PreviewContext(self.catalog, code, self._environment, words_in, self._command_help, self._repository)
 
     def html(self, code: str, path: str) -> str | None:
         """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.

@@ -16,7 +16,7 @@ from generator.publish.mkdocs_plugin import Contents
 from generator.render.environment import environment
 from generator.render.page import Page
 from generator.render.prose import Prose
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.suggestions import Suggestions
 from generator.render.svg_text import fitting_size
 from generator.render.translation_status import Survey, survey
@@ -31,7 +31,7 @@ _UNKNOWN = Survey(progress=(), unfinished=())
 class _Places(Suggestions):
     """Finds the lines of texts in the files as they were when they could last be read."""
 
-    def __init__(self, site: PreviewSite) -> None:
+    def __init__(self, site: PreviewContext) -> None:
         super().__init__(site.catalog, site.words, site.repository)
         self._words_in = site.words_in
 
@@ -39,7 +39,7 @@ class _Places(Suggestions):
         return self._words_in(code).lines(domain)
 
 
-class PreviewSite(Site):
+class PreviewContext(SiteContext):
     """The site in one language with the words of a preview; ``words_in`` gives the words of any language.
 
     A page is made when it is asked for.

@@ -26,7 +26,7 @@ from generator.publish import build_cache, site_folder, site_root
 from generator.publish.build_cache import LanguageMemory, Memory, State
 from generator.publish.mkdocs_plugin import Contents
 from generator.render.page import Page
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, survey
 from generator.search import index
 from generator.text.errors import BuildFailedError
@@ -107,7 +107,7 @@ def _build(
     shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
     anew = build_cache.concerned(codes, old, same, shared.survey, shared.words)
     anew += [code for code in codes if code not in anew and not _is_there(target, code, old.languages[code])]
-    environment = Site(catalog).environment
+    environment = SiteContext(catalog).environment
     for name in environment.list_templates(("j2",)):
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
@@ -211,7 +211,9 @@ def _languages(
                 for number in range(parts):
                     waiting[pool.submit(build_part, code, new, command_help, number, parts)] = code
         tell(_("Adding the parts that all languages share"))
-        site_root.write_shared(Site(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new)
+        site_root.write_shared(
+            SiteContext(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new
+        )
         for future in as_completed(waiting):
             future.result()
             code = waiting[future]
@@ -247,7 +249,7 @@ def build_part(code: str, new: Path, command_help: CommandHelps, number: int = 0
     shared = _made or _shared(load(), {})
     for words in shared.words.values():
         words.looked_up.clear()
-    site = Site(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
+    site = SiteContext(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
     contents = contents_of(site, command_help, number, parts)
     _mkdocs(config, contents)
     pages = contents.pages[number::parts]
@@ -273,7 +275,7 @@ def _put_together(code: str, new: Path, shared: Shared, parts: Sequence[Part]) -
     for words in shared.words.values():
         words.looked_up.clear()
     pages = [page for row in zip_longest(*(part.pages for part in parts)) for page in row if page]
-    index.build(Site(shared.catalog, code, survey=shared.survey, words=shared.words), pages, folder)
+    index.build(SiteContext(shared.catalog, code, survey=shared.survey, words=shared.words), pages, folder)
     lookups = sorted(_lookups(code, shared).union(*(part.lookups for part in parts)), key=repr)
     answers = build_cache.answers(shared.words, lookups, [other for other in shared.words if other != code])
     return Made(site_folder.files_below(folder), len(pages), lookups, answers)
@@ -307,7 +309,7 @@ def _config(folder: Path) -> Any:
         raise BuildFailedError(str(error)) from error
 
 
-def contents_of(site: Site, command_help: CommandHelps, number: int = 0, parts: int = 1) -> Contents:
+def contents_of(site: SiteContext, command_help: CommandHelps, number: int = 0, parts: int = 1) -> Contents:
     """All pages of one language, every ``parts``-th made, from that of this ``number`` on; the others only known.
 
     Raises DeadReferenceError, a template's error and MissingWordsError.

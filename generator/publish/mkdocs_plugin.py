@@ -21,7 +21,7 @@ from generator.pages.navigation import NavItem
 from generator.publish.theme_context import frame_context, secure
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.typesetting import typeset
 
 
@@ -32,7 +32,7 @@ class Contents:
     ``elsewhere`` are the paths of the pages that another process writes; they are known here, and have no content.
     """
 
-    site: Site
+    site: SiteContext
     pages: tuple[Page, ...]
     navigation: tuple[NavItem, ...]
     elsewhere: frozenset[str] = frozenset()

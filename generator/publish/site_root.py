@@ -14,15 +14,15 @@ from generator.checkers import bundle
 from generator.publish import assets, json_api, offline_lists, redirects
 from generator.render.environment import TEMPLATES
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
-from generator.render.site_context import Site
+from generator.render.page_context import PageContext
+from generator.render.site_context import SiteContext
 from generator.text.languages import ROOT, LanguageInfo, language
 
 ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
 
 
-def write_shared(site: Site, codes: Sequence[str], site_dir: Path) -> None:
+def write_shared(site: SiteContext, codes: Sequence[str], site_dir: Path) -> None:
     """Write what all languages share and what doesn't depend on their pages; ``site`` is the site in any language."""
     catalog = site.catalog
     assets.copy(site_dir, catalog.games)
@@ -56,13 +56,13 @@ def sprite(game: str) -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
 
 
-def root_page(site: Site, template: str, languages: Sequence[LanguageInfo]) -> str:
+def root_page(site: SiteContext, template: str, languages: Sequence[LanguageInfo]) -> str:
     """A page of the root, which speaks all languages at once."""
-    sheets = [(info, Sheet(site.in_language(info.code), PageInfo(""))) for info in languages]
+    contexts = [(info, PageContext(site.in_language(info.code), PageInfo(""))) for info in languages]
     # Dead links lead to the same file from any depth, so only whole addresses can lead away from it.
     address = load_config(str(ROOT / "mkdocs.yml")).site_url or ""
     page = site.environment.get_template(f"root/{template}.j2")
-    return page.render(sheets=sheets, games=site.catalog.games.values(), address=address)
+    return page.render(contexts=contexts, games=site.catalog.games.values(), address=address)
 
 
 def sitemap(site_dir: Path, address: str, languages: Sequence[LanguageInfo]) -> str:

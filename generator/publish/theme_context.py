@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from generator.publish import assets
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.sets import expansions
 from generator.search.index import worker
@@ -21,7 +21,7 @@ from generator.text.lazy_text import Said, _
 
 if TYPE_CHECKING:
     from generator.render.page import Page
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 _SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script\b[^>]*>", re.DOTALL | re.IGNORECASE)
 _DATA = re.compile(r"""\btype=(["'])application/json\1""")
@@ -32,28 +32,28 @@ _ROOT = "{{ urls.root('') }}"
 _POLICY_MARK = "<!-- content security policy -->"
 
 
-def frame_context(site: Site, page: Page, address: str) -> dict[str, Any]:
+def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]:
     """The texts and links of the frame around ``page``; ``address`` is that of the site's root, '' if unknown."""
-    sheet = Sheet(site, page)
+    ctx = PageContext(site, page)
 
     def text(message: str, **params: Value) -> Markup:
-        return sheet.html(message, "site", **params)
+        return ctx.html(message, "site", **params)
 
     others = [
-        {"code": info.code, "tag": info.tag, "name": info.name, "url": sheet.urls.language(info.tag)}
+        {"code": info.code, "tag": info.tag, "name": info.name, "url": ctx.urls.language(info.tag)}
         for info in site.languages
     ]
-    game = sheet.game
+    game = ctx.game
     return {
         "_": text,
-        "plural_forms": partial(sheet.forms, domain="site"),
+        "plural_forms": partial(ctx.forms, domain="site"),
         "made": page,
         "sets": [
-            {"id": part.id, "name": sheet.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
+            {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
             for part in game.game.sets
         ] if game and expansions(game) else [],
         "all_sets": {id_: [part.id for part in expansions(other)] for id_, other in site.catalog.games.items()},
-        "urls": sheet.urls,
+        "urls": ctx.urls,
         "language": site.language,
         "languages": others,
         "origin": next((other for other in others if other["code"] == site.language.derived_from), None),

@@ -25,7 +25,7 @@ TEMPLATES = (ROOT / "generator" / "templates", ROOT / "docs" / "pages")
 
 
 class _Texts(Protocol):
-    """What a template's texts are said by: the context of its page, known to it as ``sheet``."""
+    """What a template's texts are said by: the context of its page, known to it as ``ctx``."""
 
     @property
     def words(self) -> Words: ...
@@ -53,23 +53,23 @@ def environment(games: tuple[str, ...]) -> Environment:
 
     @pass_context
     def gettext(context: Context, message: str, **params: Value) -> Markup:
-        texts: _Texts = context["sheet"]
+        texts: _Texts = context["ctx"]
         return texts.html(message, domain_of(context.name), **params)
 
     @pass_context
     def ngettext(context: Context, one: str, other: str, n: int, **params: Value) -> Markup:
-        texts: _Texts = context["sheet"]
+        texts: _Texts = context["ctx"]
         phrase = texts.words.count(domain_of(context.name), one, other, n)
         return texts.prose.phrase_html(texts.game_id, phrase, n=n, **params)
 
     @pass_context
     def pgettext(context: Context, meant: str, message: str, **params: Value) -> Markup:
-        texts: _Texts = context["sheet"]
+        texts: _Texts = context["ctx"]
         return texts.html(Label(message, meant), domain_of(context.name), **params)
 
     @pass_context
     def plural_forms(context: Context, one: str, other: str) -> dict[str, str]:
-        texts: _Texts = context["sheet"]
+        texts: _Texts = context["ctx"]
         return texts.forms(one, other, domain_of(context.name))
 
     env.filters.update(capital=capital, fit=fitting_size, text_only=text_only)

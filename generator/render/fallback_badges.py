@@ -10,7 +10,7 @@ from markupsafe import Markup
 from generator.render.markup import without_badges
 
 if TYPE_CHECKING:
-    from generator.render.page_context import Sheet
+    from generator.render.page_context import PageContext
 
 _MARK = '<small class="fallback-badge"'
 _START = 'class="fallback">'
@@ -26,7 +26,7 @@ FIRST = "untranslated"
 """The anchor of the first text of a page that is not in the page's language."""
 
 
-def marked(sheet: Sheet, html: Markup) -> Markup:
+def marked(ctx: PageContext, html: Markup) -> Markup:
     """The page with its badges made into buttons that say more, wherever a button may stand, and counted at the top.
 
     A page wholly in its own language is returned as it is.
@@ -48,7 +48,7 @@ def marked(sheet: Sheet, html: Markup) -> Markup:
         last = found.end()
     # What tells of missing texts may be missing itself; badges there would only be noise.
     counts = {state: len(found_texts) for state, found_texts in texts.items()}
-    told = without_badges(sheet.render("untranslated.html.j2", counts=counts, first=FIRST))
+    told = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST))
     return Markup(str(told) + "".join(pieces) + page[last:])
 
 

@@ -21,7 +21,7 @@ from generator.text.words import Phrase, _
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.base import Model
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 _NAMED = re.compile(r"\{([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
 """A placeholder that stands for the name of an entry, and the text that it shows instead."""
@@ -29,10 +29,10 @@ _BEGINNING = 60
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
 
 
-class Sheet:
+class PageContext:
     """What the page that ``info`` tells of is written with; ``game`` is set on the pages of a game."""
 
-    def __init__(self, site: Site, info: PageInfo) -> None:
+    def __init__(self, site: SiteContext, info: PageInfo) -> None:
         self.site = site
         self.info = info
         self.path = info.path
@@ -41,9 +41,9 @@ class Sheet:
         self.urls = site.urls.at(info.path, info.game)
         self.prose = site.prose_for(self.urls)
 
-    def of_game(self, game: str) -> Sheet:
+    def of_game(self, game: str) -> PageContext:
         """The same place with the texts of a game."""
-        return Sheet(self.site, PageInfo(self.path, game=game))
+        return PageContext(self.site, PageInfo(self.path, game=game))
 
     @property
     def game_id(self) -> str:
@@ -123,9 +123,9 @@ class Sheet:
         return str(format_percent(Decimal(permille) / 1000, locale=self.words.lang, decimal_quantization=False))
 
     def render(self, template: str, **context: Any) -> Markup:
-        """A template filled in; it sees this sheet as ``sheet`` and its commonest tools by short names."""
+        """A template filled in; it sees this context as ``ctx`` and its commonest tools by short names."""
         tools: dict[str, Any] = {
-            "sheet": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
+            "ctx": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
             "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
             "field": self.field, "field_plain": self.field_plain, "checkers_of": game_checkers.in_order,
         }  # fmt: skip

@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from generator.render import fallback_badges
 from generator.render.page import Page, PageInfo
-from generator.render.page_context import Sheet
-from generator.render.site_context import Site
+from generator.render.page_context import PageContext
+from generator.render.site_context import SiteContext
 
 
 @dataclass(frozen=True)
@@ -18,14 +18,14 @@ class Route(PageInfo):
     """What is known of a page, and what makes it."""
 
     _: KW_ONLY
-    render: Callable[[Sheet], Page]
+    render: Callable[[PageContext], Page]
 
     def outline(self) -> Page:
         """The page without its content."""
         return Page(**{field.name: getattr(self, field.name) for field in fields(PageInfo)})
 
-    def page(self, site: Site) -> Page:
+    def page(self, site: SiteContext) -> Page:
         """The finished page, with its untranslated texts marked. Raises DeadReferenceError or a template's error."""
-        sheet = Sheet(site, self)
-        page = self.render(sheet)
-        return replace(page, html=fallback_badges.marked(sheet, Markup(page.html)))
+        ctx = PageContext(site, self)
+        page = self.render(ctx)
+        return replace(page, html=fallback_badges.marked(ctx, Markup(page.html)))

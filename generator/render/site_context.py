@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from catalog import Catalog
 
 
-class Site:
+class SiteContext:
     """The site in one language. Raises KeyError for a language that it doesn't have.
 
     ``repository`` is the address below which its files can be seen, '' if nobody said; ``survey`` the state of all
@@ -53,9 +53,9 @@ class Site:
     def _words_in(self, lang: str) -> Words:
         return self._words.get(lang) or Words(lang)
 
-    def in_language(self, lang: str) -> Site:
+    def in_language(self, lang: str) -> SiteContext:
         """The site in another language, with all that the two share."""
-        return Site(self.catalog, lang, self.repository, self._survey, self._words)
+        return SiteContext(self.catalog, lang, self.repository, self._survey, self._words)
 
     def words_of(self, lang: str) -> Words:
         """The texts of another language."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from generator.render.page import Page
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 WORKER = "search/worker.js"
 """The worker's path at the root of the site, shared by all languages; ``docs/search`` is copied there."""
@@ -22,12 +22,12 @@ ROWS = "search/rows.json"
 """The path of the rows below the language root. They are fetched on the first search."""
 
 
-def rows_json(site: Site, pages: Sequence[Page]) -> str:
+def rows_json(site: SiteContext, pages: Sequence[Page]) -> str:
     """The rows of one language, all of whose pages are given, as JSON. Equal content makes equal text."""
     return json.dumps([row.data() for row in rows(site, pages)], ensure_ascii=False, separators=(",", ":"))
 
 
-def build(site: Site, pages: Sequence[Page], folder: Path) -> Path:
+def build(site: SiteContext, pages: Sequence[Page], folder: Path) -> Path:
     """Write the rows of one language into its ``folder`` of the built site; gives the file."""
     target = folder / ROWS
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def build(site: Site, pages: Sequence[Page], folder: Path) -> Path:
     return target
 
 
-def worker(site: Site) -> str:
+def worker(site: SiteContext) -> str:
     """The worker's address at the root of the site, which also names the rows, the stemmer, and what to say on failure.
 
     The fragment never leaves the browser, so all languages share one cached script.

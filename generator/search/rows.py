@@ -19,7 +19,7 @@ from generator.render.urls import Urls
 if TYPE_CHECKING:
     from catalog import Collection, GameCatalog
     from generator.render.page import Heading, Page
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
 
@@ -49,7 +49,7 @@ class Row:
         return {name: value for name, value in vars(self).items() if value or name == "at"}
 
 
-def rows(site: Site, pages: Sequence[Page]) -> list[Row]:
+def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
     """All rows of one language, in the order of its ``pages``; no two stand at the same place."""
     found: dict[str, Row] = {}
     titles = {page.path: _plain(page.title) for page in pages}
@@ -79,7 +79,7 @@ def _headings(toc: Iterable[Heading]) -> Iterator[str]:
         yield from _headings(heading.children)
 
 
-def _game_name(site: Site, game: str | None) -> str:
+def _game_name(site: SiteContext, game: str | None) -> str:
     """The name of a game, where there is more than one to tell apart."""
     if game is None or len(site.catalog.games) < 2:
         return ""
@@ -89,7 +89,7 @@ def _game_name(site: Site, game: str | None) -> str:
 class _Game:
     """The rows of one game."""
 
-    def __init__(self, site: Site, game: GameCatalog, titles: dict[str, str]) -> None:
+    def __init__(self, site: SiteContext, game: GameCatalog, titles: dict[str, str]) -> None:
         self.site = site
         self.game = game
         self.titles = titles

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from catalog import load
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from tests import saying
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
@@ -322,9 +322,9 @@ def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> Non
 def test_a_fallback_is_marked_as_english() -> None:
     catalog = load()
     from generator.checkers.browser_texts import Wire
-    from generator.render.site_context import Site
+    from generator.render.site_context import SiteContext
 
-    made = Wire(Sheet(Site(catalog, "pl"), PageInfo("abyss/check/", game="abyss"))).text(
+    made = Wire(PageContext(SiteContext(catalog, "pl"), PageInfo("abyss/check/", game="abyss"))).text(
         "No one translates {count} of these."
     )
     assert made == {"p": ["No one translates ", {"n": "count"}, " of these."], "l": "en"}

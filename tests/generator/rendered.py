@@ -8,7 +8,7 @@ from functools import cache
 from catalog import load
 from generator.cli.main import command_help
 from generator.pages import Page, Route, routes
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, survey
 from generator.search.rows import Row, rows
 
@@ -23,9 +23,9 @@ def surveyed() -> Survey:
 
 
 @cache
-def site(lang: str) -> Site:
+def site(lang: str) -> SiteContext:
     """The site in a language."""
-    return Site(load(), lang, REPOSITORY, surveyed())
+    return SiteContext(load(), lang, REPOSITORY, surveyed())
 
 
 @cache
@@ -34,12 +34,12 @@ def pages(lang: str) -> Mapping[str, Page]:
     return pages_of(site(lang))
 
 
-def pages_of(site: Site) -> dict[str, Page]:
+def pages_of(site: SiteContext) -> dict[str, Page]:
     """The pages of a site by their paths, made anew."""
     return {route.path: route.page(site) for route in routes_of(site)}
 
 
-def routes_of(site: Site) -> tuple[Route, ...]:
+def routes_of(site: SiteContext) -> tuple[Route, ...]:
     """What is known of all pages of a site before they are made."""
     return tuple(routes(site, command_help))
 

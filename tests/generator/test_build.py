@@ -21,7 +21,7 @@ from generator.publish import build_cache, redirects, site_folder, site_root
 from generator.publish.build import build
 from generator.publish.build_cache import LanguageMemory, Memory, State
 from generator.publish.theme_context import frame_scripts, secure
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, summed
 from generator.text.errors import BuildFailedError
 from generator.text.languages import LANGUAGES, LOCALES, ROOT
@@ -281,5 +281,5 @@ def test_the_table_of_moved_pages_can_be_read() -> None:
 
 def test_a_game_brings_a_sprite_of_its_symbols() -> None:
     sprite = site_root.sprite("abyss")
-    for symbol in Site(load()).symbols("abyss"):
+    for symbol in SiteContext(load()).symbols("abyss"):
         assert f'<symbol id="{symbol}"' in sprite

@@ -28,9 +28,9 @@ from generator.render import game_checkers
 from generator.render.game_checkers import GROUPS, GameQuestions, table_of
 from generator.render.markup import json_script
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import Prose
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, ROOT
 from generator.text.words import Words as Language
 from tests.engine.make_vectors import FOLDER as VECTORS
@@ -330,8 +330,8 @@ def test_the_documentation_shows_what_parameters_are_in_their_forms(
     catalog: Catalog, all_questions: list[GameQuestions], lang: str, said: list[str]
 ) -> None:
     found = all_questions[0].find("recruit")
-    sheet = Sheet(Site(catalog, lang), PageInfo("abyss/check/recruit/", game="abyss"))
-    codes = [one for group in ("reasons", "notes", "open") for one in _codes(sheet, all_questions[0], found, group)]
+    ctx = PageContext(SiteContext(catalog, lang), PageInfo("abyss/check/recruit/", game="abyss"))
+    codes = [one for group in ("reasons", "notes", "open") for one in _codes(ctx, all_questions[0], found, group)]
     text = " ".join(re.sub(r"<[^>]+>", "", str(one.said)) for one in codes)
     assert "{" not in text
     assert [part for part in said if part not in text] == []
@@ -358,7 +358,7 @@ def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_que
 
 @pytest.mark.slow
 def test_every_checker_is_complete(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
-    site = Site(catalog, "en")
+    site = SiteContext(catalog, "en")
     pages = {route.path: route.page(site) for route in checker_routes(site)}
     assert [found.name for found in all_questions[0].questions] == list(CHECKERS)
     for name in CHECKERS:
@@ -406,7 +406,7 @@ def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
-    site = Site(catalog, lang)
+    site = SiteContext(catalog, lang)
     pages = {route.path: route.page(site) for route in checker_routes(site)}
     for questions in (game_checkers.of_game(game) for game in catalog.games.values()):
         assert f"{questions.game.id}/check/" in pages

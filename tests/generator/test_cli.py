@@ -24,7 +24,7 @@ from generator.cli.reference import CommandHelp, commands
 from generator.cli.show import show_table
 from generator.pages import routes
 from generator.publish.web_server import Changes, Handler
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.text.columns import width
 from generator.text.languages import LANGUAGES, ROOT
 from generator.text.words import Words
@@ -100,7 +100,7 @@ def test_the_parts_of_the_command() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_guide_shows_every_command_in_its_language(lang: str) -> None:
-    site = Site(load(), lang)
+    site = SiteContext(load(), lang)
     helps = {command.name: command for command in commands(cli, site.catalog, site.words)}
     page = next(route for route in routes(site, command_help) if route.path == "guides/command-line/").page(site)
     assert [heading.title for heading in page.toc] == list(helps)

@@ -12,7 +12,7 @@ import engine
 from catalog import Catalog, GameCatalog, load
 from generator.pages import reference
 from generator.pages.relations import Relations
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 
 FILTERS = ("set", "kind", "confidence", "source", "choice")
 
@@ -29,7 +29,7 @@ def game(catalog: Catalog) -> GameCatalog:
 
 @pytest.fixture(scope="module")
 def page(catalog: Catalog, game: GameCatalog) -> html.HtmlElement:
-    site = Site(catalog, "en")
+    site = SiteContext(catalog, "en")
     pages = {route.path: route.page(site) for route in reference.routes(site, game)}
     return html.fromstring(pages["abyss/discrepancies/"].html)
 

@@ -11,9 +11,9 @@ import catalog
 from generator.checkers.tables import Entries, Names
 from generator.render import game_checkers
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import Numeral, Prose
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.text.grammar import english_forms, written_forms
 from generator.text.words import Phrase, Words
 
@@ -146,7 +146,7 @@ def test_a_symbol_is_read_as_its_number_wants_it(polish: Prose, text: str, shown
 
 
 def test_a_symbol_on_a_page_carries_its_word() -> None:
-    prose = Sheet(Site(catalog.load()), PageInfo("abyss/", game="abyss")).prose
+    prose = PageContext(SiteContext(catalog.load()), PageInfo("abyss/", game="abyss")).prose
     html = prose.phrase_html("abyss", Phrase("Take 2 {pearl}."))
     assert html.striptags() == "Take 2 pearls."
     assert 'aria-hidden="true"' in html

@@ -14,7 +14,7 @@ from catalog import load
 from generator.pages import Page
 from generator.pages.navigation import NavItem, navigation
 from generator.pages.rules import heading_levels
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.svg_text import fitting_size
 from generator.text.languages import LANGUAGES, ROOT
 from tests.generator import rendered
@@ -119,7 +119,7 @@ def test_tables_carry_what_their_filters_compare() -> None:
 
 
 def test_equal_pages_give_equal_data() -> None:
-    again = rendered.pages_of(Site(CATALOG, "en", rendered.REPOSITORY))
+    again = rendered.pages_of(SiteContext(CATALOG, "en", rendered.REPOSITORY))
     assert {path: json.dumps(page.data()) for path, page in again.items()} == {
         path: json.dumps(page.data()) for path, page in pages().items()
     }

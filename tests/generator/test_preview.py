@@ -25,7 +25,7 @@ from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
 from generator.preview.words import Key, Ledger, PreviewWords
 from generator.publish import assets
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, po_path
 from tests.generator.rendered import pages_of
 
@@ -110,7 +110,7 @@ def test_marks_come_and_go() -> None:
 
 
 def test_pages_of_readers_carry_no_marks(preview: Preview) -> None:
-    for page in pages_of(Site(preview.catalog, preview.lang)).values():
+    for page in pages_of(SiteContext(preview.catalog, preview.lang)).values():
         everything = json.dumps(page.data(), ensure_ascii=False) + "".join(page.files.values())
         assert START not in everything
         assert "\\udb40" not in everything

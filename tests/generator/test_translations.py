@@ -19,9 +19,9 @@ from generator.render.fallback_badges import marked
 from generator.render.markup import text_only
 from generator.render.message_places import page_of
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import field_text
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.translation_status import Progress, Survey, summed, survey
 from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, language
 from generator.text.message_kinds import KINDS, kind_of
@@ -51,7 +51,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def gaps(root: Path) -> Pages:
     """The Polish pages made from them."""
-    site = Site(CATALOG, "pl", "", survey(CATALOG, locales=root))
+    site = SiteContext(CATALOG, "pl", "", survey(CATALOG, locales=root))
     site.words = Words("pl", root)
     return pages_of(site)
 
@@ -95,15 +95,15 @@ def test_a_page_counts_its_gaps_at_the_top_and_leads_to_the_first(gaps: Pages) -
 
 
 def test_no_badge_can_be_focused_inside_what_is_focused_itself() -> None:
-    sheet = Sheet(Site(CATALOG, "pl"), PageInfo(""))
+    ctx = PageContext(SiteContext(CATALOG, "pl"), PageInfo(""))
     badge = '<small class="fallback-badge" data-state="stale" lang="pl" title="x">EN</small>'
     html = Markup(f'<a href="#">one{badge}</a><p>two{badge}</p><label>three{badge}</label><article>{badge}</article>')
-    made = str(marked(sheet, html))
+    made = str(marked(ctx, html))
     body = made[made.index('<a href="#">one') :]
     assert [name for name, _rest in re.findall(r"<(small|button)\b([^>]*)>", body)] == [
         "small", "button", "small", "button",
     ]  # fmt: skip
-    assert marked(sheet, Markup("<p>whole</p>")) == "<p>whole</p>"
+    assert marked(ctx, Markup("<p>whole</p>")) == "<p>whole</p>"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -124,7 +124,7 @@ def test_every_suggestion_on_the_pages_leads_to_a_text(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_suggestion_names_the_very_line_of_its_text(lang: str) -> None:
-    site = Site(CATALOG, lang)
+    site = SiteContext(CATALOG, lang)
     checked = 0
     for ref, record in GAME.records.items():
         if record.kind not in ("rule", "lord", "location", "race", "guild", "term", "discrepancy", "example"):
@@ -161,7 +161,7 @@ def test_every_section_has_a_suggestion() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pl", "zh_Hans"])
 def test_every_paragraph_and_every_sentence_of_an_answer_has_its_own_line(lang: str) -> None:
-    site = Site(CATALOG, lang)
+    site = SiteContext(CATALOG, lang)
     for ref in ("rule:abyss.kraken.smugglers", "rule:abyss.sanctuaries.rewards", "checker:recruit", "answers:answers"):
         texts = site.suggestions.texts("abyss", ref)
         assert len(texts) > 2
@@ -174,7 +174,7 @@ def test_every_paragraph_and_every_sentence_of_an_answer_has_its_own_line(lang: 
                 assert polib.escape(text)[:20] in "".join(lines[:2]), f"{place}: {text}"
     said = {text for text, _place in site.suggestions.texts("abyss", "checker:recruit")}
     html = pages(lang)["abyss/check/recruit/"].html
-    assert all(str(escape(Sheet(site, PageInfo("", game="abyss")).beginning(text))) in html for text in said)
+    assert all(str(escape(PageContext(site, PageInfo("", game="abyss")).beginning(text))) in html for text in said)
 
 
 def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> None:
@@ -191,8 +191,8 @@ def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> N
 def test_a_hand_written_page_has_a_suggestion_in_each_section() -> None:
     html = pages("pl")["guides/players/"].html
     assert html.count('class="suggest"') == html.count("<h2 ")
-    sheet = Sheet(Site(CATALOG, "en"), PageInfo("guides/players/"))
-    assert with_suggestions(sheet, "guides/players.html.j2", "<p>none</p>") == "<p>none</p>"
+    ctx = PageContext(SiteContext(CATALOG, "en"), PageInfo("guides/players/"))
+    assert with_suggestions(ctx, "guides/players.html.j2", "<p>none</p>") == "<p>none</p>"
 
 
 def test_every_text_is_of_a_kind_that_has_a_name() -> None:
@@ -272,7 +272,7 @@ def test_every_card_has_a_page_in_all_languages_side_by_side() -> None:
 
 
 def test_a_cell_that_lacks_its_translation_says_so(root: Path) -> None:
-    site = Site(CATALOG, "en", "", surveyed())
+    site = SiteContext(CATALOG, "en", "", surveyed())
     site.prose_in("pl").words = Words("pl", root)
     html = pages_of(site)["abyss/lords/commander/languages/"].html
     assert '<td data-label="polski"><span class="tag tag--missing">not translated yet</span> <span lang="en">' in html

@@ -14,9 +14,9 @@ import catalog
 from generator.checkers.browser_texts import Wire
 from generator.pages.cards import name_rows
 from generator.render.page import PageInfo
-from generator.render.page_context import Sheet
+from generator.render.page_context import PageContext
 from generator.render.prose import Prose
-from generator.render.site_context import Site
+from generator.render.site_context import SiteContext
 from generator.render.typesetting import BREAK, set_parts, typeset
 from generator.text.languages import LANGUAGES
 from generator.text.phrases import DRAWN, breaks
@@ -164,8 +164,8 @@ def _bare(html: str) -> str:
 
 
 def test_the_words_of_a_page_are_tied_too() -> None:
-    sheet = Sheet(Site(catalog.load(), "pl"), PageInfo("abyss/check/x/", game="abyss"))
-    assert Wire(sheet)._phrase(Phrase("Karta z ręki", "pl")) == "Karta z\u00a0ręki"
+    ctx = PageContext(SiteContext(catalog.load(), "pl"), PageInfo("abyss/check/x/", game="abyss"))
+    assert Wire(ctx)._phrase(Phrase("Karta z ręki", "pl")) == "Karta z\u00a0ręki"
 
 
 @pytest.mark.parametrize(
@@ -228,9 +228,9 @@ def test_links_of_one_name_say_what_they_lead_to() -> None:
 
 def test_a_printed_variant_that_is_the_name_is_not_shown_twice() -> None:
     game = catalog.load().games["abyss"]
-    sheet = Sheet(Site(catalog.load(), "ja"), PageInfo("abyss/glossary/", game="abyss"))
+    ctx = PageContext(SiteContext(catalog.load(), "ja"), PageInfo("abyss/glossary/", game="abyss"))
     term = next(term for term in game.terms if term.id == "resistance")
-    row = next(row for row in name_rows(sheet, "term:resistance", term) if row.tag == "ja")
+    row = next(row for row in name_rows(ctx, "term:resistance", term) if row.tag == "ja")
     assert row.name not in row.others
     assert {row.name, *row.others} == {"抵抗", "抵抗力"}
 
