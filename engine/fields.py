@@ -121,16 +121,16 @@ def read_fields(
     for field in fields:
         if field.name in given:
             known += 1
-            where = path + "." + field.name if path else field.name
+            where = f"{path}.{field.name}" if path else field.name
             values[field.name] = _read(field, given[field.name], where, tables, problems)
         elif field.required:
-            problems.add("missing-field", path + "." + field.name if path else field.name, None, field.accepted())
+            problems.add("missing-field", f"{path}.{field.name}" if path else field.name, None, field.accepted())
         else:
             values[field.name] = field.fallback()
     if known < len(given):
         names = [field.name for field in fields]
         for key in sorted([shown(key) for key in given if key not in names]):
-            problems.add("unknown-field", path + "." + key if path else key, key, {"fields": names})
+            problems.add("unknown-field", f"{path}.{key}" if path else key, key, {"fields": names})
     return values
 
 
@@ -181,7 +181,7 @@ def _read_list(field: Field, given: Any, path: str, tables: dict[str, Any], prob
         problems.add("out-of-range", path, given, field.accepted())
     items = []
     for number, item in enumerate(given):
-        where = path + "[" + str(number) + "]"
+        where = f"{path}[{number}]"
         if isinstance(item, dict):
             items.append(read_fields(field.fields, item, where, tables, problems))
         else:
@@ -204,7 +204,7 @@ def _read_ids(field: Field, given: Any, path: str, table: dict[str, Any], proble
             counts[item] = counts.get(item, 0) + 1
         else:
             code = "unknown-id" if isinstance(item, str) else "wrong-type"
-            problems.add(code, path + "[" + str(number) + "]", item, {"type": "entry", "of": field.of})
+            problems.add(code, f"{path}[{number}]", item, {"type": "entry", "of": field.of})
     if len(counts) < len(ids):
         for item in sorted(counts):
             copies = 1 if field.type == "set" else table[item].get("copies")

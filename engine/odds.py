@@ -48,7 +48,7 @@ class Ratio:
 
     def text(self) -> str:
         """The fraction as it is written: ``5/12``, or ``3`` if it is whole."""
-        return str(self.num) if self.den == 1 else str(self.num) + "/" + str(self.den)
+        return str(self.num) if self.den == 1 else f"{self.num}/{self.den}"
 
 
 def chance(ratio: Ratio) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def shown(given: Any) -> str:
     if given is False:
         return "false"
     if isinstance(given, str):
-        return given if len(given) <= MAX_GIVEN else given[:MAX_GIVEN] + "…"
+        return given if len(given) <= MAX_GIVEN else f"{given[:MAX_GIVEN]}…"
     if isinstance(given, Number):
         return shown(given.text)
     if isinstance(given, int):
@@ -63,7 +63,7 @@ def shown(given: Any) -> str:
     if isinstance(given, float):
         return str(given)
     if isinstance(given, (list, tuple)):
-        return "[" + str(len(given)) + "]"
+        return f"[{len(given)}]"
     if isinstance(given, dict):
-        return "{" + str(len(given)) + "}"
+        return f"{{{len(given)}}}"
     return "?"

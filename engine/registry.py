@@ -77,7 +77,7 @@ def open_game(name: str, facts: dict[str, Any]) -> Game:
     with ``tables``, the rows by id under the name of their table, and ``numbers``, those that bound what is asked.
     Raises ImportError for a game that the engine doesn't know, and KeyError for facts that lack something.
     """
-    package = __import__("engine." + name.replace("-", "_"), None, None, ("CHECKERS",))
+    package = __import__(f"engine.{name.replace('-', '_')}", None, None, ("CHECKERS",))
     state = package.prepare(facts)
     return Game(name, state.tables, state.numbers, state, package.CHECKERS)
 
@@ -130,7 +130,7 @@ def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
         problems.add(error.code, "", error.near, limits)
         return json.dumps(problems.answer())
     for path in twice:
-        problems.add("duplicate", path if len(path) <= 80 else path[:80] + "…", path, {"copies": 1})
+        problems.add("duplicate", path if len(path) <= 80 else f"{path[:80]}…", path, {"copies": 1})
     return json.dumps(problems.answer() if problems.found else check(checker, request, games))
 
 

@@ -55,13 +55,13 @@ def _collect(
             found.append((set, where, value))
         elif field.type == "list":
             for number, item in enumerate(value):
-                _collect(field.fields, item, where + "[" + str(number) + "].", tables, found)
+                _collect(field.fields, item, f"{where}[{number}].", tables, found)
         elif field.type == "entry":
             found += _of_entry(tables[field.of], value, 1, tables, where)
         elif field.of:
             for number, id in enumerate(value):
                 copies = value[: number + 1].count(id)
-                found += _of_entry(tables[field.of], id, copies, tables, where + "[" + str(number) + "]")
+                found += _of_entry(tables[field.of], id, copies, tables, f"{where}[{number}]")
 
 
 def _of_entry(

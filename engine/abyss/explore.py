@@ -180,31 +180,31 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     seen: dict[str, int] = {}
     spaces: list[int] = []
     for number, row in enumerate(request["border"]):
-        _once(row["leviathan"], "border[" + str(number) + "].leviathan", seen, problems)
+        _once(row["leviathan"], f"border[{number}].leviathan", seen, problems)
         if row["space"] in spaces:
-            problems.add("conflict", "border[" + str(number) + "].space", row["space"], {"with": "border"})
+            problems.add("conflict", f"border[{number}].space", row["space"], {"with": "border"})
         spaces.append(row["space"])
     for number, step in enumerate(request["steps"]):
-        path = "steps[" + str(number) + "]."
+        path = f"steps[{number}]."
         ally = step["ally"]
         if step["buyer"] > request["rivals"]:
             accepted = {"type": "integer", "min": 0, "max": request["rivals"]}
-            problems.add("out-of-range", path + "buyer", step["buyer"], accepted)
+            problems.add("out-of-range", f"{path}buyer", step["buyer"], accepted)
         if step["dice"] == 1:
-            problems.add("out-of-range", path + "dice", 1, {"type": "integer", "min": 2, "max": 12})
+            problems.add("out-of-range", f"{path}dice", 1, {"type": "integer", "min": 2, "max": 12})
         if ally is not None:
             wild = cards.race[ally] == cards.wild
             if step["card"] == "monster" or (step["card"] == "kraken" and not wild):
-                problems.add("conflict", path + "ally", ally, {"with": path + "card"})
+                problems.add("conflict", f"{path}ally", ally, {"with": f"{path}card"})
             elif wild:
                 step["card"] = "kraken"
             seen[ally] = seen.get(ally, 0) + 1
             if seen[ally] == cards.copies[ally] + 1:
-                problems.add("too-many-copies", path + "ally", ally, {"of": "ally", "copies": cards.copies[ally]})
+                problems.add("too-many-copies", f"{path}ally", ally, {"of": "ally", "copies": cards.copies[ally]})
         if step["pile"] is not None and (step["pile"] == cards.wild or step["card"] != "kraken"):
-            problems.add("conflict", path + "pile", step["pile"], {"with": path + "card"})
+            problems.add("conflict", f"{path}pile", step["pile"], {"with": f"{path}card"})
         if step["choice"] == "go-on":
-            _once(step["leviathan"], path + "leviathan", seen, problems)
+            _once(step["leviathan"], f"{path}leviathan", seen, problems)
 
 
 def _once(leviathan: Any, path: str, seen: dict[str, int], problems: Problems) -> None:
@@ -287,7 +287,7 @@ def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
         if turn.unsettled and choice == "go-on":
             name = "discard"
         elif turn.forced:
-            name = "must_" + name
+            name = f"must_{name}"
         elif choice == "go-on" and turn.open["card"] == "monster":
             name = "roll" if turn.border_game else "leave"
         made.append({name: True, "last": turn.last})

@@ -168,11 +168,11 @@ def _find_conflicts(request: dict[str, Any], levels: int, problems: Problems) ->
     spaces: list[int] = []
     there: list[str] = []
     for number, row in enumerate(request["border"]):
-        path = "border[" + str(number) + "]."
+        path = f"border[{number}]."
         if row["space"] in spaces:
-            problems.add("conflict", path + "space", row["space"], {"with": "border"})
+            problems.add("conflict", f"{path}space", row["space"], {"with": "border"})
         if row["leviathan"] in there:
-            problems.add("conflict", path + "leviathan", row["leviathan"], {"with": "border"})
+            problems.add("conflict", f"{path}leviathan", row["leviathan"], {"with": "border"})
         spaces.append(row["space"])
         there.append(row["leviathan"])
     # Whoever comes level with the holder takes the Scourge, so no rival holds it with fewer cards than you.

@@ -92,15 +92,15 @@ def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
     named = [("holder", int(request["holder"]))]
     before: dict[str, Any] = {"kind": "", "player": 0}
     for number, event in enumerate(request["events"]):
-        place = "events[" + str(number) + "]."
+        place = f"events[{number}]."
         named += [(place + name, event[name]) for name in ("player", "receiver", "figure_to")]
         if event["receiver"] and (event["kind"] != "spend" or event["receiver"] == event["player"]):
             other = "kind" if event["kind"] != "spend" else "player"
-            problems.add("conflict", place + "receiver", event["receiver"], {"with": place + other})
+            problems.add("conflict", f"{place}receiver", event["receiver"], {"with": f"{place}{other}"})
         if event["together"] == "yes":
             paid = event["kind"] == "spend" and before["kind"] == "spend"
             if not paid or before["player"] != event["player"]:
-                problems.add("conflict", place + "together", "yes", {"type": "choice", "choices": ["no"]})
+                problems.add("conflict", f"{place}together", "yes", {"type": "choice", "choices": ["no"]})
         before = event
     for place, player in named:
         if player > len(players):
@@ -213,7 +213,7 @@ class _Table:
             if not through and not gifts and [group for group in self.groups if not group.waits()] == []:
                 self.notes.append(_note("events-wait", {"count": len(given) - number}))
                 break
-            place = "events[" + str(number) + "]."
+            place = f"events[{number}]."
             own = self._gifts(event, place, problems)
             if problems.found:
                 return []
@@ -268,7 +268,7 @@ class _Table:
                     said.append((code, params))
         if chosen >= 0 and chosen not in possible:
             choices = [str(player + 1) for player in [-1] + sorted(set(possible))]
-            problems.add("conflict", place + "figure_to", chosen + 1, {"type": "choice", "choices": choices})
+            problems.add("conflict", f"{place}figure_to", chosen + 1, {"type": "choice", "choices": choices})
             return
         same, reach = self.reach()
         known = same and len(reach) == 1

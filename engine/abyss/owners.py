@@ -16,7 +16,7 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
     players = request["players"]
     found = _Owned(cards, problems)
     for number, player in enumerate(players):
-        place = "players[" + str(number) + "]."
+        place = f"players[{number}]."
         for name in ("locations", "lords"):
             for id in player[name]:
                 found.claim((name, id), number, place + name, id)
@@ -25,7 +25,7 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
                 found.count(kind, id, place + name)
         for id in player["affiliated"]:
             if cards.race[id] == cards.wild:
-                problems.add("conflict", place + "affiliated", id, {"of": "race", "ids": cards.races})
+                problems.add("conflict", f"{place}affiliated", id, {"of": "race", "ids": cards.races})
         for name in ("kraken_figure", "scourge"):
             if player[name] == "yes":
                 found.claim(("figure", name), number, place + name, "yes")
@@ -33,22 +33,22 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
         rivals = rival_tiles(players, number)
         if mirror and mirror not in rivals:
             accepted = {"of": "location", "ids": [id for id in cards.locations if id in rivals]}
-            problems.add("conflict", place + "mirror", mirror, accepted if rivals else {"first": "players.locations"})
+            problems.add("conflict", f"{place}mirror", mirror, accepted if rivals else {"first": "players.locations"})
     taken = rival_tiles(players, -1)
     searched: list[str] = []
     for number, sanctuary in enumerate(request["sanctuaries"]):
-        place = "sanctuaries[" + str(number) + "]."
+        place = f"sanctuaries[{number}]."
         id = sanctuary["location"]
         if cards.formulas[id]["kind"] != LOOT:
             accepted = {"of": "location", "ids": [id for id in cards.locations if cards.formulas[id]["kind"] == LOOT]}
-            problems.add("conflict", place + "location", id, accepted)
+            problems.add("conflict", f"{place}location", id, accepted)
         elif id not in taken:
-            problems.add("conflict", place + "location", id, {"first": "players.locations"})
+            problems.add("conflict", f"{place}location", id, {"first": "players.locations"})
         if id in searched:
-            problems.add("conflict", place + "location", id, {"with": "sanctuaries"})
+            problems.add("conflict", f"{place}location", id, {"with": "sanctuaries"})
         searched.append(id)
         for loot in sanctuary["loot"]:
-            found.count("loot", loot, place + "loot")
+            found.count("loot", loot, f"{place}loot")
     last = request["figure_end"]
     if last not in ("open", "online") and int(last) > len(players):
         choices = ["open", "online"] + [str(number) for number in range(1, len(players) + 1)]

@@ -271,7 +271,7 @@ def _change(cards: Cards, request: dict[str, Any], instead: dict[str, Any] | Non
     made["add"] = wanted
     for coin in ("pearls", "nebulis"):
         if coin in instead:
-            made[coin if instead[coin] else "no_" + coin] = True
+            made[coin if instead[coin] else f"no_{coin}"] = True
     return made
 
 

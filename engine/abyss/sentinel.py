@@ -45,13 +45,13 @@ def judge(request: dict[str, Any]) -> Ruling:
     ruling = Ruling(RULES, CHOICES)
     moment, zone, free = request["moment"], request["zone"], free_zones(request)
     if moment in (SAME_TURN, RIVALS, STANDING):
-        ruling.refuse("sentinel-" + moment)
+        ruling.refuse(f"sentinel-{moment}")
     elif moment == AFTER and request["again"] == BEFORE_ONLY:
         ruling.refuse("sentinel-after-action")
     if zone in ZONES and request[zone] == TAKEN:
-        ruling.refuse("zone-taken-" + zone)
+        ruling.refuse(f"zone-taken-{zone}")
     elif zone in (COURT, LOCATIONS) and zone not in free:
-        ruling.refuse("zone-bare-" + zone)
+        ruling.refuse(f"zone-bare-{zone}")
     if not free:
         ruling.refuse("no-zone-free")
     if moment == AFTER and request["again"] == UNDECIDED:
@@ -87,7 +87,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.legal:
         if request["zone"] != UNDECIDED:
             rest["zone"] = request["zone"]
-            ruling.note("sentinel-reserves-" + request["zone"])
+            ruling.note(f"sentinel-reserves-{request['zone']}")
         ruling.note("sentinel-at-once" if request["moment"] == RECRUITED else "sentinel-is-free")
         if taken:
             ruling.note("one-in-a-zone")

@@ -141,7 +141,7 @@ def _notes(cards: Cards, request: dict[str, Any], space: int, options: list[dict
     if request["short_tokens"] != "open" and [
         row for row in _rewards(cards, space) if row["monster_tokens"] > request["tokens"]
     ]:
-        ruling.note("short-tokens-" + request["short_tokens"], left=request["tokens"])
+        ruling.note(f"short-tokens-{request['short_tokens']}", left=request["tokens"])
     if [option for option in options if option["stolen"]]:
         ruling.note("reward-robbed", lord=HIGHWAYMAN, count=cards.supply["kraken"]["highwayman_from"])
     if [option for option in options if option["monster_tokens"]]:

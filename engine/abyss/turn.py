@@ -247,7 +247,7 @@ class Turn:
         if BUYER in kinds:
             step["buyer"] = 0
             changed = self._choose(step, final)
-            fixes[BUYER] = fix("no-buyer-" + changed if changed else "no-buyer", params)
+            fixes[BUYER] = fix(f"no-buyer-{changed}" if changed else "no-buyer", params)
             if PRICE in kinds:
                 fixes[PRICE] = fixes[BUYER]
         elif CHOICE in kinds and step["buyer"]:
@@ -258,7 +258,7 @@ class Turn:
             step["leviathan"] = self._at_border()[0]
             fixes[CHOICE] = fix("fight-at-border", {"step": number, "leviathan": step["leviathan"]})
         elif CHOICE in kinds:
-            fixes[CHOICE] = fix("choose-" + self._choose(step, final), params)
+            fixes[CHOICE] = fix(f"choose-{self._choose(step, final)}", params)
         return fixes
 
     def _choose(self, step: dict[str, Any], final: bool) -> str:
@@ -376,7 +376,7 @@ class Turn:
                 if kind == "free-lord":
                     self.note("attack-lord", leviathan=attacker)
                 else:
-                    self.note("attack-" + kind, leviathan=attacker, count=count)
+                    self.note(f"attack-{kind}", leviathan=attacker, count=count)
         else:
             self.note("border-joined", step=number, space=space)
         self.border[space] = step["leviathan"] or ""
