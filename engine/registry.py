@@ -16,8 +16,9 @@ class Checker:
     The module is imported when the question is first looked at: a browser reads the rules only as far as it needs
     them. ``answer(state, values, problems)`` takes what the game made of its facts and the values read; it gives the
     verdict, or notes problems that only several fields together show. ``form`` is false for the questions that
-    worked examples ask but no form offers. ``codes`` names the module of the codes it answers with, if it has any,
-    and ``set`` the set that it is about, which is in play with every question put to it.
+    worked examples ask but no form offers. ``answers`` names the module in which its answers are declared, ``codes``
+    that of the codes it answers with, if it has any, and ``set`` the set that it is about, which is in play with every
+    question put to it.
     """
 
     def __init__(
@@ -27,12 +28,14 @@ class Checker:
         fields: str = "FIELDS",
         answer: str = "answer",
         form: bool = True,
+        answers: str = "",
         codes: str = "",
         set: str = "",
     ) -> None:
         self.id = id
         self.set = set
         self.form = form
+        self.answers = answers
         self.codes = codes
         self.module = module
         self._fields = fields

@@ -1,0 +1,50 @@
+"""``abyss/control``: what its answers say."""
+
+from engine.outputs import Output
+
+PAYMENT = (
+    Output("lords", "entry", "the lords that are tucked", of="lord", several=True),
+    Output("tokens", "integer", "the key tokens that are returned", unit="key tokens"),
+    Output("by_power", "boolean", "whether an ambassador takes the location by its power"),
+    Output("left", "integer", "the keys that still count afterwards", unit="keys"),
+    Output("again", "boolean", "whether they make another location compulsory"),
+)
+
+KEYS = (
+    Output("lords", "entry", "the lords to pay with", of="lord", several=True),
+    Output("count", "integer", "the key tokens to pay with", unit="key tokens"),
+)
+
+WAY_OUT = (
+    Output("lords", "record", "pay with lords alone", fields=KEYS, optional=True),
+    Output("tokens", "record", "pay with key tokens alone", fields=KEYS, optional=True),
+    Output("both", "record", "pay with lords and key tokens", fields=KEYS, optional=True),
+    Output(
+        "face_up", "entry", "take one of these tiles, which lie face up", of="location", several=True, optional=True
+    ),
+    Output("any_face_up", "boolean", "whether any tile that lies face up will do", optional=True),
+    Output("keep", "entry", "keep one of these tiles, which were drawn", of="location", several=True, optional=True),
+    Output("draw", "integer", "draw so many tiles", unit="tiles", optional=True),
+    Output("any_draw", "boolean", "whether any number of tiles may be drawn", optional=True),
+)
+
+ANSWER = (
+    Output("held", "integer", "the keys that count now", unit="keys"),
+    Output("must", "boolean", "whether they make control of a location compulsory"),
+    Output("waiting", "boolean", "whether there is nothing to pay with, and nothing is offered"),
+    Output("missing", "integer", "how many keys are missing", unit="keys"),
+    Output("offered", "boolean", "whether the request says what is paid"),
+    Output("by_power", "entry", "the ambassadors of which one takes the tile by its power", of="lord", several=True),
+    Output("count", "integer", "how many payments there are", unit="payments"),
+    Output("payments", "record", "the payment that was judged, or the first of all", fields=PAYMENT, several=True),
+    Output(
+        "searches",
+        "record",
+        "the search for loot that follows, if the tile is a sanctuary",
+        several=True,
+        fields=(Output("location", "entry", "the sanctuary", of="location"),),
+    ),
+    Output(
+        "way_out", "record", "what the way out changes, with all that is equally near", fields=WAY_OUT, optional=True
+    ),
+)

@@ -1,0 +1,17 @@
+"""``abyss/sentinel``: what its answers say."""
+
+from engine.outputs import Output
+
+ZONES = ("court", "council", "locations")
+
+ANSWER = (
+    Output(
+        "free",
+        "record",
+        "where a sentinel may stand",
+        several=True,
+        fields=(Output("zone", "choice", "the zone", choices=ZONES),),
+    ),
+    Output("zone", "choice", "where it is placed; empty if that is not legal or not told", choices=("",) + ZONES),
+    Output("must", "boolean", "whether it has to be placed now"),
+)

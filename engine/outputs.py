@@ -1,0 +1,85 @@
+"""Declared answers: what each checker answers with, part by part, beside the fields that it is asked with.
+
+The declarations stand in ``engine/<game>/answers/``, a module for each checker: ``ANSWER`` has what only this one
+answers, and ``READINGS``, if there is one, what the readings of an open point have beside what they all have, by the
+point's code. Answers themselves never need them: JSON Schemas and documentation are made from them, layouts and
+answers are held to them.
+"""
+
+from engine.typing_compat import Any
+
+
+class Output:
+    """One declared part of an answer: its name, its type and what it means, in plain English.
+
+    Types are ``boolean``, ``integer``, ``text``, ``choice`` (one of the texts in ``choices``), ``entry`` (an id of the
+    table ``of``), ``record`` (an object with ``fields``), ``chance`` and ``amount`` (an exact fraction, and the same
+    rounded), ``messages`` (coded ones of the group ``of``) and ``request`` (fields of the request, replaced).
+    ``several`` of them are a list. ``unit`` is what a number counts. Where there is nothing to say, a ``nullable`` part
+    is null, and an ``optional`` one is not there at all.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        type: str,
+        meaning: str,
+        of: str = "",
+        unit: str = "",
+        choices: tuple[str, ...] = (),
+        fields: tuple[Output, ...] = (),
+        several: bool = False,
+        nullable: bool = False,
+        optional: bool = False,
+    ) -> None:
+        self.name = name
+        self.type = type
+        self.meaning = meaning
+        self.of = of
+        self.unit = unit
+        self.choices = choices
+        self.fields = fields
+        self.several = several
+        self.nullable = nullable
+        self.optional = optional
+
+
+READING = (
+    Output("reading", "text", "the value of the choice field by which this reading is chosen"),
+    Output(
+        "legal", "boolean", "what the question comes to by this reading; null where other points decide", nullable=True
+    ),
+    Output("open", "messages", "the points that decide where legal is null", of="open", several=True, optional=True),
+)
+"""What the readings of all open points have."""
+
+VERDICT = (
+    Output("kind", "choice", "tells a verdict from the problems of a request", choices=("verdict",)),
+    Output("legal", "boolean", "whether it is allowed; null where the rules leave open what decides", nullable=True),
+    Output("reasons", "messages", "all that speaks against it", of="reasons", several=True),
+    Output("notes", "messages", "what is worth knowing beside it", of="notes", several=True),
+    Output("open", "messages", "the points that the rules leave open", of="open", several=True),
+    Output(
+        "instead",
+        "request",
+        "fields to replace in a refused request, so that it becomes legal; null if nothing can be done",
+        nullable=True,
+    ),
+)
+"""What all checkers answer."""
+
+
+def outputs_of(module: Any) -> tuple[Output, ...]:
+    """The whole answer that a module declares: what all checkers answer, and what only this one does."""
+    own: tuple[Output, ...] = module.ANSWER
+    return VERDICT + own
+
+
+def walk(outputs: tuple[Output, ...], path: str = "") -> list[tuple[str, Output]]:
+    """All declared parts with their paths, those of records after them."""
+    found: list[tuple[str, Output]] = []
+    for output in outputs:
+        place = path + "." + output.name if path else output.name
+        found.append((place, output))
+        found += walk(output.fields, place)
+    return found
