@@ -1,12 +1,10 @@
 """Declared answers: what each checker answers with, part by part, beside the fields that it is asked with.
 
-The declarations stand in ``engine/<game>/answers/``, a module for each checker: ``ANSWER`` has what only this one
-answers, and ``READINGS``, if there is one, what the readings of an open point have beside what they all have, by the
-point's code. Answers themselves never need them: JSON Schemas and documentation are made from them, layouts and
-answers are held to them.
+The declarations stand in ``engine/<game>/answers/``, a module for each checker by its name: ``ANSWER`` has what only
+this one answers, and ``READINGS``, if it is there, what the readings of an open point have beside what they all have,
+by the point's code. No answer needs them, so they are not sent to browsers: JSON Schemas and documentation are made
+from them, layouts and answers are held to them.
 """
-
-from engine.typing_compat import Any
 
 
 class Output:
@@ -27,7 +25,7 @@ class Output:
         of: str = "",
         unit: str = "",
         choices: tuple[str, ...] = (),
-        fields: tuple[Output, ...] = (),
+        fields: "tuple[Output, ...]" = (),
         several: bool = False,
         nullable: bool = False,
         optional: bool = False,
@@ -67,12 +65,6 @@ VERDICT = (
     ),
 )
 """What all checkers answer."""
-
-
-def outputs_of(module: Any) -> tuple[Output, ...]:
-    """The whole answer that a module declares: what all checkers answer, and what only this one does."""
-    own: tuple[Output, ...] = module.ANSWER
-    return VERDICT + own
 
 
 def walk(outputs: tuple[Output, ...], path: str = "") -> list[tuple[str, Output]]:

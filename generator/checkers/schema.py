@@ -1,12 +1,11 @@
-"""JSON Schema (draft 2020-12) of what a checker is asked and what it answers, made from its declaration and words."""
+"""JSON Schema (draft 2020-12) of what a checker is asked and what it answers, made from what the engine declares."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import engine
-from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Messages, Sentence, Table, Value
+from engine.outputs import READING, Output
 from generator.checkers import tables
 from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, table_of
 
@@ -21,33 +20,15 @@ def request(questions: GameQuestions, question: Question) -> Schema:
 
 
 def answer(questions: GameQuestions, question: Question) -> Schema:
-    """What the checker answers: a verdict, or the problems of a request that can't be read.
-
-    A verdict may have more fields than are named here.
-    """
-    groups = ("reasons", "notes", "open")
-    coded = {group: {"type": "array", "items": {"$ref": f"#/$defs/{group}"}} for group in groups}
-    verdict: Schema = {
-        "type": "object",
-        "required": ["kind", "legal", *groups, "instead"],
-        "properties": {
-            "kind": {"const": "verdict"},
-            "legal": {"type": ["boolean", "null"], "description": "null where the rules leave open what decides"},
-            **coded,
-            "instead": {
-                "type": ["object", "null"],
-                "description": "fields to replace in a refused request, so that it becomes legal",
-                "properties": _object(questions, question, question.declaration["fields"], "")["properties"],
-                "additionalProperties": False,
-            },
-        },
-    }
-    _describe(verdict, question.words.result, questions)
+    """What the checker answers: a verdict, or the problems of a request that can't be read."""
+    writer = _Answers(questions, question)
+    verdict = writer.record(question.outputs)
+    groups = {group: _coded(questions, question, writer, group) for group in ("reasons", "notes", "open")}
     return {
         "$schema": DIALECT,
         "title": f"An answer of {question.id}",
         "oneOf": [verdict, {"$ref": "#/$defs/invalid"}],
-        "$defs": {"invalid": _invalid(), **{group: _coded(questions, group) for group in groups}},
+        "$defs": {"invalid": _invalid(), **groups, **writer.tables},
     }
 
 
@@ -111,29 +92,29 @@ def _invalid() -> Schema:
     }
 
 
-def _coded(questions: GameQuestions, group: str) -> Schema:
-    properties = {
+def _coded(questions: GameQuestions, question: Question, writer: _Answers, group: str) -> Schema:
+    properties: Schema = {
         "code": {"enum": sorted(questions.types[group])},
         "params": {"type": "object"},
         "rule": {"type": "string", "description": "the id of the rule section it rests on"},
     }
+    required = list(properties)
     if group == "reasons":
         fix = {"code": {"enum": sorted(questions.types["fixes"])}, "params": {"type": "object"}}
-        properties["fix"] = {"type": "object", "required": ["code", "params"], "properties": fix}
-    required = ["code", "params", "rule"]
+        properties["fix"] = {
+            "type": "object", "required": ["code", "params"], "properties": fix, "additionalProperties": False
+        }  # fmt: skip
     if group == "open":
-        legal = {"type": ["boolean", "null"]}
-        reading = {"reading": {"type": "string", "description": "the value of the choice field"}, "legal": legal}
-        left: Schema = {"type": "array", "items": {"$ref": "#/$defs/open"}}
-        left["description"] = "the points that decide where legal is null"
-        items = {"type": "object", "required": list(reading), "properties": {**reading, "open": left}}
-        properties["readings"] = {"type": "array", "items": items, "minItems": 2}
+        properties["readings"] = {"type": "array", "minItems": 2}
         required.append("readings")
-    made = {"type": "object", "required": required, "properties": properties}
-    variants = [
-        {"if": {"properties": {"code": {"const": code}}}, "then": {"properties": {"params": _params(types)}}}
-        for code, types in sorted(questions.types[group].items())
-    ]
+    variants = []
+    for code, types in sorted(questions.types[group].items()):
+        then: Schema = {"params": _params(types)}
+        if group == "open":
+            # Of the points of other checkers, none can be among the answers of this one.
+            then["readings"] = {"items": writer.record(READING + question.readings.get(code, ()))}
+        variants.append({"if": {"properties": {"code": {"const": code}}}, "then": {"properties": then}})
+    made = {"type": "object", "required": required, "properties": properties, "additionalProperties": False}
     return {**made, "allOf": variants}
 
 
@@ -152,82 +133,52 @@ def _param(kind: str) -> Schema:
     return {"type": "array", "items": {"type": "string"}} if table and table[1] else {"type": "string"}
 
 
-def _describe(place: Schema, blocks: Iterable[Block], questions: GameQuestions) -> None:
-    """Add to the schema of an object what the blocks of a result read from it."""
-    # Lists come first, so that a path that goes through one finds its items.
-    for block in sorted(blocks, key=lambda block: isinstance(block, Headline | Facts)):
-        if isinstance(block, Headline):
-            for case in block.cases:
-                _sentence(place, case)
-        elif isinstance(block, Messages):
-            group = block.path.split(".")[-1]
-            _at(place, block.path, {"type": "array", "items": {"$ref": f"#/$defs/{group}"}})
-        elif isinstance(block, Facts):
-            for row in block.rows:
-                _value(place, row.value)
-        elif isinstance(block, Table):
-            inner = _items_at(place, block.path)
-            for value in (block.head, *(row.value for row in block.rows)):
-                _value(inner, value)
-        elif isinstance(block, Bars):
-            inner = _items_at(place, block.path)
-            _value(inner, Value(path=block.chance, type="chance"))
-            _parts(inner, (block.label, *block.note))
-        elif isinstance(block, Items):
-            inner = _items_at(place, block.path)
-            _parts(inner, (*block.head, *((block.amount,) if block.amount else ())))
-            _describe(inner, block.blocks, questions)
-
-
-def _parts(place: Schema, parts: Iterable[Value | Sentence]) -> None:
-    for part in parts:
-        if isinstance(part, Value):
-            _value(place, part)
-        else:
-            _sentence(place, part)
-
-
-def _sentence(place: Schema, sentence: Sentence) -> None:
-    for value in sentence.values.values():
-        _value(place, value)
-
-
-def _value(place: Schema, value: Value) -> None:
-    scalar: Schema = {"type": "integer"} if value.type == "number" else {"type": ["string", "null"]}
-    if value.type in ("entries", "any-entries"):
-        scalar = {"type": "array", "items": {"type": "string"}}
-    if value.type == "numbers":
-        scalar = {"type": "array", "items": {"type": "integer"}}
-    if value.type in ROUNDED:
-        scalar = _rounded(value.type)
-    if value.type not in ("count", "item") and value.path[0] not in "@^.":
-        _at(place, value.path, scalar)
-
-
 def _rounded(kind: str) -> Schema:
-    """A chance or an amount: an exact fraction and the same rounded; null in answers that have none."""
+    """A chance or an amount: an exact fraction and the same rounded."""
     part = ROUNDED[kind]
     properties = {"fraction": {"type": "string"}, part: {"type": "integer"}}
-    return {"type": ["object", "null"], "required": ["fraction", part], "properties": properties}
+    return {"type": "object", "required": ["fraction", part], "properties": properties, "additionalProperties": False}
 
 
-def _items_at(place: Schema, path: str) -> Schema:
-    """The schema of the items of the list at a path."""
-    found = _at(place, path, {"type": "array", "items": {"type": "object"}})
-    items: Schema = found["items"]
-    return items
+class _Answers:
+    """Writes the schemas of declared outputs; ``tables`` has those of the ids that they name."""
 
+    def __init__(self, questions: GameQuestions, question: Question) -> None:
+        self.questions = questions
+        self.question = question
+        self.tables: Schema = {}
 
-def _at(place: Schema, path: str, schema: Schema) -> Schema:
-    """Put a schema where a path leads, making the objects on the way; what is there already stays."""
-    *way, last = [segment.partition("[")[0] for segment in path.split(".")]
-    for name in way:
-        step = place.setdefault("properties", {}).setdefault(name, {})
-        if step.get("type") == "array":
-            place = step["items"]
-            continue
-        # An object that a path goes through may be missing in some answers.
-        step.setdefault("type", ["object", "null"])
-        place = step
-    found: Schema = place.setdefault("properties", {}).setdefault(last, schema)
-    return found
+    def record(self, outputs: tuple[Output, ...]) -> Schema:
+        """The schema of an object that has these parts, and no others."""
+        return {
+            "type": "object",
+            "required": [output.name for output in outputs if not output.optional],
+            "properties": {output.name: self.output(output) for output in outputs},
+            "additionalProperties": False,
+        }
+
+    def output(self, output: Output) -> Schema:
+        """The schema of a declared part."""
+        made = self._one(output)
+        if output.several:
+            made = {"type": "array", "items": made}
+        if output.nullable:
+            made = made | {"type": [made["type"], "null"]} if "type" in made else {"anyOf": [made, {"type": "null"}]}
+        made["description"] = f"{output.meaning} ({output.unit})" if output.unit else output.meaning
+        return made
+
+    def _one(self, output: Output) -> Schema:
+        kind = output.type
+        if kind == "record":
+            return self.record(output.fields)
+        if kind == "choice":
+            return {"enum": list(output.choices)}
+        if kind == "entry":
+            self.tables.setdefault(output.of, {"enum": tables.order(self.questions, output.of)})
+            return {"$ref": f"#/$defs/{output.of}"}
+        if kind == "messages":
+            return {"$ref": f"#/$defs/{output.of}"}
+        if kind == "request":
+            made = _object(self.questions, self.question, self.question.declaration["fields"], "")
+            return {name: value for name, value in made.items() if name != "required"}
+        return _rounded(kind) if kind in ROUNDED else {"type": "string" if kind == "text" else kind}

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import engine
 from catalog.models.checkers import OpenWords
+from engine.outputs import VERDICT, Output
 from generator.text.parameters import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
 
 __all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
@@ -80,6 +83,18 @@ class Question:
         """The checker's id with its game: ``abyss/recruit``."""
         return str(self.declaration["id"])
 
+    @property
+    def outputs(self) -> tuple[Output, ...]:
+        """The declared parts of its answers."""
+        own: tuple[Output, ...] = answers_of(self.id).ANSWER
+        return VERDICT + own
+
+    @property
+    def readings(self) -> dict[str, tuple[Output, ...]]:
+        """What the readings of an open point have of their own, by the point's code."""
+        found: dict[str, tuple[Output, ...]] = getattr(answers_of(self.id), "READINGS", {})
+        return found
+
     def fields(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """All declared fields with their paths, those of lists below them."""
         yield from _fields(self.declaration["fields"], "")
@@ -127,6 +142,12 @@ def _read(game: GameCatalog) -> GameQuestions:
         rules |= module.RULES
         choices |= getattr(module, "CHOICES", {})
     return GameQuestions(game, facts, types_in(modules), rules, choices, questions)
+
+
+def answers_of(checker: str) -> ModuleType:
+    """The module in which the engine declares the answers of a checker such as ``abyss/recruit``."""
+    game, _, name = checker.replace("-", "_").partition("/")
+    return import_module(f"engine.{game}.answers.{name}")
 
 
 def in_order(game: GameCatalog) -> dict[str, CheckerWords]:

@@ -97,6 +97,13 @@ def lines(name: str, facts: dict[str, Any]) -> list[str]:
     return made
 
 
+def verdicts(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """The requests of a file that are answered, with their verdicts."""
+    vectors = [json.loads(line) for line in (FOLDER / f"{name}.jsonl").read_text("utf-8").splitlines()]
+    answered = [vector for vector in vectors if vector["answer"]["kind"] == "verdict"]
+    return [(json.loads(vector["request"]), vector["answer"]) for vector in answered]
+
+
 def main(wanted: list[str]) -> None:
     """Write the files asked for, or all of them, and then leave none that has no checker."""
     known = facts()

@@ -37,3 +37,5 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"piles": ["crab"], "take": ["crab"], "powers": ["alchemist"]}
     yield {"piles": ["crab"], "take": ["crab"], "reserved": "crab", "sentinel": "own"}
     yield {"piles": ["crab", "kraken"], "reserved": "kraken"}
+    three = ["crab", "seahorse", "squid"]
+    yield {"piles": three, "take": three, "powers": ["alchemist"]}

@@ -48,6 +48,8 @@ RARE: tuple[dict[str, Any], ...] = (
         "steps": [{"card": "monster", "choice": "fight", "leviathan": "leviathan-2"}],
     },
     {"sets": ["leviathan"], "powers": ["coward"], "steps": [{"card": "monster", "choice": "skip"}]},
+    {"sets": ["leviathan"], "powers": ["coward"], "steps": [{"card": "monster"}]},
+    {"sets": ["leviathan"], "last_turn": "yes", "powers": ["coward"], "steps": [{"card": "monster"}]},
     {"full_track": "allies", "steps": [{"card": "monster", "choice": "go-on"}, *[GO_ON] * 3, {"choice": "take"}]},
     {"steps": [{"card": "monster", "ally": "crab-1", "pile": "kraken"}], "rivals": 4},
 )

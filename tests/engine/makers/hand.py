@@ -28,6 +28,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {**krakens, "needless_krakens": reading}
     purse = {"pearls": 3, "nebulis": 2, "powers": ["outlaw", "counterfeiter", "master-of-magic"]}
     yield {"court": ["slaver"], "hand": ["shellfish-5"], **purse}
+    yield {"court": ["slaver"], "hand": ["shellfish-5"], "pearls": 2, "nebulis": 2, "powers": ["ferryman"]}
 
 
 def hand(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:

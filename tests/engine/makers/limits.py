@@ -28,6 +28,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {**law, "nebulis_paid": 1, "nebulis": 0, "pearls": 2}
     yield {"hand": thirteen, "profile": "online", "discard": ["kraken-2"], "nebulis_paid": 1, "nebulis": 1}
     yield {"hand": thirteen, "rival_powers": ["commander"], "discard": ["kraken-2"], "pearls_paid": 1, "pearls": 1}
+    both = {"sets": ["kraken", "leviathan"], "hand": thirteen}
+    yield {**both, "pearls_paid": 1}
+    yield {**both, "hand": [*thirteen, "crab-5"], "pearls_paid": 1, "discard": ["crab-5"]}
+    yield {**both, "nebulis_paid": 1, "nebulis_for_hand": "accepted"}
 
 
 def situation(random: Random, facts: dict[str, Any], planned: bool) -> dict[str, Any]:

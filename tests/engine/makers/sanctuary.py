@@ -30,6 +30,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"loot": ["loot-7"], "gone": every[:-1]}
     yield {"gone": every}
     yield {"loot": ["loot-3", "loot-7"], "gone": every[2:3] + every[4:18] + every[20:], "pearl_worth": 300}
+    gone = ["loot-3"] * 3 + ["loot-4"] * 2 + ["loot-5"] * 3 + ["loot-6"] * 5 + ["loot-7"] * 4
+    yield {"loot": ["loot-7"], "gone": gone, "token_worth": 0, "pearl_worth": 100}
     yield {"loot": ["loot-7", "loot-7"]}
     yield {"loot": ["loot-3"], "gone": ["loot-3", "loot-3", "loot-3"]}
     yield {"loot": "loot-3", "sets": ["base"], "token_worth": 2001}

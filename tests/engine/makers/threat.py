@@ -26,3 +26,4 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"powers": ["coward"]}
     yield {"space": 2, "tokens": 1, "short_tokens": "withheld"}
     yield {"powers": ["tamer"], "rival_powers": ["tamer"]}
+    yield {"space": 2, "tokens": 0, "last_space": "yes", "rival_powers": ["highwayman"]}
