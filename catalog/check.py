@@ -43,7 +43,7 @@ def folder(game: GameCatalog) -> Iterator[Finding]:
             "the game is not called as its folder",
             given=game.id,
             accepted=name,
-            mend=f"write 'id: {name}', or rename the folder",
+            hint=f"write 'id: {name}', or rename the folder",
             code="wrong-id",
         )
 
@@ -60,7 +60,7 @@ def sets(game: GameCatalog) -> Iterator[Finding]:
                 f"it stands in the folder of '{place}'",
                 given=given,
                 accepted=place,
-                mend=f"write 'set: {place}', or move the entry to the files of its own set",
+                hint=f"write 'set: {place}', or move the entry to the files of its own set",
                 code="other-set",
             )
 
@@ -71,9 +71,9 @@ def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
         if isinstance(leaf.mark, Refers):
             ref = f"{leaf.mark.kind}:{leaf.value}" if leaf.mark.kind else leaf.value
             if (problem := _dangling(ref, game, whole=not leaf.mark.kind)) is not None:
-                message, accepted, mend = problem
+                message, accepted, hint = problem
                 yield record.finding(
-                    leaf.path, message, given=leaf.value, accepted=accepted, mend=mend, code="dangling-reference"
+                    leaf.path, message, given=leaf.value, accepted=accepted, hint=hint, code="dangling-reference"
                 )
 
 
@@ -87,8 +87,8 @@ def _dangling(ref: str, game: GameCatalog, *, whole: bool) -> tuple[str, str, st
         return f"there is no kind '{kind}'", listed(kinds, 20), did_you_mean(kind, kinds, "write one of these kinds")
     ids = [record.id for record in game.of_kind(kind)]
     known = [f"{kind}:{known}" for known in ids] if whole else ids
-    mend = did_you_mean(ref if whole else id_, known, f"write the id of a {kind} that is there, or add the {kind}")
-    return f"there is no {kind} '{id_}'", listed(known), mend
+    hint = did_you_mean(ref if whole else id_, known, f"write the id of a {kind} that is there, or add the {kind}")
+    return f"there is no {kind} '{id_}'", listed(known), hint
 
 
 def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
@@ -105,7 +105,7 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
                 error.problem,
                 given=text,
                 accepted=GRAMMAR,
-                mend="close the placeholder, or take the brace away",
+                hint="close the placeholder, or take the brace away",
                 code="bad-placeholder",
             )
             continue
@@ -138,12 +138,12 @@ def _linked(
             "a link to an entry in a text that serves all games",
             given=given,
             accepted="a text without links",
-            mend="take the link away",
+            hint="take the link away",
             code="dangling-reference",
         )
     elif (problem := _dangling(placeholder.target, game, whole=True)) is not None:
-        message, accepted, mend = problem
-        yield record.finding(path, message, given=given, accepted=accepted, mend=mend, code="dangling-reference")
+        message, accepted, hint = problem
+        yield record.finding(path, message, given=given, accepted=accepted, hint=hint, code="dangling-reference")
 
 
 def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, game: GameCatalog) -> Iterator[Finding]:
@@ -155,7 +155,7 @@ def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, gam
             given=f"{{{placeholder.name}}}",
             accepted=listed(f"{{{symbol}}}" for symbol in symbols),
             code="unknown-symbol",
-            mend=did_you_mean(placeholder.name, symbols, "write one of these, or a link as {kind:id}"),
+            hint=did_you_mean(placeholder.name, symbols, "write one of these, or a link as {kind:id}"),
         )
 
 
@@ -175,7 +175,7 @@ def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, g
             given=citation.source,
             accepted=listed(keys),
             code="unknown-source",
-            mend=did_you_mean(citation.source, keys, "write the key of a source of sources.yaml"),
+            hint=did_you_mean(citation.source, keys, "write the key of a source of sources.yaml"),
         )
         return
     source = next((source for source in game.sources if source.key == citation.source), None)
@@ -188,7 +188,7 @@ def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, g
             f"'{source.key}' is not cited by line",
             given=f"line {last}",
             accepted=f"{source.key}, or {source.key}: and a place in words or a file name",
-            mend="name the place in another way, or give the source a line_count",
+            hint="name the place in another way, or give the source a line_count",
             code="citation-past-end",
         )
     elif last > source.line_count:
@@ -197,7 +197,7 @@ def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, g
             f"'{source.key}' ends at line {source.line_count}",
             given=f"line {last}",
             accepted=f"lines 1 to {source.line_count}",
-            mend="look the line up again",
+            hint="look the line up again",
             code="citation-past-end",
         )
 
@@ -215,7 +215,7 @@ def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
                 f"none of the game's sources is in this language ({language})",
                 given=language,
                 accepted=listed(languages, 30),
-                mend=did_you_mean(language, same or languages, f"did you mean '{same[0]}'?" if same else otherwise),
+                hint=did_you_mean(language, same or languages, f"did you mean '{same[0]}'?" if same else otherwise),
                 code="unknown-value",
             )
             continue
@@ -227,7 +227,7 @@ def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
                 f"no source in this language ({language}) is cited for the name",
                 given=", ".join(source.key for source in cited),
                 accepted=listed(keys) or "nothing: no source is in it",
-                mend="cite where the name is printed, or take the name away",
+                hint="cite where the name is printed, or take the name away",
                 code="attested-elsewhere",
             )
 
@@ -254,7 +254,7 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
                 "no form asks this question" if example.opens is None else "the question has a form of its own",
                 given=example.checker,
                 accepted=f"'opens' with one of: {listed(forms)}" if example.opens is None else "no 'opens'",
-                mend="add 'opens' with a checker and a request" if example.opens is None else "take 'opens' away",
+                hint="add 'opens' with a checker and a request" if example.opens is None else "take 'opens' away",
                 code="wrong-opening",
             )
 
@@ -269,7 +269,7 @@ def _asked(
             "there is no such checker",
             given=checker,
             accepted=listed(known),
-            mend=did_you_mean(checker, known, "write one of these"),
+            hint=did_you_mean(checker, known, "write one of these"),
             code="unknown-checker",
         )
 
@@ -288,7 +288,7 @@ def choices(game: GameCatalog) -> Iterator[Finding]:
                     f"{where} has no such input",
                     given=choice.field,
                     accepted=listed(checker.fields, 30),
-                    mend=did_you_mean(choice.field, checker.fields, "write one of these"),
+                    hint=did_you_mean(choice.field, checker.fields, "write one of these"),
                     code="unknown-field",
                 )
             elif choice.value not in words.choices and (words.choices or choice.value is not None):
@@ -297,7 +297,7 @@ def choices(game: GameCatalog) -> Iterator[Finding]:
                     f"not a value of the input '{choice.field}' of {where}",
                     given=choice.value or "no value",
                     accepted=listed(words.choices) or "no value: there are none to choose from",
-                    mend=did_you_mean(
+                    hint=did_you_mean(
                         choice.value or "", words.choices, "write one of these" if words.choices else "take it away"
                     ),
                     code="unknown-value",

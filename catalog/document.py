@@ -144,10 +144,10 @@ def _parsed(document: Document, raw: bytes) -> Document:
 
 
 def _unreadable(
-    document: Document, line: int, given: str, accepted: str, mend: str, message: str, code: str
+    document: Document, line: int, given: str, accepted: str, hint: str, message: str, code: str
 ) -> Document:
     document.readable = False
-    document.findings.append(Finding(document.file, line, "", given, accepted, mend, message, code))
+    document.findings.append(Finding(document.file, line, "", given, accepted, hint, message, code))
     return document
 
 
@@ -291,11 +291,11 @@ class _Reader:
         return text
 
     def refuse(
-        self, line: int, path: tuple[str | int, ...], given: str, accepted: str, mend: str, message: str, code: str
+        self, line: int, path: tuple[str | int, ...], given: str, accepted: str, hint: str, message: str, code: str
     ) -> None:
         """Record a finding at ``path``."""
         self.document.findings.append(
-            Finding(self.document.file, line, field_name(path), given, accepted, mend, message, code)
+            Finding(self.document.file, line, field_name(path), given, accepted, hint, message, code)
         )
 
 

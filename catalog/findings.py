@@ -19,7 +19,7 @@ class Finding:
     """One fault in one place of one file.
 
     ``field`` is the path of keys within the entry (``cost.races``), empty for a whole file; ``given`` what stands
-    there; ``accepted`` what may stand there; ``mend`` what to do; ``message`` what is wrong, with the entry's name;
+    there; ``accepted`` what may stand there; ``hint`` what to do; ``message`` what is wrong, with the entry's name;
     ``code`` names the kind of fault and never changes its spelling.
     """
 
@@ -28,14 +28,14 @@ class Finding:
     field: str
     given: str
     accepted: str
-    mend: str
+    hint: str
     message: str
     code: str = ""
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}"
         head = f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
-        details = (("given", self.given), ("accepted", self.accepted), ("mend", self.mend))
+        details = (("given", self.given), ("accepted", self.accepted), ("hint", self.hint))
         return "\n".join([head, *(f"    {label}: {text}" for label, text in details if text)])
 
 
@@ -56,11 +56,11 @@ class RefusedError(ValueError):
     """
 
     def __init__(
-        self, message: str, *, accepted: str, mend: str, given: str | None = None, field: tuple[str | int, ...] = ()
+        self, message: str, *, accepted: str, hint: str, given: str | None = None, field: tuple[str | int, ...] = ()
     ) -> None:
         super().__init__(message)
         self.accepted = accepted
-        self.mend = mend
+        self.hint = hint
         self.given = given
         self.field = field
 

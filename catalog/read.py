@@ -235,7 +235,7 @@ def _add(records: dict[str, Record], record: Record, findings: list[Finding]) ->
             "an id given twice",
             given=record.id,
             accepted=f"an id that no other {record.kind} has",
-            mend=f"choose another id, or take one of the two away (the other stands at {origin.file}:{origin.line})",
+            hint=f"choose another id, or take one of the two away (the other stands at {origin.file}:{origin.line})",
             code="duplicate-id",
         )
     )

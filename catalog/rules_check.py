@@ -24,7 +24,7 @@ def rules(game: GameCatalog) -> Iterator[Finding]:
                 given=f"{stem}.yaml",
                 accepted=listed(game.game.chapters, 30),
                 code="unknown-chapter",
-                mend=did_you_mean(stem, game.game.chapters, "add it to 'chapters' in game.yaml, or rename the file"),
+                hint=did_you_mean(stem, game.game.chapters, "add it to 'chapters' in game.yaml, or rename the file"),
             )
         else:
             yield from _chapter(game, f"{game.id}.{stem}", sections)
@@ -45,7 +45,7 @@ def _changes(game: GameCatalog, record: Record) -> Iterator[Finding]:
                 "a rule of the same set",
                 given=id_,
                 accepted=f"a section of another set than '{section.set}'",
-                mend="correct the rule itself, or put the link under 'see'",
+                hint="correct the rule itself, or put the link under 'see'",
                 code="same-set",
             )
 
@@ -60,7 +60,7 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
             "a chapter's file begins with the chapter itself",
             given=sections[0].id,
             accepted=chapter,
-            mend=f"let the first section be '{chapter}'",
+            hint=f"let the first section be '{chapter}'",
             code="chapter-first",
         )
     open_sections: list[str] = []
@@ -76,7 +76,7 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
                 "a section of another chapter",
                 given=record.id,
                 accepted=f"ids that begin with '{chapter}.'",
-                mend="correct the id, or move the section to its chapter's file",
+                hint="correct the id, or move the section to its chapter's file",
                 code="other-chapter",
             )
         elif parent not in known:
@@ -85,7 +85,7 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
                 f"its parent '{parent}' is missing",
                 given=record.id,
                 accepted=f"a section below one of: {listed(sorted(known))}",
-                mend=did_you_mean(parent, known, "write the parent before it, or correct the id"),
+                hint=did_you_mean(parent, known, "write the parent before it, or correct the id"),
                 code="no-parent",
             )
         elif parent not in open_sections and parent not in broken:
@@ -94,7 +94,7 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
                 f"it stands away from its parent '{parent}'",
                 given=record.id,
                 accepted="a place after the parent, or after the parent's other sections",
-                mend="move the section there",
+                hint="move the section there",
                 code="out-of-order",
             )
         open_sections.append(record.id)

@@ -34,13 +34,13 @@ _KINDS = {
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Problem:
     """What a finding says of one of pydantic's errors; the place is within the record."""
 
     place: Path
     given: str
     accepted: str
-    mend: str
+    hint: str
     message: str
     code: str
 
@@ -57,10 +57,12 @@ def accept(
     except ValidationError as error:
         details = _meant(data, error.errors(include_url=False))
     findings = []
-    for told in (_told(model, data, detail) for detail in details):
-        line = document.line((*path, *told.place))
-        field, message = field_name(told.place), f"{name}: {told.message}"
-        findings.append(Finding(document.file, line, field, told.given, told.accepted, told.mend, message, told.code))
+    for problem in (_problem(model, data, detail) for detail in details):
+        line = document.line((*path, *problem.place))
+        field, message = field_name(problem.place), f"{name}: {problem.message}"
+        findings.append(
+            Finding(document.file, line, field, problem.given, problem.accepted, problem.hint, message, problem.code)
+        )
     return None, findings
 
 
@@ -105,7 +107,7 @@ def _labels(data: Any, detail: ErrorDetails) -> list[int]:
     return labels
 
 
-def _told(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Told:
+def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Problem:
     """One of pydantic's errors in the words of the files' authors."""
     kind, location, context = detail["type"], detail["loc"], detail.get("ctx", {})
     given, labels = shown(detail["input"]), _labels(data, detail)
@@ -114,14 +116,14 @@ def _told(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Told:
     if isinstance(refusal, RefusedError):
         given = given if refusal.given is None else refusal.given
         place = (*place, *refusal.field)
-        return _Told(place, given, refusal.accepted, refusal.mend, str(refusal), "refused")
+        return _Problem(place, given, refusal.accepted, refusal.hint, str(refusal), "refused")
     if kind == "extra_forbidden":
         key, known = str(location[-1]), _fields(model, location[:-1])
-        mend = did_you_mean(key, known, "take the key away or spell it as one of these")
-        return _Told(place, key, listed(known, 30), mend, "an unknown key", "unknown-key")
+        hint = did_you_mean(key, known, "take the key away or spell it as one of these")
+        return _Problem(place, key, listed(known, 30), hint, "an unknown key", "unknown-key")
     if kind == "missing":
         key = str(location[-1])
-        return _Told(
+        return _Problem(
             place, "nothing", f"the key '{key}'", f"add '{key}:' to the entry", "a key is missing", "missing-key"
         )
     if kind == "literal_error":
@@ -130,28 +132,32 @@ def _told(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Told:
         key = str(context["discriminator"]).strip("'")
         return _choice((*place, key), str(context["tag"]), str(context["expected_tags"]))
     if kind == "string_pattern_mismatch" and context["pattern"] == LANGUAGE_CODE:
-        accepted, mend = "a code like pl, zh_Hant or pt_BR", "write the code of the language"
-        return _Told(place, given, accepted, mend, "not the code of a language", "bad-form")
+        accepted, hint = "a code like pl, zh_Hant or pt_BR", "write the code of the language"
+        return _Problem(place, given, accepted, hint, "not the code of a language", "bad-form")
     if kind == "string_pattern_mismatch":
-        accepted, mend = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"
-        return _Told(place, given, accepted, mend, "not the form an id or reference has", "bad-form")
+        accepted, hint = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"
+        return _Problem(place, given, accepted, hint, "not the form an id or reference has", "bad-form")
     if kind in _KINDS:
-        accepted, mend = _KINDS[kind]
-        return _Told(place, given, accepted, mend, f"not {accepted}", "wrong-type")
+        accepted, hint = _KINDS[kind]
+        return _Problem(place, given, accepted, hint, f"not {accepted}", "wrong-type")
     if kind in ("string_too_short", "too_short"):
         accepted = "at least one item" if kind == "too_short" else "a text"
-        return _Told(place, given, accepted, "fill it in or take the key away", "empty", "empty")
+        return _Problem(place, given, accepted, "fill it in or take the key away", "empty", "empty")
     if kind.startswith(("greater_than", "less_than")):
         accepted = detail["msg"].removeprefix("Input should be ")
-        return _Told(place, given, accepted, "write a number in the range", "out of range", "out-of-range")
-    return _Told(place, given, "what the message says", "correct the value", str(refusal or detail["msg"]), "refused")
+        return _Problem(place, given, accepted, "write a number in the range", "out of range", "out-of-range")
+    return _Problem(
+        place, given, "what the message says", "correct the value", str(refusal or detail["msg"]), "refused"
+    )
 
 
-def _choice(place: Path, given: str, expected: str) -> _Told:
+def _choice(place: Path, given: str, expected: str) -> _Problem:
     """A value that is none of those that may stand there; pydantic gives these as a list in quotes."""
     options = [option.strip("'") for option in expected.replace(" or ", ", ").split(", ")]
-    mend = did_you_mean(given, options, "write one of these")
-    return _Told(place, given, listed(options, 30), mend, "not one of the values that may stand here", "unknown-value")
+    hint = did_you_mean(given, options, "write one of these")
+    return _Problem(
+        place, given, listed(options, 30), hint, "not one of the values that may stand here", "unknown-value"
+    )
 
 
 def _fields(model: type[BaseModel], location: tuple[str | int, ...]) -> list[str]:

@@ -87,7 +87,7 @@ class Citation(Model):
                 raise RefusedError(
                     f"{part.strip()} is no range of lines",
                     accepted="line numbers from 1, the lower one first, like 142-144",
-                    mend="correct the numbers",
+                    hint="correct the numbers",
                 )
         return {"source": source.strip(), "lines": tuple(ranges)}
 
@@ -169,7 +169,7 @@ class TableBlock(Model):
                 raise RefusedError(
                     f"row {index + 1} has {len(row)} cells, but there are {len(self.head)} headings",
                     accepted=f"{len(self.head)} cells in each row",
-                    mend="fill the row up, or correct 'head'",
+                    hint="fill the row up, or correct 'head'",
                     given=listed(row),
                     field=("rows", index),
                 )
@@ -223,7 +223,7 @@ class RuleSection(Model):
             raise RefusedError(
                 "a section with a body needs at least one source",
                 accepted="'sources' with one citation or more",
-                mend="add 'sources: [pl:142]' with the lines where the rule stands",
+                hint="add 'sources: [pl:142]' with the lines where the rule stands",
                 given="no sources",
                 field=("sources",),
             )
@@ -280,7 +280,7 @@ class Discrepancy(Model):
             raise RefusedError(
                 "what is uncertain says what is open, and what is certain leaves nothing open",
                 accepted="'open' if the confidence is uncertain, none if it is certain",
-                mend="add or take away 'open', or correct 'confidence'",
+                hint="add or take away 'open', or correct 'confidence'",
                 given=f"confidence: {self.confidence}, open: {self.open or 'none'}",
                 field=("confidence",),
             )

@@ -116,10 +116,10 @@ class Record:
         """The line of a field of the record, or of the record itself."""
         return self.document.line((*self.path, *path))
 
-    def finding(self, path: FieldPath, message: str, *, given: object, accepted: str, mend: str, code: str) -> Finding:
+    def finding(self, path: FieldPath, message: str, *, given: object, accepted: str, hint: str, code: str) -> Finding:
         """A finding about the field at ``path`` of the record."""
         where = (self.document.file, self.line(path), field_name(path))
-        return Finding(*where, shown(given), accepted, mend, f"{self.ref}: {message}", code)
+        return Finding(*where, shown(given), accepted, hint, f"{self.ref}: {message}", code)
 
 
 @dataclass(frozen=True)

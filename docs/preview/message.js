@@ -12,10 +12,10 @@ function spotted(text, spot) {
 
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
-function drawFinding({ message, place, expected, mend, waive, text, spot, check, level }, words, lang) {
+function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
     spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
-    expected ? el("p", {}, `${words.expected}: ${expected}`) : null, mend ? el("p", {}, `${words.mend}: ${mend}`) : null,
+    expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null,
     waive ? el("p", {}, waive) : null,
     el("p", {}, el("code", {}, place)));
 }

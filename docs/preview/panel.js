@@ -118,8 +118,8 @@ export class Panel {
 
   drawFaults() {
     const { faults, restart, words } = this.data;
-    const items = faults.map(({ place, message, expected, mend }) => el("li", {}, el("code", {}, place), ` ${message}`,
-      expected ? el("p", {}, `${words.expected}: ${expected}`) : null, mend ? el("p", {}, `${words.mend}: ${mend}`) : null));
+    const items = faults.map(({ place, message, expected, hint }) => el("li", {}, el("code", {}, place), ` ${message}`,
+      expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null));
     // What has been said is not said again: the box speaks up whenever its content changes.
     const text = JSON.stringify([faults, restart, this.isLost]);
     if (text === this.said) return;

@@ -19,7 +19,7 @@ from generator.pages import CommandHelps
 from generator.publish.build import BuildFailedError, build
 from generator.render.urls import DeadReferenceError
 from generator.text.languages import LOCALES, ROOT
-from generator.text.lazy_text import tell as tell_of
+from generator.text.lazy_text import translated
 from generator.text.po_files import WordsError, faults_below
 
 
@@ -30,11 +30,11 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
     """
     start = time.monotonic()
 
-    def tell(step: str, **values: str) -> None:
+    def report(step: str, **values: str) -> None:
         click.echo(f"[{time.monotonic() - start:5.1f} s] {_(step).format(**values)}", err=True)
 
     try:
-        built = build(langs, site_dir, jobs, progress=tell, checked=True, command_help=command_help)
+        built = build(langs, site_dir, jobs, progress=report, checked=True, command_help=command_help)
     except CatalogError as error:
         show_findings(error.findings)
         return False
@@ -47,7 +47,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
         _failed(f"{place + ': ' if place else ''}{error.message}")
         return False
     except BuildFailedError as error:
-        _failed(tell_of(error.reason, _))
+        _failed(translated(error.reason, _))
         return False
     except (PlaceholderError, LookupError) as error:
         if not isinstance(error, PlaceholderError | DeadReferenceError):
@@ -55,7 +55,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
         _failed(str(error))
         return False
     written, kept = sum(built.written.values()), sum(built.kept.values())
-    tell(
+    report(
         N_("Pages written: {written}; unchanged: {kept}; in {folder}"),
         written=str(written), kept=str(kept), folder=str(site_dir),
     )  # fmt: skip

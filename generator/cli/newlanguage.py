@@ -44,7 +44,7 @@ def new(code: str, and_serve: bool, port: int) -> int:
     try:
         created = create(load(), code)
     except NewLanguageError as error:
-        click.echo(error.said.tell(_), err=True)
+        click.echo(error.message.translated(_), err=True)
         return FAULTS
     except OSError as error:
         text = _("cannot write the language “{code}”: {reason}.")

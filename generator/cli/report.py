@@ -35,14 +35,14 @@ _SIGNS = {"\n": "↵", "\t": "⇥", "\r": "␍"}
 
 def lines(finding: PoFinding) -> list[str]:
     """The finding for people, in the language spoken: place and fault first, then the text with the spot marked."""
-    from generator.text.lazy_text import tell
+    from generator.text.lazy_text import translated
     from generator.translate.check import how_to_waive
 
-    head = [f"{finding.file}:{finding.line}", _level(finding), tell(finding.message, _)]
+    head = [f"{finding.file}:{finding.line}", _level(finding), translated(finding.message, _)]
     details = [
         (_("text"), excerpt(finding.text, finding.spot) if finding.text else ""),
-        (_("expected"), tell(finding.expected, _)),
-        (_("mend"), tell(finding.mend, _)),
+        (_("expected"), translated(finding.expected, _)),
+        (_("hint"), translated(finding.hint, _)),
         (_("entry"), _entry(finding)),
         (_("check"), finding.check),
         (_("waive"), how_to_waive(finding, _)),
@@ -115,7 +115,7 @@ def _sign(char: str) -> str:
 
 def as_data(finding: PoFinding) -> dict[str, Any]:
     """The finding for programs; sentences are in the language spoken, names and places are the same in each."""
-    from generator.text.lazy_text import tell
+    from generator.text.lazy_text import translated
     from generator.translate.check import how_to_waive
 
     text, spot = _window(finding.text, finding.spot)
@@ -128,11 +128,11 @@ def as_data(finding: PoFinding) -> dict[str, Any]:
         "page": finding.page,
         "check": finding.check,
         "level": finding.level,
-        "message": tell(finding.message, _),
+        "message": translated(finding.message, _),
         "text": text,
         "spot": list(spot) if spot else None,
-        "expected": tell(finding.expected, _),
-        "mend": tell(finding.mend, _),
+        "expected": translated(finding.expected, _),
+        "hint": translated(finding.hint, _),
         "waive": how_to_waive(finding, _),
     }
 
@@ -147,15 +147,15 @@ def _window(text: str, spot: tuple[int, int] | None) -> tuple[str, tuple[int, in
 
 def as_annotation(finding: PoFinding) -> str:
     """The finding as a command that GitHub Actions turns into a note at the line of a pull request."""
-    from generator.text.lazy_text import tell
+    from generator.text.lazy_text import translated
     from generator.translate.check import CHECKS, how_to_waive
 
     check = CHECKS.get(finding.check)
     title = f"{finding.check}: {_(check.title)}" if check else finding.check
-    told = [tell(finding.message, _)]
+    told = [translated(finding.message, _)]
     told += [text for text in (excerpt(finding.text, finding.spot, _MARKS) if finding.text else "",) if text]
-    expected, mend, entry = _("expected"), _("mend"), _("entry")
-    told += [f"{expected}: {tell(finding.expected, _)}", f"{mend}: {tell(finding.mend, _)}"]
+    expected, hint, entry = _("expected"), _("hint"), _("entry")
+    told += [f"{expected}: {translated(finding.expected, _)}", f"{hint}: {translated(finding.hint, _)}"]
     told += [f"{entry}: {_entry(finding)}"] if _entry(finding) else []
     told += [how_to_waive(finding, _)] if finding.waivable else []
     properties = f"file={_property(finding.file)},line={finding.line},title={_property(title)}"

@@ -84,15 +84,15 @@ def reverts(ref: str, mend: bool, form: str) -> int:
 
 def _finding(merged: Merged, one: Older) -> PoFinding:
     from generator.text.finding import PoFinding
-    from generator.text.lazy_text import Said
+    from generator.text.lazy_text import lazy
     from generator.translate.check.run import REVERTED
 
     who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
-    message = Said(
+    message = lazy(
         N_("this goes back to an older text, which was not edited here; {who} had changed it meanwhile"), who=who
     )
-    mend = Said(N_("nothing to do for you: whoever takes your work in puts the newer text back; your own edits stay"))
+    hint = lazy(N_("nothing to do for you: whoever takes your work in puts the newer text back; your own edits stay"))
     return PoFinding(
-        shown_path(merged.path), one.line, REVERTED.name, message, one.text, mend, text=one.older,
+        shown_path(merged.path), one.line, REVERTED.name, message, one.text, hint, text=one.older,
         lang=merged.path.parent.parent.name, domain=merged.path.stem,
     )  # fmt: skip

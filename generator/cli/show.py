@@ -53,7 +53,7 @@ def show_json(value: Any) -> None:
 def _lines(finding: Finding) -> list[str]:
     place = f"{finding.file}:{finding.line}"
     head = ": ".join(part for part in (place, finding.field, finding.message) if part)
-    details = ((_("given"), finding.given), (_("accepted"), finding.accepted), (_("mend"), finding.mend))
+    details = ((_("given"), finding.given), (_("accepted"), finding.accepted), (_("hint"), finding.hint))
     return [head, *(f"    {label}: {text}" for label, text in details if text)]
 
 

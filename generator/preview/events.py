@@ -18,7 +18,7 @@ class Events:
         """How many there were."""
         return len(self._happened)
 
-    def tell(self, event: dict[str, Any]) -> None:
+    def send(self, event: dict[str, Any]) -> None:
         """Add an event and wake whoever waits."""
         with self._changed:
             self._happened.append(event)

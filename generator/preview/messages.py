@@ -12,7 +12,7 @@ from generator.preview.words import Key, PreviewWords
 from generator.render.message_comments import Commentator
 from generator.text.finding import PoFinding
 from generator.text.languages import po_path, shown_path
-from generator.text.lazy_text import Translate, tell
+from generator.text.lazy_text import Translate, translated
 from generator.text.message_sources import Source, Sources
 from generator.translate.check import how_to_waive
 
@@ -115,8 +115,8 @@ class Messages:
     def _finding(self, finding: PoFinding) -> dict[str, Any]:
         return {
             "check": finding.check, "level": finding.level, "place": f"{finding.file}:{finding.line}",
-            "message": tell(finding.message, self.say), "expected": tell(finding.expected, self.say),
-            "mend": tell(finding.mend, self.say), "waive": how_to_waive(finding, self.say),
+            "message": translated(finding.message, self.say), "expected": translated(finding.expected, self.say),
+            "hint": translated(finding.hint, self.say), "waive": how_to_waive(finding, self.say),
             "text": finding.text, "spot": finding.spot,
         }  # fmt: skip
 
@@ -124,8 +124,8 @@ class Messages:
         """A finding of a whole file as data for the panel."""
         expected = finding.expected if isinstance(finding, PoFinding) else finding.accepted
         return {
-            "place": f"{finding.file}:{finding.line}", "message": tell(finding.message, self.say),
-            "expected": tell(expected, self.say), "mend": tell(finding.mend, self.say),
+            "place": f"{finding.file}:{finding.line}", "message": translated(finding.message, self.say),
+            "expected": translated(expected, self.say), "hint": translated(finding.hint, self.say),
         }  # fmt: skip
 
     def _own(self, key: Key) -> polib.POEntry | None:

@@ -189,7 +189,7 @@ class Preview:
             if others := changed - texts:
                 self._take(others)
             self._sites = {}
-        self.events.tell({"kind": "page" if not _is_frame(changed) else "reload"})
+        self.events.send({"kind": "page" if not _is_frame(changed) else "reload"})
 
     def _reload(self, file: Path) -> None:
         code = file.relative_to(self.locales).parts[0]
@@ -218,7 +218,7 @@ class Preview:
             self._check()
             if not self._is_surveyed:
                 self._look_at_pages(stop)
-            self.events.tell({"kind": "findings"})
+            self.events.send({"kind": "findings"})
             while not stop.is_set():
                 told = self.events.wait(event, 1.0)
                 if any(item["kind"] != "findings" for item in told):
@@ -273,4 +273,4 @@ def _is_frame(files: Iterable[Path]) -> bool:
 def _told(error: Exception) -> dict[str, str]:
     """An error of a template or a page as a finding."""
     place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
-    return {"place": place, "message": str(error), "expected": "", "mend": ""}
+    return {"place": place, "message": str(error), "expected": "", "hint": ""}

@@ -31,7 +31,7 @@ from generator.render.translation_status import Survey, survey
 from generator.search import index
 from generator.text.errors import BuildFailedError
 from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, faults, language, po_path
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import LazyMessage, lazy
 from generator.text.message_sources import sources
 from generator.text.po_files import WordsError, read_po
 from generator.text.processes import can_fork, workers
@@ -75,28 +75,30 @@ def build(
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
     site_folder.check(target)
-    tell = progress or (lambda _text, **_values: None)
+    report = progress or (lambda _text, **_values: None)
     try:
-        return _build(codes, target, jobs, Memory() if clean else build_cache.read(target), tell, checked, command_help)
+        return _build(
+            codes, target, jobs, Memory() if clean else build_cache.read(target), report, checked, command_help
+        )
     except OSError as error:
         raise BuildFailedError(_refused(error, target)) from error
 
 
-def _refused(error: OSError, target: Path) -> Said:
+def _refused(error: OSError, target: Path) -> LazyMessage:
     """What to say when the system refuses to write."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return Said(
+        return lazy(
             _("there is no room left on the disk of {folder}. What was there is as it was; make room and build again."),
             folder=target,
         )
-    return Said(_("the system refuses: {reason}"), reason=error)
+    return lazy(_("the system refuses: {reason}"), reason=error)
 
 
 def _build(
-    codes: Sequence[str], target: Path, jobs: int, old: Memory, tell: Progress, checked: bool,
+    codes: Sequence[str], target: Path, jobs: int, old: Memory, report: Progress, checked: bool,
     command_help: CommandHelps,
 ) -> Built:  # fmt: skip
-    tell(_("Reading the catalogue"))
+    report(_("Reading the catalogue"))
     catalog = load()
     shared_hash = build_cache.shared_inputs()
     if old.shared != shared_hash:
@@ -112,7 +114,7 @@ def _build(
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
     with site_folder.replaced(target) as new:
-        made = _languages(codes, anew, new, jobs, tell, shared, command_help)
+        made = _languages(codes, anew, new, jobs, report, shared, command_help)
         states = {
             code: State(
                 own[code], shared.survey.of(code).model_dump(mode="json"),
@@ -190,7 +192,7 @@ def _remember(code: str, made: Mapping[str, Made], old: Memory, shared: Shared) 
 
 
 def _languages(
-    codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, tell: Progress, shared: Shared,
+    codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, report: Progress, shared: Shared,
     command_help: CommandHelps,
 ) -> dict[str, Made]:  # fmt: skip
     """Build the languages ``anew`` in as many processes as asked for, and beside them what all languages share."""
@@ -205,12 +207,12 @@ def _languages(
         waiting: dict[Future[Part], str] = {}
         for code in anew:
             if pool is None:
-                tell(_("Writing {language}"), language=language(code).name)
+                report(_("Writing {language}"), language=language(code).name)
                 done[code] = _put_together(code, new, shared, [build_part(code, new, command_help)])
             else:
                 for number in range(parts):
                     waiting[pool.submit(build_part, code, new, command_help, number, parts)] = code
-        tell(_("Adding the parts that all languages share"))
+        report(_("Adding the parts that all languages share"))
         site_root.write_shared(
             SiteContext(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new
         )
@@ -220,7 +222,7 @@ def _languages(
             of_language = [one for one in waiting if waiting[one] == code]
             if all(one.done() for one in of_language) and code not in done:
                 done[code] = _put_together(code, new, shared, [one.result() for one in of_language])
-                tell(_("{language} is written"), language=language(code).name)
+                report(_("{language} is written"), language=language(code).name)
     return done
 
 

@@ -20,7 +20,7 @@ from typing import IO
 
 from generator.text.errors import BuildFailedError
 from generator.text.languages import LOCALES, ROOT
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 
 MARK = ".fathom.json"
 """The file by which a site is known as one that Fathom made, and that lists its files."""
@@ -41,24 +41,24 @@ def check(target: Path) -> None:
     )  # fmt: skip
     for folder, name in protected:
         if folder.resolve().is_relative_to(target):
-            raise BuildFailedError(Said(_(
+            raise BuildFailedError(lazy(_(
                 "{folder} is or contains {what}, and a build replaces all that its folder holds. Name another folder: "
                 "a new one, an empty one, or one that an earlier build made."
-            ), folder=target, what=Said(name)))  # fmt: skip
+            ), folder=target, what=lazy(name)))  # fmt: skip
     if not target.exists():
         return
     if not target.is_dir():
-        raise BuildFailedError(Said(_("{folder} is a file. Name a folder."), folder=target))
+        raise BuildFailedError(lazy(_("{folder} is a file. Name a folder."), folder=target))
     found = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
     if not found:
         return
     if not (target / MARK).is_file():
-        raise BuildFailedError(Said(_(
+        raise BuildFailedError(lazy(_(
             "{folder} holds files that no build of Fathom made ({names}), and a build would delete them. Name another "
             "folder: a new one, an empty one, or one that an earlier build made."
         ), folder=target, names=_names(found, target)))  # fmt: skip
     if foreign := _foreign(target):
-        raise BuildFailedError(Said(_(
+        raise BuildFailedError(lazy(_(
             "{folder} holds files that the last build did not make ({names}), and this build would delete them. Move "
             "them elsewhere first, or name another folder."
         ), folder=target, names=_names(foreign, target)))  # fmt: skip

@@ -17,7 +17,7 @@ from generator.render.sets import expansions
 from generator.search.index import worker
 from generator.text.errors import BuildFailedError
 from generator.text.languages import ROOT
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 
 if TYPE_CHECKING:
     from generator.render.page import Page
@@ -78,7 +78,7 @@ def secure(html: str, root: str, *, wasm: bool) -> str:
         if _DATA.search(attributes) or (_ELSEWHERE.search(attributes) and not script.strip()):
             continue
         if script not in known:
-            raise BuildFailedError(Said(_(
+            raise BuildFailedError(lazy(_(
                 "a page holds the script “{script}”, which is none of the frame’s: either a text has become markup, or "
                 "the script belongs into docs/overrides/partials/javascripts/"
             ), script=" ".join(script.split())[:80] or attributes.strip()[:80]))  # fmt: skip

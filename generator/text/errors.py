@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import LazyMessage
 
 
 class BuildFailedError(Exception):
     """A build that gave up; ``reason`` says on what and, where that is known, how to mend it."""
 
-    def __init__(self, reason: Said | str) -> None:
+    def __init__(self, reason: LazyMessage | str) -> None:
         self.reason = reason
         super().__init__(reason)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import LazyMessage
 
 Level = Literal["error", "warning"]
 
@@ -22,9 +22,9 @@ class PoFinding:
     file: str
     line: int
     check: str
-    message: Said
-    expected: Said | str
-    mend: Said
+    message: LazyMessage
+    expected: LazyMessage | str
+    hint: LazyMessage
     text: str = ""
     spot: tuple[int, int] | None = None
     level: Level = "error"
@@ -38,7 +38,7 @@ class PoFinding:
         """The finding in English, for tests and logs."""
         place = f"{self.file}:{self.line}"
         head = ": ".join(part for part in (place, self.ref, str(self.message)) if part)
-        details = (("text", self.text), ("expected", str(self.expected)), ("mend", str(self.mend)))
+        details = (("text", self.text), ("expected", str(self.expected)), ("hint", str(self.hint)))
         return "\n".join([head, *(f"    {label}: {text}" for label, text in details if text)])
 
     def place(self) -> tuple[str, int, str, str]:

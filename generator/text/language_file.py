@@ -83,7 +83,7 @@ class LanguageFile(BaseModel):
 
             raise RefusedError(
                 "a derived language needs both derived_from and converter",
-                accepted="both keys, or neither", mend="add the other key, or take the one away",
+                accepted="both keys, or neither", hint="add the other key, or take the one away",
             )  # fmt: skip
         return self
 

@@ -117,11 +117,11 @@ def one_of(given: str, known: tuple[str, ...], message: str) -> str:
     return given
 
 
-def _refuse(message: str, accepted: str, mend: str) -> NoReturn:
+def _refuse(message: str, accepted: str, hint: str) -> NoReturn:
     # The catalogue takes longer to import than everything else of the command line, and is needed only for faults.
     from catalog.findings import RefusedError
 
-    raise RefusedError(message, accepted=accepted, mend=mend)
+    raise RefusedError(message, accepted=accepted, hint=hint)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A sentence that is told later, in whatever language its reader speaks."""
+"""A message that is translated when it is shown, into the language of its reader."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def _(msgid: str) -> str:
     return msgid
 
 
-class Said:
+class LazyMessage:
     """An English text, marked with ``_()`` where it is written, and the values of its placeholders.
 
     A value may be a sentence too. Texts that people wrote (a message, a file name) are values, never part of the text.
@@ -23,23 +23,29 @@ class Said:
         self.text = text
         self.values = values
 
-    def tell(self, translate: Translate = str) -> str:
+    def translated(self, translate: Translate = str) -> str:
         """The sentence in the language of ``translate``; in English by default."""
         values = {
-            name: value.tell(translate) if isinstance(value, Said) else value for name, value in self.values.items()
+            name: value.translated(translate) if isinstance(value, LazyMessage) else value
+            for name, value in self.values.items()
         }
         return translate(self.text).format(**values)
 
     def __str__(self) -> str:
-        return self.tell()
+        return self.translated()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Said) and (self.text, self.values) == (other.text, other.values)
+        return isinstance(other, LazyMessage) and (self.text, self.values) == (other.text, other.values)
 
     def __hash__(self) -> int:
         return hash((self.text, tuple(sorted((name, str(value)) for name, value in self.values.items()))))
 
 
-def tell(said: Said | str, translate: Translate = str) -> str:
+def translated(message: LazyMessage | str, translate: Translate = str) -> str:
     """A sentence, or a text that is the same in every language."""
-    return said.tell(translate) if isinstance(said, Said) else said
+    return message.translated(translate) if isinstance(message, LazyMessage) else message
+
+
+def lazy(text: str, /, **values: object) -> LazyMessage:
+    """A message that is translated when it is shown."""
+    return LazyMessage(text, **values)

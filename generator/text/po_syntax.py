@@ -13,7 +13,7 @@ import polib
 
 from generator.text.finding import PoFinding
 from generator.text.languages import shown_path
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import LazyMessage, _, lazy
 
 UNREADABLE = "po-unreadable"
 """What findings call the faults of a file that cannot be used."""
@@ -50,13 +50,13 @@ _QUOTE = re.compile(r'(?<!\\)(?:\\\\)*(")')
 
 
 def finding(
-    path: Path, line: int, message: Said, expected: Said | str, mend: Said, text: str = "",
+    path: Path, line: int, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage, text: str = "",
     spot: tuple[int, int] | None = None,
 ) -> PoFinding:  # fmt: skip
     """A fault of the file at ``path``, whose language and domain its place tells."""
     in_place = path.parent.name == _FOLDED
     return PoFinding(
-        shown_path(path), line, UNREADABLE, message, expected, mend, text, spot,
+        shown_path(path), line, UNREADABLE, message, expected, hint, text, spot,
         lang=path.parent.parent.name if in_place else "", domain=path.stem if in_place else "",
     )  # fmt: skip
 
@@ -64,8 +64,8 @@ def finding(
 def changed_meanwhile(path: Path) -> PoFinding:
     """A file that somebody saved while a command was at work on it."""
     return finding(
-        path, 1, Said(_("somebody saved the file while the command was at work; it stays as it was saved")),
-        Said(_("a file that nobody saves meanwhile")), Said(_("run the command again")),
+        path, 1, lazy(_("somebody saved the file while the command was at work; it stays as it was saved")),
+        lazy(_("a file that nobody saves meanwhile")), lazy(_("run the command again")),
     )  # fmt: skip
 
 
@@ -73,9 +73,9 @@ def oversized(path: Path, line: int) -> PoFinding:
     """A message so large that reading it would take all memory."""
     return replace(
         finding(
-            path, line, Said(_("the message has more than {count} bytes"), count=MOST_BYTES),
-            Said(_("no more than {count} characters"), count=50_000),
-            Said(_("delete what does not belong there, or bring an earlier version of the file back")),
+            path, line, lazy(_("the message has more than {count} bytes"), count=MOST_BYTES),
+            lazy(_("no more than {count} characters"), count=50_000),
+            lazy(_("delete what does not belong there, or bring an earlier version of the file back")),
         ),
         check="po-size",
     )  # fmt: skip
@@ -85,19 +85,19 @@ def refused(path: Path, error: OSError) -> PoFinding:
     """A file that the system does not let us read or write."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return finding(
-            path, 1, Said(_("there is no room left on the disk; the file stays as it was")),
-            Said(_("room for a new copy of the file beside the old one")),
-            Said(_("make room on the disk and run the command again")),
+            path, 1, lazy(_("there is no room left on the disk; the file stays as it was")),
+            lazy(_("room for a new copy of the file beside the old one")),
+            lazy(_("make room on the disk and run the command again")),
         )  # fmt: skip
     reasons = {
-        IsADirectoryError: Said(_("it is a folder")),
-        PermissionError: Said(_("you may not do that")),
-        FileNotFoundError: Said(_("there is no such file")),
+        IsADirectoryError: lazy(_("it is a folder")),
+        PermissionError: lazy(_("you may not do that")),
+        FileNotFoundError: lazy(_("there is no such file")),
     }
-    reason: Said | str = reasons.get(type(error)) or str(error.strerror or error)
+    reason: LazyMessage | str = reasons.get(type(error)) or str(error.strerror or error)
     return finding(
-        path, 1, Said(_("the file cannot be used: {reason}"), reason=reason), Said(_("a PO file")),
-        Said(_("look at the file’s place and permissions")),
+        path, 1, lazy(_("the file cannot be used: {reason}"), reason=reason), lazy(_("a PO file")),
+        lazy(_("look at the file’s place and permissions")),
     )  # fmt: skip
 
 
@@ -105,14 +105,14 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     """Everything that makes the content ``raw`` of a file unreadable."""
     if not raw.strip():
         yield finding(
-            path, 1, Said(_("the file is empty")), Said(_("a header and messages")),
-            Said(_("bring an earlier version of the file back, or delete it and run “fathom locale update”")),
+            path, 1, lazy(_("the file is empty")), lazy(_("a header and messages")),
+            lazy(_("bring an earlier version of the file back, or delete it and run “fathom locale update”")),
         )  # fmt: skip
         return
     if raw.startswith(b"\xef\xbb\xbf"):
         yield finding(
-            path, 1, Said(_("the file starts with a byte order mark, which nobody sees")),
-            Said(_("UTF-8 without byte order mark")), Said(_("save the file as “UTF-8 without BOM”")),
+            path, 1, lazy(_("the file starts with a byte order mark, which nobody sees")),
+            lazy(_("UTF-8 without byte order mark")), lazy(_("save the file as “UTF-8 without BOM”")),
         )  # fmt: skip
         return
     if _is_utf16(raw):
@@ -127,8 +127,8 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     if charset and charset[1].lower() not in ("utf-8", "utf8"):
         yield finding(
             path, len(_LINE_END.findall(text, 0, charset.start())) + 1,
-            Said(_("the header names another encoding than UTF-8")), "charset=UTF-8",
-            Said(_("write charset=UTF-8 in the Content-Type of the header")), charset[0], charset.span(1),
+            lazy(_("the header names another encoding than UTF-8")), "charset=UTF-8",
+            lazy(_("write charset=UTF-8 in the Content-Type of the header")), charset[0], charset.span(1),
         )  # fmt: skip
     lines = _LINE_END.split(text)
     faults: list[PoFinding] = []
@@ -156,15 +156,15 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
                 headers += 1
                 if headers > 1:
                     yield finding(
-                        path, number, Said(_("a message has no English text")),
-                        Said(_("one header, at the top of the file")),
-                        Said(_("put its msgid back, or delete the message whole")), _next(lines, number),
+                        path, number, lazy(_("a message has no English text")),
+                        lazy(_("one header, at the top of the file")),
+                        lazy(_("put its msgid back, or delete the message whole")), _next(lines, number),
                     )  # fmt: skip
         elif keyword in forms:
             yield finding(
-                path, number, Said(_("the line stands twice in its message, or the msgid before it is missing")),
-                Said(_("each msgstr or msgstr[n] once, after its msgid")),
-                Said(_("keep the better translation and delete the other line, or put the missing msgid back")), line,
+                path, number, lazy(_("the line stands twice in its message, or the msgid before it is missing")),
+                lazy(_("each msgstr or msgstr[n] once, after its msgid")),
+                lazy(_("keep the better translation and delete the other line, or put the missing msgid back")), line,
             )  # fmt: skip
         elif keyword.startswith("msgstr"):
             opened = 0
@@ -174,9 +174,9 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
     number = max(number for number, line in enumerate(lines, 1) if line.strip())
     if _COMMENT.match(lines[number - 1]):
         yield finding(
-            path, number, Said(_("a comment at the end of the file belongs to no message")),
-            Said(_("comments before the message that they are about")),
-            Said(_("put the comment before its message, or delete it")), lines[number - 1],
+            path, number, lazy(_("a comment at the end of the file belongs to no message")),
+            lazy(_("comments before the message that they are about")),
+            lazy(_("put the comment before its message, or delete it")), lines[number - 1],
         )  # fmt: skip
 
 
@@ -186,8 +186,8 @@ def _next(lines: list[str], number: int) -> str:
 
 def _unfinished(path: Path, number: int, lines: list[str]) -> PoFinding:
     return finding(
-        path, number, Said(_("the message has no msgstr")), Said(_("msgid, and after it msgstr")),
-        Said(_("put the line back as the template has it")), lines[number - 1],
+        path, number, lazy(_("the message has no msgstr")), lazy(_("msgid, and after it msgstr")),
+        lazy(_("put the line back as the template has it")), lines[number - 1],
     )  # fmt: skip
 
 
@@ -201,12 +201,12 @@ def _other_encoding(path: Path, raw: bytes, place: int) -> PoFinding:
     before = raw[raw.rfind(b"\n", 0, place) + 1 : place].decode("utf-8")
     after = raw[place : place + 60].split(b"\n")[0].decode("utf-8", errors="replace")
     if _is_utf16(raw):
-        message = Said(_("the file is not UTF-8 but UTF-16"))
+        message = lazy(_("the file is not UTF-8 but UTF-16"))
     else:
-        message = Said(_("the file is not UTF-8: here stands the byte {byte}"), byte=f"0x{raw[place]:02x}")
+        message = lazy(_("the file is not UTF-8: here stands the byte {byte}"), byte=f"0x{raw[place]:02x}")
     return finding(
-        path, len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1, message, Said(_("text in UTF-8")),
-        Said(_("save the file as UTF-8 (in Poedit: Translation properties, Charset UTF-8)")),
+        path, len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1, message, lazy(_("text in UTF-8")),
+        lazy(_("save the file as UTF-8 (in Poedit: Translation properties, Charset UTF-8)")),
         before + after, (len(before), len(before) + 1),
     )  # fmt: skip
 
@@ -217,15 +217,15 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
     if "\0" in line:
         place = line.index("\0")
         yield finding(
-            path, number, Said(_("a NUL character stands here: the file was damaged when it was saved or copied")),
-            Said(_("text")), Said(_("bring an earlier version of the line back, or delete the character")),
+            path, number, lazy(_("a NUL character stands here: the file was damaged when it was saved or copied")),
+            lazy(_("text")), lazy(_("bring an earlier version of the line back, or delete the character")),
             line, (place, place + 1),
         )  # fmt: skip
         return
     if found := _CONFLICT.match(line):
         yield finding(
-            path, number, Said(_("a conflict marker was left in the file")), Said(_("one version of the message")),
-            Said(_("keep one of the two versions and delete the lines <<<<<<<, ======= and >>>>>>>")),
+            path, number, lazy(_("a conflict marker was left in the file")), lazy(_("one version of the message")),
+            lazy(_("keep one of the two versions and delete the lines <<<<<<<, ======= and >>>>>>>")),
             line, found.span(1),
         )  # fmt: skip
         return
@@ -235,16 +235,16 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
     quotes = [found.start(1) for found in _QUOTE.finditer(line)]
     if len(quotes) % 2:
         yield finding(
-            path, number, Said(_("a quotation mark is missing or stands alone")), Said(_('text between two "')),
-            Said(_('close the text with ", and write \\" for a quotation mark inside it')),
+            path, number, lazy(_("a quotation mark is missing or stands alone")), lazy(_('text between two "')),
+            lazy(_('close the text with ", and write \\" for a quotation mark inside it')),
             line, (quotes[-1], quotes[-1] + 1),
         )  # fmt: skip
         return
     yield finding(
-        path, number, Said(_("this is no line of a PO file")),
-        Said(_('msgctxt, msgid, msgid_plural, msgstr or msgstr[n] followed by "text", or "text" alone, or a comment '
+        path, number, lazy(_("this is no line of a PO file")),
+        lazy(_('msgctxt, msgid, msgid_plural, msgstr or msgstr[n] followed by "text", or "text" alone, or a comment '
                "with # and a space")),
-        Said(_('correct the line; write \\" for a quotation mark inside a text')), line,
+        lazy(_('correct the line; write \\" for a quotation mark inside a text')), line,
     )  # fmt: skip
 
 
@@ -257,9 +257,9 @@ def order_fault(path: Path, error: str) -> PoFinding:
     except (OSError, IndexError):
         text = ""
     return finding(
-        path, line, Said(_("the lines of this message are not in a PO file’s order")),
-        Said(_("comments, msgctxt, msgid, msgid_plural, msgstr, in this order")),
-        Said(_("compare with the message above it and put the missing line in")), text,
+        path, line, lazy(_("the lines of this message are not in a PO file’s order")),
+        lazy(_("comments, msgctxt, msgid, msgid_plural, msgstr, in this order")),
+        lazy(_("compare with the message above it and put the missing line in")), text,
     )  # fmt: skip
 
 
@@ -271,9 +271,9 @@ def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
             lacking = "msgstr[0]" if entry.msgid_plural else "msgid_plural"
             yield finding(
                 path, _line(path, entry),
-                Said(_("the message has no {field}, but its other lines ask for it"), field=lacking),
-                Said(_("msgid with msgstr; or msgid and msgid_plural with msgstr[0], msgstr[1] …")),
-                Said(_("put the line back as the template has it")), entry.msgid,
+                lazy(_("the message has no {field}, but its other lines ask for it"), field=lacking),
+                lazy(_("msgid with msgstr; or msgid and msgid_plural with msgstr[0], msgstr[1] …")),
+                lazy(_("put the line back as the template has it")), entry.msgid,
             )  # fmt: skip
         if entry.obsolete:
             continue
@@ -281,9 +281,9 @@ def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
         if earlier is not entry:
             yield finding(
                 path, _line(path, entry),
-                Said(_("the message stands twice, first at line {line}"), line=_line(path, earlier)),
-                Said(_("each msgid once (or with different msgctxt)")),
-                Said(_("keep the better translation and delete the other message whole")), entry.msgid,
+                lazy(_("the message stands twice, first at line {line}"), line=_line(path, earlier)),
+                lazy(_("each msgid once (or with different msgctxt)")),
+                lazy(_("keep the better translation and delete the other message whole")), entry.msgid,
             )  # fmt: skip
 
 

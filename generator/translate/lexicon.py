@@ -21,7 +21,7 @@ SIMILAR = 60.0
 
 
 @dataclass(frozen=True)
-class Told:
+class EntryMention:
     """One mention of a term or an entry: its possible references, its place in the raw text, whether it is a link.
 
     ``inside`` is what shorter forms within the mentioned form would mean.
@@ -83,28 +83,30 @@ class Lexicon:
         term = self.terms.get(reference)
         return term.every_form if term else self.names[reference]
 
-    def tell(self, text: str) -> list[Told]:
+    def mentions_in(self, text: str) -> list[EntryMention]:
         """What ``text`` mentions, by links and in plain words. Raises PlaceholderError for a broken placeholder."""
         found = []
         for part, start, end in pieces(text):
             if isinstance(part, Ref) and part.kind != "rule":
-                found.append(Told((part.target,), (start, end), True, self._inside(part.target)))
+                found.append(EntryMention((part.target,), (start, end), True, self._inside(part.target)))
             elif isinstance(part, Ref) and part.shown is None:
                 try:
                     title = self._prose.name(self._game, part.target)
                 except LookupError:  # Another check tells of links that lead nowhere.
                     continue
                 mentions = self.finder.find(title)
-                found += [Told(mention.means, (start, end), False, mention.inside) for mention in mentions]
+                found += [EntryMention(mention.means, (start, end), False, mention.inside) for mention in mentions]
             elif isinstance(part, Named):
                 if f"term:{part.noun}" in self.terms:
-                    found.append(Told((f"term:{part.noun}",), (start, end), True, self._inside(f"term:{part.noun}")))
+                    found.append(
+                        EntryMention((f"term:{part.noun}",), (start, end), True, self._inside(f"term:{part.noun}"))
+                    )
             else:
                 plain = part if isinstance(part, str) else part.shown or ""
                 first = start if isinstance(part, str) else end - 1 - len(plain)
                 for mention in self.finder.find(plain):
                     spot = (first + mention.start, first + mention.end)
-                    found.append(Told(mention.means, spot, False, mention.inside))
+                    found.append(EntryMention(mention.means, spot, False, mention.inside))
         return found
 
     def _inside(self, reference: str) -> frozenset[str]:

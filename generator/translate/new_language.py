@@ -17,7 +17,7 @@ from catalog import Catalog
 from catalog.findings import nearest
 from generator.text import language_values
 from generator.text.languages import LANGUAGES, LOCALES, LanguageInfo
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.plurals import plural_forms
 from generator.text.scripts import FONTS
 from generator.text.subtags import whole
@@ -40,9 +40,9 @@ _KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "the
 class NewLanguageError(ValueError):
     """A language that cannot be made; ``said`` tells why, and what to do."""
 
-    def __init__(self, said: Said) -> None:
-        self.said = said
-        super().__init__(said.tell())
+    def __init__(self, message: LazyMessage) -> None:
+        self.message = message
+        super().__init__(message.translated())
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
     target = locales / info.code
     if info.code in LANGUAGES or target.exists():
         raise NewLanguageError(
-            Said(_("the language “{code}” is there already, in {folder}; nothing was changed"), code=info.code,
+            lazy(_("the language “{code}” is there already, in {folder}; nothing was changed"), code=info.code,
                  folder=target.name)
         )  # fmt: skip
     for litter in locales.glob(".new-*"):
@@ -103,12 +103,12 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
         raise NewLanguageError(_unknown(given, code))
     if not language_values.CODE.fullmatch(code):
         raise NewLanguageError(
-            Said(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
+            lazy(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
                  other=locale.language)
         )  # fmt: skip
     if code in language_values.TAKEN:
         raise NewLanguageError(
-            Said(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
+            lazy(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
         )
     script = whole(code)[1] or "Latn"
     orders = [info.order for info in LANGUAGES.values()]
@@ -120,7 +120,7 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     )  # fmt: skip
 
 
-def _unknown(given: str, near: str | None = None) -> Said:
+def _unknown(given: str, near: str | None = None) -> LazyMessage:
     """The complaint about a code that is none, with the nearest that is."""
     shown = given if len(given) <= 40 else given[:39] + "…"
     english = Locale("en").languages
@@ -137,9 +137,9 @@ def _unknown(given: str, near: str | None = None) -> Said:
         near = names[name]
     if near is None:
         text = _("there is no language with the code “{code}”; take one like fr, pt_BR or sr_Latn")
-        return Said(text, code=shown)
+        return lazy(text, code=shown)
     name = Locale.parse(near).english_name or near
-    return Said(_("there is no language with the code “{code}”; is it “{near}” ({name})?"), code=shown, near=near,
+    return lazy(_("there is no language with the code “{code}”; is it “{near}” ({name})?"), code=shown, near=near,
                 name=name)  # fmt: skip
 
 
@@ -160,5 +160,5 @@ def _stemmer(language: str) -> str | None:
 def describing(info: LanguageInfo) -> str:
     """The ``language.yaml`` of a language."""
     values = {key: getattr(info, key) for key in _KEYS}
-    said = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items() if value}
-    return COMMENT + yaml.safe_dump(said, allow_unicode=True, sort_keys=False, width=1000)
+    message = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items() if value}
+    return COMMENT + yaml.safe_dump(message, allow_unicode=True, sort_keys=False, width=1000)

@@ -23,7 +23,7 @@ class Breakage:
     field: str
     given: str
     accepted: str
-    mend: str
+    hint: str
     message: str
     code: str
     nth: int = 1
@@ -71,5 +71,5 @@ def expect(copy: Copy, case: Breakage) -> None:
     assert finding.field == case.field
     assert finding.given == case.given
     assert case.accepted in finding.accepted
-    assert case.mend in finding.mend
+    assert case.hint in finding.hint
     assert case.message in finding.message

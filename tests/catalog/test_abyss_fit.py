@@ -18,7 +18,7 @@ BROKEN = [
         field="race",
         given="squid",
         accepted="a race whose 'guild' is this guild",
-        mend="correct one of the two",
+        hint="correct one of the two",
         message="guild:soldier: the race 'squid' names the guild 'politician' in turn",
         code="not-mutual",
     ),
@@ -32,7 +32,7 @@ BROKEN = [
         field="colour",
         given="green",
         accepted="yellow",
-        mend="one colour",
+        hint="one colour",
         message="guild:farmer: the race 'seahorse' is yellow",
         code="not-mutual",
     ),
@@ -45,7 +45,7 @@ BROKEN = [
         field="cost.compulsory",
         given="squid",
         accepted="crab",
-        mend="write 'compulsory: crab'",
+        hint="write 'compulsory: crab'",
         message="not the race that the guild 'soldier' asks for",
         code="wrong-race",
     ),
@@ -58,7 +58,7 @@ BROKEN = [
         field="cost",
         given="no compulsory race",
         accepted="crab",
-        mend="write 'compulsory: crab'",
+        hint="write 'compulsory: crab'",
         message="lord:recruiter",
         code="wrong-race",
     ),
@@ -71,7 +71,7 @@ BROKEN = [
         field="cost.compulsory",
         given="crab",
         accepted="no compulsory race",
-        mend="take 'compulsory' away",
+        hint="take 'compulsory' away",
         message="lord:sage",
         code="wrong-race",
     ),
@@ -85,7 +85,7 @@ BROKEN = [
         field="number",
         given="1",
         accepted="a number that no other location has",
-        mend="look the number up",
+        hint="look the number up",
         message="location:hydrozoa-reserves: the number of 'sargasso-silos'",
         code="duplicate-number",
     ),
@@ -98,7 +98,7 @@ BROKEN = [
         field="threat_track[4].space",
         given="7",
         accepted="5",
-        mend="from 1 without a gap",
+        hint="from 1 without a gap",
         message="the spaces are not numbered in order",
         code="out-of-order",
     ),
@@ -111,7 +111,7 @@ BROKEN = [
         field="sets[2]",
         given="6",
         accepted="5",
-        mend="correct one of the two",
+        hint="correct one of the two",
         message="not the number of players that the supply of the set gives",
         code="wrong-count",
     ),
@@ -124,7 +124,7 @@ BROKEN = [
         field="plot_price",
         given="nothing",
         accepted="'plot_price' in 'sources'",
-        mend="add 'plot_price:",
+        hint="add 'plot_price:",
         message="no source is cited for it",
         code="uncited",
     ),
@@ -137,7 +137,7 @@ BROKEN = [
         field="sources.plot_prize",
         given="plot_prize",
         accepted="plot_price",
-        mend="did you mean 'plot_price'?",
+        hint="did you mean 'plot_price'?",
         message="there is no such field",
         code="unknown-key",
     ),
@@ -150,7 +150,7 @@ BROKEN = [
         field="expected_counts.locations",
         given="locations",
         accepted="lord, lord/soldier",
-        mend="did you mean 'location'?",
+        hint="did you mean 'location'?",
         message="nothing is counted under this name",
         code="unknown-count",
     ),
@@ -163,7 +163,7 @@ BROKEN = [
         field="expected_counts",
         given="nothing",
         accepted="'location' with its number",
-        mend="add 'location: 20'",
+        hint="add 'location: 20'",
         message="'location' is not counted",
         code="uncounted",
     ),
@@ -177,7 +177,7 @@ BROKEN = [
         field="number",
         given="1",
         accepted="a number that no other leviathan has",
-        mend="look the number up",
+        hint="look the number up",
         message="leviathan:leviathan-2: the number of 'leviathan-1'",
         code="duplicate-number",
     ),
@@ -190,7 +190,7 @@ BROKEN = [
         field="border[4].space",
         given="6",
         accepted="5",
-        mend="from 1 without a gap",
+        hint="from 1 without a gap",
         message="the spaces are not numbered in order",
         code="out-of-order",
     ),
@@ -203,7 +203,7 @@ BROKEN = [
         field="border[4].sums[1]",
         given="5",
         accepted="each number from 2 to 12 once",
-        mend="correct the sums",
+        hint="correct the sums",
         message="5 leads to space 3 already",
         code="wrong-sums",
     ),
@@ -216,7 +216,7 @@ BROKEN = [
         field="border[8].sums[2]",
         given="13",
         accepted="each number from 2 to 12 once",
-        mend="correct the sums",
+        hint="correct the sums",
         message="13 is no sum of 2 dice",
         code="wrong-sums",
     ),
@@ -229,7 +229,7 @@ BROKEN = [
         field="border",
         given="no space for 12",
         accepted="each number from 2 to 12 once",
-        mend="add the sums to a space",
+        hint="add the sums to a space",
         message="some sums of the dice lead nowhere",
         code="wrong-sums",
     ),
@@ -242,7 +242,7 @@ BROKEN = [
         field="sentinels",
         given="nothing",
         accepted="'sentinels' in 'sources'",
-        mend="add 'sentinels:",
+        hint="add 'sentinels:",
         message="no source is cited for it",
         code="uncited",
     ),
@@ -255,7 +255,7 @@ BROKEN = [
         field="expected_counts.leviathans",
         given="leviathans",
         accepted="lord, lord/soldier",
-        mend="did you mean 'leviathan'?",
+        hint="did you mean 'leviathan'?",
         message="nothing is counted under this name",
         code="unknown-count",
     ),
@@ -270,7 +270,7 @@ def test_a_wrong_fact_says_where_and_how_to_mend_it(copy: Copy, case: Breakage) 
         assert finding.line == copy.line(case.file, case.at, case.nth)
         assert (finding.field, finding.given) == (case.field, case.given)
         assert case.accepted in finding.accepted
-        assert case.mend in finding.mend
+        assert case.hint in finding.hint
         assert case.message in finding.message
     else:
         expect(copy, case)
@@ -356,7 +356,7 @@ def test_wrong_counts(copy: Copy, file: str, old: str, new: str, wrong: dict[str
             assert finding.line == copy.line(place, f"  {name}: {expected}")
             assert (finding.given, finding.accepted) == (str(actual), str(expected))
             assert finding.message.endswith(f"the catalogue has {actual}, not {expected}")
-            assert finding.mend == "add or take away entries, or correct the number"
+            assert finding.hint == "add or take away entries, or correct the number"
 
 
 def test_a_missing_leviathan_is_counted(copy: Copy) -> None:

@@ -21,7 +21,7 @@ BROKEN = [
         field="[0].guild",
         given="'guild' again",
         accepted="each key once",
-        mend="keep one of the two (the other is on line 7)",
+        hint="keep one of the two (the other is on line 7)",
         message="a key that was given before",
         code="duplicate-key",
     ),
@@ -34,7 +34,7 @@ BROKEN = [
         field="",
         given="⇥- space: 3",
         accepted="spaces",
-        mend="put spaces for the tab",
+        hint="put spaces for the tab",
         message="a tab",
         code="tab",
     ),
@@ -47,7 +47,7 @@ BROKEN = [
         field="",
         given="effect: Scores 5, plus 2 for each {guild:farmer|Farmer} of yours.",
         accepted="'key: value'",
-        mend="missing colon, quote or bracket",
+        hint="missing colon, quote or bracket",
         message="not YAML",
         code="not-yaml",
     ),
@@ -60,7 +60,7 @@ BROKEN = [
         field="[0].more",
         given="an alias (*name)",
         accepted="the value itself",
-        mend="write the value",
+        hint="write the value",
         message="anchors and aliases",
         code="alias",
     ),
@@ -73,7 +73,7 @@ BROKEN = [
         field="[1].name",
         given="yes",
         accepted="a text in quotes",
-        mend="put it in quotes: 'yes'",
+        hint="put it in quotes: 'yes'",
         message="something else",
         code="ambiguous",
     ),
@@ -86,7 +86,7 @@ BROKEN = [
         field="plot_price",
         given="1:30",
         accepted="a plain number",
-        mend="put it in quotes",
+        hint="put it in quotes",
         message="something else",
         code="ambiguous",
     ),
@@ -99,7 +99,7 @@ BROKEN = [
         field="plot_price",
         given=f"{'9' * 79}…",
         accepted="a number of at most 15 digits",
-        mend="write a smaller number",
+        hint="write a smaller number",
         message="too long",
         code="number-length",
     ),
@@ -112,7 +112,7 @@ BROKEN = [
         field="plot_price",
         given=f"{'9' * 79}…",
         accepted="a number of at most 15 digits",
-        mend="write a smaller number",
+        hint="write a smaller number",
         message="too long",
         code="number-length",
     ),
@@ -125,7 +125,7 @@ BROKEN = [
         field="year",
         given="2014-10-01",
         accepted="a plain number",
-        mend="put it in quotes",
+        hint="put it in quotes",
         message="something else",
         code="ambiguous",
     ),
@@ -138,7 +138,7 @@ BROKEN = [
         field="",
         given="",
         accepted="a list of entries",
-        mend="write the file as a list",
+        hint="write the file as a list",
         message="the wrong form",
         code="wrong-form",
     ),
@@ -161,7 +161,7 @@ def test_a_file_in_another_encoding_names_the_line_of_the_first_wrong_byte(copy:
     path.write_bytes("- id: crab\n  name: Crab\n  note: skąd\n".encode("iso-8859-2"))
     finding = copy.finding("races.yaml", "not-utf-8")
     assert (finding.line, finding.given, finding.accepted) == (3, "byte 0xb1", "text in UTF-8")
-    assert "UTF-8" in finding.mend
+    assert "UTF-8" in finding.hint
 
 
 def test_a_byte_order_mark_is_no_fault(copy: Copy) -> None:
@@ -196,7 +196,7 @@ def test_a_missing_file(copy: Copy, file: str) -> None:
     finding = copy.finding(file, "file-missing")
     assert finding.line == 1
     assert finding.accepted.startswith(f"the file {file.rpartition('/')[2]} with ")
-    assert finding.mend == "write the file"
+    assert finding.hint == "write the file"
 
 
 @pytest.mark.parametrize("file", ["terms.yaml", "kraken/loot.yaml", "leviathan/leviathans.yaml"])
@@ -223,7 +223,7 @@ def test_a_whole_set_without_its_folder(copy: Copy) -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "mend"),
+    ("file", "hint"),
     [
         ("kraken/lord.yaml", "did you mean 'kraken/lords.yaml'?"),
         ("lavithan/lords.yaml", "did you mean 'leviathan/lords.yaml'?"),
@@ -231,12 +231,12 @@ def test_a_whole_set_without_its_folder(copy: Copy) -> None:
         ("base/notes/zzz.yaml", "rename the file or move it to the folder of a set"),
     ],
 )
-def test_a_file_that_nobody_reads(copy: Copy, file: str, mend: str) -> None:
+def test_a_file_that_nobody_reads(copy: Copy, file: str, hint: str) -> None:
     path = copy.path(file)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("[]\n", encoding="utf-8")
     finding = copy.finding(file, "unread-file")
-    assert (finding.line, finding.given, finding.mend) == (1, file, mend)
+    assert (finding.line, finding.given, finding.hint) == (1, file, hint)
     assert {"lords.yaml", "kraken/lords.yaml", "kraken/loot.yaml", "leviathan/tokens.yaml"} <= set(
         finding.accepted.split(", ")
     )
@@ -247,7 +247,7 @@ def test_a_control_character(copy: Copy) -> None:
     copy.replace("races.yaml", "  name: Crab", "  name: Cr\x07ab")
     finding = copy.finding("races.yaml", "control-character")
     assert (finding.line, finding.given) == (copy.line("races.yaml", "\x07"), "character 0x07")
-    assert finding.mend == "take the character out"
+    assert finding.hint == "take the character out"
 
 
 def test_deep_nesting_ends_in_a_finding(copy: Copy) -> None:
@@ -264,7 +264,7 @@ def test_a_folder_without_models(copy: Copy) -> None:
 
 def test_no_folder_at_all(copy: Copy) -> None:
     [finding] = validate(copy.folder / "elsewhere")
-    assert (finding.code, finding.mend) == ("no-folder", "check the path")
+    assert (finding.code, finding.hint) == ("no-folder", "check the path")
 
 
 def test_every_fault_is_told_at_once_in_the_order_of_the_files(copy: Copy) -> None:
@@ -286,4 +286,4 @@ def test_a_finding_reads_like_a_compiler_message(copy: Copy) -> None:
     text = str(copy.finding("lords.yaml", "unknown-key"))
     assert text.splitlines()[0].endswith("/abyss/lords.yaml:8: influense: lord:recruiter: an unknown key")
     assert "    given: influense" in text
-    assert "    mend: did you mean 'influence'?" in text
+    assert "    hint: did you mean 'influence'?" in text

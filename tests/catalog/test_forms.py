@@ -18,7 +18,7 @@ BROKEN = [
         field="influense",
         given="influense",
         accepted="guild, influence, keys",
-        mend="did you mean 'influence'?",
+        hint="did you mean 'influence'?",
         message="lord:recruiter: an unknown key",
         code="unknown-key",
     ),
@@ -31,7 +31,7 @@ BROKEN = [
         field="cost.compulsive",
         given="compulsive",
         accepted="value, races, compulsory",
-        mend="did you mean 'compulsory'?",
+        hint="did you mean 'compulsory'?",
         message="an unknown key",
         code="unknown-key",
     ),
@@ -44,7 +44,7 @@ BROKEN = [
         field="zzz",
         given="zzz",
         accepted="influence",
-        mend="take the key away",
+        hint="take the key away",
         message="an unknown key",
         code="unknown-key",
     ),
@@ -57,7 +57,7 @@ BROKEN = [
         field="name",
         given="nothing",
         accepted="the key 'name'",
-        mend="add 'name:'",
+        hint="add 'name:'",
         message="location:depths: a key is missing",
         code="missing-key",
     ),
@@ -70,7 +70,7 @@ BROKEN = [
         field="influence",
         given="4",
         accepted="a whole number",
-        mend="without quotes",
+        hint="without quotes",
         message="not a whole number",
         code="wrong-type",
     ),
@@ -83,7 +83,7 @@ BROKEN = [
         field="keys",
         given="true",
         accepted="a whole number",
-        mend="without quotes",
+        hint="without quotes",
         message="not a whole number",
         code="wrong-type",
     ),
@@ -96,7 +96,7 @@ BROKEN = [
         field="name",
         given="12",
         accepted="a text",
-        mend="in quotes",
+        hint="in quotes",
         message="not a text",
         code="wrong-type",
     ),
@@ -109,7 +109,7 @@ BROKEN = [
         field="attested.ja.sources",
         given="ja:20",
         accepted="a list",
-        mend="after '- '",
+        hint="after '- '",
         message="not a list",
         code="wrong-type",
     ),
@@ -122,7 +122,7 @@ BROKEN = [
         field="threat_track[0].space",
         given="0",
         accepted="greater than or equal to 1",
-        mend="in the range",
+        hint="in the range",
         message="out of range",
         code="out-of-range",
     ),
@@ -135,7 +135,7 @@ BROKEN = [
         field="cost.races",
         given="6",
         accepted="less than or equal to 5",
-        mend="in the range",
+        hint="in the range",
         message="out of range",
         code="out-of-range",
     ),
@@ -148,7 +148,7 @@ BROKEN = [
         field="power",
         given="permanant",
         accepted="one-shot, permanent, none",
-        mend="did you mean 'permanent'?",
+        hint="did you mean 'permanent'?",
         message="not one of the values",
         code="unknown-value",
     ),
@@ -161,7 +161,7 @@ BROKEN = [
         field="attested.Polish",
         given="Polish",
         accepted="pl, zh_Hant or pt_BR",
-        mend="write the code of the language",
+        hint="write the code of the language",
         message="not the code of a language",
         code="bad-form",
     ),
@@ -174,7 +174,7 @@ BROKEN = [
         field="id",
         given="Mage",
         accepted="a text like",
-        mend="lower-case letters",
+        hint="lower-case letters",
         message="not the form an id",
         code="bad-form",
     ),
@@ -187,7 +187,7 @@ BROKEN = [
         field="effect",
         given="",
         accepted="a text",
-        mend="fill it in",
+        hint="fill it in",
         message="empty",
         code="empty",
     ),
@@ -200,7 +200,7 @@ BROKEN = [
         field="attested.en.sources",
         given="[]",
         accepted="at least one item",
-        mend="fill it in",
+        hint="fill it in",
         message="empty",
         code="empty",
     ),
@@ -213,7 +213,7 @@ BROKEN = [
         field="power",
         given="power: permanent, timing: none",
         accepted="a timing for one-shot",
-        mend="add or take away 'timing'",
+        hint="add or take away 'timing'",
         message="a timing exactly when it has a power",
         code="refused",
     ),
@@ -226,7 +226,7 @@ BROKEN = [
         field="formula",
         given="kind: per-lord, guild: mage",
         accepted="'guild' with the kind per-lord-of-guild",
-        mend="add or take away 'guild'",
+        hint="add or take away 'guild'",
         message="belongs to the kind per-lord-of-guild",
         code="refused",
         nth=2,
@@ -240,7 +240,7 @@ BROKEN = [
         field="attested.ja.sources[0]",
         given="ja:20-12",
         accepted="the lower one first",
-        mend="correct the numbers",
+        hint="correct the numbers",
         message="20-12 is no range of lines",
         code="refused",
     ),
@@ -253,7 +253,7 @@ BROKEN = [
         field="body[0]",
         given='{"Mind": "this"}',
         accepted="points, steps, note or head",
-        mend="in quotes",
+        hint="in quotes",
         message="not a text, or a mapping",
         code="wrong-type",
     ),
@@ -266,7 +266,7 @@ BROKEN = [
         field="body[1].rows[0][2]",
         given="7",
         accepted="a text",
-        mend="in quotes",
+        hint="in quotes",
         message="not a text",
         code="wrong-type",
     ),
@@ -279,7 +279,7 @@ BROKEN = [
         field="body[1].rows[0]",
         given="{guild:soldier|Soldiers}, red, {race:crab|crab}, harming {term:rival|rivals}",
         accepted="5 cells in each row",
-        mend="fill the row up",
+        hint="fill the row up",
         message="row 1 has 4 cells, but there are 5 headings",
         code="refused",
     ),
@@ -292,7 +292,7 @@ BROKEN = [
         field="body[0].steps",
         given="First this",
         accepted="a list",
-        mend="after '- '",
+        hint="after '- '",
         message="not a list",
         code="wrong-type",
     ),
@@ -344,7 +344,7 @@ def test_a_value_that_may_have_several_forms_is_judged_by_the_nearest(copy: Copy
     finding = copy.finding("checkers/recruit.yaml", "unknown-value")
     assert finding.line == copy.line("checkers/recruit.yaml", "tone: god")
     assert (finding.given, finding.accepted) == ("god", "good, bad, open, note, plain")
-    assert finding.mend == "did you mean 'good'?"
+    assert finding.hint == "did you mean 'good'?"
     assert [item.code for item in copy.findings()] == ["unknown-value"]
 
 
@@ -353,7 +353,7 @@ def test_a_block_of_an_unknown_kind(copy: Copy) -> None:
     [finding] = copy.findings()
     assert (finding.code, finding.given) == ("unknown-value", "headlines")
     assert finding.field.endswith(".block")
-    assert finding.mend == "did you mean 'headline'?"
+    assert finding.hint == "did you mean 'headline'?"
 
 
 def test_an_unknown_key_in_a_block_knows_the_keys_of_that_block(copy: Copy) -> None:
@@ -366,4 +366,4 @@ def test_an_unknown_key_where_one_of_two_forms_may_stand(copy: Copy) -> None:
     copy.replace("checkers/recruit.yaml", "- text: ", "- texts: ")
     finding = copy.finding("checkers/recruit.yaml", "unknown-key")
     assert (finding.given, finding.accepted) == ("texts", "when, text, tone, values")
-    assert finding.mend == "did you mean 'text'?"
+    assert finding.hint == "did you mean 'text'?"

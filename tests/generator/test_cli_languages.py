@@ -253,7 +253,7 @@ def test_findings_have_the_frame_of_the_language(lang: str, told: str, capsys: p
     finding = Finding("a.yaml", 3, "cost", "x", "a number", "write a number", "no number")
     with speaking(Words(lang)):
         show_findings([finding, finding])
-        labels = [_(label) for label in ("given", "accepted", "mend")]
+        labels = [_(label) for label in ("given", "accepted", "hint")]
     out, err = capsys.readouterr()
     assert err == f"{told}\n"
     assert out.splitlines()[1:4] == [

@@ -277,7 +277,7 @@ def test_a_change_while_the_findings_are_told_is_not_missed(preview: Preview, mo
         def wait(self, since: int, seconds: float) -> list[dict[str, Any]]:
             told = super().wait(since, seconds)
             if self.count == 1:
-                self.tell({"kind": "page"})
+                self.send({"kind": "page"})
             return told
 
     stop, checked = threading.Event(), threading.Semaphore(0)
@@ -294,7 +294,7 @@ def test_a_change_while_the_findings_are_told_is_not_missed(preview: Preview, mo
 
 def test_events_reach_whoever_waits() -> None:
     events = Events()
-    events.tell({"kind": "a"})
+    events.send({"kind": "a"})
     assert events.wait(0, 0) == [{"kind": "a"}]
     assert events.wait(1, 0.01) == []
 

@@ -42,7 +42,7 @@ def findings(path: Path, texts: dict[Key, Source], lang: str = "pl") -> list[PoF
     found = check_file(made(), path, lang, "site", texts)
     for finding in found:
         assert finding.check in CHECKS
-        assert str(finding.mend)
+        assert str(finding.hint)
         assert str(finding.expected)
         assert finding.line > 0
     return found

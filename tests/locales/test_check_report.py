@@ -15,7 +15,7 @@ from generator.cli.report import as_annotation, as_data, excerpt, lines, summary
 from generator.cli.show import show_findings
 from generator.cli.speech import speaking
 from generator.text.finding import PoFinding
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import lazy
 from generator.text.words import Words
 from generator.translate.check import CHECKS
 
@@ -29,8 +29,8 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 def finding(**changes: Any) -> PoFinding:
     fields: dict[str, Any] = {
         "file": "locales/ja/LC_MESSAGES/site.po", "line": 12, "check": "po-space",
-        "message": Said("two spaces in a row"), "expected": Said("the spaces and line breaks of the English"),
-        "mend": Said("delete what is too much, add what is missing"), "text": "真珠  を払う", "spot": (2, 4),
+        "message": lazy("two spaces in a row"), "expected": lazy("the spaces and line breaks of the English"),
+        "hint": lazy("delete what is too much, add what is missing"), "text": "真珠  を払う", "spot": (2, 4),
         "lang": "ja", "domain": "site", "ref": "rule:abyss.turn", "page": "abyss/rules/", "waivable": True,
         **changes,
     }  # fmt: skip
@@ -42,7 +42,7 @@ def test_a_finding_for_people() -> None:
         "locales/ja/LC_MESSAGES/site.po:12: error: two spaces in a row",
         "    text: 真珠⟦  ⟧を払う",
         "    expected: the spaces and line breaks of the English",
-        "    mend: delete what is too much, add what is missing",
+        "    hint: delete what is too much, add what is missing",
         "    entry: rule:abyss.turn, page abyss/rules/",
         "    check: po-space",
         "    waive: if the text is right, write above its msgid: # fathom-ignore: po-space REASON",
@@ -52,7 +52,7 @@ def test_a_finding_for_people() -> None:
 def test_a_finding_that_cannot_be_waived_does_not_say_how() -> None:
     told = lines(finding(waivable=False, text="", ref="", page="", level="warning"))
     assert told[0] == "locales/ja/LC_MESSAGES/site.po:12: warning: two spaces in a row"
-    assert [line.split(":")[0].strip() for line in told[1:]] == ["expected", "mend", "check"]
+    assert [line.split(":")[0].strip() for line in told[1:]] == ["expected", "hint", "check"]
 
 
 EXCERPTS = {
@@ -89,7 +89,7 @@ def test_a_finding_for_programs() -> None:
         "file": "locales/ja/LC_MESSAGES/site.po", "line": 12, "language": "ja", "domain": "site",
         "id": "rule:abyss.turn", "page": "abyss/rules/", "check": "po-space", "level": "error",
         "message": "two spaces in a row", "spot": [2, 4], "expected": "the spaces and line breaks of the English",
-        "mend": "delete what is too much, add what is missing",
+        "hint": "delete what is too much, add what is missing",
         "waive": "if the text is right, write above its msgid: # fathom-ignore: po-space REASON",
     }  # fmt: skip
 
@@ -104,7 +104,7 @@ def test_programs_get_the_part_of_a_long_text_that_is_at_fault() -> None:
 
 def test_an_annotation_is_one_line_with_everything_escaped() -> None:
     text = "50% off, now:\r\nend ::error::"
-    told = as_annotation(finding(file="a,b:c%.po", message=Said("{text}", text=text), text=text, spot=None))
+    told = as_annotation(finding(file="a,b:c%.po", message=lazy("{text}", text=text), text=text, spot=None))
     assert "\n" not in told
     assert "\r" not in told
     properties, data = re.fullmatch(r"::error (.*?)::(.*)", told).groups()  # type: ignore[union-attr]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import lazy
 from generator.text.po_files import read_po, write_po
 from generator.translate.check import CHECKS
 from generator.translate.check.registry import Check
@@ -55,7 +55,7 @@ def test_a_wrong_waiver(name: str, tmp_path: Path) -> None:
     result = findings(po(tmp_path, message(comment)), found(source(TEXT)))
     assert {item.check for item in result} == {check, "po-markup"}
     complaint = next(item for item in result if item.check == check)
-    assert told in f"{complaint.message} {complaint.mend}"
+    assert told in f"{complaint.message} {complaint.hint}"
     assert (complaint.ref, complaint.line, complaint.waivable) == ("rule:abyss.turn", 10, False)
     assert complaint.level == ("warning" if check == "po-waiver-unused" else "error")
 
@@ -99,7 +99,7 @@ def test_faults_between_messages_are_waived_in_each(tmp_path: Path, monkeypatch:
     def twice(files):  # type: ignore[no-untyped-def]
         for file in files:
             for item in file.messages:
-                yield file, item.entry, Fault(Said("the same again"), "another", Said("change it"))
+                yield file, item.entry, Fault(lazy("the same again"), "another", lazy("change it"))
 
     monkeypatch.setitem(CHECKS, "po-twice", Check("po-twice", "twice", "warning", "language", twice, True, True, ""))
     folder = tmp_path / "pl" / "LC_MESSAGES"

@@ -124,7 +124,7 @@ def test_broken_files(name: str, locales: Path) -> None:
     assert (finding.check, finding.file, finding.line) == ("po-unreadable", str(path), line)
     assert (finding.lang, finding.domain, finding.level) == ("pl", "site", "error")
     assert message in str(finding.message)
-    assert str(finding.mend)
+    assert str(finding.hint)
     for command in COMMANDS.values():
         with pytest.raises(WordsError) as caught:
             command(locales)

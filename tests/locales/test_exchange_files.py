@@ -89,7 +89,7 @@ def fault(path: Path) -> PoFinding:
         read(path)
     assert len(caught.value.findings) == 1
     finding = caught.value.findings[0]
-    assert finding.mend
+    assert finding.hint
     assert finding.expected
     assert finding.file == str(path)
     return finding

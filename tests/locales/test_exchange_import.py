@@ -9,7 +9,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import LazyMessage
 from generator.text.po_files import WordsError
 from generator.text.words import Words
 from generator.translate.exchange.errors import ROW
@@ -55,7 +55,7 @@ def only(outcome: Outcome) -> str:
     assert finding.file
     assert finding.line
     assert finding.ref.startswith("pl/site/")
-    assert finding.mend
+    assert finding.hint
     return str(finding.message)
 
 
@@ -257,8 +257,8 @@ def test_a_broken_po_file_stops_all(desk: Desk) -> None:
 def test_findings_are_told_in_any_language(desk: Desk) -> None:
     path = edit(desk.export(), Lord=" ", Ally="\x07")
     for finding in desk.take(path).findings:
-        assert isinstance(finding.message, Said)
-        assert finding.message.tell(lambda text: f"¡{text}").startswith("¡")
+        assert isinstance(finding.message, LazyMessage)
+        assert finding.message.translated(lambda text: f"¡{text}").startswith("¡")
 
 
 @pytest.mark.slow

@@ -67,14 +67,14 @@ def faults(path: Path) -> WordsError:
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_lines(name: str, tmp_path: Path) -> None:
-    body, line, message, mend = BROKEN[name]
+    body, line, message, hint = BROKEN[name]
     path = po(tmp_path, body)
     before = path.read_bytes()
     finding = faults(path).findings[0]
     assert finding.file == str(path)
     assert finding.line == line
     assert message in str(finding.message)
-    assert mend in str(finding.mend)
+    assert hint in str(finding.hint)
     assert finding.check == "po-unreadable"
     assert path.read_bytes() == before
 
@@ -121,7 +121,7 @@ def test_byte_order_mark(tmp_path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
     finding = faults(path).findings[0]
     assert finding.line == 1
-    assert "without BOM" in str(finding.mend)
+    assert "without BOM" in str(finding.hint)
 
 
 def test_windows_line_ends_are_read(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ def test_a_form_that_texts_ask_for_and_a_name_lacks_is_told(tmp_path: Path) -> N
     ((file, entry, fault),) = check_missing_forms(files)
     assert (file.domain, entry.msgid) == (DOMAIN, "The Commander")
     assert str(fault.message) == "forms are missing that texts ask for: acc"
-    assert "Wsuń {lords|acc}." in str(fault.mend)
+    assert "Wsuń {lords|acc}." in str(fault.hint)
 
 
 @pytest.mark.slow

@@ -146,5 +146,5 @@ def test_no_forms_find_nothing() -> None:
 
 
 def test_a_bare_link_to_a_rule_shows_its_title(catalog: Catalog) -> None:
-    told = Lexicon(catalog, Words("en"), "abyss").tell("See {rule:abyss.recruit.pay.pearls} and {term:key}.")
+    told = Lexicon(catalog, Words("en"), "abyss").mentions_in("See {rule:abyss.recruit.pay.pearls} and {term:key}.")
     assert [(one.means, one.linked) for one in told] == [(("term:pearl",), False), (("term:key",), True)]

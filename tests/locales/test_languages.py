@@ -76,7 +76,7 @@ def test_a_good_file_makes_a_language(locales: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line", "message", "accepted", "mend"),
+    ("old", "new", "line", "message", "accepted", "hint"),
     [
         ("stemmer", "stemer", 6, "an unknown key", "fonts, stemmer", "did you mean 'stemmer'?"),
         ("name: Deutsch\n", "", 1, "a key is missing", "the key 'name'", "add 'name:'"),
@@ -102,7 +102,7 @@ def test_a_good_file_makes_a_language(locales: Path) -> None:
     ],
 )
 def test_a_wrong_value_says_where_and_how_to_mend_it(
-    locales: Path, old: str, new: str, line: int, message: str, accepted: str, mend: str
+    locales: Path, old: str, new: str, line: int, message: str, accepted: str, hint: str
 ) -> None:
     findings = found(locales, "de", GOOD.replace(old, new))
     assert findings
@@ -111,7 +111,7 @@ def test_a_wrong_value_says_where_and_how_to_mend_it(
     assert first.line == line
     assert message in first.message
     assert accepted in first.accepted
-    assert mend in first.mend
+    assert hint in first.hint
 
 
 @pytest.mark.parametrize(

@@ -108,8 +108,8 @@ def swap_term(chance: random.Random, unit: Unit) -> Iterator[str]:
     if game not in unit.message.shared.catalog.games or unit.lists_words or "name" in unit.source.kinds:
         return
     lexicon = lexicon_of(unit.lang, game)
-    mentions = lexicon.tell(unit.text)
-    wanted = Counter(one for told in lexicon_of(SOURCE_LANGUAGE, game).tell(unit.english) for one in told.means)
+    mentions = lexicon.mentions_in(unit.text)
+    wanted = Counter(one for told in lexicon_of(SOURCE_LANGUAGE, game).mentions_in(unit.english) for one in told.means)
     given = Counter(one for told in mentions for one in told.means)
     for told in mentions:
         # What the translation mentions more often than the English may as well be another word.

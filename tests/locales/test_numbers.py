@@ -111,7 +111,7 @@ WRONG = [
 def test_another_number(english: str, text: str, lang: str, spot: str) -> None:
     (fault,) = faults(english, text, lang)
     assert marked(fault, text) == spot
-    assert fault.message.tell()
+    assert fault.message.translated()
 
 
 def test_a_printed_name_may_hold_a_number() -> None:
@@ -126,7 +126,7 @@ def test_the_spot_is_in_the_raw_text() -> None:
     text = "Zapłać {term:pearl|cztery perły}."
     (fault,) = faults("Pay {term:pearl|three pearls}.", text, "pl")
     assert marked(fault, text) == "cztery"
-    assert fault.message.tell() == "the numbers differ from the English: missing 3, not in the English 4"
+    assert fault.message.translated() == "the numbers differ from the English: missing 3, not in the English 4"
 
 
 def test_search_words_are_free() -> None:

@@ -97,10 +97,10 @@ def test_a_preview_tells_of_a_check_that_failed_and_checks_again(monkeypatch: py
     looking.start()
     assert preview.events.wait(0, 10.0)
     assert preview._data("", (), None)["faults"] == [
-        {"place": "", "message": "too deep", "expected": "", "mend": ""}
+        {"place": "", "message": "too deep", "expected": "", "hint": ""}
     ]  # fmt: skip
     failing[0] = False
-    preview.events.tell({"kind": "page"})
+    preview.events.send({"kind": "page"})
     deadline = time.monotonic() + 10
     while preview._data("", (), None)["faults"] and time.monotonic() < deadline:
         time.sleep(0.05)

@@ -41,7 +41,7 @@ STRANGE = [
 def test_letters_of_another_script(english: str, text: str, lang: str, spot: str) -> None:
     faults = list(check_scripts(unit(english, text, lang)))
     assert [marked(fault, text) for fault in faults] == [spot] * bool(spot)
-    assert all(fault.message.tell() for fault in faults)
+    assert all(fault.message.translated() for fault in faults)
 
 
 @pytest.mark.parametrize(

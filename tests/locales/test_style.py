@@ -59,7 +59,7 @@ def test_what_is_wrong_is_marked(check: FormCheck, english: str, text: str, lang
     faults = list(check(unit(english, text, lang)))
     assert [marked(fault, text) for fault in faults][:1] == ([spot] if spot else []), faults
     for fault in faults:
-        assert fault.message.tell()
+        assert fault.message.translated()
         assert str(fault.expected)
 
 
@@ -136,7 +136,7 @@ def test_one_english_in_two_ways() -> None:
     second = file("checker", message("Surplus", "reszta", "pl"), message("Cost", "Koszt", "pl"))
     ((where, entry, fault),) = check_inconsistent([first, second])
     assert (where, entry.msgid, fault.expected) == (second, "Surplus", "nadwyżka")
-    assert "abyss.po" in fault.message.tell()
+    assert "abyss.po" in fault.message.translated()
 
 
 def test_a_context_allows_another_translation() -> None:
@@ -177,7 +177,7 @@ def test_no_text_takes_a_check_down(english: str, text: str, lang: str) -> None:
         if check.scope == "form":
             for fault in check.run(strange):
                 assert fault.spot is None or 0 <= fault.spot[0] <= fault.spot[1] <= len(strange.text)
-                assert fault.message.tell()
+                assert fault.message.translated()
 
 
 NO_BRACES = str.maketrans("", "", "{}")

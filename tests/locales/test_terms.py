@@ -58,7 +58,7 @@ def only(shared: Shared, english: str, text: str) -> tuple[str, str]:
     """What the only fault says, and the word it marks."""
     (fault,) = faults(shared, english, text)
     assert str(fault.expected)
-    assert str(fault.mend)
+    assert str(fault.hint)
     return str(fault.message), text[slice(*fault.spot)] if fault.spot else ""
 
 
@@ -153,7 +153,7 @@ def test_a_part_of_a_compound_that_stands_elsewhere_too_does_not_stand_for_it(sh
 
 
 def test_a_term_that_the_english_does_not_mention_is_a_warning_since_forms_are_everyday_words_too(
-    shared: Shared
+    shared: Shared,
 ) -> None:
     (fault,) = faults(shared, "Take it.", "Weź perłę.")
     assert ("does not mention" in str(fault.message), fault.level) == (True, "warning")
@@ -176,4 +176,3 @@ def test_a_language_just_begun_may_inflect_terms_whose_forms_are_not_listed_yet(
         ("Take two locations.", "Weź dwa miejsca."), ("Pay 2 pearls.", "Zapłać 2 perły."), ("Take it.", "Weź miejsce."),
     ):  # fmt: skip
         assert faults(beginning, english, text) == []
-

@@ -29,7 +29,7 @@ def guilds_and_races(game: AbyssData) -> Iterator[Finding]:
                 f"the guild '{guild.id}' names the race '{guild.race}' in turn",
                 given=race.guild,
                 accepted="a guild whose 'race' is this race",
-                mend="correct one of the two",
+                hint="correct one of the two",
                 code="not-mutual",
             )
     for guild in game.guilds:
@@ -43,7 +43,7 @@ def guilds_and_races(game: AbyssData) -> Iterator[Finding]:
                 f"the race '{partner.id}' names the guild '{partner.guild}' in turn",
                 given=partner.id,
                 accepted="a race whose 'guild' is this guild",
-                mend="correct one of the two",
+                hint="correct one of the two",
                 code="not-mutual",
             )
         elif partner.colour != guild.colour:
@@ -52,7 +52,7 @@ def guilds_and_races(game: AbyssData) -> Iterator[Finding]:
                 f"the race '{partner.id}' is {partner.colour}",
                 given=guild.colour,
                 accepted=partner.colour,
-                mend="give the guild and its race one colour",
+                hint="give the guild and its race one colour",
                 code="not-mutual",
             )
 
@@ -69,7 +69,7 @@ def costs(game: AbyssData) -> Iterator[Finding]:
                 f"not the race that the guild '{lord.guild}' asks for",
                 given=lord.cost.compulsory or "no compulsory race",
                 accepted=expected or "no compulsory race",
-                mend=f"write 'compulsory: {expected}'" if expected else "take 'compulsory' away",
+                hint=f"write 'compulsory: {expected}'" if expected else "take 'compulsory' away",
                 code="wrong-race",
             )
 
@@ -86,7 +86,7 @@ def numbers(game: AbyssData) -> Iterator[Finding]:
                     f"the number of '{first[entry.number]}'",
                     given=entry.number,
                     accepted=f"a number that no other {kind} has",
-                    mend="look the number up",
+                    hint="look the number up",
                     code="duplicate-number",
                 )
             first.setdefault(entry.number, entry.id)
@@ -101,7 +101,7 @@ def tracks(game: AbyssData) -> Iterator[Finding]:
                 "the spaces are not numbered in order",
                 given=space.space,
                 accepted=str(index + 1),
-                mend="number the spaces from 1 without a gap",
+                hint="number the spaces from 1 without a gap",
                 code="out-of-order",
             )
 
@@ -115,7 +115,7 @@ def players(game: AbyssData) -> Iterator[Finding]:
                 "not the number of players that the supply of the set gives",
                 given=part.players_max or "no number",
                 accepted=str(game.leviathan.players_max),
-                mend="correct one of the two",
+                hint="correct one of the two",
                 code="wrong-count",
             )
 
@@ -133,7 +133,7 @@ def border(game: AbyssData) -> Iterator[Finding]:
                 "the spaces are not numbered in order",
                 given=space.space,
                 accepted=str(index + 1),
-                mend="number the spaces from 1 without a gap",
+                hint="number the spaces from 1 without a gap",
                 code="out-of-order",
             )
         for position, each in enumerate(space.sums):
@@ -144,7 +144,7 @@ def border(game: AbyssData) -> Iterator[Finding]:
                     f"{each} {taken}",
                     given=each,
                     accepted=f"each number from {possible[0]} to {possible[-1]} once",
-                    mend="correct the sums",
+                    hint="correct the sums",
                     code="wrong-sums",
                 )
             leads.setdefault(each, index + 1)
@@ -154,7 +154,7 @@ def border(game: AbyssData) -> Iterator[Finding]:
             "some sums of the dice lead nowhere",
             given=f"no space for {listed(missing)}",
             accepted=f"each number from {possible[0]} to {possible[-1]} once",
-            mend="add the sums to a space",
+            hint="add the sums to a space",
             code="wrong-sums",
         )
 
@@ -181,7 +181,7 @@ def _supply_sources(record: Record, supply: Supply | KrakenSupply | LeviathanSup
                 "there is no such field",
                 given=name,
                 accepted=listed(fields, 30),
-                mend=did_you_mean(name, fields, "write one of these"),
+                hint=did_you_mean(name, fields, "write one of these"),
                 code="unknown-key",
             )
     for name in fields:
@@ -191,7 +191,7 @@ def _supply_sources(record: Record, supply: Supply | KrakenSupply | LeviathanSup
                 "no source is cited for it",
                 given="nothing",
                 accepted=f"'{name}' in 'sources'",
-                mend=f"add '{name}: […]' to 'sources'",
+                hint=f"add '{name}: […]' to 'sources'",
                 code="uncited",
             )
 
@@ -220,7 +220,7 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
                 "nothing is counted under this name",
                 given=name,
                 accepted=listed(actual, 30),
-                mend=did_you_mean(name, actual, "write one of these"),
+                hint=did_you_mean(name, actual, "write one of these"),
                 code="unknown-count",
             )
         elif actual[name] != number:
@@ -229,7 +229,7 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
                 f"{name}: the catalogue has {actual[name]}, not {number}",
                 given=actual[name],
                 accepted=str(number),
-                mend="add or take away entries, or correct the number",
+                hint="add or take away entries, or correct the number",
                 code="wrong-count",
             )
     for name in actual:
@@ -239,7 +239,7 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
                 f"'{name}' is not counted",
                 given="nothing",
                 accepted=f"'{name}' with its number",
-                mend=f"add '{name}: {actual[name]}' if that is right",
+                hint=f"add '{name}: {actual[name]}' if that is right",
                 code="uncounted",
             )
 

@@ -80,7 +80,7 @@ class Lord(Entry):
             raise RefusedError(
                 "a lord has a timing exactly when it has a power",
                 accepted="a timing for one-shot and permanent powers, none for 'power: none'",
-                mend="add or take away 'timing', or correct 'power'",
+                hint="add or take away 'timing', or correct 'power'",
                 given=f"power: {self.power}, timing: {self.timing or 'none'}",
                 field=("timing",) if self.timing else ("power",),
             )
@@ -120,14 +120,14 @@ class Formula(Model):
             raise RefusedError(
                 "'guild' belongs to the kind per-lord-of-guild, and only to it",
                 accepted="'guild' with the kind per-lord-of-guild, and no 'guild' with another",
-                mend="add or take away 'guild', or correct 'kind'",
+                hint="add or take away 'guild', or correct 'kind'",
                 given=f"kind: {self.kind}, guild: {self.guild or 'none'}",
             )
         if (self.kind == "per-ally-of-race") != (self.race is not None):
             raise RefusedError(
                 "'race' belongs to the kind per-ally-of-race, and only to it",
                 accepted="'race' with the kind per-ally-of-race, and no 'race' with another",
-                mend="add or take away 'race', or correct 'kind'",
+                hint="add or take away 'race', or correct 'kind'",
                 given=f"kind: {self.kind}, race: {self.race or 'none'}",
             )
         return self
@@ -235,7 +235,7 @@ class KrakenSupply(Model):
             raise RefusedError(
                 "every value of the wild allies brings nebulis, and no other value does",
                 accepted=f"nebulis for each of the values {listed(self.ally_copies)}",
-                mend="correct one of the two",
+                hint="correct one of the two",
                 given=listed(self.ally_nebulis),
                 field=("ally_nebulis",),
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Message
 
@@ -25,22 +25,22 @@ def check_attested(message: Message) -> Iterator[Fault]:
     wanted = {attested.name for _ref, attested in names}
     if len(wanted) > 1:
         yield Fault(
-            Said(
+            lazy(
                 _("entries with one English name have different attested names: {entries}"),
                 entries=", ".join(f"{ref}: {attested.name}" for ref, attested in names),
             ),
-            Said(_("one translation for one English name")),
-            Said(_("tell the maintainers: one of the entries needs another English name or a context of its own")),
+            lazy(_("one translation for one English name")),
+            lazy(_("tell the maintainers: one of the entries needs another English name or a context of its own")),
         )
     elif wanted and message.forms[0] not in wanted:
         ref, attested = names[0]
         yield Fault(
-            Said(
+            lazy(
                 _("the sources ({sources}) print another name for {entry}"),
                 sources="; ".join(citation.source for citation in attested.sources), entry=ref,
             ),
             attested.name,
-            Said(
+            lazy(
                 _("write “{name}”; if the catalogue is wrong, mend the attested name of {entry} there"),
                 name=attested.name, entry=ref,
             ),

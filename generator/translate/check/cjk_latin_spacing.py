@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 from generator.translate.check.registry import check
 from generator.translate.check.unit import MOST, Fault, Unit
@@ -50,15 +50,15 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
     """Spaces between letters and beside marks that the language does not write, and those that it misses."""
     text, script = unit.reading.text, language(unit.lang).script
     rules = _wide_rules(script, unit.lists_words) if script in EAST_ASIAN else _narrow_rules(unit.lang)
-    for pattern, message, mend in rules:
+    for pattern, message, replacement in rules:
         for found in islice(pattern.finditer(text), MOST):
             around = text[found.start() : found.end() + (not found[0].strip())]  # A bare space, with what follows it.
             if _is_quoted(text, found.start()) or (around.strip() and around in unit.english_reading.text):
                 continue
             yield Fault(
-                Said(message),
-                found.expand(mend) or Said(_("no space")),
-                Said(_("mend the space here")),
+                lazy(message),
+                found.expand(replacement) or lazy(_("no space")),
+                lazy(_("mend the space here")),
                 unit.reading.spot(*found.span()),
             )
 
@@ -110,8 +110,8 @@ def check_twice(unit: Unit) -> Iterator[Fault]:
             continue
         for found in islice(pattern.finditer(text), MOST):
             yield Fault(
-                Said(_("{text} stands twice"), text=found[1]),
+                lazy(_("{text} stands twice"), text=found[1]),
                 found[1],
-                Said(_("take one away")),
+                lazy(_("take one away")),
                 unit.reading.spot(*found.span()),
             )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import polib
 
 from catalog.findings import nearest
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, PoFile
 
@@ -47,9 +47,9 @@ def check_comments(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]
                 yield (
                     entry,
                     Fault(
-                        Said(_("the line with #, has the unknown flag “{flag}”"), flag=flag),
-                        Said(_("flags such as fuzzy")),
-                        Said(_("did you mean “{name}”?"), name=near) if near else Said(_("delete the flag")),
+                        lazy(_("the line with #, has the unknown flag “{flag}”"), flag=flag),
+                        lazy(_("flags such as fuzzy")),
+                        lazy(_("did you mean “{name}”?"), name=near) if near else lazy(_("delete the flag")),
                     ),
                 )
 
@@ -67,7 +67,7 @@ def _fields(entry: polib.POEntry) -> Iterator[tuple[str, str]]:
 
 def _fault(message: str, place: str, markup: str) -> Fault:
     return Fault(
-        Said(message, place=place, markup=markup[:60]),
-        Said(_("plain text")),
-        Said(_("take the markup away, or write in words what it is for")),
+        lazy(message, place=place, markup=markup[:60]),
+        lazy(_("plain text")),
+        lazy(_("take the markup away, or write in words what it is for")),
     )

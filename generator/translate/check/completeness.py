@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import polib
 
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Message, PoFile
 
@@ -30,10 +30,10 @@ def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     missing = [] if file.derived else [entry for entry in file.file if _is_missing(file, entry)]
     if language(file.lang).complete:
         for entry in missing:
-            yield entry, Fault(Said(_("not translated")), Said(_("a translation")), Said(_("fill in msgstr")))
+            yield entry, Fault(lazy(_("not translated")), lazy(_("a translation")), lazy(_("fill in msgstr")))
     elif missing:
-        message = Said(_("texts that are not translated yet: {count}; this is the first"), count=len(missing))
-        yield missing[0], Fault(message, Said(_("a translation")), Said(_("fill in msgstr")))
+        message = lazy(_("texts that are not translated yet: {count}; this is the first"), count=len(missing))
+        yield missing[0], Fault(message, lazy(_("a translation")), lazy(_("fill in msgstr")))
 
 
 def _is_missing(file: PoFile, entry: polib.POEntry) -> bool:
@@ -57,9 +57,9 @@ def check_fuzzy(message: Message) -> Iterator[Fault]:
     """Translations marked ``fuzzy``."""
     if message.entry.fuzzy:
         yield Fault(
-            Said(_("the translation is marked fuzzy: the English has changed, or it is a guess")),
-            Said(_("a translation of the English as it is now")),
-            Said(_("compare it with msgid (the earlier English stands after #|), mend it, and take the mark “fuzzy” "
+            lazy(_("the translation is marked fuzzy: the English has changed, or it is a guess")),
+            lazy(_("a translation of the English as it is now")),
+            lazy(_("compare it with msgid (the earlier English stands after #|), mend it, and take the mark “fuzzy” "
                    "away")),
             form=next((index for index, text in message.forms.items() if text), 0),
         )  # fmt: skip

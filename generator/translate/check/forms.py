@@ -12,7 +12,7 @@ from catalog.messages import CASES, CHECKER, domains_of, owner_of
 from catalog.placeholders import Named, Part, PlaceholderError, parse
 from generator.text.grammar import noun_of, nouns, written_forms
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.parameters import NUMBER, TEXT, parameters
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
@@ -79,8 +79,8 @@ def check_form(unit: Unit) -> Iterator[Fault]:
         start = max(0, unit.text.find(f"{{{part.written}{'|' if part.form else ''}"))
         for text, given, accepted in _faults(part, info, game, known.get(part.name, set())):
             yield Fault(
-                Said(text, given=given), listed(accepted, 30),
-                Said(_("write one of these")), (start, unit.text.index("}", start) + 1),
+                lazy(text, given=given), listed(accepted, 30),
+                lazy(_("write one of these")), (start, unit.text.index("}", start) + 1),
             )  # fmt: skip
 
 
@@ -91,15 +91,15 @@ def _list_faults(unit: Unit) -> Iterator[Fault]:
     for name, word, place in written_forms(unit.text):
         spot = (place, place + max(1, len(name) + len(word)))
         if name not in known:
-            message = Said(_("the language has no form “{given}”"), given=name) if name else Said(
+            message = lazy(_("the language has no form “{given}”"), given=name) if name else lazy(
                 _("“{given}” does not say which form it is"), given=word
             )  # fmt: skip
-            yield Fault(message, accepted, Said(_("write the name of the form, a colon and the word")), spot)
+            yield Fault(message, accepted, lazy(_("write the name of the form, a colon and the word")), spot)
         elif not word or name in seen:
-            message = Said(_("the form “{given}” is empty"), given=name) if not word else Said(
+            message = lazy(_("the form “{given}” is empty"), given=name) if not word else lazy(
                 _("the form “{given}” stands there twice"), given=name
             )  # fmt: skip
-            yield Fault(message, accepted, Said(_("write each form once, with its word")), spot)
+            yield Fault(message, accepted, lazy(_("write each form once, with its word")), spot)
         seen.add(name)
 
 
@@ -147,9 +147,9 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
             there = {name for name, word, _place in written_forms(message.forms[0]) if word}
             if missing := [form for form in wanted if form not in there]:
                 yield file, message.entry, Fault(
-                    Said(_("forms are missing that texts ask for: {forms}"), forms=", ".join(missing)),
+                    lazy(_("forms are missing that texts ask for: {forms}"), forms=", ".join(missing)),
                     "; ".join(f"{form}: …" for form in missing),
-                    Said(_("add them; one of the texts is: {text}"), text=wanted[missing[0]]),
+                    lazy(_("add them; one of the texts is: {text}"), text=wanted[missing[0]]),
                 )  # fmt: skip
 
 

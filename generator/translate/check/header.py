@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.po_header import same_language, same_plural_forms
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, PoFile
@@ -30,8 +30,8 @@ def check_header(file: PoFile) -> Iterator[tuple[None, Fault]]:
             yield (
                 None,
                 Fault(
-                    Said(message, field=name, given=given),
+                    lazy(message, field=name, given=given),
                     f"{name}: {wanted}",
-                    Said(_("run “fathom locale update”")),
+                    lazy(_("run “fathom locale update”")),
                 ),
             )

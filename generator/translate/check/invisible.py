@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Unit
 
@@ -40,8 +40,8 @@ def check_invisible(unit: Unit) -> Iterator[Fault]:
         if invisible(char) and char not in unit.english:
             place = unit.text.index(char)
             yield Fault(
-                Said(_("the invisible character {character} at place {place}"), character=named(char), place=place + 1),
-                Said(_("visible characters and plain spaces")),
-                Said(_("delete the character, or type the text anew")),
+                lazy(_("the invisible character {character} at place {place}"), character=named(char), place=place + 1),
+                lazy(_("visible characters and plain spaces")),
+                lazy(_("delete the character, or type the text anew")),
                 (place, place + 1),
             )

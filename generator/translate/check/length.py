@@ -8,7 +8,7 @@ from functools import cache
 
 from generator.render.svg_text import fitting_size
 from generator.text.languages import ROOT
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Message
 
@@ -38,9 +38,9 @@ def check_length(message: Message) -> Iterator[Fault]:
         if size < least:
             fitting = int(len(message.forms[0]) * size / least)
             yield Fault(
-                Said(_("the card face has to draw the name at size {size}"), size=size),
-                Said(_("at most about {count} letters"), count=fitting),
-                Said(_("find a shorter name")),
+                lazy(_("the card face has to draw the name at size {size}"), size=size),
+                lazy(_("at most about {count} letters"), count=fitting),
+                lazy(_("find a shorter name")),
                 (fitting, len(message.forms[0])),
             )
 

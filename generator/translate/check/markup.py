@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Unit
 
@@ -40,8 +40,8 @@ def check_markup(unit: Unit) -> Iterator[Fault]:
         # The rest of what looks like a tag may be words, as in “from <!DOCTYPE to ]>”.
         if _WORDS.split(found[0], maxsplit=1)[0] not in unit.english:
             yield Fault(
-                Said(_("{markup} is markup, and would be shown as it stands"), markup=found[0][:40]),
-                Said(_("plain text")),
-                Said(_("take it away; use placeholders for links and symbols")),
+                lazy(_("{markup} is markup, and would be shown as it stands"), markup=found[0][:40]),
+                lazy(_("plain text")),
+                lazy(_("take it away; use placeholders for links and symbols")),
                 found.span(),
             )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from catalog.placeholders import Ref
 from generator.text.languages import SOURCE_LANGUAGE
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.number_words import knows_all_forms
 from generator.text.numbers import Number, counts_in_han, numbers, within_ranges
 from generator.translate.check.printed import is_printed
@@ -47,8 +47,8 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
         wanted = ", ".join(number.value for number in english if number.sure)
         yield Fault(
             _told(missing, [number.value for number in surplus]),
-            wanted or Said(_("no number")),
-            Said(_("write the numbers of the English, in digits or in words")),
+            wanted or lazy(_("no number")),
+            lazy(_("write the numbers of the English, in digits or in words")),
             unit.reading.spot(surplus[0].start, surplus[0].end) if surplus else None,
         )
 
@@ -63,13 +63,13 @@ def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
     return found
 
 
-def _told(missing: list[str], surplus: list[str]) -> Said:
+def _told(missing: list[str], surplus: list[str]) -> LazyMessage:
     missing, surplus = missing[:_MOST_TOLD], surplus[:_MOST_TOLD]
     if not surplus:
-        return Said(_("a number of the English is missing: {missing}"), missing=", ".join(missing))
+        return lazy(_("a number of the English is missing: {missing}"), missing=", ".join(missing))
     if not missing:
-        return Said(_("a number is not in the English: {surplus}"), surplus=", ".join(surplus))
-    return Said(
+        return lazy(_("a number is not in the English: {surplus}"), surplus=", ".join(surplus))
+    return lazy(
         _("the numbers differ from the English: missing {missing}, not in the English {surplus}"),
         missing=", ".join(missing), surplus=", ".join(surplus),
     )  # fmt: skip

@@ -8,7 +8,7 @@ import polib
 
 from generator.text import derive
 from generator.text.languages import LanguageInfo, language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.po_files import WordsError
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, PoFile
@@ -33,9 +33,9 @@ def check_override_stale(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
             before = derive.note(entry, info).beside or ""
             now = derive.text_of(origin.get((entry.msgctxt, entry.msgid)))
             yield entry, Fault(
-                Said(_("the text that this one stands beside was “{before}” and is “{now}”"), before=before, now=now),
-                Said(_("a wording of the text as it is now")),
-                Said(_("run “fathom locale update”, compare the two texts, and take the mark “fuzzy” away")),
+                lazy(_("the text that this one stands beside was “{before}” and is “{now}”"), before=before, now=now),
+                lazy(_("a wording of the text as it is now")),
+                lazy(_("run “fathom locale update”, compare the two texts, and take the mark “fuzzy” away")),
             )  # fmt: skip
 
 
@@ -57,9 +57,9 @@ def check_override_needless(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault
             yield (
                 entry,
                 Fault(
-                    Said(_("this is what the conversion gives anyway")),
-                    Said(_("only texts that are worded otherwise")),
-                    Said(_("delete the message")),
+                    lazy(_("this is what the conversion gives anyway")),
+                    lazy(_("only texts that are worded otherwise")),
+                    lazy(_("delete the message")),
                 ),
             )
 

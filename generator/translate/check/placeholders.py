@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from catalog.placeholders import GRAMMAR, Part, PlaceholderError
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Unit
 
@@ -38,7 +38,7 @@ def check_placeholders(unit: Unit) -> Iterator[Fault]:
         yield Fault(
             broken(error),
             GRAMMAR,
-            Said(_("copy the placeholder from the English; after | it may show any text")),
+            lazy(_("copy the placeholder from the English; after | it may show any text")),
             _token(unit.text, error.position),
         )
         return
@@ -48,28 +48,28 @@ def check_placeholders(unit: Unit) -> Iterator[Fault]:
     missing, surplus = wanted - got, got - wanted
     if unit.source.plural is not None:
         missing = Counter({key: count for key, count in missing.items() if key not in COUNTS})
-    expected = _braced(wanted) or Said(_("no placeholder"))
-    mend = Said(_("use each placeholder as often as the English does"))
+    expected = _braced(wanted) or lazy(_("no placeholder"))
+    hint = lazy(_("use each placeholder as often as the English does"))
     if missing:
-        yield Fault(Said(_("missing placeholders: {placeholders}"), placeholders=_braced(missing)), expected, mend)
+        yield Fault(lazy(_("missing placeholders: {placeholders}"), placeholders=_braced(missing)), expected, hint)
     for key in surplus:
-        message = Said(_("the English has no {placeholder}, or not so often"), placeholder=f"{{{key}}}")
-        yield Fault(message, expected, mend, _last(unit.text, key))
+        message = lazy(_("the English has no {placeholder}, or not so often"), placeholder=f"{{{key}}}")
+        yield Fault(message, expected, hint, _last(unit.text, key))
 
 
 def _keys(parts: tuple[Part, ...]) -> Counter[str]:
     return Counter([part.key for part in parts if not isinstance(part, str)])
 
 
-def broken(error: PlaceholderError) -> Said:
+def broken(error: PlaceholderError) -> LazyMessage:
     """What is wrong with a placeholder."""
     if error.problem in _PROBLEMS:
-        return Said(error.problem)
+        return lazy(error.problem)
     start, end = _token(error.text, error.position)
     token = error.text[start:end]
     if "|" in token:
-        return Said(_("{placeholder} is to show a text, but none stands after |"), placeholder=token)
-    return Said(_("{placeholder} is no placeholder"), placeholder=token)
+        return lazy(_("{placeholder} is to show a text, but none stands after |"), placeholder=token)
+    return lazy(_("{placeholder} is no placeholder"), placeholder=token)
 
 
 def _token(text: str, position: int) -> tuple[int, int]:

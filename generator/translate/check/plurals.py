@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Message
 
@@ -26,19 +26,19 @@ def check_plurals(message: Message) -> Iterator[Fault]:
     if not message.source.plural:
         return
     info = language(message.lang)
-    expected = Said(_("{count} forms: {rule}"), count=info.plural_count, rule=info.plural_forms)
+    expected = lazy(_("{count} forms: {rule}"), count=info.plural_count, rule=info.plural_forms)
     empty = [index for index, text in message.forms.items() if not text]
     if empty:
         first = next((index for index, text in message.forms.items() if text), 0)
         forms = ", ".join(f"msgstr[{index}]" for index in empty)
-        yield Fault(Said(_("forms are missing: {forms}"), forms=forms), expected,
-                    Said(_("fill in every msgstr[n]")), form=first)  # fmt: skip
+        yield Fault(lazy(_("forms are missing: {forms}"), forms=forms), expected,
+                    lazy(_("fill in every msgstr[n]")), form=first)  # fmt: skip
     for index in sorted(message.entry.msgstr_plural):
         if index >= info.plural_count:
             yield Fault(
-                Said(_("the language has no form {form}"), form=f"msgstr[{index}]"),
+                lazy(_("the language has no form {form}"), form=f"msgstr[{index}]"),
                 expected,
-                Said(_("delete the line {form}; “fathom locale update” moves its text to a comment"),
+                lazy(_("delete the line {form}; “fathom locale update” moves its text to a comment"),
                      form=f"msgstr[{index}]"),
                 form=index,
             )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 from generator.translate.check.registry import check
 from generator.translate.check.unit import HIDDEN, MOST, Fault, Unit
@@ -62,10 +62,10 @@ def check_end(unit: Unit) -> Iterator[Fault]:
     mark = marks[1:2] if language(unit.lang).script in EAST_ASIAN else marks[:1]
     place = text[1]
     yield Fault(
-        Said(_("the English ends with {mark}"), mark=english[0]) if english[0] else
-        Said(_("the English ends without {mark}"), mark=unit.reading.text[place]),
-        mark or Said(_("no mark at the end")),
-        Said(_("end the text with {mark}"), mark=mark) if mark else Said(_("take the mark away")),
+        lazy(_("the English ends with {mark}"), mark=english[0]) if english[0] else
+        lazy(_("the English ends without {mark}"), mark=unit.reading.text[place]),
+        mark or lazy(_("no mark at the end")),
+        lazy(_("end the text with {mark}"), mark=mark) if mark else lazy(_("take the mark away")),
         unit.reading.spot(place, place + 1),
     )  # fmt: skip
 
@@ -111,9 +111,9 @@ def check_marks(unit: Unit) -> Iterator[Fault]:
 
 def _instead(unit: Unit, found: re.Match[str], mark: str) -> Fault:
     return Fault(
-        Said(_("{given} is not a mark of the language"), given=found[0]),
+        lazy(_("{given} is not a mark of the language"), given=found[0]),
         mark,
-        Said(_("write {mark}"), mark=mark),
+        lazy(_("write {mark}"), mark=mark),
         unit.reading.spot(*found.span()),
     )
 
@@ -137,17 +137,17 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
     for place in islice((place for place, char in enumerate(text) if char in foreign), MOST):
         char, strange = text[place], True
         yield Fault(
-            Said(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),
+            lazy(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),
             f"{own[0]}…{own[1]}",
-            Said(_("write {opening}…{closing}"), opening=own[0], closing=own[1]),
+            lazy(_("write {opening}…{closing}"), opening=own[0], closing=own[1]),
             unit.reading.spot(place, place + 1),
         )
     lonely = None if strange else _lonely(text, own)
     if lonely is not None and _lonely(unit.english_reading.text, _ENGLISH_QUOTES[:2]) is None:
         yield Fault(
-            Said(_("{given} stands without its partner"), given=text[lonely]),
-            Said(_("marks in pairs")),
-            Said(_("put the other one in, or take this one away")),
+            lazy(_("{given} stands without its partner"), given=text[lonely]),
+            lazy(_("marks in pairs")),
+            lazy(_("put the other one in, or take this one away")),
             unit.reading.spot(lonely, lonely + 1),
         )
 

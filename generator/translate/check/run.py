@@ -14,7 +14,7 @@ from catalog.placeholders import PlaceholderError
 from generator.render.message_comments import Commentator
 from generator.text.finding import Level, PoFinding
 from generator.text.languages import LOCALES, language, po_path, shown_path
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.message_sources import Source, Sources, of_language
 from generator.text.po_files import WordsError, read_po
 from generator.text.po_syntax import UNREADABLE
@@ -171,8 +171,8 @@ def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
             return None
         finding = PoFinding(
             shown_path(path), 1, MISSING_FILE.name,
-            Said(_("there is no file for the language {language}"), language=language(lang).name),
-            Said(_("a PO file")), Said(_("run “fathom locale update”")), lang=lang, domain=domain,
+            lazy(_("there is no file for the language {language}"), language=language(lang).name),
+            lazy(_("a PO file")), lazy(_("run “fathom locale update”")), lang=lang, domain=domain,
         )  # fmt: skip
         raise WordsError((finding,)) from None
 
@@ -236,7 +236,7 @@ def units_of(message: Message) -> list[Unit]:
 def _of_form(fault: Fault, form: int) -> Fault:
     if fault.form == form:
         return fault
-    return Fault(fault.message, fault.expected, fault.mend, fault.spot, form, fault.level)
+    return Fault(fault.message, fault.expected, fault.hint, fault.spot, form, fault.level)
 
 
 def _is_whole(unit: Unit) -> bool:
@@ -294,8 +294,8 @@ class _Report:
                 yield self.finding(
                     waivers.UNUSED, entry,
                     Fault(
-                        Said(_("the waiver of {name} allows nothing: there is no such fault"), name=name),
-                        Said(_("waivers that are needed")), Said(_("take the comment away")),
+                        lazy(_("the waiver of {name} allows nothing: there is no such fault"), name=name),
+                        lazy(_("waivers that are needed")), lazy(_("take the comment away")),
                     ),
                 )  # fmt: skip
 
@@ -305,7 +305,7 @@ class _Report:
         commentator = self.file.shared.commentators[self.file.domain]
         pages = commentator.pages(source) if source else []
         return PoFinding(
-            self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.mend,
+            self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.hint,
             text=_text(entry, fault) if entry is not None else "",
             spot=fault.spot, level=fault.level or _level(check, self.file.lang), lang=self.file.lang,
             domain=self.file.domain,

@@ -10,7 +10,7 @@ from itertools import islice
 
 from generator.text.han import standard
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.printed import is_printed
 from generator.translate.check.registry import check
 from generator.translate.check.unit import MOST, Fault, Unit
@@ -79,12 +79,12 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
         run = found[0]
         if run not in unit.english and not is_printed(unit, found.span()):
             yield Fault(
-                Said(
+                lazy(
                     _("{letters} ({name}) belongs to another script"),
                     letters=run, name=unicodedata.name(run[0], "").lower(),
                 ),
-                Said(_("letters that {language} is written with"), language=language(unit.lang).name),
-                Said(_("type the word anew on the keyboard of the language")),
+                lazy(_("letters that {language} is written with"), language=language(unit.lang).name),
+                lazy(_("type the word anew on the keyboard of the language")),
                 found.span(),
             )  # fmt: skip
     if not text.isascii():
@@ -102,9 +102,9 @@ def _full_width(unit: Unit) -> Iterator[Fault]:
         if found[0] not in unit.english and not is_printed(unit, found.span()):
             plain = unicodedata.normalize("NFKC", found[0])
             yield Fault(
-                Said(_("{letters} is written with full-width characters"), letters=found[0]),
+                lazy(_("{letters} is written with full-width characters"), letters=found[0]),
                 plain,
-                Said(_("write {letters}"), letters=plain),
+                lazy(_("write {letters}"), letters=plain),
                 found.span(),
             )
 
@@ -122,9 +122,9 @@ def _english_words(unit: Unit) -> Iterator[Fault]:
                 span = unit.reading.spot(*word.span())
                 if not is_printed(unit, span):
                     yield Fault(
-                        Said(_("the word {word} is not in the English"), word=word[0]),
-                        Said(_("a translation, or the words of the English")),
-                        Said(_("translate the word")),
+                        lazy(_("the word {word} is not in the English"), word=word[0]),
+                        lazy(_("a translation, or the words of the English")),
+                        lazy(_("translate the word")),
                         span,
                     )
                 break
@@ -149,9 +149,9 @@ def check_han(unit: Unit) -> Iterator[Fault]:
         for found in re.finditer(char, unit.text):
             if not is_printed(unit, found.span()):
                 yield Fault(
-                    Said(_("{char} is not written in {language}"), char=char, language=language(unit.lang).name),
-                    form or Said(_("a character of the language")),
-                    Said(_("write {char}"), char=form) if form else Said(_("write the word in another way")),
+                    lazy(_("{char} is not written in {language}"), char=char, language=language(unit.lang).name),
+                    form or lazy(_("a character of the language")),
+                    lazy(_("write {char}"), char=form) if form else lazy(_("write the word in another way")),
                     found.span(),
                 )
                 break

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import polib
 
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Unit
 
@@ -35,7 +35,7 @@ def check_size(unit: Unit) -> Iterator[Fault]:
     """Texts of more than MOST characters."""
     if is_oversized(unit):
         yield Fault(
-            Said(_("the translation has {count} characters"), count=len(unit.text)),
-            Said(_("no more than {count} characters"), count=MOST),
-            Said(_("delete what does not belong there")),
+            lazy(_("the translation has {count} characters"), count=len(unit.text)),
+            lazy(_("no more than {count} characters"), count=MOST),
+            lazy(_("delete what does not belong there")),
         )

@@ -12,12 +12,12 @@ from catalog.findings import listed
 from catalog.messages import CHECKER, owner_of
 from catalog.placeholders import Named, Ref
 from generator.text.languages import SOURCE_LANGUAGE
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.words import Words
 from generator.translate.check.registry import check
 from generator.translate.check.size import is_oversized_entry
 from generator.translate.check.unit import Fault, Shared, Unit
-from generator.translate.lexicon import Lexicon, Told, pieces
+from generator.translate.lexicon import EntryMention, Lexicon, pieces
 
 _LISTS = frozenset({"search", "forms"})
 """Kinds of texts that are lists of words, of which each language has its own."""
@@ -87,9 +87,9 @@ def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
         if part.target not in lexicon.formless and not lexicon.shows(part.target, part.shown):
             name = lexicon.forms(part.target)[0]
             yield Fault(
-                Said(_("the link to “{name}” shows “{shown}”"), name=name, shown=part.shown),
-                Said(_("a form of the name: {forms}"), forms=listed(lexicon.forms(part.target))),
-                Said(_("write a form of “{name}” after the bar; if yours is right, add it to the forms of the term in "
+                lazy(_("the link to “{name}” shows “{shown}”"), name=name, shown=part.shown),
+                lazy(_("a form of the name: {forms}"), forms=listed(lexicon.forms(part.target))),
+                lazy(_("write a form of “{name}” after the bar; if yours is right, add it to the forms of the term in "
                        "the glossary’s file"), name=name),
                 (end - 1 - len(part.shown), end - 1),
             )  # fmt: skip
@@ -99,7 +99,7 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     """Terms and names that one of the two texts mentions and the other does not, or not as often."""
     # What has no name in the language yet is not compared, though its links can be there already.
     whole = _english(unit, english)
-    told_there = [told for told in lexicon.tell(unit.text) if lexicon.is_comparable(told.means[0])]
+    told_there = [told for told in lexicon.mentions_in(unit.text) if lexicon.is_comparable(told.means[0])]
     if not whole and not told_there:
         return
     wanted = _Tally(
@@ -133,32 +133,32 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
                 yield _added(unit, english, reference, told)
 
 
-def _instead(unit: Unit, lexicon: Lexicon, wanted: Told, given: Told) -> Fault:
+def _instead(unit: Unit, lexicon: Lexicon, wanted: EntryMention, given: EntryMention) -> Fault:
     name = lexicon.forms(wanted.means[0])[0]
     return Fault(
-        Said(_("“{given}” stands where “{name}” is meant"), given=unit.text[slice(*given.spot)], name=name),
-        Said(_("“{name}” as often as the English has “{word}”"), name=name, word=unit.english[slice(*wanted.spot)]),
-        Said(_("use the term of the English; if the word is a form of it, add it to the forms in the glossary’s file")),
+        lazy(_("“{given}” stands where “{name}” is meant"), given=unit.text[slice(*given.spot)], name=name),
+        lazy(_("“{name}” as often as the English has “{word}”"), name=name, word=unit.english[slice(*wanted.spot)]),
+        lazy(_("use the term of the English; if the word is a form of it, add it to the forms in the glossary’s file")),
         given.spot,
     )  # fmt: skip
 
 
-def _absent(unit: Unit, lexicon: Lexicon, wanted: Told) -> Fault:
+def _absent(unit: Unit, lexicon: Lexicon, wanted: EntryMention) -> Fault:
     forms = lexicon.forms(wanted.means[0])
     return Fault(
-        Said(_("“{name}” is not mentioned"), name=forms[0]),
-        Said(_("for “{word}” one of {forms}"), word=unit.english[slice(*wanted.spot)], forms=listed(forms)),
-        Said(_("use the term; if the text has another form of it, add the form to those in the glossary’s file")),
+        lazy(_("“{name}” is not mentioned"), name=forms[0]),
+        lazy(_("for “{word}” one of {forms}"), word=unit.english[slice(*wanted.spot)], forms=listed(forms)),
+        lazy(_("use the term; if the text has another form of it, add the form to those in the glossary’s file")),
     )  # fmt: skip
 
 
-def _added(unit: Unit, english: Lexicon, reference: str, given: Told) -> Fault:
+def _added(unit: Unit, english: Lexicon, reference: str, given: EntryMention) -> Fault:
     word = unit.text[slice(*given.spot)]
     return Fault(
-        Said(_("“{word}” is a term that the English does not mention: {name}"), word=word,
+        lazy(_("“{word}” is a term that the English does not mention: {name}"), word=word,
              name=english.forms(reference)[0]),
-        Said(_("the terms of the English")),
-        Said(_("use the term that the English has, or an everyday word if it has none")),
+        lazy(_("the terms of the English")),
+        lazy(_("use the term that the English has, or an everyday word if it has none")),
         given.spot,
         level="warning",  # forms of terms are everyday words too, and texts may be told with those
     )  # fmt: skip
@@ -167,11 +167,11 @@ def _added(unit: Unit, english: Lexicon, reference: str, given: Told) -> Fault:
 class _Tally:
     """How often a text mentions what. Of the meanings of an ambiguous word, the one that is expected counts."""
 
-    def __init__(self, mentions: Iterable[Told], expected: Mapping[str, int] | None = None) -> None:
+    def __init__(self, mentions: Iterable[EntryMention], expected: Mapping[str, int] | None = None) -> None:
         self.counts: Counter[str] = Counter()
         self.inside: Counter[str] = Counter()
-        self.first: dict[str, Told] = {}
-        self.last: dict[str, Told] = {}
+        self.first: dict[str, EntryMention] = {}
+        self.last: dict[str, EntryMention] = {}
         for told in mentions:
             reference = next((one for one in told.means if expected and expected.get(one)), told.means[0])
             self.counts[reference] += 1
@@ -182,18 +182,18 @@ class _Tally:
                 self.last[reference] = told
 
 
-def _english(unit: Unit, english: Lexicon) -> list[Told]:
+def _english(unit: Unit, english: Lexicon) -> list[EntryMention]:
     """What the English mentions; it is the same for all languages."""
     memo = unit.message.shared.memo
-    key = (Told, unit.english)
+    key = (EntryMention, unit.english)
     if key not in memo:
-        memo[key] = english.tell(unit.english)
+        memo[key] = english.mentions_in(unit.english)
     found = memo[key]
     assert isinstance(found, list)
     return found
 
 
-def _is_quoted(text: str, told: Told) -> bool:
+def _is_quoted(text: str, told: EntryMention) -> bool:
     """Whether a word is spoken of, not used."""
     start, end = told.spot
     return text[start - 1 : start] == "“" and text[end : end + 1] == "”"
@@ -207,13 +207,13 @@ def _parameters(unit: Unit, english: Lexicon) -> Iterator[str]:
                 yield from mention.means
 
 
-def _granted(unit: Unit, mentions: list[Told]) -> set[str]:
+def _granted(unit: Unit, mentions: list[EntryMention]) -> set[str]:
     """Terms that a translation may add: the kinds of the entries that the English mentions, and words it quotes."""
     kinds = {f"term:{told.means[0].partition(':')[0]}" for told in mentions}
     return kinds | {one for told in mentions if _is_quoted(unit.english, told) for one in told.means}
 
 
-def _is_told_apart(told: Told, wanted: _Tally, given: _Tally) -> bool:
+def _is_told_apart(told: EntryMention, wanted: _Tally, given: _Tally) -> bool:
     """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*.
 
     Where the English has every part elsewhere too, each has to stand in the translation once more than that.
@@ -224,7 +224,7 @@ def _is_told_apart(told: Told, wanted: _Tally, given: _Tally) -> bool:
     return not all(wanted.counts[one] for one in counts) or all(counts[one] > wanted.counts[one] for one in counts)
 
 
-def _is_told(unit: Unit, told: Told, lexicon: Lexicon) -> bool:
+def _is_told(unit: Unit, told: EntryMention, lexicon: Lexicon) -> bool:
     """Whether the translation says in another way what the English mentions."""
     word = unit.english[slice(*told.spot)]
     is_name = told.means[0] in lexicon.names

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import polib
 
 from generator.text.languages import language
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import HIDDEN, Fault, Message, PoFile
 
@@ -36,9 +36,9 @@ def check_same(message: Message) -> Iterator[Fault]:
     if len(words) == 1 and language(message.lang).script == "Latn":  # Many a word is the same: system, format, online.
         return
     yield Fault(
-        Said(_("the translation is the English text")),
-        Said(_("a translation")),
-        Said(_("translate the text, or say why it stays as it is")),
+        lazy(_("the translation is the English text")),
+        lazy(_("a translation")),
+        lazy(_("translate the text, or say why it stays as it is")),
     )
 
 
@@ -69,7 +69,7 @@ def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.
             text, other = message.forms[0], first.forms[0]
             if text and other and text.casefold() != other.casefold():
                 yield file, message.entry, Fault(
-                    Said(_("{file} translates this English otherwise: {text}"), file=first_file.path.name, text=other),
+                    lazy(_("{file} translates this English otherwise: {text}"), file=first_file.path.name, text=other),
                     other,
-                    Said(_("choose one of the two for both places")),
+                    lazy(_("choose one of the two for both places")),
                 )  # fmt: skip

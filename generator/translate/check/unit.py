@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from catalog import Catalog
     from generator.render.message_comments import Commentator
-    from generator.text.lazy_text import Said
+    from generator.text.lazy_text import LazyMessage
     from generator.text.message_sources import Sources
 
 HIDDEN = "\ufffc"
@@ -173,9 +173,9 @@ class Fault:
     unless this fault has another.
     """
 
-    message: Said
-    expected: Said | str
-    mend: Said
+    message: LazyMessage
+    expected: LazyMessage | str
+    hint: LazyMessage
     spot: tuple[int, int] | None = None
     form: int = 0
     level: Level | None = None

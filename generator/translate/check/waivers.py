@@ -8,7 +8,7 @@ import polib
 
 from catalog.findings import listed, nearest
 from generator.text.finding import PoFinding
-from generator.text.lazy_text import Said, Translate, _
+from generator.text.lazy_text import Translate, _, lazy
 from generator.translate.check.registry import CHECKS, Check, announce, check
 from generator.translate.check.unit import Fault, PoFile
 from generator.translate.waiver import waivers
@@ -32,7 +32,7 @@ def how_to_waive(finding: PoFinding, translate: Translate = str) -> str:
     if not finding.waivable:
         return ""
     comment = example_waiver(CHECKS[finding.check], translate)
-    return Said(_("if the text is right, write above its msgid: {comment}"), comment=comment).tell(translate)
+    return lazy(_("if the text is right, write above its msgid: {comment}"), comment=comment).translated(translate)
 
 
 @check(
@@ -51,28 +51,28 @@ def check_waivers(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
             if known is None:
                 allowed = [check.name for check in CHECKS.values() if check.waivable]
                 near = nearest(waiver.name, allowed)
-                mend = Said(_("take one of {names}"), names=listed(allowed, limit=len(allowed)))
+                hint = lazy(_("take one of {names}"), names=listed(allowed, limit=len(allowed)))
                 yield entry, Fault(
-                    Said(_("no check is called “{name}”, as the comment “{comment}” says"),
+                    lazy(_("no check is called “{name}”, as the comment “{comment}” says"),
                          name=waiver.name, comment=waiver.line),
                     expected,
-                    Said(_("did you mean “{name}”?"), name=near) if near else mend,
+                    lazy(_("did you mean “{name}”?"), name=near) if near else hint,
                 )  # fmt: skip
             elif not known.waivable:
                 yield (
                     entry,
                     Fault(
-                        Said(_("what {name} finds cannot be waived"), name=waiver.name),
+                        lazy(_("what {name} finds cannot be waived"), name=waiver.name),
                         expected,
-                        Said(_("mend the fault and take the comment away")),
+                        lazy(_("mend the fault and take the comment away")),
                     ),
                 )
             elif not waiver.reason:
                 yield (
                     entry,
                     Fault(
-                        Said(_("the comment “{comment}” gives no reason"), comment=waiver.line),
+                        lazy(_("the comment “{comment}” gives no reason"), comment=waiver.line),
                         expected,
-                        Said(_("write after the name why the translation is right as it is")),
+                        lazy(_("write after the name why the translation is right as it is")),
                     ),
                 )

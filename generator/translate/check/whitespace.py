@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Unit
 
@@ -23,27 +23,27 @@ def check_spaces(unit: Unit) -> Iterator[Fault]:
     for message, spot in _faults(unit.english, unit.text):
         yield Fault(
             message,
-            Said(_("the spaces and line breaks of the English")),
-            Said(_("delete what is too much, add what is missing")),
+            lazy(_("the spaces and line breaks of the English")),
+            lazy(_("delete what is too much, add what is missing")),
             spot,
         )
 
 
-def _faults(english: str, text: str) -> Iterator[tuple[Said, tuple[int, int] | None]]:
+def _faults(english: str, text: str) -> Iterator[tuple[LazyMessage, tuple[int, int] | None]]:
     leading, trailing = len(text) - len(text.lstrip()), len(text) - len(text.rstrip())
     if bool(leading) != english[:1].isspace():
-        yield Said(_("a space at the beginning") if leading else _("no space at the beginning")), (0, leading)
+        yield lazy(_("a space at the beginning") if leading else _("no space at the beginning")), (0, leading)
     if bool(trailing) != english[-1:].isspace():
         spot = (len(text) - trailing, len(text))
-        yield Said(_("a space at the end") if trailing else _("no space at the end")), spot
+        yield lazy(_("a space at the end") if trailing else _("no space at the end")), spot
     if text.count("\n") != english.count("\n"):
-        told = Said(
+        told = lazy(
             _("line breaks: {count}; the English has {expected}"),
             count=text.count("\n"), expected=english.count("\n"),
         )  # fmt: skip
         place = text.find("\n")
         yield told, (place, place + 1) if place >= 0 else None
     if "\t" in text and "\t" not in english:
-        yield Said(_("a tab")), (text.index("\t"), text.index("\t") + 1)
+        yield lazy(_("a tab")), (text.index("\t"), text.index("\t") + 1)
     if "  " not in english and (several := _SEVERAL.search(text.strip())):
-        yield Said(_("two spaces in a row")), (several.start() + leading, several.end() + leading)
+        yield lazy(_("two spaces in a row")), (several.start() + leading, several.end() + leading)

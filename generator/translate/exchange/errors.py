@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from generator.text.finding import PoFinding
-from generator.text.lazy_text import Said
+from generator.text.lazy_text import LazyMessage
 from generator.translate.exchange.rows import Given
 
 FILE = "exchange-file"
@@ -31,6 +31,8 @@ class ExchangeError(Exception):
         super().__init__("\n".join(map(str, findings)))
 
 
-def refuse(file: str, line: int, message: Said, expected: Said | str, mend: Said, text: str = "") -> ExchangeError:
+def refuse(
+    file: str, line: int, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage, text: str = ""
+) -> ExchangeError:
     """The error for one fault that makes the whole file useless."""
-    return ExchangeError((PoFinding(file, line, FILE, message, expected, mend, text=text),))
+    return ExchangeError((PoFinding(file, line, FILE, message, expected, hint, text=text),))

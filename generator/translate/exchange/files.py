@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from generator.text.languages import shown_path
-from generator.text.lazy_text import Said, Translate, _
+from generator.text.lazy_text import Translate, _, lazy
 from generator.translate.exchange import sheets, xliff
 from generator.translate.exchange.errors import Reading, refuse
 from generator.translate.exchange.rows import Row
@@ -36,20 +36,20 @@ def read(path: Path) -> Reading:
     shown = shown_path(path)
     if path.stat().st_size > LARGEST:
         raise refuse(
-            shown, 1, Said(_("the file is too large: {size} MB"), size=path.stat().st_size // 1_000_000),
-            Said(_("at most {size} MB"), size=LARGEST // 1_000_000),
-            Said(_("take the file that “fathom locale export” wrote")),
+            shown, 1, lazy(_("the file is too large: {size} MB"), size=path.stat().st_size // 1_000_000),
+            lazy(_("at most {size} MB"), size=LARGEST // 1_000_000),
+            lazy(_("take the file that “fathom locale export” wrote")),
         )  # fmt: skip
     content = path.read_bytes()
     if content.startswith(b"PK\x03\x04"):
         raise refuse(
-            shown, 1, Said(_("the file is a workbook or another packed file")), Said(_("XLIFF or CSV")),
-            Said(_("save the sheet as “CSV UTF-8”")),
+            shown, 1, lazy(_("the file is a workbook or another packed file")), lazy(_("XLIFF or CSV")),
+            lazy(_("save the sheet as “CSV UTF-8”")),
         )  # fmt: skip
     if re.search(rb'^msgid\s+"', content, re.MULTILINE):
         raise refuse(
-            shown, 1, Said(_("the file is a PO file")), Said(_("XLIFF or CSV")),
-            Said(_("put it in its place below locales/; PO files need no import")),
+            shown, 1, lazy(_("the file is a PO file")), lazy(_("XLIFF or CSV")),
+            lazy(_("put it in its place below locales/; PO files need no import")),
         )  # fmt: skip
     return xliff.read(content, shown) if _is_markup(content) else sheets.read(content, shown)
 

@@ -15,7 +15,7 @@ import polib
 from catalog import Catalog
 from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
 from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing
 from generator.translate.check.completeness import UNFINISHED
@@ -128,13 +128,13 @@ class _Run:
         last = found[_MOST_FINDINGS - 1]
         found[_MOST_FINDINGS:] = [
             PoFinding(
-                self.file, last.line, ROW, Said(_("{count} more findings like these"), count=more),
-                Said(_("the file that “fathom locale export” wrote")), Said(_("mend these first, and import again")),
+                self.file, last.line, ROW, lazy(_("{count} more findings like these"), count=more),
+                lazy(_("the file that “fathom locale export” wrote")), lazy(_("mend these first, and import again")),
             )
         ]  # fmt: skip
 
     def keep_out(
-        self, row: Given, message: Said, expected: Said | str, mend: Said, text: str | None = None,
+        self, row: Given, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage, text: str | None = None,
         spot: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
         """A finding for a row that does not go in."""
@@ -143,7 +143,7 @@ class _Run:
             return
         shown = row.text if text is None else text
         self.outcome.findings.append(
-            PoFinding(self.file, row.line, ROW, message, expected, mend, text=shown, spot=spot, ref=row.id)
+            PoFinding(self.file, row.line, ROW, message, expected, hint, text=shown, spot=spot, ref=row.id)
         )
 
 
@@ -160,16 +160,16 @@ class _Files:
         parts = split_id(row.id)
         if parts is None:
             self.run.keep_out(
-                row, Said(_("the row has no id that “fathom locale export” gives")), "pl/site/0123456789abcdef",
-                Said(_("copy the id back from the exported file, or delete the row")),
+                row, lazy(_("the row has no id that “fathom locale export” gives")), "pl/site/0123456789abcdef",
+                lazy(_("copy the id back from the exported file, or delete the row")),
             )  # fmt: skip
             return
         lang, domain, name, form = parts
         path = po_path(lang, domain, self.run.locales)
         if lang not in TRANSLATIONS or domain not in self.run.every or not path.is_file():
             self.run.keep_out(
-                row, Said(_("there is no PO file for this row")), ", ".join(TRANSLATIONS),
-                Said(_("copy the id back from the exported file, or run “fathom locale update”")),
+                row, lazy(_("there is no PO file for this row")), ", ".join(TRANSLATIONS),
+                lazy(_("copy the id back from the exported file, or run “fathom locale update”")),
             )  # fmt: skip
             return
         if path not in self.open:
@@ -226,14 +226,14 @@ class _Translations:
         now = self.changed.get(row.english)
         if now is not None:
             self.run.keep_out(
-                row, Said(_("the English changed after the file was exported")), now,
-                Said(_("export again, and translate the English as it is now")),
+                row, lazy(_("the English changed after the file was exported")), now,
+                lazy(_("export again, and translate the English as it is now")),
             )  # fmt: skip
         else:
             self.run.keep_out(
-                row, Said(_("no text of the program has this id: the English changed or went away")),
-                Said(_("an id of the PO file {file}"), file=f"{self.domain}.po"),
-                Said(_("export again, look for the text there and put the translation in")),
+                row, lazy(_("no text of the program has this id: the English changed or went away")),
+                lazy(_("an id of the PO file {file}"), file=f"{self.domain}.po"),
+                lazy(_("export again, look for the text there and put the translation in")),
             )  # fmt: skip
 
     def _message(self, entry: polib.POEntry, by_form: dict[int | None, list[Given]]) -> bool:
@@ -276,9 +276,9 @@ class _Translations:
         for row in worked_on[1:]:
             if (row.text, row.english) != (first.text, first.english):
                 self.run.keep_out(
-                    row, Said(_("two rows have the same id and different texts, the first of them in row {row}"),
+                    row, lazy(_("two rows have the same id and different texts, the first of them in row {row}"),
                               row=first.line),
-                    first.text, Said(_("keep the better of the two rows and delete the other")),
+                    first.text, lazy(_("keep the better of the two rows and delete the other")),
                 )  # fmt: skip
         return None
 
@@ -287,8 +287,8 @@ class _Translations:
             return True
         if not _as_exported(row):
             self.run.keep_out(
-                row, Said(_("the English of the row is not the English of this id")), english,
-                Said(_("leave the English as it was exported; if the rows were shifted, export again")),
+                row, lazy(_("the English of the row is not the English of this id")), english,
+                lazy(_("leave the English as it was exported; if the rows were shifted, export again")),
                 text=row.english,
             )  # fmt: skip
         return False
@@ -301,26 +301,26 @@ class _Translations:
             return False
         if not row.text.strip():
             self.run.keep_out(
-                row, Said(_("the translation was emptied; the PO file keeps its own")), same_ends(now),
-                Said(_("write a translation; to take one away, edit the PO file")),
+                row, lazy(_("the translation was emptied; the PO file keeps its own")), same_ends(now),
+                lazy(_("write a translation; to take one away, edit the PO file")),
             )  # fmt: skip
             return False
         bad = next((index for index, char in enumerate(row.text) if _unwritable(char)), None)
         if bad is not None:
             self.run.keep_out(
-                row, Said(_("a control character stands at place {place}"), place=bad + 1),
-                Said(_("visible characters, spaces and line breaks")),
-                Said(_("delete the character, or type the text anew")), spot=(bad, bad + 1),
+                row, lazy(_("a control character stands at place {place}"), place=bad + 1),
+                lazy(_("visible characters, spaces and line breaks")),
+                lazy(_("delete the character, or type the text anew")), spot=(bad, bad + 1),
             )  # fmt: skip
             return False
         known = row.version == fingerprint(now, fuzzy_now)
         if now and not known and row.text != same_ends(now) and not self.run.ways.overwrite:
             self.run.keep_out(
                 row,
-                Said(_("the PO file’s translation changed too, after the file was exported")) if row.version
-                else Said(_("the row does not say which translation it was made from")),
+                lazy(_("the PO file’s translation changed too, after the file was exported")) if row.version
+                else lazy(_("the row does not say which translation it was made from")),
                 now,
-                Said(_("compare the two; to take the text of this file, import with --overwrite")),
+                lazy(_("compare the two; to take the text of this file, import with --overwrite")),
             )  # fmt: skip
             return False
         return True
@@ -343,16 +343,16 @@ class _Translations:
             (check, fault) for check, fault in faults(message)
             if (fault.level or check.level) == "error" and check.name not in allowed
         ]  # fmt: skip
-        kept = Said(_("the PO file keeps the translation that it has"))
-        marked = Said(_("it went in, marked fuzzy, so that readers do not see it yet"))
+        kept = lazy(_("the PO file keeps the translation that it has"))
+        marked = lazy(_("it went in, marked fuzzy, so that readers do not see it yet"))
         for check, fault in found:
             row = rows.get(fault.form if entry.msgid_plural else None) or next(iter(rows.values()))
             self.run.outcome.findings.append(
                 PoFinding(
                     self.run.file, row.line, check.name,
-                    Said(_("{fault}; {consequence}"), fault=fault.message,
+                    lazy(_("{fault}; {consequence}"), fault=fault.message,
                          consequence=kept if entry.translated() else marked),
-                    fault.expected, fault.mend, text=row.text, spot=fault.spot, ref=row.id, lang=self.lang,
+                    fault.expected, fault.hint, text=row.text, spot=fault.spot, ref=row.id, lang=self.lang,
                     domain=self.domain,
                 )
             )  # fmt: skip

@@ -12,7 +12,7 @@ from babel import Locale
 from babel.numbers import get_decimal_symbol
 
 from generator.text.finding import PoFinding
-from generator.text.lazy_text import Said, Translate, _
+from generator.text.lazy_text import Translate, _, lazy
 from generator.translate.exchange.errors import ROW, Reading, refuse
 from generator.translate.exchange.rows import Given, Row, State, same_ends
 
@@ -85,9 +85,9 @@ def read(content: bytes, file: str) -> Reading:
     absent = [name for name in _NEEDED if name not in place]
     if absent:
         raise refuse(
-            file, 1, Said(_("these columns are missing: {columns}"), columns=", ".join(absent)),
-            Said(_("the headings that “fathom locale export” wrote")),
-            Said(_("put the row with the headings back; each begins with its English name and a colon")),
+            file, 1, lazy(_("these columns are missing: {columns}"), columns=", ".join(absent)),
+            lazy(_("the headings that “fathom locale export” wrote")),
+            lazy(_("put the row with the headings back; each begins with its English name and a colon")),
             text=" | ".join(records[0])[:200] if records else "",
         )  # fmt: skip
     return _given(records, place, file)
@@ -103,9 +103,9 @@ def _given(records: Sequence[Sequence[str]], place: dict[str, int], file: str) -
         if word and word not in _STATES:
             reading.findings.append(
                 PoFinding(
-                    file, number, ROW, Said(_("“{word}” is no state"), word=word[:80]),
-                    Said(_("missing, fuzzy, done or an empty cell")),
-                    Said(_("write one of these words in the column “state”")), ref=cells["id"].strip(),
+                    file, number, ROW, lazy(_("“{word}” is no state"), word=word[:80]),
+                    lazy(_("missing, fuzzy, done or an empty cell")),
+                    lazy(_("write one of these words in the column “state”")), ref=cells["id"].strip(),
                 )
             )  # fmt: skip
             continue
@@ -126,14 +126,14 @@ def _decode(content: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise refuse(
-            file, line, Said(_("the file is neither UTF-8 nor UTF-16")), "UTF-8",
-            Said(_("save it as “CSV UTF-8”; in LibreOffice choose the character set Unicode (UTF-8)")),
+            file, line, lazy(_("the file is neither UTF-8 nor UTF-16")), "UTF-8",
+            lazy(_("save it as “CSV UTF-8”; in LibreOffice choose the character set Unicode (UTF-8)")),
             text=f"0x{content[error.start]:02x}" if error.start < len(content) else "",
         ) from None  # fmt: skip
     if "\0" in text:
         raise refuse(
-            file, text.count("\n", 0, text.index("\0")) + 1, Said(_("the file holds a NUL character")),
-            Said(_("plain text")), Said(_("save it as “CSV UTF-8”; if it is another kind of file, take the right one")),
+            file, text.count("\n", 0, text.index("\0")) + 1, lazy(_("the file holds a NUL character")),
+            lazy(_("plain text")), lazy(_("save it as “CSV UTF-8”; if it is another kind of file, take the right one")),
         )  # fmt: skip
     return text
 
@@ -172,9 +172,9 @@ def _records(text: str, delimiter: str, file: str) -> list[list[str]]:
             records.append(record)
     except csv.Error:
         raise refuse(
-            file, len(records) + 1, Said(_("this row cannot be read: a quotation mark is missing or is too many")),
-            Said(_("cells with quotation marks stand between quotation marks, and those inside are doubled")),
-            Said(_("open the file in a spreadsheet and save it again, or take a whole copy of the file")),
+            file, len(records) + 1, lazy(_("this row cannot be read: a quotation mark is missing or is too many")),
+            lazy(_("cells with quotation marks stand between quotation marks, and those inside are doubled")),
+            lazy(_("open the file in a spreadsheet and save it again, or take a whole copy of the file")),
             text=text.splitlines()[min(reader.line_num, text.count("\n")) - 1][:200] if reader.line_num else "",
         ) from None  # fmt: skip
     return records

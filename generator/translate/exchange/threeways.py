@@ -14,7 +14,7 @@ import polib
 
 from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, TRANSLATIONS, po_path, shown_path
-from generator.text.lazy_text import Said, _
+from generator.text.lazy_text import _, lazy
 from generator.text.message_sources import Sources
 from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile, current, read_po
 from generator.translate.exchange.errors import ROW
@@ -152,20 +152,20 @@ def _unknown(shown: str, entry: polib.POEntry) -> list[PoFinding]:
     return [
         PoFinding(
             shown, entry.linenum or 1, ROW,
-            Said(_("the English of this text changed or went away; the translation stays out")),
-            Said(_("a text that the program has")),
-            Said(_("look for the text as it is now, and put the translation in there")), text=_joined(entry),
+            lazy(_("the English of this text changed or went away; the translation stays out")),
+            lazy(_("a text that the program has")),
+            lazy(_("look for the text as it is now, and put the translation in there")), text=_joined(entry),
         )
     ]  # fmt: skip
 
 
 def _both_changed(shown: str, entry: polib.POEntry, mine: polib.POEntry, history: History) -> PoFinding:
     by = history.author_of(max(_texts(mine), key=len))
-    who = Said(_("by {author} on {date}"), author=by.author, date=by.date) if by else Said(_("by somebody else"))
+    who = lazy(_("by {author} on {date}"), author=by.author, date=by.date) if by else lazy(_("by somebody else"))
     return PoFinding(
         shown, entry.linenum or 1, ROW,
-        Said(_("this translation was changed {who} too, after the file was opened; theirs stays"), who=who),
-        _joined(mine), Said(_("compare the two; to take the text of this file, import with --overwrite")),
+        lazy(_("this translation was changed {who} too, after the file was opened; theirs stays"), who=who),
+        _joined(mine), lazy(_("compare the two; to take the text of this file, import with --overwrite")),
         text=_joined(entry),
     )  # fmt: skip
 

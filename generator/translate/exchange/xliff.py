@@ -9,7 +9,7 @@ from lxml import etree
 
 from generator.text.finding import PoFinding
 from generator.text.languages import SOURCE_LANGUAGE, language
-from generator.text.lazy_text import Said, Translate, _
+from generator.text.lazy_text import Translate, _, lazy
 from generator.translate.exchange.codes import NAMESPACE, UnknownCodeError, fill, plain, tag, text_of
 from generator.translate.exchange.errors import ROW, Reading, refuse
 from generator.translate.exchange.rows import Given, Row, State, same_ends
@@ -105,9 +105,9 @@ def read(content: bytes, file: str) -> Reading:
         newer = "xliff:document:2" in (name.namespace or "")
         raise refuse(
             file, 1,
-            Said(_("the file is XLIFF 2, not XLIFF 1.2")) if newer else Said(_("the file is no XLIFF 1.2 document")),
-            Said(_("XLIFF 1.2, as “fathom locale export” writes it")),
-            Said(_("save it as XLIFF 1.2, or take the file that was exported")),
+            lazy(_("the file is XLIFF 2, not XLIFF 1.2")) if newer else lazy(_("the file is no XLIFF 1.2 document")),
+            lazy(_("XLIFF 1.2, as “fathom locale export” writes it")),
+            lazy(_("save it as XLIFF 1.2, or take the file that was exported")),
             text=f"<{name.localname}>",
         )  # fmt: skip
     reading = Reading()
@@ -118,9 +118,9 @@ def read(content: bytes, file: str) -> Reading:
         except UnknownCodeError as error:
             reading.findings.append(
                 PoFinding(
-                    file, line, ROW, Said(_("the element <{name}> is unknown"), name=error.name),
-                    Said(_("text, and the inline codes of the source")),
-                    Said(_("write plain text, and copy the codes from the source")), ref=unit.get("id") or "",
+                    file, line, ROW, lazy(_("the element <{name}> is unknown"), name=error.name),
+                    lazy(_("text, and the inline codes of the source")),
+                    lazy(_("write plain text, and copy the codes from the source")), ref=unit.get("id") or "",
                 )
             )  # fmt: skip
     return reading
@@ -132,15 +132,15 @@ def _parse(content: bytes, file: str) -> etree._Element:
         root = etree.fromstring(content, parser)
     except etree.XMLSyntaxError as error:
         raise refuse(
-            file, (error.position[0] if error.position else 0) or 1, Said(_("the file is no well-formed XML")),
-            Said(_("XLIFF 1.2, as “fathom locale export” writes it")),
-            Said(_("save it again with the program that wrote it; if it is cut off, take a whole copy")),
+            file, (error.position[0] if error.position else 0) or 1, lazy(_("the file is no well-formed XML")),
+            lazy(_("XLIFF 1.2, as “fathom locale export” writes it")),
+            lazy(_("save it again with the program that wrote it; if it is cut off, take a whole copy")),
             text=str(error.msg or "")[:200],
         ) from None  # fmt: skip
     if root.getroottree().docinfo.doctype:
         raise refuse(
-            file, 1, Said(_("the file declares a document type")), Said(_("a document without DOCTYPE and entities")),
-            Said(_("take the lines from <!DOCTYPE to ]> away")),
+            file, 1, lazy(_("the file declares a document type")), lazy(_("a document without DOCTYPE and entities")),
+            lazy(_("take the lines from <!DOCTYPE to ]> away")),
             text=str(root.getroottree().docinfo.doctype)[:200],
         )  # fmt: skip
     return root
