@@ -34,9 +34,14 @@ class Problems:
         self.found: list[dict[str, Any]] = []
 
     def add(self, code: str, field: str, given: Any, accepted: dict[str, Any]) -> None:
-        """Note one problem: which field, what was given there (shortened), and what is accepted."""
-        if len(self.found) < MAX_PROBLEMS:
-            self.found.append({"code": code, "field": field, "given": shown(given), "accepted": accepted})
+        """Note one problem: which field, what was given there (shortened), and what is accepted.
+
+        Of what is given in one field only the first problem is told: once it is mended, the next one may be gone too.
+        """
+        told = shown(given)
+        known = [found for found in self.found if found["field"] == field and found["given"] == told]
+        if len(self.found) < MAX_PROBLEMS and not known:
+            self.found.append({"code": code, "field": field, "given": told, "accepted": accepted})
 
     def answer(self) -> dict[str, Any]:
         """The answer of kind ``invalid`` with the problems found."""

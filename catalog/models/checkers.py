@@ -63,18 +63,24 @@ def said_by(words: Words) -> tuple[str | Counted, ...]:
 Tone = Literal["good", "bad", "open", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
-ValueType = Literal["number", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item"]
+ValueType = Literal[
+    "number", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item", "any-item"
+]
 """How a value is shown.
 
 ``numbers`` are several numbers, ``count`` is the number of values at the path. ``chance`` is a mapping with
 ``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``: shown as a percentage with one
 decimal, or a number with at most two. ``entry`` is an id of a table, named and linked; ``entries`` several of them,
 ``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, or its place there (
-a number from 0, or a text with its number from 1), called by its name or, without one, by its number.
+a number from 0, or a text with its number from 1), called by its name or, without one, by its number; ``any-item``
+several of which one will do.
 """
 
 OF_TABLE = ("entry", "entries", "any-entries")
 """The types whose values are ids of a table."""
+
+ITEMS = ("item", "any-item")
+"""The types whose values are items of a list."""
 
 
 class Value(Model):
@@ -86,8 +92,9 @@ class Value(Model):
 
     @model_validator(mode="after")
     def _entries_say_of_what(self) -> Value:
-        if (self.type in (*OF_TABLE, "item")) != (self.of is not None):
-            raise ValueError("'of' belongs to the types entry, entries, any-entries and item, and only to them")
+        if (self.type in (*OF_TABLE, *ITEMS)) != (self.of is not None):
+            names = ", ".join((*OF_TABLE, ITEMS[0]))
+            raise ValueError(f"'of' belongs to the types {names} and {ITEMS[1]}, and only to them")
         return self
 
 

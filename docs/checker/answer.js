@@ -116,6 +116,7 @@ const BLOCKS = {
 };
 
 const ENTRIES = ["entry", "entries", "any-entries"];
+const ITEMS = ["item", "any-item"];
 
 const draw = (block, scope) => BLOCKS[block.block](block, scope);
 
@@ -130,8 +131,9 @@ function shown(value, scope) {
   if (value.type === "number") return { number: found[0] ?? 0 };
   if (value.type === "chance") return { nodes: found.slice(0, 1).map(chance) };
   if (value.type === "amount") return { nodes: found.slice(0, 1).map(amount), number: (found[0]?.hundredths ?? 0) / 100 };
-  if (ENTRIES.includes(value.type)) return entries(value.of, found, value.type === "any-entries");
-  if (value.type === "item") return { nodes: joined(found.map((item) => itemName(value.of, item, scope))) };
+  const isAny = value.type?.startsWith("any-");
+  if (ENTRIES.includes(value.type)) return entries(value.of, found, isAny);
+  if (ITEMS.includes(value.type)) return { nodes: joined(found.map((item) => itemName(value.of, item, scope)), isAny) };
   return { nodes: joined(found.map(String)) };
 }
 
@@ -185,11 +187,13 @@ function drawMessages(block, scope) {
   ];
 }
 
+/** The rows that have something to show; place 0 of a list is its first item. */
 function rowsOf(rows, scope) {
+  const counts = (value, type) => (value !== 0 || ITEMS.includes(type)) && value !== "" && value !== false;
   return rows.filter(
     (row) =>
       holds(row.when, scope) &&
-      (row.zero || valuesAt(row.value.path, scope).some((value) => value !== 0 && value !== "" && value !== false)),
+      (row.zero || valuesAt(row.value.path, scope).some((value) => counts(value, row.value.type))),
   );
 }
 

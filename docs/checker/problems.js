@@ -28,7 +28,8 @@ export function problems(answer, words, request) {
               owner: owner(problem, words, request),
             }),
           ),
-          el("span", { class: "ck-fix" }, accepted(problem.accepted, words)),
+          // What is entered more than once says by itself how to mend it.
+          problem.code === "duplicate" ? null : el("span", { class: "ck-fix" }, accepted(problem.accepted, words)),
         ),
       ),
     ),

@@ -90,7 +90,6 @@ def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
         "lords": lords,
         "court": court,
         "court_left": court - 1,
-        "court_and_reserved": court + 1,
         "deck": lords - court,
         "base_lords": len([row for row in tables["lord"].values() if row["set"] == "base"]),
         "locations": len(tables["location"]),

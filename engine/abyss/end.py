@@ -37,7 +37,7 @@ FIELDS = (
     Field("moment", "choice", choices=(OVER, IN_TURN), default=OVER),
     Field("recruited", "choice", choices=NO_YES, default=NO_YES[0]),
     Field("court", "integer", low=0, high="court", default="court"),
-    Field("deck", "integer", low=0, high="lords", default="base_lords"),
+    Field("deck", "integer", low=0, high="deck", default="base_lords"),
     Field("sets", "set", of="set"),
     Field("leviathan_deck", "integer", low=0, high="leviathans", default="leviathans"),
     Field("monster_pile", "integer", low=0, high="monster_tokens", default="monster_tokens"),

@@ -260,12 +260,14 @@ def _next_note(turn: Turn) -> None:
         turn.note("sold-so-reveal" if turn.rows[number - 1].get("buyer") else "card-left-so-reveal", step=number)
     elif turn.open["card"] != "monster":
         turn.note("now-offer-last" if turn.last else "now-offer", step=number)
-    elif turn.border_game and not turn.forced:
-        if turn.unsettled or turn.last_space_open:
-            return  # the open point, or what speaks against the step, says it all
-        turn.note("now-leviathans", step=number)
-        if turn.last and "go-on" in turn.choices():
-            turn.note("last-monster-without-fight", step=number)
+    elif turn.border_game:
+        choices = turn.choices()
+        if not turn.unsettled and not turn.last_space_open:
+            # Else the open point, or what speaks against the step, says it all.
+            code = "now-leviathans-last" if turn.last else "now-leviathans"
+            turn.note(code if "go-on" in choices else "now-fight-leviathan", step=number)
+        if "skip" in choices:
+            turn.note("coward-skips", step=number, lord=COWARD)
     else:
         turn.note("now-monster-last" if turn.last else "now-monster", step=number)
 

@@ -21,7 +21,7 @@ FIELDS = (
         Field("hand", "multiset", of="ally"),
         Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
         Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set=KRAKEN),
-        Field("court", "set", of="lord", max_items="court_and_reserved"),
+        Field("court", "set", of="lord", max_items="court"),
         Field("reserved", "entry", of="lord", set=KRAKEN),
     )
     + POWER_FIELDS

@@ -17,7 +17,7 @@ FIGURES = ("refill", "pearls", "lords_drawn", "court", "game_ends")
 
 FIELDS = (
     Field("lords_left", "integer", required=True, low=0, high="court_left"),
-    Field("deck", "integer", low=0, high="lords", default="base_lords"),
+    Field("deck", "integer", low=0, high="deck", default="base_lords"),
     Field("lord", "entry", of="lord"),
     Field("use", "choice", choices=("yes", "no"), default="yes"),
     Field("pearls", "integer", low=0, high=99),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from babel.numbers import format_decimal
 
 from catalog.models.checkers import (
+    ITEMS,
     OF_TABLE,
     AnswerWords,
     Bars,
@@ -176,9 +177,10 @@ class Verdict:
         if value.type in ROUNDED:
             return self._rounded(value.type, found[0]) if found else ""
         if value.type in OF_TABLE:
-            return Entries(self.names, str(value.of), tuple(map(str, found)), value.type == "any-entries")
-        if value.type == "item":
-            return self._joined([self._item(str(value.of), item, scope.answer) for item in found])
+            return Entries(self.names, str(value.of), tuple(map(str, found)), value.type.startswith(ALTERNATIVES))
+        if value.type in ITEMS:
+            items = [self._item(str(value.of), item, scope.answer) for item in found]
+            return self._joined(items, value.type.startswith(ALTERNATIVES))
         return self._joined([str(item) for item in found])
 
     def _item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
@@ -241,7 +243,9 @@ class Verdict:
         return [row for row in rows if self._has(row, scope)]
 
     def _has(self, row: Row, scope: Scope) -> bool:
-        return holds(row.when, scope) and (row.zero or bool(counting(values_at(row.value.path, scope))))
+        """Whether a row has something to show; place 0 of a list is its first item."""
+        found = values_at(row.value.path, scope)
+        return holds(row.when, scope) and (row.zero or bool(found if row.value.type in ITEMS else counting(found)))
 
     def _table(self, block: Table, scope: Scope, indent: str) -> Iterator[str]:
         columns = [scope.inside(item) for item in values_at(block.path, scope)]

@@ -48,7 +48,7 @@ class Problems:
         yield f"✗ {self._say(self.words.interface['incomplete'])}"
         for problem in answer["problems"]:
             yield f"✗ {self._problem(problem)}"
-            if accepted := self._accepted(problem["accepted"]):
+            if problem["code"] != "duplicate" and (accepted := self._accepted(problem["accepted"])):
                 yield f"  → {accepted}"
 
     def _problem(self, problem: dict[str, Any]) -> str:

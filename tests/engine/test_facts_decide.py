@@ -54,7 +54,7 @@ def test_the_bounds_of_what_is_asked_follow_the_facts() -> None:
             for checker in ("refill", "score", "recruit")
         }
         assert fields["refill"]["lords_left"]["max"] == left
-        assert fields["refill"]["deck"]["max"] == lords
+        assert fields["refill"]["deck"]["max"] == lords - left - 1
         assert fields["score"]["players"]["max_items"] == players
         assert fields["recruit"]["powers"]["max_items"] == lords
 

@@ -17,6 +17,8 @@ RARE: tuple[dict[str, Any], ...] = (
     {"rival_powers": ["hypnotist"], "steps": [{"buyer": number} for number in (2, 1, 1, 2, 3, 1)]},
     {"steps": [{"card": "kraken", **GO_ON}, {"ally": "kraken-4", **GO_ON}, {"choice": "take"}]},
     {"sets": ["leviathan"], "steps": [*[GO_ON] * 4, MONSTER, {"card": "monster"}]},
+    {"sets": ["leviathan"], "last_monster": "explore-on", "steps": [*[GO_ON] * 4, {"card": "monster"}]},
+    {"powers": ["coward"], "last_monster": "fight", "steps": [*[GO_ON] * 4, {"card": "monster"}]},
     {
         "sets": ["leviathan"],
         "border": [{"space": 5, "leviathan": "leviathan-1"}],

@@ -16,9 +16,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield hand(random, facts)
     for _ in range(50):
         yield hand(random, facts, "kraken", "leviathan")
-    yield {"court": of_sets(facts, "lord")[:7], "hand": deck(facts), "pearls": 3, "limit": 2}
+    yield {"court": of_sets(facts, "lord")[:6], "hand": deck(facts), "pearls": 3, "limit": 2}
+    yield {"court": of_sets(facts, "lord")[:7], "hand": ["crab-1"]}
     whole = deck(facts, "kraken", "leviathan")
-    yield {"court": facts["order"]["lord"][-7:], "hand": whole, "pearls": 2, "nebulis": 2, "limit": 1}
+    yield {"court": facts["order"]["lord"][-6:], "hand": whole, "pearls": 2, "nebulis": 2, "limit": 1}
     yield {"hand": ["crab-1"]}
     for reading in ("open", "allowed", "refused"):
         purse = {"pearls": 4, "nebulis": 1, "corruptor_nebulis": reading}

@@ -80,10 +80,6 @@ def test_what_may_not_be_done():
     assert codes(explore("ally skip")["reasons"]) == ["choice-not-for-ally"]
     assert codes(explore("monster take")["reasons"]) == ["monster-not-taken"]
     assert codes(explore("monster skip")["reasons"]) == ["skip-needs-coward"]
-    assert codes(explore("ally take", "ally take", "ally")["reasons"]) == ["turn-over"]
-    assert codes(explore("ally", "ally")["reasons"]) == ["choice-open"]
-    sold = ask("abyss/explore", steps=[{"buyer": 1, "choice": "take"}])
-    assert codes(sold["reasons"]) == ["sold-ally-is-gone"]
 
 
 def test_every_wrong_step_is_told():
@@ -264,11 +260,11 @@ def test_the_two_readings_of_a_monster_on_the_last_space():
     assert "last-monster-without-fight" in codes(answer["notes"])
     assert answer["options"] == [{"reveal": True, "space": 5}]
     still_open = explore(*(QUIET + ["monster"]), **more)
-    assert codes(still_open["notes"]) == ["now-leviathans", "last-monster-without-fight"]
+    assert codes(still_open["notes"]) == ["now-leviathans-last"]
     must = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])
-    assert codes(must["notes"]) == ["now-leviathans"]
+    assert codes(must["notes"]) == ["now-fight-leviathan", "coward-skips"]
     only = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight")
-    assert (codes(only["notes"]), only["options"]) == (["now-monster-last"], [{"must_fight": True, "last": True}])
+    assert (codes(only["notes"]), only["options"]) == (["now-fight-leviathan"], [{"must_fight": True, "last": True}])
     forced = explore(*steps, sets=["leviathan"], last_monster="fight")
     assert codes(forced["reasons"]) == ["last-monster-fought"]
 
@@ -420,6 +416,24 @@ def test_the_coward_skips():
     assert answer["legal"]
     assert codes(answer["notes"]) == ["coward-skips", "coward-skips", "card-left-so-reveal"]
     assert codes(explore("monster skip")["reasons"]) == ["skip-needs-coward"]
+
+
+def test_what_is_said_of_a_monster_is_what_may_be_done_with_it():
+    for before in ([], QUIET):
+        for powers in ([], ["coward"]):
+            for more in ({}, {"last_turn": "yes"}, {"last_turn": "yes", "last_turn_monster": "as-always"}):
+                for reading in ("open", "explore-on", "fight"):
+                    steps = before + ["monster"]
+                    answer = explore(*steps, sets=["leviathan"], powers=powers, last_monster=reading, **more)
+                    said = codes(answer["notes"])
+                    options = [name for option in answer["options"] for name in option]
+                    assert ("coward-skips" in said) == ("skip" in options)
+                    if "now-leviathans" in said or "now-leviathans-last" in said:
+                        assert "fight" in options
+                        assert "roll" in options
+                        assert ("now-leviathans-last" in said) == (before == QUIET)
+                    if "now-fight-leviathan" in said:
+                        assert "roll" not in options
 
 
 def test_a_step_refused_because_of_an_earlier_one_counts_for_nothing_either():

@@ -314,8 +314,8 @@ def test_no_ally_is_said_to_become_affiliated_where_only_krakens_are_paid():
 
 def test_a_court_has_no_more_lords_than_lie_there():
     lords = sorted(cards().lords)
-    assert problems("abyss/hand", {"court": lords[:8]}) == [("too-many-items", "court")]
-    assert len(ask("abyss/hand", court=lords[:7])["lords"]) == 7
+    assert problems("abyss/hand", {"court": lords[:7]}) == [("too-many-items", "court")]
+    assert len(ask("abyss/hand", court=lords[:6])["lords"]) == 6
 
 
 def test_out_of_reach_with_krakens_and_nebulis():

@@ -47,6 +47,12 @@ def test_fields():
     assert problems("abyss/score", {"players": [{"pearl": 1}]}) == [("unknown-field", "players[0].pearl")]
 
 
+def test_what_is_given_in_one_field_is_told_once():
+    many = {"hand": ["crab-1"], "discard": ["crab-2", "crab-2", "crab-3"]}
+    answer = engine.check("abyss/limits", many, games())
+    assert [problem["given"] for problem in answer["problems"]] == ["crab-2", "crab-3"]
+
+
 def test_wrong_types():
     for lord in (None, 5, True, 1.5, [], {}, ["slaver"]):
         assert problems("abyss/recruit", {"lord": lord}) == [("wrong-type", "lord")]

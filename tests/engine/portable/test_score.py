@@ -375,5 +375,8 @@ def test_what_cannot_be_in_one_game():
     tiles = ["battlefield", "megalodon", "abandoned-convoy", "cetacean-graveyard"]
     twice = [{"location": "battlefield"}, {"location": "battlefield"}]
     assert wrong({"locations": tiles}, sanctuaries=twice) == [("conflict", "sanctuaries[1].location")]
+    tile = {"location": "megalodon"}
+    places = ["sanctuaries[0].location", "sanctuaries[1].location"]
+    assert wrong({}, sanctuaries=[tile, tile]) == [("conflict", place) for place in places], "each fault once"
     thrice = [{"location": tile, "loot": ["loot-3"]} for tile in tiles]
     assert wrong({"locations": tiles}, sanctuaries=thrice) == [("too-many-copies", "sanctuaries[3].loot")]
