@@ -108,3 +108,28 @@ def test_every_line_of_an_answer_says_something(catalog: Catalog, english: Prose
         request = json.loads(json.loads(line)["request"])
         told = plain(catalog, f"abyss/{checker}", request, answer_to(checker, request), "en", english)
         assert all(shown.strip(" ✓✗?•–→") for shown in told.splitlines()), (request, told)
+
+
+def test_those_of_whom_one_is_chosen_are_joined_by_or(catalog: Catalog, english: Prose) -> None:
+    names = [{"name": "Ann", "nebulis": 3}, {"name": "Bob", "nebulis": 2}, {"name": "Cleo", "nebulis": 2}]
+    request: dict[str, Any] = {"players": names, "holder": 1, "events": [{"player": 1, "kind": "spend", "count": 1}]}
+    told = plain(catalog, "abyss/nebulis", request, answer_to("nebulis", request), "en", english)
+    assert told.splitlines()[0].endswith("and chooses who gets it: Bob or Cleo.")
+    both = [{"player": 1, "kind": "spend", "receiver": 2}, {"player": 1, "kind": "spend", "receiver": 3}]
+    given = {"events": [both[0], {**both[1], "together": "yes"}], "players": [{"nebulis": 2}, *[{"nebulis": 1}] * 2]}
+    told = plain(catalog, "abyss/nebulis", given, answer_to("nebulis", given), "en", english)
+    assert "If all gifts count first, the holder chooses who gets it: Player 2 or Player 3." in told
+
+
+def test_the_first_of_a_list_is_named_like_the_others(catalog: Catalog, english: Prose) -> None:
+    request = {"players": [{"name": "Ann"}, {"name": "Bob", "nebulis": 1}], "events": [{"player": 1, "count": 2}]}
+    told = plain(catalog, "abyss/nebulis", request, answer_to("nebulis", request), "en", english)
+    assert "Who then holds the figure: Ann" in told
+
+
+def test_what_is_entered_twice_is_told_in_one_sentence(catalog: Catalog, english: Prose) -> None:
+    for text in ('{"lord": "slaver", "lord": "elder"}', '{"lord": "slaver", "powers": ["elder", "elder"]}'):
+        answer = json.loads(engine.check_json("abyss/recruit", text, games()))
+        told = plain(catalog, "abyss/recruit", json.loads(text), answer, "en", english).splitlines()
+        assert len(told) == 2, told
+        assert "more than once" in told[1]
