@@ -13,13 +13,16 @@ TEST_SITE := .cache/test-site
 JOBS ?= 2
 # A module's tests stay in one process: what one of them makes for all is made once. tests/conftest.py says which come first.
 PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist loadscope --no-loadscope-reorder
+# TypeScript's checker and a linter in one wheel. It asks no network and keeps what it makes with the rest.
+DENO := DENO_DIR=.cache/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
+SCRIPTS := docs/checker docs/js docs/preview docs/search
 # Of steps that run beside each other, each is shown as a whole where this make can do that.
 BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Test modules are rewritten before they run, which takes longer than many of them: keep what was made.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit perft test browser bench pictures lock clean
+.PHONY: help install serve build validate lint types check unit coverage perft test browser bench pictures lock clean
 .PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
@@ -51,15 +54,20 @@ templates: $(READY)
 translations: $(READY)
 	$(BIN)/fathom locale check
 
-lint: $(READY) ## ruff, and the order of the rooms
+lint: $(READY) ## ruff, the order of the rooms, and what Deno finds in the scripts
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-logo --no-cache
+	$(DENO) lint --quiet --config .ci/deno.json $(SCRIPTS)
 
-types: $(READY) ## mypy, strict
+types: $(READY) ## mypy, strict, and TypeScript's checker over the scripts
 	$(BIN)/mypy
+	$(DENO) check --quiet --config .ci/deno.json $(SCRIPTS)
 
 unit: $(READY) ## the quick tests, in less than half a minute
 	$(PYTEST) -m "not slow and not browser"
+
+coverage: $(READY) ## what of the code the quick tests run, in percent
+	$(PYTEST) -m "not slow and not browser" --cov --cov-report=term:skip-covered
 
 perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
 	$(PYTEST) -m perft tests/engine/test_perft.py

@@ -91,7 +91,8 @@ async function check(request, { keep = false, push = false } = {}) {
       show(verdict(answer, request), line?.text ?? "", line?.tone ?? "plain");
     }
     document.documentElement.dataset.verdict = String(number);
-  } catch ({ code = "engine-failed", number: limit }) {
+  } catch (error) {
+    const { code = "engine-failed", number: limit } = /** @type {Broken} */ (error);
     if (number === asked) failed(code, limit);
   }
 }
@@ -240,8 +241,8 @@ function examples() {
 
 addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
-document.addEventListener("fathom:sets", ({ detail }) => {
-  if (!form || !detail.isNew) return;
+document.addEventListener("fathom:sets", (event) => {
+  if (!form || !event.detail.isNew) return;
   if (setsField && !equal(askedSets, ownSets())) takeOwnSets();
   else form.refresh();
 });

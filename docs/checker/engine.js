@@ -86,7 +86,7 @@ async function start() {
       supplies[1].then((bundle) => own.postMessage({ bundle })),
     ]);
   } catch (error) {
-    fail(error.code ?? "engine-failed", String(error));
+    fail(/** @type {Broken} */ (error).code ?? "engine-failed", String(error));
   }
 }
 

@@ -9,7 +9,7 @@ export function valuesAt(path, scope) {
   const start = { "@": scope.request, "^": scope.around }[path[0]] ?? scope.item;
   let found = [start];
   for (const segment of path.replace(/^[@^]/, "").split(".")) {
-    const [, name, key, wanted] = SEGMENT.exec(segment);
+    const [, name, key, wanted] = /** @type {RegExpExecArray} */ (SEGMENT.exec(segment));
     found = present(found.map((value) => (value !== null && typeof value === "object" ? value[name] : undefined)));
     if (key) found = found.filter((value) => String(value[key]) === wanted);
   }

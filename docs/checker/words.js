@@ -152,6 +152,7 @@ export const inParts = (number, parts) =>
 /** A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that. */
 function percentage(given) {
   const digits = isWhole(given) ? 0 : 1;
+  /** @type {Intl.NumberFormatOptions} */
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
   const shown = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
   if (digits && given.permille === 0) return plain(data.say.chances.below, { percent: shown(1) });

@@ -59,6 +59,7 @@ async function start() {
 
 // The runtime knows only how to fetch and compile its own file. The page has done both while this worker was starting,
 // so the runtime is given an empty address to fetch and, in place of what comes from there, the module.
+/** @param {WebAssembly.Module} compiled */
 function lend(compiled) {
   WebAssembly.instantiateStreaming = async (_response, imports) => ({
     module: compiled,

@@ -13,6 +13,6 @@ function whole(tag) {
 export function closest(wanted, tags) {
   const own = whole(wanted);
   if (!own) return undefined;
-  const same = (parts) => tags.find((tag) => parts.every((part) => whole(tag)[part] === own[part]));
+  const same = (parts) => tags.find((tag) => parts.every((part) => whole(tag)?.[part] === own[part]));
   return same(["language", "script", "region"]) ?? same(["language", "script"]) ?? same(["language"]);
 }

@@ -2,7 +2,12 @@
 // version of the site is told of and taken with one tap. The service worker does the keeping.
 const html = document.documentElement;
 
-/** Ask the worker; `told` is given each of its messages. */
+/**
+ * Ask the worker; `told` is given each of its messages.
+ * @param {ServiceWorker} worker
+ * @param {object} message
+ * @param {(message: any) => void} told
+ */
 function ask(worker, message, told = () => {}) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => told(data);

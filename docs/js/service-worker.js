@@ -63,7 +63,12 @@ async function keep(address, sum, cache, older) {
   await cache.put(href, fresh);
 }
 
-/** Keep all of these, a few at a time; stops and throws at the first that cannot be had. What is kept stays. */
+/**
+ * Keep all of these, a few at a time; stops and throws at the first that cannot be had. What is kept stays.
+ * @param {[address: string, sum: string][]} wanted
+ * @param {Cache[]} older
+ * @param {(done: number, all: number) => void} told
+ */
 async function keepAll(wanted, older = [], told = () => {}) {
   const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map((request) => listed(request.url)));
@@ -91,7 +96,8 @@ const lists = {};
 function list(name, older = []) {
   lists[name] ??= (async () => {
     await keepAll([[name, BUILD.lists[name]]], older);
-    return (await (await caches.open(NAME)).match(whole(name))).json();
+    const kept = /** @type {Response} */ (await (await caches.open(NAME)).match(whole(name)));
+    return kept.json();
   })().catch((error) => {
     delete lists[name];
     throw error;

@@ -2,6 +2,7 @@
 // reader says more it is the base game alone.
 // `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
 import { counted } from "./counted.js";
+import { around } from "./targets.js";
 
 const html = document.documentElement;
 const key = (game) => `fathom:sets:${game}`;
@@ -9,7 +10,7 @@ const key = (game) => `fathom:sets:${game}`;
 /** What was chosen for a game: the ids of the expansions in play, or null if nothing ever was. */
 function stored(game) {
   try {
-    const chosen = JSON.parse(localStorage.getItem(key(game)));
+    const chosen = JSON.parse(localStorage.getItem(key(game)) ?? "null");
     return Array.isArray(chosen) ? chosen : null;
   } catch {
     return null; // Storage may be closed to us; then nothing is remembered.
@@ -76,11 +77,12 @@ export function startSets() {
   startSearch();
   if (!html.dataset.sets) return;
   apply(chosenSets(), false);
-  document.addEventListener("change", ({ target }) => {
-    if (target.dataset?.switch) choose(target.dataset.switch, target.checked);
+  document.addEventListener("change", (event) => {
+    const box = around(event, "input[data-switch]");
+    if (box) choose(box.dataset.switch, box.checked);
   });
-  document.addEventListener("click", ({ target }) => {
-    const button = target.closest?.("[data-switch-on]");
+  document.addEventListener("click", (event) => {
+    const button = around(event, "[data-switch-on]");
     if (!button) return;
     choose(button.dataset.switchOn, true);
     document.querySelector("main h1")?.closest("main").focus();

@@ -77,9 +77,9 @@ class Listing {
     for (const item of this.items) {
       const isLeftOut = item.dataset.set !== own && isOff(item.dataset.set);
       item.hidden = !passes(item, filters);
-      shown += !item.hidden && !isLeftOut;
-      all += !isLeftOut;
-      off += !item.hidden && isLeftOut;
+      shown += Number(!item.hidden && !isLeftOut);
+      all += Number(!isLeftOut);
+      off += Number(!item.hidden && isLeftOut);
     }
     if (this.table) this.sort(filters.get("sort"));
     const output = this.form.querySelector("output");
@@ -98,7 +98,7 @@ class Listing {
     const rows = [...this.items];
     if (key) {
       // What has no value stands at the end in either direction.
-      rows.sort((a, b) => !value(a) - !value(b) || (this.descending ? -1 : 1) * compare(value(a), value(b)));
+      rows.sort((a, b) => Number(!value(a)) - Number(!value(b)) || (this.descending ? -1 : 1) * compare(value(a), value(b)));
     }
     this.body.append(...rows);
     for (const head of this.table.tHead.rows[0].cells) {

@@ -1,4 +1,6 @@
 // Definitions: a touch opens one without this script; with it they stand beside the word, and a pointer opens them too.
+import { around } from "./targets.js";
+
 const GAP = 6;
 const DELAY = 250;
 
@@ -25,34 +27,35 @@ export function startTerms() {
   if (!HTMLElement.prototype.showPopover) return;
   const target = (button) => document.getElementById(button.getAttribute("popovertarget"));
   document.addEventListener("click", (event) => {
-    opener = event.target.closest?.("button[popovertarget]") ?? opener;
+    opener = around(event, "button[popovertarget]") ?? opener;
   });
   document.addEventListener(
     "toggle",
     (event) => {
-      if (event.newState !== "open" || !event.target.matches?.(".definition, .note-popover")) return;
-      const id = event.target.id;
+      const popover = around(event, ".definition, .note-popover");
+      if (event.newState !== "open" || popover !== event.target) return;
+      const { id } = popover;
       const button = opener?.getAttribute("popovertarget") === id ? opener : document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-      if (button) place(event.target, button);
+      if (button) place(popover, button);
     },
     true,
   );
   addEventListener("scroll", () => document.querySelector(".definition.placed:popover-open, .note-popover.placed:popover-open")?.hidePopover(), { passive: true });
   if (!matchMedia("(hover: hover)").matches) return;
   document.addEventListener("pointerover", (event) => {
-    const button = event.target.closest?.("button.term");
+    const button = around(event, "button.term");
     if (button) {
       later(() => {
         opener = button;
         const popover = target(button);
         if (popover && !popover.matches(":popover-open")) popover.showPopover();
       });
-    } else if (event.target.closest?.(".definition")) {
+    } else if (around(event, ".definition")) {
       clearTimeout(timer);
     }
   });
   document.addEventListener("pointerout", (event) => {
-    if (!event.target.closest?.("button.term, .definition")) return;
+    if (!around(event, "button.term, .definition")) return;
     later(() => {
       const open = document.querySelector(".definition:popover-open");
       if (open && !open.matches(":hover") && !open.contains(document.activeElement)) open.hidePopover();

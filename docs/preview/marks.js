@@ -79,13 +79,14 @@ export function keepMarking(root, changed) {
   const observer = new MutationObserver((records) => {
     let found = false;
     for (const { type, target, addedNodes } of records) {
-      const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+      const element = target instanceof Element ? target : target.parentElement;
       if (!element?.isConnected) continue;
       if (type === "attributes") {
         if ([...element.attributes].some(({ value }) => TOKEN.test(value))) markAttributes(element);
         continue;
       }
-      if (!TOKEN.test(element.textContent) && ![...addedNodes].some((node) => node.outerHTML && TOKEN.test(node.outerHTML))) continue;
+      const own = [element.textContent, ...[...addedNodes].map((node) => (node instanceof Element ? node.outerHTML : ""))];
+      if (!own.some((text) => TOKEN.test(text))) continue;
       mark(element);
       found = true;
     }

@@ -1,5 +1,5 @@
 // One message in the panel: its state, the English beside it, where it stands, what is known of it and what is wrong.
-import { el, fill } from "./element.js";
+import { el, fill } from "../checker/dom.js";
 
 /** A text in which the part at fault is marked. Places count characters as Python does, not UTF-16 units. */
 function spotted(text, spot) {

@@ -1,5 +1,5 @@
 // The panel beside the page: the message of a text, the way to the next one that needs work, and what is left to do.
-import { el, fill } from "./element.js";
+import { el, fill } from "../checker/dom.js";
 import { drawMessage } from "./message.js";
 import { carried } from "./marks.js";
 
@@ -9,7 +9,7 @@ const OWN = "#preview";
 
 function kept() {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT)) ?? {};
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
   } catch {
     return {}; // Storage may be closed to us; then nothing is remembered from page to page.
   }
@@ -30,6 +30,8 @@ export class Panel {
     if (this.state.path !== data.path) this.state.number = null;
     this.pinned = this.state.number !== null;
     this.overview = null;
+    this.places = new Map(); // by message, the elements that show it
+    this.searched = new Set();
     this.build(data);
     this.take(data, scripted);
     this.listen();
@@ -135,7 +137,7 @@ export class Panel {
     const text = JSON.stringify([counts, this.state.filter]);
     if (text === this.counted) return;
     this.counted = text;
-    const focused = document.activeElement?.dataset?.filter;
+    const focused = this.chips.querySelector(":focus")?.dataset.filter;
     fill(this.chips, shown.map((filter) => el("button", {
       type: "button", class: `preview__chip preview__chip--${filter}`, "data-filter": filter, "aria-pressed": String(filter === this.state.filter),
       onclick: () => { this.set({ filter }); if (filter !== "all") this.step(1, true); },
@@ -244,8 +246,8 @@ export class Panel {
       this.choose(Number(text.dataset.message));
     }, { capture: true });
     document.addEventListener("focusin", ({ target }) => {
-      if (target.closest?.(OWN) || target.matches?.("main, [data-md-component]")) return;
-      const text = textAt(target) ?? target.querySelector?.("[data-message]");
+      if (!(target instanceof Element) || target.closest(OWN) || target.matches("main, [data-md-component]")) return;
+      const text = textAt(target) ?? target.querySelector("[data-message]");
       const number = text ? Number(text.dataset.message) : carried(target)[0];
       if (number !== undefined && number in this.data.messages) this.choose(number);
     });

@@ -1,4 +1,5 @@
 // The index of one language: made of the rows that the build wrote, asked with a reader's query.
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 const FIELDS = ["title", "names", "search", "forms", "facts", "text"];

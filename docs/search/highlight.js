@@ -1,5 +1,6 @@
 // Makes the text of a result. Material puts what it gets into the page as HTML, so everything that leaves here is
 // escaped (escapeHtml is the worker's); the only elements are the <mark>s set below.
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 const TEASER_LENGTH = 160;

@@ -1,4 +1,5 @@
 // Snowball's stemmers. Material brings them along as plug-ins of the search engine lunr; they need very little of it.
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 /** Add the stemmer of a language, by its two letters, to those that there are. */

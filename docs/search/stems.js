@@ -1,5 +1,6 @@
 // Light stemmers: they cut endings so that the forms of a word meet in one term. They need not find the dictionary form,
 // only the same form for all; that is why the last consonant is evened out as well. Words arrive folded (no diacritics).
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 /** Endings, the longest first, so that the first that fits is the right one. */

@@ -1,5 +1,6 @@
 // Words of a question that say nothing of its subject. They are left out of queries, not of the index; a query made of
 // nothing else is asked as it is. One list serves all languages, so that a question in another language is understood.
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 /** Words between spaces, as they stand after folding. */

@@ -3,6 +3,7 @@
 //
 // Words become stems without diacritics. Chinese and Japanese are not written in words; a run of their characters
 // becomes its kanji and its pairs of characters ("真珠の" -> 真 珠 真珠 珠の). So does a run of Thai, Lao, Khmer or Burmese.
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 // Letters that Unicode does not decompose into a base letter and a mark.

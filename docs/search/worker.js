@@ -26,13 +26,14 @@ const PARTS = [
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 const settings = new URLSearchParams(self.location.hash.slice(1));
-const channel = settings.get("channel") && "BroadcastChannel" in self ? new BroadcastChannel(settings.get("channel")) : null;
+const name = settings.get("channel");
+const channel = name && "BroadcastChannel" in self ? new BroadcastChannel(name) : null;
 let off = new Set((settings.get("off") ?? "").split(" ").filter(Boolean));
 let finder = null;
 let latest = 0;
 
 async function load() {
-  const answer = await fetch(new URL(settings.get("rows"), self.location.href));
+  const answer = await fetch(new URL(settings.get("rows") ?? "", self.location.href));
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   const rows = await answer.json();
   // One by one: after a failure the next try must not run again what has already run.

@@ -1,0 +1,10 @@
+/** What the worker uses of MicroPython's own script. */
+export function loadMicroPython(options: { heapsize?: number; pystack?: number; url?: string }): Promise<{
+  FS: {
+    analyzePath(path: string): { exists: boolean };
+    mkdir(path: string): void;
+    writeFile(path: string, text: string): void;
+  };
+  globals: { get(name: string): (checker: string, request: string) => string };
+  runPython(source: string): void;
+}>;

@@ -1,0 +1,57 @@
+// The search worker's files are run one after the other in one place: what each of them gives to the others.
+
+declare const HAN_PAIRS: string;
+declare const STEMMERS: Record<string, (word: string) => string>;
+declare const STOP_WORDS: Set<string>;
+declare const STOP_RUNS: RegExp;
+declare const PIECES: RegExp;
+declare const IS_CJK: RegExp;
+declare const IS_UNSPACED: RegExp;
+
+/** A row of the index, as the build writes it. */
+interface Row {
+  at: string;
+  title: string;
+  kind?: string;
+  set?: string;
+  names?: string[];
+  search?: string[];
+  forms?: string[];
+  facts?: string;
+  text?: string;
+}
+
+/** What a word of a query asks for. */
+interface Word {
+  shown: string;
+  terms: { term: string; weight: number; exact: boolean }[];
+}
+
+/** A stretch of a text: where it begins, and where it ends. */
+type Stretch = [start: number, end: number];
+
+declare class Tokenizer {
+  constructor(stemmer: string);
+  terms(text: string): string[];
+  words(query: string): Word[];
+  key(text: string): string;
+}
+
+declare class Finder {
+  constructor(stemmer: string, rows: Row[]);
+  answer(query: string, off?: Set<string>): { items: object[][]; suggest: string[]; left: number };
+}
+
+declare class MiniSearch {
+  constructor(options: object);
+  addAll(rows: object[]): void;
+  search(query: string, options: object): { id: number; score: number; terms: string[]; queryTerms: string[] }[];
+}
+
+declare function importScripts(...addresses: string[]): void;
+declare function importSnowball(name: string): void;
+declare function escapeHtml(text: string): string;
+declare function fold(text: string): string;
+declare function matches(text: string, found: Set<string>, tokenizer: Tokenizer): Stretch[];
+declare function marked(text: string, ranges: Stretch[]): string;
+declare function teaser(text: string, found: Set<string>, tokenizer: Tokenizer): string;

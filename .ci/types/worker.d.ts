@@ -1,0 +1,40 @@
+// What a service worker has that a page has not, and what the build puts in front of ours.
+
+declare const BUILD: { version: string; lists: Record<string, string> };
+
+/** A list of files: their checksums by address, and those that a first visit keeps. */
+interface KeptList {
+  files: Record<string, string>;
+  first: string[];
+  bytes: number;
+  firstBytes: number;
+}
+
+interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WindowEventMap {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+}
+
+interface MessageEvent {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+interface Window {
+  registration: ServiceWorkerRegistration;
+  clients: { matchAll(options: object): Promise<{ url: string; navigate(url: string): Promise<unknown> }[]> };
+  skipWaiting(): Promise<void>;
+  lunr: any;
+  trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+}
