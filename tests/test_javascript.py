@@ -34,7 +34,9 @@ def test_paths_and_conditions_are_read_as_the_page_reads_them() -> None:
     for path, values in data["paths"].items():
         assert values_at(path, scope) == values, path
     for case in data["conditions"]:
-        assert holds(Condition(**case["condition"]), scope) == case["holds"], case
+        given = case["condition"]
+        conditions = tuple(Condition(**one) for one in (given if isinstance(given, list) else [given]))
+        assert holds(conditions, scope) == case["holds"], case
 
 
 @pytest.mark.parametrize("case", read("chances"), ids=lambda case: case["says"])

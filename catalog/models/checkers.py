@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import AfterValidator, Field, field_validator, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, field_validator, model_validator
 
 from catalog.models.base import CheckerText, Id, Message, Model, RuleLink, SetId
 
@@ -64,16 +64,17 @@ Tone = Literal["good", "bad", "open", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
 ValueType = Literal[
-    "number", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item", "any-item"
+    "number", "size", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item",
+    "any-item",
 ]
 """How a value is shown.
 
-``numbers`` are several numbers, ``count`` is the number of values at the path. ``chance`` is a mapping with
-``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``: shown as a percentage with one
-decimal, or a number with at most two. ``entry`` is an id of a table, named and linked; ``entries`` several of them,
-``any-entries`` several of which one will do; ``item`` an item of a list that the request also has, or its place there (
-a number from 0, or a text with its number from 1), called by its name or, without one, by its number; ``any-item``
-several of which one will do.
+``size`` is a number without its sign, ``numbers`` are several numbers, ``count`` is the number of values at the path.
+``chance`` is a mapping with ``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``:
+shown as a percentage with one decimal, or a number with at most two. ``entry`` is an id of a table, named and linked;
+``entries`` several of them, ``any-entries`` several of which one will do; ``item`` an item of a list that the request
+also has, or its place there (a number from 0, or a text with its number from 1), called by its name or, without one,
+by its number; ``any-item`` several of which one will do.
 """
 
 OF_TABLE = ("entry", "entries", "any-entries")
@@ -99,18 +100,37 @@ class Value(Model):
 
 
 class Condition(Model):
-    """True when the path leads to a value that is neither missing, false, zero nor empty; or to this; or to so many."""
+    """True when the path leads to a value that counts, or to so many.
+
+    Values count that are neither missing, false, zero nor empty; or else only those that are asked for.
+    """
 
     path: Annotated[Path, Field(description="where the value stands that decides")]
     count: Annotated[int | None, Field(ge=0, description="exactly so many values")] = None
     at_least: Annotated[int | None, Field(ge=1, description="so many values or more")] = None
     value: Annotated[str | None, Field(description="only this value counts")] = None
+    told: Annotated[
+        Literal[True] | None, Field(description="whatever is there counts, be it false, zero or empty")
+    ] = None
+    above: Annotated[int | None, Field(description="only numbers above this one count")] = None
+    below: Annotated[int | None, Field(description="only numbers below this one count")] = None
+
+
+def _as_several(value: object) -> object:
+    return (value,) if isinstance(value, dict) else value
+
+
+Conditions = Annotated[
+    tuple[Condition, ...],
+    BeforeValidator(_as_several, json_schema_input_type=Condition | tuple[Condition, ...]),
+]
+"""Conditions that all have to hold; one alone need not stand in a list."""
 
 
 class Sentence(Model):
     """A sentence with the values for its parameters."""
 
-    when: Annotated[Condition | None, Field(description="only shown if this holds")] = None
+    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
     text: Annotated[Words, Field(description="the sentence")]
     tone: Annotated[Tone, Field(description="how it is felt")] = "plain"
     values: Annotated[dict[str, Value], Field(description="where each named parameter of the text comes from")] = {}
@@ -143,7 +163,7 @@ class Row(Model):
     strong: Annotated[bool, Field(description="stands out, such as a total")] = False
     zero: Annotated[bool, Field(description="is shown even if it is zero or empty")] = False
     rule: Annotated[RuleLink | None, Field(description="the rule that the value rests on")] = None
-    when: Annotated[Condition | None, Field(description="only shown if this holds")] = None
+    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
 
 
 class Facts(Model):

@@ -129,6 +129,7 @@ function shown(value, scope) {
   const found = valuesAt(value.path, scope);
   if (value.type === "count") return { number: found.length };
   if (value.type === "number") return { number: found[0] ?? 0 };
+  if (value.type === "size") return { number: Math.abs(found[0] ?? 0) };
   if (value.type === "chance") return { nodes: found.slice(0, 1).map(chance) };
   if (value.type === "amount") return { nodes: found.slice(0, 1).map(amount), number: (found[0]?.hundredths ?? 0) / 100 };
   const isAny = value.type?.startsWith("any-");

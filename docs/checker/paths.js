@@ -29,11 +29,18 @@ export function rawAt(path, scope) {
     .reduce((value, name) => value?.[name], start);
 }
 
-/** Whether a condition holds; none always holds. */
-export function holds(condition, scope) {
-  if (!condition) return true;
-  const wanted = (value) => (condition.value ? String(value) === condition.value : value !== false && value !== 0 && value !== "");
-  const values = valuesAt(condition.path, scope).filter(wanted);
-  if (condition.count !== undefined) return values.length === condition.count;
-  return values.length >= (condition.at_least ?? 1);
+/** Whether all conditions hold. */
+export function holds(conditions, scope) {
+  return (conditions ?? []).every((condition) => {
+    const { length } = valuesAt(condition.path, scope).filter((value) => counts(value, condition));
+    return condition.count === undefined ? length >= (condition.at_least ?? 1) : length === condition.count;
+  });
+}
+
+/** Whether a value counts for a condition: one that it asks for, or else any that says something. */
+function counts(value, { value: wanted, above, below, told }) {
+  if (wanted !== undefined) return String(value) === wanted;
+  if (above !== undefined) return value > above;
+  if (below !== undefined) return value < below;
+  return told || (value !== false && value !== 0 && value !== "");
 }

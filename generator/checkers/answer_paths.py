@@ -50,13 +50,25 @@ def _text(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def holds(condition: Condition | None, scope: Scope) -> bool:
-    """Whether a condition holds; none always holds."""
-    if condition is None:
-        return True
-    values = counting(values_at(condition.path, scope))
-    count = len(values) if condition.value is None else [str(value) for value in values].count(condition.value)
+def holds(conditions: tuple[Condition, ...], scope: Scope) -> bool:
+    """Whether all conditions hold."""
+    return all(_holds(condition, scope) for condition in conditions)
+
+
+def _holds(condition: Condition, scope: Scope) -> bool:
+    count = len(_asked_for(condition, values_at(condition.path, scope)))
     return count == condition.count if condition.count is not None else count >= (condition.at_least or 1)
+
+
+def _asked_for(condition: Condition, values: list[Any]) -> list[Any]:
+    """The values that count for a condition."""
+    if condition.value is not None:
+        return [value for value in values if _text(value) == condition.value]
+    if condition.above is not None:
+        return [value for value in values if value > condition.above]
+    if condition.below is not None:
+        return [value for value in values if value < condition.below]
+    return values if condition.told else counting(values)
 
 
 def alone(points: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -174,6 +174,8 @@ class Verdict:
             return len(found)
         if value.type == "number":
             return int(found[0]) if found else 0
+        if value.type == "size":
+            return abs(found[0]) if found else 0
         if value.type in ROUNDED:
             return self._rounded(value.type, found[0]) if found else ""
         if value.type in OF_TABLE:

@@ -29,7 +29,7 @@ PLAYERS = ("player", "players", "any-players")
 NUMBER, TEXT = "number", "text"
 """What a parameter is that names no entries: one that counts, or one that is shown as it is."""
 
-_COUNTED = ("integer", "number", "count", "amount")
+_COUNTED = ("integer", "number", "size", "count", "amount")
 
 Types = dict[str, dict[str, dict[str, str]]]
 """The type of each parameter, by group and code."""

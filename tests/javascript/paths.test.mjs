@@ -11,7 +11,7 @@ test("a path finds what the command line finds", () => {
 
 test("a condition holds where it holds on the command line", () => {
   for (const { condition, holds: expected } of conditions) {
-    assert.equal(holds(condition, scope), expected, JSON.stringify(condition));
+    assert.equal(holds([condition].flat(), scope), expected, JSON.stringify(condition));
   }
   assert.equal(holds(undefined, scope), true);
 });
