@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from catalog.check import check
+from catalog.consistency import check
 from catalog.findings import CatalogError, Finding
 from catalog.library import Catalog
 from catalog.read import read_catalog

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.text.languages import LANGUAGES
-from tests import saying
+from tests import command_answers
 from tests.node import ask_script
 from tests.queries import labelled, misses
 from tests.questions import CHECKERS
@@ -19,26 +19,31 @@ RECALL = 0.95
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_of_a_checker_says_what_the_command_line_says(site_dir: Path, lang: str) -> None:
-    pages = site_dir / saying.tag(lang) / saying.GAME / "check"
-    asked = [(checker, request, answer) for checker in CHECKERS for request, answer in saying.answered(checker)]
+    pages = site_dir / command_answers.tag(lang) / command_answers.GAME / "check"
+    asked = [
+        (checker, request, answer) for checker in CHECKERS for request, answer in command_answers.answered(checker)
+    ]
     given = [
         {
             "page": str(pages / checker / "index.html"),
-            "cases": [{"request": request, "answer": answer} for request, answer in saying.answered(checker)],
+            "cases": [{"request": request, "answer": answer} for request, answer in command_answers.answered(checker)],
         }
         for checker in CHECKERS
     ]
     told = [case for cases in ask_script("say.mjs", given) for case in cases]
     for (checker, request, answer), shown in zip(asked, told, strict=True):
-        lines = saying.lines(checker, request, answer, lang)
-        assert saying.unset(shown["headline"]) == saying.unset(saying.headline(lines)), (checker, request)
-        assert not saying.missing(lines, shown["text"]), (checker, request)
+        lines = command_answers.lines(checker, request, answer, lang)
+        assert command_answers.unset(shown["headline"]) == command_answers.unset(command_answers.headline(lines)), (
+            checker,
+            request,
+        )
+        assert not command_answers.missing(lines, shown["text"]), (checker, request)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_labelled_queries_find_their_places(site_dir: Path, lang: str) -> None:
     entries = labelled(lang)
-    rows = site_dir / saying.tag(lang) / "search" / "rows.json"
+    rows = site_dir / command_answers.tag(lang) / "search" / "rows.json"
     stemmer = LANGUAGES[lang].stemmer or ""
     queries = [entry["query"] for entry in entries]
     [answers] = ask_script("search.mjs", [{"rows": str(rows), "stemmer": stemmer, "queries": queries}])

@@ -27,8 +27,8 @@ from catalog.models.checkers import (
 from generator.checkers import number_format
 from generator.checkers.answer_paths import Scope, alone, counting, holds, values_at
 from generator.checkers.invalid_text import Problems
-from generator.checkers.saying import phrase
-from generator.checkers.tables import Entries, Names
+from generator.checkers.sentence_choice import phrase
+from generator.checkers.table_names import Entries, Names
 from generator.render import game_checkers
 from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.prose import Numeral, Prose

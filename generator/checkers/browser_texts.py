@@ -16,7 +16,7 @@ from catalog.models.base import Message, Model
 from catalog.models.checkers import Counted, OrNone, Words
 from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
-from generator.checkers.saying import DOMAIN
+from generator.checkers.sentence_choice import DOMAIN
 from generator.render.typesetting import set_parts
 from generator.text.typography import settled
 from generator.text.words import Phrase

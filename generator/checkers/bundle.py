@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.checkers.checker_schema import answer, request
 from generator.checkers.minify import slim
-from generator.checkers.schema import answer, request
 from generator.render import game_checkers
 from generator.text.languages import ROOT
 

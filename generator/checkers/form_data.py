@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
 from catalog.placeholders import untagged
-from generator.checkers import tables
+from generator.checkers import table_names
 from generator.checkers.browser_texts import Wire
-from generator.checkers.tables import Names
+from generator.checkers.table_names import Names
 from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.typesetting import set_parts
 from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
@@ -65,7 +65,7 @@ class Export:
             "params": self._params(),
             "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
             # The tables come after all texts, for these say which forms of the names are wanted.
-            "tables": {name: self._table(name) for name in tables.used(self.questions, self.question)},
+            "tables": {name: self._table(name) for name in table_names.used(self.questions, self.question)},
             "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
             "sets": [self._set(found.id) for found in self.questions.game.game.sets],
             "examples": self._examples(),
@@ -132,7 +132,7 @@ class Export:
         return made if phrase.lang == self.ctx.words.tag else {**made, "l": phrase.lang}
 
     def _table(self, name: str) -> dict[str, Any]:
-        ids = tables.order(self.questions, name)
+        ids = table_names.order(self.questions, name)
         collection = self.names.collections.get(name)
         if collection is not None:
             by_id = {entry.id: entry for entry in collection.entries}
@@ -181,7 +181,7 @@ class Export:
             row["short"] = str(facts[words.columns])
         if words and words.rows:
             row |= self._drawn(str(facts[words.rows]))
-        if words and (variant := tables.variant_of(words, facts)) and variant.mark in self.symbols:
+        if words and (variant := table_names.variant_of(words, facts)) and variant.mark in self.symbols:
             row["mark"] = variant.mark
         return row
 
@@ -198,7 +198,7 @@ class Export:
         columns = sorted({facts[id_][words.columns] for id_ in ids})
         rows: dict[str, list[tuple[str, dict[Any, str]]]] = {}
         for id_ in ids:
-            variant = tables.variant_of(words, facts[id_])
+            variant = table_names.variant_of(words, facts[id_])
             kind, column = variant.column if variant else "", facts[id_][words.columns]
             lines = rows.setdefault(str(facts[id_][words.rows]) if words.rows else "", [])
             line = next((line for other, line in lines if other == kind and column not in line), None)

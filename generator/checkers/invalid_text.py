@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from catalog.models.checkers import AnswerWords, Words
-from generator.checkers import tables
-from generator.checkers.saying import phrase
-from generator.checkers.tables import Names
+from generator.checkers import table_names
+from generator.checkers.sentence_choice import phrase
+from generator.checkers.table_names import Names
 from generator.render.game_checkers import GameQuestions, Question
 from generator.text.typography import joined
 
@@ -57,9 +57,7 @@ class Problems:
         if code == "duplicate" and path == problem["given"]:
             code = "twice"  # a field, not an entry of a list
         place = path if code == "unknown-field" else self._place(path)
-        said = self._say(
-            self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem)
-        )
+        said = self._say(self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem))
         return said if path in ("", place) else f"{said} [{path}]"
 
     def _say(self, words: Words, **values: Any) -> str:
@@ -153,4 +151,4 @@ class Problems:
         if "ids" in what:
             return self._joined([self.names.of(table, id_).name for id_ in what["ids"]], "or")
         known = table and (table in self.questions.facts["tables"] or table in self.names.collections)
-        return self._joined(tables.order(self.questions, table)[:EXAMPLES], "or") if known else "–"
+        return self._joined(table_names.order(self.questions, table)[:EXAMPLES], "or") if known else "–"

@@ -13,7 +13,7 @@ from generator.cli.speech import _, ngettext
 from generator.text.columns import width
 
 if TYPE_CHECKING:
-    from generator.text.finding import PoFinding
+    from generator.text.po_finding import PoFinding
     from generator.translate.check import Check
 
 AROUND = 60

@@ -15,7 +15,7 @@ from generator.cli.spoken import command, option
 from generator.text.languages import LOCALES, shown_path
 
 if TYPE_CHECKING:
-    from generator.text.finding import PoFinding
+    from generator.text.po_finding import PoFinding
     from generator.translate.exchange.threeways import Merged, Older
 
 
@@ -83,8 +83,8 @@ def reverts(ref: str, mend: bool, form: str) -> int:
 
 
 def _finding(merged: Merged, one: Older) -> PoFinding:
-    from generator.text.finding import PoFinding
     from generator.text.lazy_text import lazy
+    from generator.text.po_finding import PoFinding
     from generator.translate.check.run import REVERTED
 
     who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")

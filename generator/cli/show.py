@@ -16,7 +16,7 @@ from generator.text.columns import width
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
-    from generator.text.finding import PoFinding
+    from generator.text.po_finding import PoFinding
 
 
 def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False) -> None:

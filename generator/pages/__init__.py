@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.pages import cards, components, games, guides, reference, rules, side_by_side, translations
+from generator.pages import card_pages, components, games, guides, reference, rules, side_by_side, translations
 from generator.pages import checker_pages as checkers
 from generator.pages.guides import CommandHelps
 from generator.render.page import Heading, Page
@@ -19,6 +19,6 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        for part in (games, rules, cards, side_by_side, components, reference):
+        for part in (games, rules, card_pages, side_by_side, components, reference):
             yield from part.routes(site, game)
     yield from checkers.routes(site)

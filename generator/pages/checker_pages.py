@@ -14,7 +14,7 @@ from catalog.messages import domain_of
 from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messages, Table, Words
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import page_words
-from generator.checkers.saying import DOMAIN, phrase
+from generator.checkers.sentence_choice import DOMAIN, phrase
 from generator.render import game_checkers as questions_of
 from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of
 from generator.render.markup import json_script
@@ -22,7 +22,7 @@ from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.route import Route
-from generator.render.sets import expansion
+from generator.render.set_counts import expansion
 from generator.text.grammar import noun_of
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from generator.pages.cards import name_rows
+from generator.pages.card_pages import name_rows
 from generator.pages.relations import Relations
 from generator.render.glossary import Glossary
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
-from generator.render.sets import expansion
+from generator.render.set_counts import expansion
 from generator.text.subtags import name_in
 from generator.text.words import _
 

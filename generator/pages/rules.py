@@ -12,7 +12,7 @@ from generator.pages.relations import Relations
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
-from generator.render.sets import common, expansion
+from generator.render.set_counts import common, expansion
 from generator.text.words import _
 
 if TYPE_CHECKING:

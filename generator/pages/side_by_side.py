@@ -14,14 +14,14 @@ from catalog.models.base import Message
 from catalog.models.entries import Entry, RuleSection
 from catalog.placeholders import Ref
 from catalog.walk import Leaf, leaves
-from generator.pages.cards import name_rows, times
+from generator.pages.card_pages import name_rows, times
 from generator.pages.relations import Relations
 from generator.render.markup import PageHtml
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Prose
 from generator.render.route import Route
-from generator.render.sets import expansion
+from generator.render.set_counts import expansion
 from generator.text.typography import capital
 from generator.text.words import Phrase, _
 

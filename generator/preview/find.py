@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from generator.render.message_places import page_of
+from generator.render.message_locations import page_of
 from generator.render.urls import DeadReferenceError, Urls
 
 if TYPE_CHECKING:

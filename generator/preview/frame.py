@@ -16,7 +16,7 @@ from generator.publish.build import CONFIG
 from generator.publish.mkdocs_plugin import FathomPlugin
 
 if TYPE_CHECKING:
-    from generator.preview.site import PreviewContext
+    from generator.preview.preview_context import PreviewContext
     from generator.render.page import Page
 
 

@@ -17,17 +17,17 @@ from generator.preview.events import Events
 from generator.preview.frame import Frames
 from generator.preview.injection import injected, stand_in
 from generator.preview.interface import texts
+from generator.preview.marked_words import Key, Ledger, PreviewWords
 from generator.preview.marks import numbers, tidy, unmarked
-from generator.preview.messages import Messages
-from generator.preview.site import PreviewContext, preview_environment
-from generator.preview.words import Key, Ledger, PreviewWords
+from generator.preview.message_state import Messages
+from generator.preview.preview_context import PreviewContext, preview_environment
 from generator.render.urls import DeadReferenceError
 from generator.search.index import rows_json
 from generator.search.rows import rows
-from generator.text.finding import PoFinding
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, language
 from generator.text.message_sources import Sources, of_language, sources
 from generator.text.po_files import WordsError
+from generator.text.po_finding import PoFinding
 from generator.translate.check.run import check_language, shared_by
 
 _FAULTS = (TemplateError, PlaceholderError, DeadReferenceError, LookupError, WordsError, SyntaxError)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from catalog import GameCatalog
-from generator.render.sets import expansions
+from generator.render.set_counts import expansions
 
 
 def style(games: Iterable[GameCatalog]) -> str:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from generator.publish import assets
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
-from generator.render.sets import expansions
+from generator.render.set_counts import expansions
 from generator.search.index import worker
 from generator.text.errors import BuildFailedError
 from generator.text.languages import ROOT

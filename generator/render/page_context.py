@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from babel.numbers import format_percent
 from markupsafe import Markup
 
-from generator.render import game_checkers, sets
+from generator.render import game_checkers, set_counts
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.prose import Value, field_text
 from generator.text.words import Phrase, _
@@ -131,7 +131,7 @@ class PageContext:
         }  # fmt: skip
         if self.game is not None:
             tools |= {
-                "by_set": partial(sets.counts, self.game), "common_set": partial(sets.common, self.game),
+                "by_set": partial(set_counts.counts, self.game), "common_set": partial(set_counts.common, self.game),
                 "checkers": game_checkers.in_order(self.game), "openings": partial(game_checkers.openings, self.game),
                 "checkers_for": partial(game_checkers.for_rule, self.game),
             }  # fmt: skip

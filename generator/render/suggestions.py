@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from catalog.messages import CASES, READING, domain_of, of_record
 from catalog.walk import message_mark
-from generator.render.message_places import lines_of
+from generator.render.message_locations import lines_of
 from generator.render.prose import NAME_FIELDS
 from generator.text.languages import SOURCE_LANGUAGE, po_path, shown_path
 from generator.text.po_files import Key, read_po

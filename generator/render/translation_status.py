@@ -12,7 +12,7 @@ from pydantic import Field
 from catalog import Catalog
 from catalog.models.base import Model
 from generator.render.message_comments import Commentator
-from generator.render.message_places import lines_of, page_of
+from generator.render.message_locations import lines_of, page_of
 from generator.text.derive import overrides
 from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, shown_path
 from generator.text.message_kinds import KINDS, kind_of

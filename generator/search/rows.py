@@ -13,7 +13,7 @@ from catalog.models.entries import Attested
 from catalog.models.game import Facet
 from catalog.walk import leaves
 from generator.render.glossary import Glossary
-from generator.render.sets import expansion
+from generator.render.set_counts import expansion
 from generator.render.urls import Urls
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING
 
 import polib
 
-from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, LanguageInfo, po_path
 from generator.text.po_files import Key, WordsError, current, read_po
+from generator.text.po_finding import PoFinding
 
 if TYPE_CHECKING:
     from generator.text.message_sources import Source

@@ -15,7 +15,7 @@ from typing import TypeVar
 import polib
 
 from generator.text import po_syntax
-from generator.text.finding import PoFinding
+from generator.text.po_finding import PoFinding
 
 _REFERENCES_WIDTH = 79
 """How long gettext lets a line of references grow."""

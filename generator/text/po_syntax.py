@@ -11,9 +11,9 @@ from pathlib import Path
 
 import polib
 
-from generator.text.finding import PoFinding
 from generator.text.languages import shown_path
 from generator.text.lazy_text import LazyMessage, _, lazy
+from generator.text.po_finding import PoFinding
 
 UNREADABLE = "po-unreadable"
 """What findings call the faults of a file that cannot be used."""

@@ -10,10 +10,10 @@ import polib
 from babel import Locale
 
 from generator.text import derive
-from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.text.lazy_text import _
 from generator.text.po_files import Key, WordsError, current, read_po
+from generator.text.po_finding import PoFinding
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
 

@@ -12,16 +12,15 @@ import polib
 from catalog import Catalog
 from generator.render.message_comments import Commentator
 from generator.text import derive
-from generator.text.finding import PoFinding
 from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.text.message_sources import Sources, of_language, sources
 from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile, current, same_content
+from generator.text.po_finding import PoFinding
 from generator.text.po_header import BUGS_TO, CREATED, template_header
 from generator.translate.merge import Change, Stale, blank, merge
 from generator.translate.move_messages import carry
 
 __all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
-
 
 
 def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Change]:

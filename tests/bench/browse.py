@@ -13,8 +13,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import engine
-from tests.bench.questions import GAME, facts, hand_requests, recruit_requests
 from tests.bench.report import Row, median
+from tests.bench.timed_questions import GAME, facts, hand_requests, recruit_requests
 from tests.browser.verdict import example_of
 from tests.server import Link, StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium

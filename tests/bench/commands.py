@@ -13,8 +13,8 @@ from pathlib import Path
 import polib
 
 from generator.text.languages import LANGUAGES
-from tests.bench.questions import recruit_requests
 from tests.bench.report import Row, median
+from tests.bench.timed_questions import recruit_requests
 
 ROOT = Path(__file__).parents[2]
 _COPIED = ("catalog", "engine", "generator", "docs", "locales")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from catalog import load
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
-from tests import saying
+from tests import command_answers
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
 from tests.browser.verdict import ANSWER, ask_anew, ask_anything, fragment, wait_for_answer, wait_for_form
@@ -136,13 +136,13 @@ def test_the_page_says_what_the_command_line_says(visit: Visit, checker: str) ->
     """In Chromium each language once; tests/test_built_scripts.py lets all pages say all answers without a browser."""
     folder = turn(checker)
     page = visit(f"{folder}/{PAGES_OF_CHECKERS[checker]}").page
-    for request, answer in saying.answered(checker):
+    for request, answer in command_answers.answered(checker):
         ask_anew(page, request)
-        lines = saying.lines(checker, request, answer, folder.replace("-", "_"))
-        expect(headline(page)).to_have_text(saying.headline(lines))
+        lines = command_answers.lines(checker, request, answer, folder.replace("-", "_"))
+        expect(headline(page)).to_have_text(command_answers.headline(lines))
         shown = page.locator(ANSWER).inner_text()
         shown += page.locator(ANSWER).evaluate("(node) => node.textContent")
-        assert not saying.missing(lines, shown), (request, shown)
+        assert not command_answers.missing(lines, shown), (request, shown)
 
 
 def test_a_link_opens_the_same_question(visit: Visit) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from catalog import Catalog, load
 from catalog.models.abyss import AbyssCatalog
-from tests.catalog.breakage import Copy
+from tests.catalog.broken_copies import Copy
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 from catalog import CatalogError, load, validate
-from tests.catalog.breakage import Breakage, Copy, expect
+from tests.catalog.broken_copies import Breakage, Copy, expect
 
 pytestmark = pytest.mark.slow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.catalog.breakage import Breakage, Copy, expect
+from tests.catalog.broken_copies import Breakage, Copy, expect
 
 pytestmark = pytest.mark.slow
 

@@ -156,7 +156,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 INPUT_FILES = (
-    "catalog/data/abyss/lords.yaml", "catalog/load.py", "engine/abyss/turn.py", "generator/render/sets.py",
+    "catalog/data/abyss/lords.yaml", "catalog/load.py", "engine/abyss/turn.py", "generator/render/set_counts.py",
     "generator/templates/home.html.j2", "docs/pages/about.html.j2", "docs/overrides/main.html",
     "docs/css/site/1.css", "docs/js/site.js", "docs/redirects.yaml", "mkdocs.yml",
 )  # fmt: skip

@@ -18,10 +18,10 @@ import engine
 from catalog import Catalog, load
 from catalog.models.checkers import Counted, OrNone, Words, said_by
 from catalog.placeholders import placeholders
-from generator.checkers import bundle, schema
+from generator.checkers import bundle, checker_schema
 from generator.checkers.answer_text import plain
 from generator.checkers.minify import slim
-from generator.checkers.tables import order
+from generator.checkers.table_names import order
 from generator.pages.checker_pages import _codes
 from generator.pages.checker_pages import routes as checker_routes
 from generator.render import game_checkers
@@ -344,7 +344,7 @@ def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_que
     for checker, request in requests(catalog):
         if checker not in forms:
             continue
-        asked, answered = (make(*forms[checker]) for make in (schema.request, schema.answer))
+        asked, answered = (make(*forms[checker]) for make in (checker_schema.request, checker_schema.answer))
         answer = answer_to(catalog, checker, request)
         assert conforms(answer, answered, answered), (checker, request, answer)
         assert conforms(request, asked, asked) or answer["kind"] == "invalid", (checker, request)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import engine
 from catalog import Catalog, load
-from generator.checkers import schema
+from generator.checkers import checker_schema
 from generator.checkers.answer_text import plain
 from generator.render import game_checkers
 from generator.render.prose import Prose
@@ -51,9 +51,9 @@ def prose(lang: str) -> Prose:
 
 
 @cache
-def answers_of(checker: str) -> schema.Schema:
+def answers_of(checker: str) -> checker_schema.Schema:
     questions = game_checkers.of_game(catalog().games[GAME])
-    return schema.answer(questions, questions.find(checker))
+    return checker_schema.answer(questions, questions.find(checker))
 
 
 def fitting(field: dict[str, Any]) -> Any_:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import catalog
-from generator.checkers.tables import Entries, Names
+from generator.checkers.table_names import Entries, Names
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext

@@ -20,10 +20,10 @@ from generator.cli.main import command_help, main
 from generator.preview.events import Events
 from generator.preview.find import NoPageError, address
 from generator.preview.injection import injected
+from generator.preview.marked_words import Key, Ledger, PreviewWords
 from generator.preview.marks import marked, numbers, unmarked
 from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
-from generator.preview.words import Key, Ledger, PreviewWords
 from generator.publish import assets
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, po_path

@@ -11,7 +11,7 @@ from catalog import load
 from generator.pages import Page
 from generator.publish import set_css
 from generator.publish.theme_context import frame_context
-from generator.render import sets
+from generator.render import set_counts
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
@@ -28,7 +28,7 @@ def pages() -> Mapping[str, Page]:
 def test_the_page_of_an_entry_belongs_to_its_set() -> None:
     for collection in GAME.collections:
         for entry in collection.entries:
-            wanted = sets.expansion(GAME, getattr(entry, "set"))  # noqa: B009
+            wanted = set_counts.expansion(GAME, getattr(entry, "set"))  # noqa: B009
             for below in ("", "languages/"):
                 assert pages()[f"abyss/{collection.id}/{entry.id}/{below}"].set == wanted
 
@@ -36,10 +36,10 @@ def test_the_page_of_an_entry_belongs_to_its_set() -> None:
 def test_the_set_of_an_entry_is_shown_on_its_page_and_in_its_list() -> None:
     for collection in GAME.collections:
         listed = pages()[f"abyss/{collection.id}/"]
-        own = sets.common(GAME, collection.entries)
+        own = set_counts.common(GAME, collection.entries)
         assert listed.set == own
         for entry in collection.entries:
-            wanted = sets.expansion(GAME, getattr(entry, "set"))  # noqa: B009
+            wanted = set_counts.expansion(GAME, getattr(entry, "set"))  # noqa: B009
             assert f'href="../../#set-{wanted or "base"}"' in pages()[f"abyss/{collection.id}/{entry.id}/"].html
             row = re.search(rf'<tr id="{entry.id}".*?</tr>', listed.html, re.DOTALL)
             assert row
@@ -70,7 +70,7 @@ def test_rules_terms_and_discrepancies_of_expansions_are_marked() -> None:
             html = pages()[f"abyss/rules/{anchor.partition('.')[0]}/"].html
             opening = re.search(rf'<section class="rule[^>]*>\s*<h\d id="{re.escape(anchor)}"', html)
             assert opening
-            wanted = sets.expansion(GAME, section.set)
+            wanted = set_counts.expansion(GAME, section.set)
             assert (f'data-set="{wanted}"' in opening.group()) == bool(wanted), section.id
     glossary = pages()["abyss/glossary/"].html
     for term in GAME.terms:
@@ -122,7 +122,7 @@ def test_every_expansion_has_its_rules_of_style_and_its_switch() -> None:
 
 
 def test_counts_are_told_set_by_set() -> None:
-    assert sets.counts(GAME, GAME.collections[0].entries) == {"base": 35, "kraken": 18, "leviathan": 10}
+    assert set_counts.counts(GAME, GAME.collections[0].entries) == {"base": 35, "kraken": 18, "leviathan": 10}
     assert "?set=set:kraken" in pages()["abyss/"].html
 
 

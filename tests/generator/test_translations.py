@@ -17,7 +17,7 @@ from generator.pages.translations import bar
 from generator.publish import json_api
 from generator.render.fallback_badges import marked
 from generator.render.markup import text_only
-from generator.render.message_places import page_of
+from generator.render.message_locations import page_of
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import field_text

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import catalog
 from generator.checkers.browser_texts import Wire
-from generator.pages.cards import name_rows
+from generator.pages.card_pages import name_rows
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Prose

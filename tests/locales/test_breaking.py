@@ -8,8 +8,8 @@ import polib
 import pytest
 
 from generator.translate.check.run import breaking
-from tests.locales.exchanging import Desk, Made
-from tests.locales.making import found, source
+from tests.locales.exchange_helpers import Desk, Made
+from tests.locales.po_samples import found, source
 
 ENGLISH = source("Take {pearl}.")
 

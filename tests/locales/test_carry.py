@@ -6,7 +6,7 @@ import polib
 
 from generator.text.message_sources import Source, Sources
 from generator.translate.move_messages import carry
-from tests.locales.making import entry, found, source
+from tests.locales.po_samples import entry, found, source
 
 TERM = "term:ally"
 

@@ -10,9 +10,9 @@ from catalog import load
 from catalog.placeholders import PlaceholderError, parse
 from generator.text.message_sources import Origin, Source
 from generator.translate.check import CHECKS, all_checks, check, faults, message_of
-from generator.translate.check.placeholders import broken
-from tests.locales.checking import GOOD, TEXT, findings, made, marked, only
-from tests.locales.making import entry, found, po, source
+from generator.translate.check.placeholder_use import broken
+from tests.locales.check_helpers import GOOD, TEXT, findings, made, marked, only
+from tests.locales.po_samples import entry, found, po, source
 
 
 def test_a_good_translation(tmp_path: Path) -> None:

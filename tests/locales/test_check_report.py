@@ -14,8 +14,8 @@ from generator.cli import main
 from generator.cli.report import as_annotation, as_data, excerpt, lines, summary
 from generator.cli.show import show_findings
 from generator.cli.speech import speaking
-from generator.text.finding import PoFinding
 from generator.text.lazy_text import lazy
+from generator.text.po_finding import PoFinding
 from generator.text.words import Words
 from generator.translate.check import CHECKS
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from catalog import load
-from generator.text.finding import PoFinding
 from generator.text.languages import DERIVED, LOCALES, TRANSLATIONS, po_path
 from generator.text.message_sources import sources
 from generator.text.po_files import read_po, write_po
+from generator.text.po_finding import PoFinding
 from generator.translate.check import check, together
 from generator.translate.check.run import check_language, shared_by
 

@@ -9,12 +9,12 @@ import pytest
 from generator.text.lazy_text import lazy
 from generator.text.po_files import read_po, write_po
 from generator.translate.check import CHECKS
-from generator.translate.check.registry import Check
+from generator.translate.check.check_registry import Check
 from generator.translate.check.run import check_language
 from generator.translate.check.unit import Fault
 from generator.translate.update import merge
-from tests.locales.checking import GOOD, TEXT, findings, made, only
-from tests.locales.making import found, po, source
+from tests.locales.check_helpers import GOOD, TEXT, findings, made, only
+from tests.locales.po_samples import found, po, source
 
 FAULTY = GOOD.replace("karty", "<b>karty</b>")
 

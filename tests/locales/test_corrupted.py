@@ -17,8 +17,8 @@ from generator.text.po_files import WordsError, read_po
 from generator.text.words import Words
 from generator.translate.check.run import check_language
 from generator.translate.update import update
-from tests.locales.checking import GOOD, TEXT, Made, made
-from tests.locales.making import found, po, source
+from tests.locales.check_helpers import GOOD, TEXT, Made, made
+from tests.locales.po_samples import found, po, source
 
 pytestmark = pytest.mark.slow
 

@@ -21,8 +21,8 @@ from generator.translate.exchange.files import Format, content_of, read
 from generator.translate.exchange.importing import Ways, take
 from generator.translate.exchange.rows import fingerprint, message_id, rows, split_id
 from generator.translate.exchange.sheets import guard, unguard
-from tests.locales.exchanging import FORMATS, Desk
-from tests.locales.making import entry
+from tests.locales.exchange_helpers import FORMATS, Desk
+from tests.locales.po_samples import entry
 
 pytestmark = pytest.mark.slow
 

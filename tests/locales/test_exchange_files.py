@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
-from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, TRANSLATIONS
+from generator.text.po_finding import PoFinding
 from generator.translate.exchange.errors import ROW, ExchangeError
 from generator.translate.exchange.files import LARGEST, read
-from tests.locales.exchanging import Desk
-from tests.locales.making import entry
+from tests.locales.exchange_helpers import Desk
+from tests.locales.po_samples import entry
 
 pytestmark = pytest.mark.slow
 

@@ -15,8 +15,8 @@ from generator.text.words import Words
 from generator.translate.exchange.errors import ROW
 from generator.translate.exchange.files import Format
 from generator.translate.exchange.importing import Outcome
-from tests.locales.exchanging import FORMATS, Desk
-from tests.locales.making import entry, source
+from tests.locales.exchange_helpers import FORMATS, Desk
+from tests.locales.po_samples import entry, source
 
 LORD = "Draw 2 cards."
 

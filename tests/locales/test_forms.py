@@ -19,8 +19,8 @@ from generator.text.po_files import read_po
 from generator.translate.check.forms import check_form, check_missing_forms, english_faults
 from generator.translate.check.run import po_file, shared_by
 from generator.translate.exchange.codes import fill, text_of
-from tests.catalog.breakage import Copy
-from tests.locales.making import HEADER, unit
+from tests.catalog.broken_copies import Copy
+from tests.locales.po_samples import HEADER, unit
 
 DOMAIN = "abyss-glossary"
 

@@ -18,7 +18,7 @@ from generator.text.message_sources import sources
 from generator.text.po_files import write_po
 from generator.text.words import Words
 from generator.translate.lexicon import Lexicon
-from tests.locales.making import entry
+from tests.locales.po_samples import entry
 
 DOMAIN = "abyss-glossary"
 

@@ -10,9 +10,9 @@ import pytest
 from catalog.models.entries import Attested
 from generator.text.number_words import vocabulary
 from generator.text.numbers import numbers
-from generator.translate.check.numbers import check_numbers
+from generator.translate.check.number_values import check_numbers
 from generator.translate.check.unit import Fault
-from tests.locales.making import marked, unit
+from tests.locales.po_samples import marked, unit
 
 
 def faults(english: str, text: str, lang: str, **fields: Any) -> list[Fault]:

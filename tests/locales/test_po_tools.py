@@ -22,7 +22,7 @@ from generator.text.po_files import read_po, write_po
 from generator.text.po_header import same_plural_forms, template_header, translation_header
 from generator.translate.merge import merge
 from generator.translate.update import update
-from tests.locales.making import found, po, source
+from tests.locales.po_samples import found, po, source
 
 pytestmark = pytest.mark.slow
 

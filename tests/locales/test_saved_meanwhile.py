@@ -15,8 +15,8 @@ from generator.text import po_files as po_files
 from generator.text.message_sources import Source
 from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing, read_po, write_po, write_whole
 from generator.translate.update import update_files
-from tests.locales.exchanging import Desk, Made
-from tests.locales.making import found, source
+from tests.locales.exchange_helpers import Desk, Made
+from tests.locales.po_samples import found, source
 
 ONE, TWO = source("One card"), source("Two cards")
 

@@ -9,9 +9,9 @@ import pytest
 
 from catalog.models.entries import Attested
 from generator.text.han import standard
-from generator.translate.check.scripts import check_han, check_scripts
+from generator.translate.check.foreign_letters import check_han, check_scripts
 from generator.translate.check.unit import Fault
-from tests.locales.making import marked, unit
+from tests.locales.po_samples import marked, unit
 
 
 def printed(lang: str, name: str) -> Any:

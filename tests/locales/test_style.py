@@ -13,13 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.text.languages import LANGUAGES, TRANSLATIONS, LanguageInfo
+from generator.translate.check.check_registry import CHECKS
 from generator.translate.check.cjk_latin_spacing import check_spacing, check_twice
 from generator.translate.check.length import check_length
 from generator.translate.check.punctuation import check_end, check_marks, check_quotes
-from generator.translate.check.registry import CHECKS
 from generator.translate.check.unchanged import check_inconsistent, check_same
 from generator.translate.check.unit import Fault, Message, PoFile, Unit
-from tests.locales.making import marked, message, unit
+from tests.locales.po_samples import marked, message, unit
 
 FormCheck = Callable[[Unit], Iterator[Fault]]
 

@@ -13,7 +13,7 @@ from generator.text.message_sources import Origin, Source
 from generator.translate.check.run import message_of, shared_by, units_of
 from generator.translate.check.terms import check_terms, hold_files
 from generator.translate.check.unit import Fault, Shared
-from tests.locales.making import entry
+from tests.locales.po_samples import entry
 
 FORMS = {
     "affiliate": ("przyłączyć", "przyłączyć, przyłączony, przyłączeni"),

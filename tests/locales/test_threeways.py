@@ -10,8 +10,8 @@ import pytest
 
 from generator.text.po_files import read_po
 from generator.translate.exchange.threeways import gone_back, take_po, target_of
-from tests.locales.exchanging import Desk
-from tests.locales.making import found, source
+from tests.locales.exchange_helpers import Desk
+from tests.locales.po_samples import found, source
 
 TEXTS = {"One card": "Jedna karta", "Two cards": "Dwie karty", "Need not": "Drugiego nie musisz", "New": ""}
 

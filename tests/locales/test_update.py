@@ -14,7 +14,7 @@ from generator.text.message_sources import Source
 from generator.text.po_files import read_po, write_po
 from generator.text.words import Words
 from generator.translate.update import Change, merge
-from tests.locales.making import entry, found, source
+from tests.locales.po_samples import entry, found, source
 
 DATE = "2024-01-01 00:00+0000"
 

@@ -22,7 +22,7 @@ from generator.text.message_sources import Sources
 from generator.text.po_files import read_po, write_po
 from generator.translate.similarity import ALL, Likeness
 from generator.translate.update import Change, update_files
-from tests.locales.making import source
+from tests.locales.po_samples import source
 
 pytestmark = pytest.mark.slow
 

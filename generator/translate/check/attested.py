@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message
 
 

@@ -9,7 +9,7 @@ from itertools import islice
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import MOST, Fault, Unit
 
 _WIDE = "，。、：；？！（）「」『』《》【】…～＋－×"

@@ -9,7 +9,7 @@ import polib
 
 from catalog.findings import nearest
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, PoFile
 
 _MARKUP = re.compile(

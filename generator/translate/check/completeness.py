@@ -8,7 +8,7 @@ import polib
 
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message, PoFile
 
 UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})

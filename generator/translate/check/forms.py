@@ -14,7 +14,7 @@ from generator.text.grammar import noun_of, nouns, written_forms
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
 from generator.text.lazy_text import _, lazy
 from generator.text.parameters import NUMBER, TEXT, parameters
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from functools import cache
 from generator.render.svg_text import fitting_size
 from generator.text.languages import ROOT
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message
 
 _TEMPLATES = ROOT / "generator" / "templates"

@@ -10,7 +10,7 @@ from generator.text import derive
 from generator.text.languages import LanguageInfo, language
 from generator.text.lazy_text import _, lazy
 from generator.text.po_files import WordsError
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, PoFile
 
 

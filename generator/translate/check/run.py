@@ -12,42 +12,43 @@ from catalog import Catalog
 from catalog.messages import CASES, READING
 from catalog.placeholders import PlaceholderError
 from generator.render.message_comments import Commentator
-from generator.text.finding import Level, PoFinding
 from generator.text.languages import LOCALES, language, po_path, shown_path
 from generator.text.lazy_text import _, lazy
 from generator.text.message_sources import Source, Sources, of_language
 from generator.text.po_files import WordsError, read_po
+from generator.text.po_finding import Level, PoFinding
 from generator.text.po_syntax import UNREADABLE
 from generator.translate.check import (
     attested,
     cjk_latin_spacing,
     comments,
     completeness,
+    foreign_letters,
     forms,
     header,
     invisible,
     length,
-    markup,
-    numbers,
+    number_values,
     overrides,
-    placeholders,
-    plurals,
+    placeholder_use,
+    plural_forms,
     punctuation,
-    scripts,
     size,
     stale,
+    stray_markup,
     terms,
     unchanged,
     waivers,
     whitespace,
 )
-from generator.translate.check.registry import CHECKS, Check, announce
+from generator.translate.check.check_registry import CHECKS, Check, announce
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.translate.waiver import waivers as waivers_of
 
 MODULES = (
-    header, stale, completeness, plurals, placeholders, forms, numbers, attested, terms, markup, whitespace, invisible,
-    scripts, punctuation, cjk_latin_spacing, unchanged, length, comments, size, overrides, waivers,
+    header, stale, completeness, plural_forms, placeholder_use, forms, number_values, attested, terms, stray_markup,
+    whitespace, invisible, foreign_letters, punctuation, cjk_latin_spacing, unchanged, length, comments, size,
+    overrides, waivers,
 )  # fmt: skip
 """Every module that registers checks. A new one is imported above and named here."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import polib
 
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Unit
 
 MOST = 50_000

@@ -8,7 +8,7 @@ import polib
 
 from generator.text.lazy_text import _, lazy
 from generator.text.po_files import current
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, PoFile
 
 

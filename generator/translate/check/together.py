@@ -8,9 +8,9 @@ from itertools import chain
 from pathlib import Path
 
 from catalog import Catalog
-from generator.text.finding import PoFinding
 from generator.text.languages import DERIVED, LOCALES, TRANSLATIONS, language
 from generator.text.message_sources import Sources, sources
+from generator.text.po_finding import PoFinding
 from generator.text.processes import can_fork, workers
 from generator.translate.check.run import OpenedLanguage, shared_by
 from generator.translate.check.unit import Shared

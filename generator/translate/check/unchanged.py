@@ -10,7 +10,7 @@ import polib
 
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import HIDDEN, Fault, Message, PoFile
 
 _WORD = re.compile(r"[^\W\d_]{2,}")

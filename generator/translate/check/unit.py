@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from catalog.messages import CASES, READING
 from catalog.placeholders import Part, Ref, parse
-from generator.text.finding import Level
 from generator.text.languages import language
 from generator.text.message_sources import Source
+from generator.text.po_finding import Level
 
 if TYPE_CHECKING:
     import polib

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import polib
 
 from catalog.findings import listed, nearest
-from generator.text.finding import PoFinding
 from generator.text.lazy_text import Translate, _, lazy
-from generator.translate.check.registry import CHECKS, Check, announce, check
+from generator.text.po_finding import PoFinding
+from generator.translate.check.check_registry import CHECKS, Check, announce, check
 from generator.translate.check.unit import Fault, PoFile
 from generator.translate.waiver import waivers
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from generator.text.finding import PoFinding
 from generator.text.lazy_text import LazyMessage
+from generator.text.po_finding import PoFinding
 from generator.translate.exchange.rows import Given
 
 FILE = "exchange-file"

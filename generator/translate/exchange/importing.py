@@ -13,11 +13,11 @@ from pathlib import Path
 import polib
 
 from catalog import Catalog
-from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
 from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing
+from generator.text.po_finding import PoFinding
 from generator.translate.check.completeness import UNFINISHED
 from generator.translate.check.run import faults, message_of, shared_by
 from generator.translate.exchange.errors import ROW, Reading

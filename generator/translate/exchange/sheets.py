@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from babel import Locale
 from babel.numbers import get_decimal_symbol
 
-from generator.text.finding import PoFinding
 from generator.text.lazy_text import Translate, _, lazy
+from generator.text.po_finding import PoFinding
 from generator.translate.exchange.errors import ROW, Reading, refuse
 from generator.translate.exchange.rows import Given, Row, State, same_ends
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import polib
 
-from generator.text.finding import PoFinding
 from generator.text.languages import LOCALES, TRANSLATIONS, po_path, shown_path
 from generator.text.lazy_text import _, lazy
 from generator.text.message_sources import Sources
 from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile, current, read_po
+from generator.text.po_finding import PoFinding
 from generator.translate.exchange.errors import ROW
 from generator.translate.exchange.history import History, Version
 

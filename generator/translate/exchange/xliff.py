@@ -7,9 +7,9 @@ from itertools import groupby
 
 from lxml import etree
 
-from generator.text.finding import PoFinding
 from generator.text.languages import SOURCE_LANGUAGE, language
 from generator.text.lazy_text import Translate, _, lazy
+from generator.text.po_finding import PoFinding
 from generator.translate.exchange.codes import NAMESPACE, UnknownCodeError, fill, plain, tag, text_of
 from generator.translate.exchange.errors import ROW, Reading, refuse
 from generator.translate.exchange.rows import Given, Row, State, same_ends

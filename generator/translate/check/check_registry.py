@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from generator.text.finding import Level
+from generator.text.po_finding import Level
 
 if TYPE_CHECKING:
     import polib

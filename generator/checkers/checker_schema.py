@@ -6,7 +6,7 @@ from typing import Any
 
 import engine
 from engine.outputs import READING, Output
-from generator.checkers import tables
+from generator.checkers import table_names
 from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, table_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -56,14 +56,14 @@ def _field(questions: GameQuestions, question: Question, field: dict[str, Any], 
     elif kind == "text":
         made |= {"type": "string", "maxLength": field["max_length"]}
     elif kind == "entry":
-        ids = tables.order(questions, field["of"])
+        ids = table_names.order(questions, field["of"])
         optional = not field["required"] and field.get("default") is None
         made |= {"enum": [*ids, None] if optional else ids}
     elif kind == "list":
         items = _object(questions, question, field["fields"], name)
         made |= {"type": "array", "items": items, "minItems": field["min_items"], "maxItems": field["max_items"]}
     else:
-        ids = tables.order(questions, field["of"])
+        ids = table_names.order(questions, field["of"])
         # An id made of digits may also be written as a number.
         numbers = [int(id_) for id_ in ids if id_.isdigit()]
         made |= {"type": "array", "items": {"enum": [*ids, *numbers]}, "maxItems": field["max_items"]}
@@ -174,7 +174,7 @@ class _Answers:
         if kind == "choice":
             return {"enum": list(output.choices)}
         if kind == "entry":
-            self.tables.setdefault(output.of, {"enum": tables.order(self.questions, output.of)})
+            self.tables.setdefault(output.of, {"enum": table_names.order(self.questions, output.of)})
             return {"$ref": f"#/$defs/{output.of}"}
         if kind == "messages":
             return {"$ref": f"#/$defs/{output.of}"}

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import Any, ClassVar
 
 from catalog.models.entries import Attested
-from generator.text.finding import PoFinding
 from generator.text.message_sources import Source
 from generator.text.po_files import Key
+from generator.text.po_finding import PoFinding
 from generator.translate.check import CHECKS, check_file, shared_by
 from generator.translate.check.unit import Shared
 

@@ -10,8 +10,8 @@ from generator.text.languages import SOURCE_LANGUAGE
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.number_words import knows_all_forms
 from generator.text.numbers import Number, counts_in_han, numbers, within_ranges
+from generator.translate.check.check_registry import check
 from generator.translate.check.printed import is_printed
-from generator.translate.check.registry import check
 from generator.translate.check.unit import Fault, Shared, Unit
 
 _SMALL = frozenset(map(str, range(21)))

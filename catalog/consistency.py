@@ -11,7 +11,7 @@ from catalog.models.base import Message, Refers
 from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
 from catalog.models.game import GameCatalog, Record
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
-from catalog.rules_check import rules
+from catalog.rule_tree import rules
 from catalog.walk import leaves, models
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message
 
 

@@ -10,8 +10,8 @@ from jinja2 import Environment
 
 from generator.pages import CommandHelps, Route, routes
 from generator.pages.navigation import navigation
+from generator.preview.marked_words import PreviewWords
 from generator.preview.marks import unmarked
-from generator.preview.words import PreviewWords
 from generator.publish.mkdocs_plugin import Contents
 from generator.render.environment import environment
 from generator.render.page import Page

@@ -11,8 +11,8 @@ from itertools import islice
 from generator.text.han import standard
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
+from generator.translate.check.check_registry import check
 from generator.translate.check.printed import is_printed
-from generator.translate.check.registry import check
 from generator.translate.check.unit import MOST, Fault, Unit
 
 _LETTERS = {

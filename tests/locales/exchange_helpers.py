@@ -14,7 +14,7 @@ from generator.text.po_files import read_po, write_po
 from generator.translate.exchange.files import Format, content_of, read
 from generator.translate.exchange.importing import Outcome, Ways, take
 from generator.translate.exchange.rows import Only, Row, rows
-from tests.locales.making import found
+from tests.locales.po_samples import found
 
 FORMATS: tuple[Format, ...] = ("xliff", "csv")
 ENDINGS = {"xliff": "xlf", "csv": "csv"}

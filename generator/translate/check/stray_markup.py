@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from generator.text.lazy_text import _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Unit
 
 _MARKUP = re.compile(

@@ -11,10 +11,10 @@ import polib
 
 from catalog.placeholders import PlaceholderError, keys
 from generator.preview.marks import marked, unmarked
-from generator.render.message_places import lines_of
-from generator.text.finding import PoFinding
+from generator.render.message_locations import lines_of
 from generator.text.languages import po_path
 from generator.text.po_files import current, read_po
+from generator.text.po_finding import PoFinding
 from generator.text.words import Forms, Phrase, Words, WordsError
 
 

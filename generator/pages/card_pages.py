@@ -16,7 +16,7 @@ from generator.pages.rules import section_view
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
-from generator.render.sets import common, expansion
+from generator.render.set_counts import common, expansion
 from generator.text.languages import language
 from generator.text.words import _
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import polib
 
-from generator.preview.words import Key, PreviewWords
+from generator.preview.marked_words import Key, PreviewWords
 from generator.render.message_comments import Commentator
-from generator.text.finding import PoFinding
 from generator.text.languages import po_path, shown_path
 from generator.text.lazy_text import Translate, translated
 from generator.text.message_sources import Source, Sources
+from generator.text.po_finding import PoFinding
 from generator.translate.check import how_to_waive
 
 if TYPE_CHECKING:

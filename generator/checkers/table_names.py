@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from catalog.placeholders import Named, parse
-from generator.checkers.saying import DOMAIN
+from generator.checkers.sentence_choice import DOMAIN
 from generator.render.game_checkers import GameQuestions, Question, table_of
 from generator.text.typography import joined
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from catalog.placeholders import GRAMMAR, Part, PlaceholderError
 from generator.text.lazy_text import LazyMessage, _, lazy
-from generator.translate.check.registry import check
+from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Unit
 
 COUNTS = frozenset({"n", "count"})
