@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
@@ -12,10 +13,10 @@ import click
 
 import engine
 from generator.cli.exits import FAULTS, OK, USAGE
-from generator.cli.options import QuestionFile, catalog_of, json_option, lang_option
+from generator.cli.i18n import _
+from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json
-from generator.cli.speech import N_, _, words
-from generator.cli.spoken import Argument, Command, Group, Option, group
+from generator.text.languages import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -23,30 +24,28 @@ if TYPE_CHECKING:
 _INVALID = '"kind": "invalid"'
 """Stands in the JSON of an invalid answer and in no other: inside texts, quotation marks are escaped."""
 
-_EXIT_CODES = (
-    (OK, N_("an answer that is not a refusal")),
-    (FAULTS, N_("the verdict is 'not legal'")),
-    (USAGE, N_("the request is not valid (with --jsonl: at least one of them)")),
-)
-
 _TYPES = {
-    "entry": N_("an id of the table {table}"),
-    "multiset": N_("a list of ids of the table {table}, the same ones allowed"),
-    "set": N_("a list of different ids of the table {table}"),
-    "integer": N_("a whole number"),
-    "choice": N_("one of {choices}"),
-    "text": N_("a text"),
-    "list": N_("a list of objects with the fields below"),
+    "entry": "an id of the table {table}",
+    "multiset": "a list of ids of the table {table}, the same ones allowed",
+    "set": "a list of different ids of the table {table}",
+    "integer": "a whole number",
+    "choice": "one of {choices}",
+    "text": "a text",
+    "list": "a list of objects with the fields below",
 }
 _LIMITS = {
-    "min": N_("from {number}"),
-    "max": N_("up to {number}"),
-    "min_items": N_("items at least: {number}"),
-    "max_items": N_("items at most: {number}"),
+    "min": "from {number}",
+    "max": "up to {number}",
+    "min_items": "items at least: {number}",
+    "max_items": "items at most: {number}",
 }
 
 
-class Checkers(Group):
+_COLUMNS = 84
+"""How wide the list of a checker's fields is."""
+
+
+class Checkers(click.Group):
     """One command for each checker, with help made from what the engine declares."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -59,43 +58,41 @@ class Checkers(Group):
         declared = {found["id"]: found for found in _declarations(catalog)}
         if cmd_name not in declared:
             text = _("There is no checker '{name}'; there are {known}.")
-            raise click.UsageError(text.format(name=cmd_name, known=", ".join(declared)), ctx)
+            raise RefusedError(text.format(name=cmd_name, known=", ".join(declared)))
         return _command(catalog, declared[cmd_name])
 
 
-@group(
-    cls=Checkers,
-    speaks=True,
-    subcommand_metavar=N_("CHECKER [FILE] [OPTIONS]"),
-    help=N_("Ask a checker: is this legal, what can I do, what is my score?"),
-    more=(
-        N_("The question is JSON from FILE or, with '-' or no FILE, from standard input."),
-        N_("'fathom check CHECKER --help' tells what a checker wants to know."),
-    ),
-    examples=(
-        "fathom check abyss/recruit --help",
-        "fathom check abyss/recruit question.json",
-        """echo '{"hand": ["crab-5", "crab-3"], "court": ["commander"]}' | fathom check abyss/hand -""",
-        "fathom check abyss/recruit questions.jsonl --jsonl > answers.jsonl",
-    ),
-)
+@click.group(cls=Checkers, subcommand_metavar="CHECKER [FILE] [OPTIONS]")
 def check() -> None:
-    """``fathom check``."""
+    """Ask a checker: is this legal, what can I do, what is my score?
+
+    The question is JSON from FILE or, with '-' or no FILE, from standard input.
+
+    'fathom check CHECKER --help' tells what a checker wants to know.
+
+    \b
+    Examples:
+      fathom check abyss/recruit --help
+      fathom check abyss/recruit question.json
+      echo '{"hand": ["crab-5", "crab-3"], "court": ["commander"]}' | fathom check abyss/hand -
+      fathom check abyss/recruit questions.jsonl --jsonl > answers.jsonl
+    """
 
 
-class CheckerCommand(Command):
-    """A checker, whose help also lists the fields of a question."""
+class CheckerCommand(click.Command):
+    """A checker, whose help is made when somebody asks for it."""
 
-    fields: Sequence[dict[str, Any]] = ()
+    told: Callable[[], str]
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """The question that it answers."""
+        self.help = self.told()
+        return super().get_short_help_str(limit)
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What the checker answers and what it wants to know."""
+        """What it answers and what it wants to know."""
+        self.help = self.told()
         super().format_help_text(ctx, formatter)
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(_("The question is a JSON object with these fields:"))
-            with formatter.indentation():
-                formatter.write_dl(list(field_rows(self.fields)))
 
 
 def _games(catalog: Catalog, *only: str) -> dict[str, engine.Game]:
@@ -112,15 +109,7 @@ def _declarations(catalog: Catalog) -> list[dict[str, Any]]:
 
 def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
     checker: str = declared["id"]
-    game_id, _slash, name = checker.partition("/")
-    texts = catalog.games[game_id].checkers.get(name)
-    example = next((found.request for found in catalog.games[game_id].examples if found.checker == checker), {})
-    request = json.dumps(example, ensure_ascii=False)
-
-    def say(text: str) -> str:
-        from generator.render.prose import Prose
-
-        return Prose(catalog, words()).plain(game_id, text, "checker")
+    game_id = checker.partition("/")[0]
 
     def ask(file: IO[bytes], lang: str, as_json: bool, jsonl: bool) -> int:
         games = _games(catalog, game_id)
@@ -134,22 +123,40 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
             _show(catalog, checker, text, answer, lang)
         return exit_code(answer)
 
-    command = CheckerCommand(
-        checker,
-        params=[
-            Argument(["file"], type=QuestionFile(), default="-", metavar=N_("[FILE]")),
-            Option(["--jsonl"], is_flag=True, help=N_("Read one question a line, write one answer a line, as JSON.")),
-        ],
-        callback=ask,
-        help=partial(say, texts.title) if texts else N_("A question that worked examples ask."),
-        more=(partial(say, texts.intro),) if texts else (),
-        exit_codes=_EXIT_CODES,
-        examples=(f"echo '{request}' | fathom check {checker}", f"fathom check {checker} question.json --lang ja"),
-        speaks=True,
+    lines = click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON.")
+    file = click.Argument(["file"], type=click.File("rb"), default="-")
+    command = CheckerCommand(checker, params=[file, lines], callback=ask)
+    command.told = partial(_help, catalog, declared)
+    command = lang_option("Language of the answer; by default the one of --lang before the command.")(command)
+    return json_option("Give the answer as JSON.")(command)
+
+
+def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
+    """What a checker answers and what it wants to know."""
+    from generator.render.prose import Prose
+    from generator.text.words import Words
+
+    checker: str = declared["id"]
+    game_id, _slash, name = checker.partition("/")
+    game = catalog.games[game_id]
+    told = ["A question that worked examples ask."]
+    if texts := game.checkers.get(name):
+        prose = Prose(catalog, Words(SOURCE_LANGUAGE))
+        told = [str(prose.plain(game_id, text, "checker")) for text in (texts.title, texts.intro)]
+    fields = click.HelpFormatter(width=_COLUMNS)
+    fields.write_dl(list(field_rows(declared["fields"])))
+    request = json.dumps(
+        next((found.request for found in game.examples if found.checker == checker), {}), ensure_ascii=False
     )
-    command.fields = declared["fields"]
-    command = lang_option(N_("Language of the answer; by default the one of --lang before the command."))(command)
-    return json_option(N_("Give the answer as JSON."))(command)
+    blocks = (
+        "The question is a JSON object with these fields:\n" + textwrap.indent(fields.getvalue().rstrip(), "  "),
+        "Exit codes:\n"
+        "  0  an answer that is not a refusal\n"
+        "  1  the verdict is 'not legal'\n"
+        "  2  the request is not valid (with --jsonl: at least one of them)",
+        f"Examples:\n  echo '{request}' | fathom check {checker}\n  fathom check {checker} question.json --lang ja",
+    )
+    return "\n\n".join([*told, *(f"\b\n{block}" for block in blocks)])
 
 
 def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[tuple[str, str]]:
@@ -157,13 +164,13 @@ def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[t
     for field in fields:
         choices = ", ".join(map(str, field.get("choices", ())))
         kind = _TYPES[field["type"]]
-        what = [_(kind).format(table=field.get("of"), choices=choices)]
+        what = [kind.format(table=field.get("of"), choices=choices)]
         limits = [key for key in _LIMITS if key in field and (key, field[key]) != ("min_items", 0)]
-        what += [_(_LIMITS[key]).format(number=field[key]) for key in limits]
+        what += [_LIMITS[key].format(number=field[key]) for key in limits]
         if field.get("required"):
-            what.append(_("required"))
+            what.append("required")
         elif field.get("default") is not None:
-            what.append(_("by default {value}").format(value=json.dumps(field["default"])))
+            what.append(f"by default {json.dumps(field['default'])}")
         yield indent + field["name"], " · ".join(what)
         yield from field_rows(field.get("fields", ()), indent + "  ")
 

@@ -13,8 +13,8 @@ from jinja2 import TemplateError
 
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
+from generator.cli.i18n import N_, _, current_language
 from generator.cli.show import show_findings
-from generator.cli.speech import N_, _, spoken
 from generator.pages import CommandHelps
 from generator.publish.build import BuildFailedError, build
 from generator.render.urls import DeadReferenceError
@@ -69,6 +69,6 @@ def _failed(reason: str) -> None:
 def rebuild_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:
     """The same in a process of its own, which sees changed code too and whose end, however bad, ends nothing else."""
     languages = [argument for code in langs for argument in ("--lang", code)]
-    command = [sys.executable, "-m", "generator.cli", "--lang", spoken(), "build"]
+    command = [sys.executable, "-m", "generator.cli", "--lang", current_language(), "build"]
     command += ["--to", str(site_dir.resolve()), "--jobs", str(jobs)]
     return subprocess.run([*command, *languages], cwd=ROOT, check=False).returncode == 0

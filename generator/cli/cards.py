@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
-from babel.lists import format_list
 
-from generator.cli.options import catalog_of, json_option, lang_option
+from generator.cli.i18n import _, words
+from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json, show_table
-from generator.cli.speech import N_, _, words
-from generator.cli.spoken import Command, Group, Option, group
 
 if TYPE_CHECKING:
     from catalog import Catalog, Collection, Facet, GameCatalog
@@ -21,7 +18,7 @@ if TYPE_CHECKING:
 Test = Callable[[Any], bool]
 
 
-class Games(Group):
+class Games(click.Group):
     """One command for each game, with options made from its facets."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -33,23 +30,22 @@ class Games(Group):
         catalog = catalog_of(ctx)
         if cmd_name not in catalog.games:
             text = _("There is no game '{name}'; there are {known}.")
-            raise click.UsageError(text.format(name=cmd_name, known=", ".join(catalog.games)), ctx)
+            raise RefusedError(text.format(name=cmd_name, known=", ".join(catalog.games)))
         return _command(catalog, catalog.games[cmd_name])
 
 
-@group(
-    cls=Games,
-    speaks=True,
-    subcommand_metavar=N_("GAME [FILTERS]"),
-    help=N_("List the cards and tiles of a game, filtered by their properties."),
-    examples=(
-        "fathom cards abyss --help",
-        "fathom cards abyss --in lords --lang ja",
-        "fathom cards abyss --guild mage --cost-max 8 --json",
-    ),
-)
+@click.group(cls=Games, subcommand_metavar="GAME [FILTERS]")
 def cards() -> None:
-    """``fathom cards``."""
+    """List the cards and tiles of a game.
+
+    Each of their properties is a filter.
+
+    \b
+    Examples:
+      fathom cards abyss --help
+      fathom cards abyss --in lords --lang ja
+      fathom cards abyss --guild mage --cost-max 8 --json
+    """
 
 
 def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
@@ -62,26 +58,19 @@ def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
         given = {name: value for name, value in filters.items() if value not in (None, ())}
         _show(catalog, game, as_json, collection_id, given)
 
-    def name() -> str:
-        return str(words().text(game.id, game.game.name))
-
     collection_ids = [collection.id for collection in game.collections]
     params: list[click.Parameter] = [
-        Option(["--in", "collection_id"], type=click.Choice(collection_ids), help=N_("Only cards of this kind."))
+        click.Option(["--in", "collection_id"], type=click.Choice(collection_ids), help="Only cards of this kind.")
     ]
     for found in facets.values():
-        params += _options(game, found)
-    command = Command(
-        game.id,
-        params=params,
-        callback=show,
-        help=lambda: _("List the cards and tiles of {game}.").format(game=name()),
-        more=(N_("Several filters must all hold."),),
-        examples=_examples(game),
-        speaks=True,
+        params += _options(found)
+    examples = "\n".join(f"  {line}" for line in _examples(game))
+    help_text = (
+        f"List the cards and tiles of {game.game.name}.\n\nSeveral filters must all hold.\n\n\b\nExamples:\n{examples}"
     )
-    command = lang_option(N_("Language of the names; by default the one of --lang before the command."))(command)
-    return json_option(N_("Give a JSON list with ids and values."))(command)
+    command = click.Command(game.id, params=params, callback=show, help=help_text)
+    command = lang_option("Language of the names; by default the one of --lang before the command.")(command)
+    return json_option("Give a JSON list with ids and values.")(command)
 
 
 def _examples(game: GameCatalog) -> list[str]:
@@ -92,37 +81,30 @@ def _examples(game: GameCatalog) -> list[str]:
     return [*lines, f"fathom cards {game.id} --json --lang pl"]
 
 
-_EXACTLY = N_("{property}: exactly so much ({kinds}).")
-_AT_LEAST = N_("{property}: so much or more ({kinds}).")
-_AT_MOST = N_("{property}: so much or less ({kinds}).")
-_ALL = N_("{property} ({kinds}); may be given several times: all must hold.")
-_ONE = N_("{property} ({kinds}); may be given several times: one must hold.")
-
-
-def _options(game: GameCatalog, found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
+def _options(found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
     """The options of one facet, which several collections may share."""
     facet = found[0][1]
-
-    def say(text: str) -> str:
-        kinds = [str(words().text(game.id, collection.title)) for collection, _facet in found]
-        return _(text).format(
-            property=_heading(game.id, facet.label), kinds=format_list(kinds, "standard", words().lang)
-        )
-
+    kinds = ", ".join(collection.title for collection, _facet in found)
     if facet.type == "number":
         return [
-            Option([f"--{facet.id}{end}"], type=int, metavar=N_("NUMBER"), help=partial(say, text))
-            for end, text in (("", _EXACTLY), ("-min", _AT_LEAST), ("-max", _AT_MOST))
+            click.Option(
+                [f"--{facet.id}{end}"], type=int, metavar="NUMBER", help=f"{_capital(facet.label)}: {what} ({kinds})."
+            )
+            for end, what in (("", "exactly so much"), ("-min", "so much or more"), ("-max", "so much or less"))
         ]
     values = dict.fromkeys(value for collection, facet in found for value in _values(collection, facet))
-    text = _ALL if facet.type == "entries" else _ONE
-    return [Option([f"--{facet.id}"], type=click.Choice(list(values)), multiple=True, help=partial(say, text))]
+    which = "all" if facet.type == "entries" else "one"
+    help_text = f"{_capital(facet.label)} ({kinds}); may be given several times: {which} must hold."
+    return [click.Option([f"--{facet.id}"], type=click.Choice(list(values)), multiple=True, help=help_text)]
 
 
 def _heading(game: str, text: str) -> str:
     """A label or title; some are terms of the game, which languages write small within a sentence."""
-    said = words().text(game, text)
-    return said[:1].upper() + said[1:]
+    return _capital(words().text(game, text))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _values(collection: Collection, facet: Facet) -> list[str]:

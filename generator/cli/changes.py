@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.speech import _
+from generator.cli.i18n import _
 from generator.text.languages import shown_path
 
 if TYPE_CHECKING:

@@ -9,11 +9,18 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.exits import FAULTS, OK
-from generator.cli.options import LANGUAGE, checked_domains, domains_option, json_option, reason
+from generator.cli.i18n import _, ngettext
+from generator.cli.options import (
+    LANGUAGE,
+    RefusedError,
+    checked_domains,
+    domains_option,
+    dry_run_option,
+    json_option,
+    reason,
+)
 from generator.cli.report import as_data
 from generator.cli.show import show_findings, show_json
-from generator.cli.speech import N_, _, ngettext
-from generator.cli.spoken import Argument, command, option
 from generator.text.languages import LOCALES, TRANSLATIONS, shown_path
 
 if TYPE_CHECKING:
@@ -24,50 +31,50 @@ if TYPE_CHECKING:
 _STANDARD = "-"
 
 
-@command(
-    name="export",
-    help=N_("Write translations to a file for a translation program (XLIFF) or a spreadsheet (CSV)."),
-    more=(
-        N_(
-            "XLIFF 1.2 opens in OmegaT, Poedit, Virtaal, memoQ and Weblate; placeholders are inline codes there. CSV "
-            "opens in Excel and LibreOffice. 'fathom locale import' takes both back."
-        ),
-    ),
-    exit_codes=((OK, N_("done")), (FAULTS, N_("a PO file is broken"))),
-    examples=(
-        "fathom locale export pl",
-        "fathom locale export ja --only unfinished --to ja.csv",
-        "fathom locale export zh_Hant --domain site --format csv --to -",
-    ),
-)
-@click.argument("lang", type=LANGUAGE, cls=Argument, metavar=N_("LANG"))
+@click.command("export")
+@click.argument("lang", type=LANGUAGE, metavar="LANG")
 @domains_option
-@option(
+@click.option(
     "--format", "format_", type=click.Choice(("xliff", "csv")),
-    help=N_("The kind of file; by default what the name after --to ends in, or XLIFF."),
+    help="The kind of file; by default what the name after --to ends in, or XLIFF.",
 )  # fmt: skip
-@option(
+@click.option(
     "--only", type=click.Choice(("all", "missing", "fuzzy", "unfinished")), default="all", show_default=True,
-    help=N_("Which texts: those without a translation, those marked fuzzy, both of these, or all."),
+    help="Which texts: those without a translation, those marked fuzzy, both of these, or all.",
 )  # fmt: skip
-@option("--to", metavar=N_("FILE"), help=N_("The file to write, or - for standard output; by default LANG.xlf."))
-@option("--force", is_flag=True, help=N_("Replace a file that is there already."))
+@click.option("--to", metavar="FILE", help="The file to write, or - for standard output; by default LANG.xlf.")
+@click.option("--force", is_flag=True, help="Replace a file that is there already.")
 def export(
     lang: str, domains: tuple[str, ...], format_: Format | None, only: Only, to: str | None, force: bool
 ) -> int:  # fmt: skip
-    """``fathom locale export``."""
+    """Write translations to a file for those without a PO editor.
+
+    XLIFF 1.2 opens in OmegaT, Poedit, Virtaal, memoQ and Weblate; placeholders are inline codes there. CSV opens in
+    Excel and LibreOffice. 'fathom locale import' takes both back.
+
+    \b
+    Exit codes:
+      0  done
+      1  a PO file is broken
+
+    \b
+    Examples:
+      fathom locale export pl
+      fathom locale export ja --only unfinished --to ja.csv
+      fathom locale export zh_Hant --domain site --format csv --to -
+    """
     from generator.text.po_files import write_whole
     from generator.translate.exchange.files import ENDINGS, content_of
     from generator.translate.exchange.rows import rows
 
     if lang not in TRANSLATIONS:
         text = _("there are no PO files of '{language}' to export; take one of {languages}.")
-        raise click.BadParameter(text.format(language=lang, languages=", ".join(TRANSLATIONS)))
+        raise RefusedError(text.format(language=lang, languages=", ".join(TRANSLATIONS)))
     kind = format_ or ENDINGS.get(Path(to or "").suffix.lower(), "xliff")
     path = Path(to or f"{lang}.{'csv' if kind == 'csv' else 'xlf'}")
     if to != _STANDARD and path.exists() and not force:
         text = _("'{file}' is there already, perhaps with somebody's work in it; take another name or add --force.")
-        raise click.UsageError(text.format(file=path))
+        raise RefusedError(text.format(file=path))
     found = rows(lang, _chosen(domains), only)
     content = content_of(found, lang, kind, _)
     if to == _STANDARD:
@@ -77,7 +84,7 @@ def export(
         write_whole(path, content, None if force else "")
     except OSError as error:
         text = _("cannot write '{file}': {reason}.")
-        raise click.UsageError(text.format(file=path, reason=reason(error))) from None
+        raise RefusedError(text.format(file=path, reason=reason(error))) from None
     counted = ngettext("{count} text", "{count} texts", len(found)).format(count=len(found))
     click.echo(f"{shown_path(path)}: {counted}")
     return OK
@@ -89,37 +96,39 @@ def _chosen(domains: tuple[str, ...]) -> list[str]:
     return [domain for domain in known if not wanted or domain in wanted]
 
 
-@command(
-    name="import",
-    help=N_("Take translations back from a file that 'fathom locale export' wrote, or from a PO file."),
-    more=(
-        N_(
-            "Of a PO file that comes back from an editor, what its translator edited goes in. Texts that others "
-            "changed meanwhile stay as they are, and are told of with their authors; git knows which they are."
-        ),
-        N_(
-            "Each row goes in on its own: one at fault stays out and is told of, the others go in. A translation that "
-            "changed in the PO file too, after the export, is never overwritten unless you say so."
-        ),
-        N_(
-            "A text in which the checks find an error goes in marked fuzzy, where there was no finished translation; "
-            "where there was one, that stays."
-        ),
-    ),
-    exit_codes=((OK, N_("every row went in or was as before")), (FAULTS, N_("findings: some rows stayed out"))),
-    examples=("fathom locale import pl.xlf --dry-run", "fathom locale import ja.csv", "fathom locale import abyss.po"),
-)
-@click.argument("file", cls=Argument, metavar=N_("FILE"))
-@option("--dry-run", is_flag=True, help=N_("Write nothing; show what would change."))
-@option("--all-or-nothing", "whole", is_flag=True, help=N_("Write nothing if there is any finding."))
-@option("--overwrite", is_flag=True, help=N_("Take the file's text where the PO file changed too."))
-@option(
+@click.command("import")
+@click.argument("file", metavar="FILE")
+@dry_run_option
+@click.option("--all-or-nothing", "whole", is_flag=True, help="Write nothing if there is any finding.")
+@click.option("--overwrite", is_flag=True, help="Take the file's text where the PO file changed too.")
+@click.option(
     "--reviewed", is_flag=True,
-    help=N_("Take the mark 'fuzzy' away from every text that was changed, whatever its state in the file."),
+    help="Take the mark 'fuzzy' away from every text that was changed, whatever its state in the file.",
 )  # fmt: skip
-@json_option(N_("Give changes and findings as JSON."))
+@json_option("Give changes and findings as JSON.")
 def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
-    """``fathom locale import``."""
+    """Take translations back from an exported file or a PO file.
+
+    Of a PO file that comes back from an editor, what its translator edited goes in. Texts that others changed
+    meanwhile stay as they are, and are told of with their authors; git knows which they are.
+
+    Each row goes in on its own: one at fault stays out and is told of, the others go in. A translation that changed in
+    the PO file too, after the export, is never overwritten unless you say so.
+
+    A text in which the checks find an error goes in marked fuzzy, where there was no finished translation; where there
+    was one, that stays.
+
+    \b
+    Exit codes:
+      0  every row went in or was as before
+      1  findings: some rows stayed out
+
+    \b
+    Examples:
+      fathom locale import pl.xlf --dry-run
+      fathom locale import ja.csv
+      fathom locale import abyss.po
+    """
     from catalog import load
     from generator.text.message_sources import sources
     from generator.translate.exchange.errors import ExchangeError
@@ -134,7 +143,7 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
     try:
         reading = read(path)
     except OSError as error:
-        raise click.BadParameter(_("cannot read '{file}': {reason}.").format(file=file, reason=reason(error))) from None
+        raise RefusedError(_("cannot read '{file}': {reason}.").format(file=file, reason=reason(error))) from None
     except ExchangeError as error:
         show_findings(error.findings, as_json)
         return FAULTS

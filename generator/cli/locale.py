@@ -10,13 +10,20 @@ import click
 
 from generator.cli.exchange import export, import_
 from generator.cli.exits import FAULTS, OK
+from generator.cli.i18n import _, ngettext
 from generator.cli.newlanguage import new
-from generator.cli.options import LANGUAGE, ONLY_LANGUAGE, checked_domains, domains_option, json_option
+from generator.cli.options import (
+    RefusedError,
+    checked_domains,
+    domains_option,
+    dry_run_option,
+    format_option,
+    json_option,
+    langs_option,
+)
 from generator.cli.preview import preview_command
 from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
-from generator.cli.speech import N_, _, ngettext
-from generator.cli.spoken import group, option
 from generator.text.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
 
 if TYPE_CHECKING:
@@ -24,12 +31,16 @@ if TYPE_CHECKING:
     from generator.text.message_sources import Sources
 
 
-@group(
-    help=N_("Work on the translations in locales/."),
-    examples=("fathom locale update", "fathom locale status", "fathom locale check --lang pl --finished"),
-)
+@click.group
 def locale() -> None:
-    """The parts of ``fathom locale`` follow."""
+    """Work on the translations in locales/.
+
+    \b
+    Examples:
+      fathom locale update
+      fathom locale status
+      fathom locale check --lang pl --finished
+    """
 
 
 locale.add_command(new)
@@ -37,8 +48,6 @@ locale.add_command(export)
 locale.add_command(import_)
 locale.add_command(reverts)
 locale.add_command(preview_command)
-
-_choose_languages = option("--lang", "langs", type=LANGUAGE, multiple=True, help=ONLY_LANGUAGE)
 
 
 def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None:
@@ -71,21 +80,27 @@ def _gathering() -> Iterator[Callable[[], tuple[Catalog, dict[str, Sources]]]]:
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
     if SOURCE_LANGUAGE in langs:
         text = _("The texts are translated from {language}; take another language.")
-        raise click.BadParameter(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
+        raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     return langs or (*TRANSLATIONS, *DERIVED)
 
 
-@locale.command(
-    help=N_("Write the templates locales/DOMAIN.pot from the catalogue, the page templates and the program."),
-    exit_codes=(
-        (OK, N_("done, or nothing to do")),
-        (FAULTS, N_("with --check: a template is not up to date")),
-    ),
-    examples=("fathom locale extract", "fathom locale extract --check"),
-)
-@option("--check", "only_check", is_flag=True, help=N_("Write nothing; fail if a template is not up to date."))
+@locale.command
+@click.option("--check", "only_check", is_flag=True, help="Write nothing; fail if a template is not up to date.")
 def extract(only_check: bool) -> int:
-    """``fathom locale extract``."""
+    """Write the templates locales/DOMAIN.pot.
+
+    Their texts come from the catalogue, the page templates and the program.
+
+    \b
+    Exit codes:
+      0  done, or nothing to do
+      1  with --check: a template is not up to date
+
+    \b
+    Examples:
+      fathom locale extract
+      fathom locale extract --check
+    """
     from catalog import load
     from generator.translate.update import extract as write
     from generator.translate.update import stale_templates
@@ -103,29 +118,29 @@ def extract(only_check: bool) -> int:
     return OK
 
 
-@locale.command(
-    help=N_("Bring the PO files up to date with the English texts, losing nothing."),
-    more=(
-        N_("A changed text keeps its translation, marked fuzzy, with the earlier English beside it."),
-        N_("A text that went away is kept as obsolete and comes back if the text does."),
-        N_("A text that moved to another domain takes its translation along."),
-        N_(
-            "Each translation that a change of the English made stale is told with its id, its page and the place of "
-            "the English; with --dry-run before anything is written."
-        ),
-    ),
-    examples=(
-        "fathom locale update",
-        "fathom locale update --dry-run --json",
-        "fathom locale update --lang ja --domain abyss",
-    ),
-)
-@_choose_languages
+@locale.command
+@langs_option
 @domains_option
-@option("--dry-run", is_flag=True, help=N_("Write nothing; show what would change."))
-@json_option(N_("Give what changes, and the translations that become stale, as JSON."))
+@dry_run_option
+@json_option("Give what changes, and the translations that become stale, as JSON.")
 def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_json: bool) -> int:
-    """``fathom locale update``."""
+    """Bring the PO files up to date with the English texts.
+
+    Nothing is lost. A changed text keeps its translation, marked fuzzy, with the earlier English beside it.
+
+    A text that went away is kept as obsolete and comes back if the text does.
+
+    A text that moved to another domain takes its translation along.
+
+    Each translation that a change of the English made stale is told with its id, its page and the place of the
+    English; with --dry-run before anything is written.
+
+    \b
+    Examples:
+      fathom locale update
+      fathom locale update --dry-run --json
+      fathom locale update --lang ja --domain abyss
+    """
     with _gathering() as gathered:
         from generator.cli.changes import as_data, show
         from generator.translate.update import update_files
@@ -141,43 +156,38 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
     return OK
 
 
-@locale.command(
-    help=N_("Find what is wrong or missing in the PO files."),
-    more=(
-        N_(
-            "Each finding says where it is, what was expected, how to mend it and, where a translation may differ "
-            "with good reason, how to waive it. “--explain all” lists the checks."
-        ),
-    ),
-    exit_codes=(
-        (OK, N_("nothing found, or only warnings")),
-        (FAULTS, N_("errors; with --strict: errors or warnings")),
-    ),
-    examples=(
-        "fathom locale check",
-        "fathom --lang pl locale check --lang pl --finished",
-        "fathom locale check --format github --strict",
-        "fathom locale check --explain po-number",
-    ),
-)
-@_choose_languages
+@locale.command
+@langs_option
 @domains_option
-@option("--finished", is_flag=True, help=N_("Say nothing of texts that are missing or fuzzy."))
-@option(
-    "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
-    help=N_("For people, as a JSON list, or as notes for GitHub Actions."),
-)  # fmt: skip
-@json_option(N_("The same as --format json."))
-@option("--strict", is_flag=True, help=N_("Fail if there are only warnings, too."))
-@option(
-    "--explain", metavar=N_("CHECK"),
-    help=N_("Check nothing; say what this check finds and how to waive it. “all” lists every check."),
+@click.option("--finished", is_flag=True, help="Say nothing of texts that are missing or fuzzy.")
+@format_option
+@json_option("The same as --format json.")
+@click.option("--strict", is_flag=True, help="Fail if there are only warnings, too.")
+@click.option(
+    "--explain", metavar="CHECK",
+    help="Check nothing; say what this check finds and how to waive it. “all” lists every check.",
 )  # fmt: skip
 def check(
     langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, form: str, as_json: bool, strict: bool,
     explain: str | None,
 ) -> int:  # fmt: skip
-    """``fathom locale check``."""
+    """Find what is wrong or missing in the PO files.
+
+    Each finding says where it is, what was expected, how to mend it and, where a translation may differ with good
+    reason, how to waive it. “--explain all” lists the checks.
+
+    \b
+    Exit codes:
+      0  nothing found, or only warnings
+      1  errors; with --strict: errors or warnings
+
+    \b
+    Examples:
+      fathom locale check
+      fathom --lang pl locale check --lang pl --finished
+      fathom locale check --format github --strict
+      fathom locale check --explain po-number
+    """
     if explain is not None:
         return _explain(explain)
     with _gathering() as gathered:
@@ -199,25 +209,29 @@ def _explain(name: str) -> int:
 
     if name != "all" and name not in CHECKS:
         text = _("there is no check “{name}”; take one of: {names}")
-        raise click.BadParameter(text.format(name=name, names=", ".join(["all", *sorted(CHECKS)])))
+        raise RefusedError(text.format(name=name, names=", ".join(["all", *sorted(CHECKS)])))
     chosen = all_checks() if name == "all" else [CHECKS[name]]
     click.echo("\n\n".join("\n".join(explanation(check)) for check in chosen))
     return OK
 
 
-@locale.command(
-    help=N_("Show how much of each language, domain and kind of text is translated."),
-    more=(
-        N_("'printed' counts names that a source prints in the language, 'own' the names that are our rendering."),
-        N_("With --json, each text that is missing or fuzzy is listed too, with its file and line and its page."),
-    ),
-    examples=("fathom locale status", "fathom locale status --lang pl --domain abyss --json"),
-)
-@_choose_languages
+@locale.command
+@langs_option
 @domains_option
-@json_option(N_("Give the counts, and the texts that are not done, as JSON."))
+@json_option("Give the counts, and the texts that are not done, as JSON.")
 def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> int:
-    """``fathom locale status``."""
+    """Show how much is translated.
+
+    It counts by language, domain and kind of text. 'printed' counts names that a source prints in the language, 'own'
+    the names that are our rendering.
+
+    With --json, each text that is missing or fuzzy is listed too, with its file and line and its page.
+
+    \b
+    Examples:
+      fathom locale status
+      fathom locale status --lang pl --domain abyss --json
+    """
     from catalog import load
     from generator.render.translation_status import summed, survey
     from generator.text.message_kinds import KINDS

@@ -13,53 +13,38 @@ import click
 from generator.cli.ask import check
 from generator.cli.cards import cards
 from generator.cli.exits import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
+from generator.cli.i18n import _, activate, from_environment
 from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, hand_on
 from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
-from generator.cli.speech import N_, _, from_environment, speak
-from generator.cli.spoken import Group, Option, group, listen
 from generator.text.languages import SOUND, faults
 
 if TYPE_CHECKING:
-    from catalog import CatalogError
+    from catalog import Catalog, CatalogError
     from generator.pages.translating import CommandHelp
-    from generator.render.site_context import SiteContext
     from generator.text.po_files import WordsError
 
 
-class Fathom(Group):
-    """The whole command line."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the arguments, after a look for the language before the command."""
-        listen(args, leading=True)
-        return super().parse_args(ctx, args)
-
-
-@group(
-    cls=Fathom,
-    help=N_("Board-game rules in several languages, and a checker that gives its reasons."),
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    exit_codes=(
-        (OK, N_("done; for 'check': an answer that is not a refusal")),
-        (FAULTS, N_("findings, a build that failed, or a verdict of 'not legal'")),
-        (USAGE, N_("wrong use of the command, or a request that is not valid")),
-        (INTERRUPTED, N_("interrupted with Ctrl-C")),
-    ),
-    examples=(
-        "fathom serve",
-        "fathom --lang ja check --help",
-        "fathom check abyss/recruit question.json --lang pl",
-        "fathom cards abyss --guild mage --cost-max 8",
-    ),
-)
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @global_lang_option
-@click.version_option(
-    package_name="fathom", message="%(prog)s %(version)s", cls=Option, help=N_("Show the version and exit.")
-)
+@click.version_option(package_name="fathom", message="%(prog)s %(version)s")
 def cli() -> None:
-    """The parts of the command line are added below."""
+    """Board-game rules in several languages, and a checker that gives its reasons.
+
+    \b
+    Exit codes:
+        0  done; for 'check': an answer that is not a refusal
+        1  findings, a build that failed, or a verdict of 'not legal'
+        2  wrong use of the command, or a request that is not valid
+      130  interrupted with Ctrl-C
+
+    \b
+    Examples:
+      fathom serve
+      fathom check abyss/recruit question.json --lang pl
+      fathom cards abyss --guild mage --cost-max 8
+    """
     hand_on(command_help)
 
 
@@ -67,17 +52,17 @@ for command in (build, serve, validate, check, cards, locale):
     cli.add_command(command)
 
 
-def command_help(site: SiteContext) -> tuple[CommandHelp, ...]:
-    """The help of every command in the language of ``site``."""
+def command_help(catalog: Catalog) -> tuple[CommandHelp, ...]:
+    """The help of every command."""
     from generator.cli.reference import commands
 
-    return commands(cli, site.catalog, site.words)
+    return commands(cli, catalog)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run ``fathom`` with ``arguments`` (by default those of the process) and give its exit code. Never raises."""
     gc.set_threshold(50_000, 20, 50)  # what commands read stays to their end: looking for garbage often finds none
-    speak(from_environment())
+    activate(from_environment())
     _write_what_can_be_written()
     if not SOUND and (broken := faults()):
         show_findings(broken)

@@ -8,36 +8,33 @@ import sys
 import click
 
 from generator.cli.exits import FAULTS, INTERRUPTED, OK
-from generator.cli.options import reason
-from generator.cli.speech import N_, _, ngettext, spoken
-from generator.cli.spoken import Argument, command, option
+from generator.cli.i18n import _, current_language, ngettext
+from generator.cli.options import port_option, reason
 from generator.text.languages import ROOT, shown_path
 
 
-@command(
-    name="new",
-    help=N_("Begin a translation into another language."),
-    more=(
-        N_(
-            "Its names, plural forms, script and direction come from CLDR. It gets a folder in locales/ with PO files "
-            "for every text, and a place in the switcher. What is not translated yet is shown in English and marked."
-        ),
-        N_("To take a language away, delete its folder."),
-    ),
-    exit_codes=(
-        (OK, N_("the language is there")),
-        (FAULTS, N_("the code is that of no language, or of one that is there already; nothing was changed")),
-    ),
-    examples=("fathom locale new fr", "fathom locale new pt_BR --serve"),
-)
-@click.argument("code", cls=Argument, metavar=N_("LANGUAGE"))
-@option("--serve", "and_serve", is_flag=True, help=N_("Build the site and serve it, to see the language at once."))
-@option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar=N_("NUMBER"),
-    help=N_("Port to serve on; 0 takes a free one."),
-)  # fmt: skip
+@click.command
+@click.argument("code", metavar="LANGUAGE")
+@click.option("--serve", "and_serve", is_flag=True, help="Build the site and serve it, to see the language at once.")
+@port_option
 def new(code: str, and_serve: bool, port: int) -> int:
-    """``fathom locale new``."""
+    """Begin a translation into another language.
+
+    Its names, plural forms, script and direction come from CLDR. It gets a folder in locales/ with PO files for every
+    text, and a place in the switcher. What is not translated yet is shown in English and marked.
+
+    To take a language away, delete its folder.
+
+    \b
+    Exit codes:
+      0  the language is there
+      1  the code is of no language, or of one that is there; nothing was changed
+
+    \b
+    Examples:
+      fathom locale new fr
+      fathom locale new pt_BR --serve
+    """
     from catalog import load
     from generator.translate.new_language import NewLanguageError, create
 
@@ -56,7 +53,7 @@ def new(code: str, and_serve: bool, port: int) -> int:
         click.echo(_("See it with “fathom serve”; “fathom locale status” counts what is left."))
         return OK
     # Another process, because this one began without the language.
-    arguments = ["--lang", spoken(), "serve", "--port", str(port)]
+    arguments = ["--lang", current_language(), "serve", "--port", str(port)]
     try:
         return subprocess.run([sys.executable, "-m", "generator.cli", *arguments], cwd=ROOT, check=False).returncode
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Options that several commands share, and the types of their values."""
+"""Options that several commands share, the types of their values, and how a command refuses."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from generator.cli.speech import N_, VARIABLE, Text, _, speak, spoken
-from generator.cli.spoken import LANG, option
+from generator.cli.i18n import N_, VARIABLE, _, activate, current_language
 from generator.text.languages import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -20,8 +19,6 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 _COMMAND_HELP = "fathom.command_help"
 
-ONLY_LANGUAGE = N_("Only this language; may be given several times.")
-
 _REASONS = {
     errno.ENOENT: N_("there is no such file"),
     errno.EISDIR: N_("it is a folder"),
@@ -29,6 +26,17 @@ _REASONS = {
     errno.EADDRINUSE: N_("another program listens there"),
     errno.EADDRNOTAVAIL: N_("this computer does not have that address"),
 }
+
+
+class RefusedError(click.ClickException):
+    """What a command cannot do with what it was given, told in the current language.
+
+    What click itself finds wrong in a command line it tells in English, as the help.
+    """
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Tell it."""
+        click.echo(_("Error: {message}").format(message=self.message), file=file, err=True)
 
 
 def hand_on(command_help: CommandHelps) -> None:
@@ -53,7 +61,7 @@ def catalog_of(ctx: click.Context) -> Catalog:
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in the language spoken; in the system's own words where it is something rare."""
+    """Why the system refused, in the current language; in the system's own words where it is something rare."""
     return _(_REASONS[error.errno]) if error.errno in _REASONS else str(error.strerror)
 
 
@@ -67,9 +75,7 @@ class LanguageType(click.ParamType[str]):
         try:
             return language(str(value)).code
         except KeyError:
-            known = ", ".join(LANGUAGES)
-            text = _("'{value}' is no language of the site; take one of {languages}.")
-            self.fail(text.format(value=value, languages=known), param, ctx)
+            self.fail(f"'{value}' is no language of the site; take one of {', '.join(LANGUAGES)}.", param, ctx)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """What the help shows for the value."""
@@ -79,52 +85,54 @@ class LanguageType(click.ParamType[str]):
 LANGUAGE = LanguageType()
 
 
-class QuestionFile(click.File):
-    """A file to read, or ``-`` for standard input; told in the language spoken if it cannot be read."""
-
-    def __init__(self) -> None:
-        super().__init__("rb")
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> IO[Any]:
-        """The open file; fails if there is none."""
-        try:
-            return super().convert(value, param, ctx)
-        except click.BadParameter as error:
-            if isinstance(error.__context__, OSError):
-                text = _("cannot read '{file}': {reason}.")
-                self.fail(text.format(file=value, reason=reason(error.__context__)), param, ctx)
-            raise
-
-
-def _spoken_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
+def _current_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
     if value is not None:
-        speak(value)
-    return spoken()
+        activate(value)
+    return current_language()
 
 
-def global_lang_option(command: Command) -> Command:
-    """``--lang`` for the whole command line, before the name of a command."""
-    return option(
-        LANG, type=LANGUAGE, envvar=VARIABLE, show_envvar=True, is_eager=True, expose_value=False,
-        callback=_spoken_language, help=N_("Language of everything that is said; by default the system's."),
-    )(command)  # fmt: skip
+global_lang_option = click.option(
+    "--lang", type=LANGUAGE, envvar=VARIABLE, show_envvar=True, expose_value=False,
+    callback=_current_language, help="Language of answers and findings; by default the system's.",
+)  # fmt: skip
+"""``--lang`` for the whole command line, before the name of a command."""
 
 
-def lang_option(help_text: Text) -> Callable[[Command], Command]:
-    """``--lang`` for a command that ``speaks``: by default the language that is spoken anyway."""
-    return option(LANG, type=LANGUAGE, callback=_spoken_language, help=help_text)
+def lang_option(help_text: str) -> Callable[[Command], Command]:
+    """``--lang`` for a command that says nothing but its answer: by default the current language."""
+    return click.option("--lang", type=LANGUAGE, callback=_current_language, help=help_text)
 
 
-def json_option(help_text: Text) -> Callable[[Command], Command]:
+def json_option(help_text: str) -> Callable[[Command], Command]:
     """``--json``."""
-    return option("--json", "as_json", is_flag=True, help=help_text)
+    return click.option("--json", "as_json", is_flag=True, help=help_text)
 
 
-domains_option = option(
-    "--domain", "domains", multiple=True, metavar=N_("DOMAIN"),
-    help=N_("Only this domain, such as 'site'; may be given several times."),
+langs_option = click.option(
+    "--lang", "langs", type=LANGUAGE, multiple=True, help="Only this language; may be given several times."
+)
+"""``--lang`` for a command that works on languages."""
+
+port_option = click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="NUMBER",
+    help="Port to serve on; 0 takes a free one.",
+)  # fmt: skip
+"""``--port``."""
+
+domains_option = click.option(
+    "--domain", "domains", multiple=True, metavar="DOMAIN",
+    help="Only this domain, such as 'site'; may be given several times.",
 )  # fmt: skip
 """``--domain``."""
+
+dry_run_option = click.option("--dry-run", is_flag=True, help="Write nothing; show what would change.")
+"""``--dry-run``."""
+
+format_option = click.option(
+    "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
+    help="For people, as a JSON list, or as notes for GitHub Actions.",
+)  # fmt: skip
+"""``--format``."""
 
 
 def checked_domains(domains: tuple[str, ...], known: Sequence[str]) -> tuple[str, ...]:
@@ -132,5 +140,5 @@ def checked_domains(domains: tuple[str, ...], known: Sequence[str]) -> tuple[str
     for domain in domains:
         if domain not in known:
             text = _("there is no domain “{domain}”; take one of: {domains}")
-            raise click.BadParameter(text.format(domain=domain, domains=", ".join(known)))
+            raise RefusedError(text.format(domain=domain, domains=", ".join(known)))
     return domains

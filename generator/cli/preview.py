@@ -10,9 +10,8 @@ import webbrowser
 import click
 
 from generator.cli.exits import OK
-from generator.cli.options import LANGUAGE, handed_on
-from generator.cli.speech import N_, _
-from generator.cli.spoken import Argument, command, option
+from generator.cli.i18n import _
+from generator.cli.options import LANGUAGE, RefusedError, handed_on, port_option
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
 
 HOST = "127.0.0.1"
@@ -25,11 +24,11 @@ def serve_preview(
 ) -> int:
     """Serve the preview of a translation until Ctrl-C, and say where ``page`` is to be seen.
 
-    Raises click.ClickException if the address is taken or there is no such page, CatalogError for broken data.
+    Raises RefusedError if the address is taken or there is no such page, CatalogError for broken data.
     """
     if lang == SOURCE_LANGUAGE:
         text = _("The texts are translated from {language}; take another language.")
-        raise click.UsageError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
+        raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     # Loaded only now: no other command needs them.
     from generator.cli.server import address, listen, run
     from generator.preview.find import NoPageError
@@ -42,7 +41,7 @@ def serve_preview(
         place = find(preview, page)
     except NoPageError:
         text = _("There is no page '{page}'. Give a path such as '{path}', the id of an entry, or a file with a line.")
-        raise click.UsageError(text.format(page=page, path=sorted(preview.paths())[-1])) from None
+        raise RefusedError(text.format(page=page, path=sorted(preview.paths())[-1])) from None
     if is_served(lang, port):
         return _tell(f"http://localhost:{port}/{place}", in_browser)
     with listen(lambda: PreviewServer(preview, host, port), host, port) as server:
@@ -73,35 +72,27 @@ def _tell(place: str, in_browser: bool) -> int:
     return OK
 
 
-@command(
-    name="preview",
-    help=N_(
-        "Show a page with its translation as it stands now, and follow each PO file that is saved. Ctrl-C ends it."
-    ),
-    more=(
-        N_(
-            "Each text on the page knows its message: touch it to see its English, its place in the PO file, what is "
-            "known of it and what is wrong. Texts that are missing or fuzzy are marked."
-        ),
-        N_(
-            "PAGE is a path, the id of an entry, or the file and line that a PO file gives for a text; by default the "
-            "home page."
-        ),
-        N_("If a preview of the language runs already, its address is given."),
-    ),
-    examples=(
-        "fathom locale preview pl",
-        "fathom locale preview ja guides/players/ --open",
-        "fathom locale preview zh_Hant term:ally --port 9000",
-    ),
-)
-@click.argument("lang", type=LANGUAGE, cls=Argument, metavar=N_("LANGUAGE"))
-@click.argument("page", default="", cls=Argument, metavar=N_("[PAGE]"))
-@option("--open", "in_browser", is_flag=True, help=N_("Open the page in the browser."))
-@option(
-    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, metavar=N_("NUMBER"),
-    help=N_("Port; 0 takes a free one."),
-)  # fmt: skip
+@click.command("preview")
+@click.argument("lang", type=LANGUAGE, metavar="LANGUAGE")
+@click.argument("page", default="", metavar="[PAGE]")
+@click.option("--open", "in_browser", is_flag=True, help="Open the page in the browser.")
+@port_option
 def preview_command(lang: str, page: str, in_browser: bool, port: int) -> int:
-    """``fathom locale preview``."""
+    """Show a page with its translation as it stands now.
+
+    It follows each PO file that is saved. Ctrl-C ends it.
+
+    Each text on the page knows its message: touch it to see its English, its place in the PO file, what is known of it
+    and what is wrong. Texts that are missing or fuzzy are marked.
+
+    PAGE is a path, the id of an entry, or the file and line that a PO file gives for a text; by default the home page.
+
+    If a preview of the language runs already, its address is given.
+
+    \b
+    Examples:
+      fathom locale preview pl
+      fathom locale preview ja guides/players/ --open
+      fathom locale preview zh_Hant term:ally --port 9000
+    """
     return serve_preview(lang, page, port=port, in_browser=in_browser)

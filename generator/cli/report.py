@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from generator.cli.layout import wrap
-from generator.cli.speech import _, ngettext
-from generator.text.columns import width
+from generator.cli.i18n import _, ngettext
+from generator.text.columns import width, wrap
 
 if TYPE_CHECKING:
     from generator.text.po_finding import PoFinding
@@ -34,7 +33,7 @@ _SIGNS = {"\n": "↵", "\t": "⇥", "\r": "␍"}
 
 
 def lines(finding: PoFinding) -> list[str]:
-    """The finding for people, in the language spoken: place and fault first, then the text with the spot marked."""
+    """The finding for people, in the current language: place and fault first, then the text with the spot marked."""
     from generator.text.lazy_text import translated
     from generator.translate.check import how_to_waive
 
@@ -114,7 +113,7 @@ def _sign(char: str) -> str:
 
 
 def as_data(finding: PoFinding) -> dict[str, Any]:
-    """The finding for programs; sentences are in the language spoken, names and places are the same in each."""
+    """The finding for programs; sentences are in the current language, names and places are the same in each."""
     from generator.text.lazy_text import translated
     from generator.translate.check import how_to_waive
 
@@ -171,7 +170,7 @@ def _property(text: str) -> str:
 
 
 def explanation(check: Check) -> list[str]:
-    """What a check finds and how to waive it, in the language spoken."""
+    """What a check finds and how to waive it, in the current language."""
     from generator.translate.check import example_waiver
 
     level = _("error") if check.level == "error" else _("warning")

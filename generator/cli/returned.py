@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.exits import FAULTS, OK
-from generator.cli.options import reason
+from generator.cli.i18n import N_, _
+from generator.cli.options import RefusedError, format_option, reason
 from generator.cli.show import show_findings, show_report
-from generator.cli.speech import N_, _
-from generator.cli.spoken import command, option
 from generator.text.languages import LOCALES, shown_path
 
 if TYPE_CHECKING:
@@ -29,14 +28,14 @@ def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
     try:
         given = read_po(path)
     except OSError as error:
-        raise click.BadParameter(_("cannot read '{file}': {reason}.").format(file=path, reason=reason(error))) from None
+        raise RefusedError(_("cannot read '{file}': {reason}.").format(file=path, reason=reason(error))) from None
     target = target_of(given, sources(load()))
     if target is None:
         text = _("'{file}' is no version of a PO file in locales/: look at its header 'Language' and its texts.")
-        raise click.BadParameter(text.format(file=path))
+        raise RefusedError(text.format(file=path))
     if target.resolve() == path.resolve():
         text = _("'{file}' is the PO file itself; give the file that came back from the editor.")
-        raise click.BadParameter(text.format(file=path))
+        raise RefusedError(text.format(file=path))
     merged = take_po(path, target, overwrite, dry_run)
     for one in merged.older:
         click.echo(_told(one, shown_path(path)))
@@ -54,25 +53,27 @@ def _told(one: Older, file: str) -> str:
     return f"{text.format(file=file, line=one.line, who=who)}\n    - {one.older}\n    + {one.text}"
 
 
-@command(
-    help=N_("Find texts that go back to an older wording although nobody edited them, and say whose they were."),
-    more=(
-        N_(
-            "This happens when a PO file is uploaded that was opened before others changed it. The job of a pull "
-            "request asks this question; with --mend it puts the texts of the others back."
-        ),
-    ),
-    exit_codes=((OK, N_("no such text, or all are put back")), (FAULTS, N_("texts that go back"))),
-    examples=("fathom locale reverts --against origin/main", "fathom locale reverts --against origin/main --mend"),
-)
-@option("--against", "ref", required=True, metavar=N_("COMMIT"), help=N_("The commit whose texts others wrote."))
-@option("--mend", is_flag=True, help=N_("Put the texts of that commit back, and leave what was edited."))
-@option(
-    "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
-    help=N_("For people, as a JSON list, or as notes for GitHub Actions."),
-)  # fmt: skip
+@click.command
+@click.option("--against", "ref", required=True, metavar="COMMIT", help="The commit whose texts others wrote.")
+@click.option("--mend", is_flag=True, help="Put the texts of that commit back, and leave what was edited.")
+@format_option
 def reverts(ref: str, mend: bool, form: str) -> int:
-    """``fathom locale reverts``."""
+    """Find texts that went back to an older wording.
+
+    Nobody edited them, and others had changed them: it says whose they were. This happens when a PO file is uploaded
+    that was opened before others changed it. The job of a pull request asks this question; with --mend it puts the
+    texts of the others back.
+
+    \b
+    Exit codes:
+      0  no such text, or all are put back
+      1  texts that go back
+
+    \b
+    Examples:
+      fathom locale reverts --against origin/main
+      fathom locale reverts --against origin/main --mend
+    """
     from generator.translate.exchange.threeways import gone_back
 
     found = [merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := gone_back(path, ref, mend))]

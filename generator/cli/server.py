@@ -11,8 +11,8 @@ from pathlib import Path
 
 import click
 
-from generator.cli.options import reason
-from generator.cli.speech import _
+from generator.cli.i18n import _
+from generator.cli.options import RefusedError, reason
 from generator.publish.build import inputs
 from generator.publish.web_server import Handler, watch
 from generator.text.languages import LOCALES
@@ -21,7 +21,7 @@ from generator.text.languages import LOCALES
 def serve_site(site_dir: Path, host: str, port: int, rebuild: Callable[[], bool] | None) -> None:
     """Serve ``site_dir`` until Ctrl-C; call ``rebuild`` after each change of the sources, if it is given.
 
-    Raises click.ClickException if the address is taken.
+    Raises RefusedError if the address is taken.
     """
     handler = partial(Handler, directory=str(site_dir))
     with listen(lambda: ThreadingHTTPServer((host, port), handler), host, port) as server:
@@ -30,12 +30,12 @@ def serve_site(site_dir: Path, host: str, port: int, rebuild: Callable[[], bool]
 
 
 def listen(make: Callable[[], ThreadingHTTPServer], host: str, port: int) -> ThreadingHTTPServer:
-    """The server that ``make`` gives. Raises click.ClickException if it cannot have the address."""
+    """The server that ``make`` gives. Raises RefusedError if it cannot have the address."""
     try:
         return make()
     except OSError as error:
         text = _("cannot listen on {address}: {reason}. With --port 0 a free port is taken.")
-        raise click.ClickException(text.format(address=f"{host}:{port}", reason=reason(error))) from None
+        raise RefusedError(text.format(address=f"{host}:{port}", reason=reason(error))) from None
 
 
 def address(server: ThreadingHTTPServer, host: str, path: str = "") -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli import report
-from generator.cli.speech import _, ngettext
+from generator.cli.i18n import _, ngettext
 from generator.text.columns import width
 
 if TYPE_CHECKING:

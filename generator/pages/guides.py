@@ -10,6 +10,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from catalog import Catalog
 from generator.pages import translating
 from generator.pages.translating import CommandHelp
 from generator.render.game_checkers import in_order
@@ -37,8 +38,8 @@ GUIDES = {
 HOME_TITLE = _("Fathom: board-game rules that answer back")
 HOME_DESCRIPTION = _("Rules, cards and rules checkers for board games, in several languages.")
 
-CommandHelps = Callable[[SiteContext], Sequence[CommandHelp]]
-"""Gives the help of every command in the language of a site."""
+CommandHelps = Callable[[Catalog], Sequence[CommandHelp]]
+"""Gives the help of every command, which is English."""
 
 
 def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
@@ -47,11 +48,11 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield Route(
         "", texts.plain(HOME_TITLE), texts.plain(HOME_DESCRIPTION), "home", hide=("navigation", "toc"), render=_home
     )
-    shared = cache(command_help)  # several pages show the same help
+    commands = cache(partial(command_help, site.catalog))  # several pages show the same help
     for path, (title, description) in GUIDES.items():
         yield Route(
             path, texts.plain(title), texts.plain(description), "guide",
-            render=partial(_guide, command_help=shared),
+            render=partial(_guide, commands=commands),
         )  # fmt: skip
     yield Route("about/", texts.plain(_("About Fathom")), kind="guide", render=_about)
     yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)
@@ -61,16 +62,16 @@ def _home(ctx: PageContext) -> Page:
     return ctx.page("home.html.j2", games=_games(ctx))
 
 
-def _guide(ctx: PageContext, command_help: CommandHelps) -> Page:
+def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> Page:
     template = f"{ctx.path.rstrip('/')}.html.j2"
     doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
     context: dict[str, Any] = {"guides": doors, "kept_names": _names(ctx.site)}
     toc: tuple[Heading, ...] = ()
     if ctx.path == "guides/command-line/":
-        context["commands"] = command_help(ctx.site)
+        context["commands"] = commands()
         toc = tuple(Heading(command.id, command.name) for command in context["commands"])
     elif ctx.path.startswith(translating.ROOT):
-        context |= translating.context(ctx.site, command_help(ctx.site))
+        context |= translating.context(ctx.site, commands())
     page = ctx.page(template, toc=toc, **context)
     return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(ctx, template, page.html))
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 WIDE = r"\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6"
 """The characters between which a line may break, for use between the brackets of a pattern."""
+
+_OPENING = "「『（【〈《"
+_CLOSING = "」』）】〉》、。，．：；！？・ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)"
+_PIECE = re.compile(rf"\s+|[{_OPENING}]*(?:[^\s{WIDE}]+|[{WIDE}])[{re.escape(_CLOSING)}]*|[{_OPENING}]+")
+"""What stays on one line: a word, or a wide character with the marks that no line may begin or end with."""
 
 
 def width(text: str) -> int:
@@ -17,3 +23,18 @@ def width(text: str) -> int:
     return sum(
         0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
     )
+
+
+def wrap(text: str, columns: int) -> list[str]:
+    """``text`` in lines of at most ``columns``; a word that is longer has a line of its own."""
+    lines: list[str] = []
+    line = space = ""
+    for piece in _PIECE.findall(text):
+        if piece.isspace():
+            space = piece
+        elif line and width(line + space + piece) > columns:
+            lines.append(line)
+            line, space = piece, ""
+        else:
+            line, space = line + (space if line else "") + piece, ""
+    return [*lines, line] if line else lines

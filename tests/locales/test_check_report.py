@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from generator.cli import main
+from generator.cli.i18n import activate
 from generator.cli.report import as_annotation, as_data, excerpt, lines, summary
 from generator.cli.show import show_findings
-from generator.cli.speech import speaking
 from generator.text.lazy_text import lazy
 from generator.text.po_finding import PoFinding
 from generator.text.words import Words
@@ -132,8 +132,9 @@ def test_a_finding_in_another_language() -> None:
         def text(self, domain: str, msgid: str, context: str | None = None) -> Any:
             return translated.get(msgid, msgid)
 
-    with speaking(Polish("pl")):
-        told = lines(finding())
+    activate("pl", Polish("pl"))
+    told = lines(finding())
+    activate("en")
     assert told[0].endswith("dwie spacje z rzędu")
     assert "    kontrola: po-space" in told
 

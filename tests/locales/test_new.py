@@ -143,9 +143,9 @@ def test_it_makes_a_whole_language(french: Path) -> None:
 
 
 def test_the_command_line_speaks_it_in_english(french: Path) -> None:
-    done = fathom(french, "--lang", "fr", "--help")
-    assert done.returncode == 0
-    assert done.stdout == fathom(french, "--lang", "en", "--help").stdout
+    done = fathom(french, "--lang", "fr", "cards", "nonsense")
+    assert done.returncode == 2
+    assert done.stderr == fathom(french, "--lang", "en", "cards", "nonsense").stderr
 
 
 @pytest.mark.parametrize("code", ["pl", "zh-Hans", "en", "klingon"])

@@ -1,22 +1,23 @@
-"""What the command line says, in the language of whoever reads it.
+"""What commands say while they work, in the language of whoever reads it. Their help is English, as click has it.
 
-English texts stand in the code: ``_()`` gives one in the language spoken, ``N_()`` only marks it for translation, for
-texts that are said later. They are messages of the domain ``site``, read when the first of them is needed.
+``_()`` gives a text in the current language, ``N_()`` only marks it for translation, for texts that are said later.
+They are messages of the domain ``site``, read when the first of them is needed.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
+from generator.text.lazy_text import _ as N_
 
 if TYPE_CHECKING:
     from generator.text.words import Words
+
+__all__ = ["N_", "VARIABLE", "_", "activate", "current_language", "from_environment", "ngettext", "words"]
 
 VARIABLE = "FATHOM_LANG"
 """The environment variable that names the language."""
@@ -24,20 +25,13 @@ VARIABLE = "FATHOM_LANG"
 _SYSTEM_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 _DOMAIN = "site"
 
-Text = str | Callable[[], str]
-"""An English text marked with ``N_()``, or a function that gives a text in the language spoken."""
 
+class _Current:
+    """The current language; its words are None until they are needed."""
 
-@dataclass
-class _Speech:
-    """The language spoken; its words are None until they are needed."""
-
-    lang: str = SOURCE_LANGUAGE
+    lang = SOURCE_LANGUAGE
     words: Words | None = None
-    readable: bool = True
-
-
-_now = _Speech()
+    readable = True
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> str:
@@ -65,72 +59,49 @@ def nearest(wanted: str) -> str:
     return (by_region or by_script or same)[0]
 
 
-def speak(lang: str) -> None:
-    """Speak ``lang`` from now on. Raises KeyError for a language that the site doesn't have."""
-    global _now
+def activate(lang: str, words: Words | None = None) -> None:
+    """Take ``lang`` for the current language. Raises KeyError for a language that the site doesn't have."""
     code = language(lang).code
-    if code != _now.lang:
-        _now = _Speech(code)
+    if words or code != _Current.lang:
+        _Current.lang, _Current.words, _Current.readable = code, words, True
 
 
-@contextmanager
-def speaking(words: Words) -> Iterator[None]:
-    """Speak with ``words`` inside the block."""
-    global _now
-    before = _now
-    _now = _Speech(words.lang, words)
-    try:
-        yield
-    finally:
-        _now = before
-
-
-def spoken() -> str:
-    """The code of the language spoken."""
-    return _now.lang
+def current_language() -> str:
+    """The code of the current language."""
+    return _Current.lang
 
 
 def words() -> Words:
-    """The texts of the language spoken, of all domains."""
-    if _now.words is None:
+    """The texts of the current language, of all domains."""
+    if _Current.words is None:
         from generator.text.words import Words
 
-        _now.words = Words(_now.lang)
-    return _now.words
-
-
-def N_(text: str) -> str:  # noqa: N802 - the name that extraction looks for
-    """``text`` itself, marked for translation."""
-    return text
+        _Current.words = Words(_Current.lang)
+    return _Current.words
 
 
 def _(text: str) -> str:
-    """``text`` in the language spoken."""
-    return _fit(text, str(words().text(_DOMAIN, text))) if _can_speak() else text
+    """``text`` in the current language."""
+    return _fit(text, str(words().text(_DOMAIN, text))) if _is_translated() else text
 
 
 def ngettext(one: str, other: str, number: int) -> str:
-    """The form for ``number`` of a counted text, in the language spoken; the number itself is still to be filled in."""
+    """The form for ``number`` of a counted text, in the current language; the number is still to be filled in."""
     english = one if number == 1 else other
-    return _fit(other, str(words().count(_DOMAIN, one, other, number))) if _can_speak() else english
+    return _fit(other, str(words().count(_DOMAIN, one, other, number))) if _is_translated() else english
 
 
-def told(text: Text | None) -> str | None:
-    """A text that was kept for later, in the language spoken."""
-    return text() if callable(text) else text and _(text)
-
-
-def _can_speak() -> bool:
+def _is_translated() -> bool:
     """False for English, and where the file of the language is broken: the command that reads it tells of that."""
-    if _now.lang == SOURCE_LANGUAGE or not _now.readable:
+    if _Current.lang == SOURCE_LANGUAGE or not _Current.readable:
         return False
     from generator.text.words import WordsError
 
     try:
         words().load((_DOMAIN,))
     except WordsError:
-        _now.readable = False
-    return _now.readable
+        _Current.readable = False
+    return _Current.readable
 
 
 def _fit(english: str, translation: str) -> str:
