@@ -1,4 +1,4 @@
-"""Exact chances: fractions, distributions of whole numbers, and how both are shown.
+"""Exact chances: how a fraction is shown, and distributions of whole numbers.
 
 A distribution is a mapping from a value to its *ways*: whole numbers, of which only the proportions count. Numbers
 stay whole until the very end, so that an answer is the same on every Python.
@@ -14,66 +14,25 @@ def gcd(one: int, other: int) -> int:
     return abs(one)
 
 
-class Ratio:
-    """A fraction in lowest terms, with a positive denominator. Raises ZeroDivisionError if ``den`` is zero."""
-
-    def __init__(self, num: int, den: int = 1) -> None:
-        if den == 0:
-            raise ZeroDivisionError
-        shared = gcd(num, den)
-        if den < 0:
-            shared = -shared
-        self.num = num // shared
-        self.den = den // shared
-
-    def plus(self, other: "Ratio") -> "Ratio":
-        """The sum of both."""
-        return Ratio(self.num * other.den + other.num * self.den, self.den * other.den)
-
-    def minus(self, other: "Ratio") -> "Ratio":
-        """What is left of this one without the other."""
-        return Ratio(self.num * other.den - other.num * self.den, self.den * other.den)
-
-    def times(self, other: "Ratio") -> "Ratio":
-        """The product of both."""
-        return Ratio(self.num * other.num, self.den * other.den)
-
-    def compare(self, other: "Ratio") -> int:
-        """Below zero if this one is smaller, zero if both are equal, above zero if it is larger."""
-        return self.num * other.den - other.num * self.den
-
-    def rounded(self, parts: int) -> int:
-        """How many of so many ``parts`` of 1 it makes: the nearest whole number, and of two the larger."""
-        return (2 * parts * self.num + self.den) // (2 * self.den)
-
-    def text(self) -> str:
-        """The fraction as it is written: ``5/12``, or ``3`` if it is whole."""
-        return str(self.num) if self.den == 1 else f"{self.num}/{self.den}"
+def fraction(part: int, whole: int) -> str:
+    """The fraction in lowest terms as it is written: ``5/12``, or ``3`` if it is whole; ``whole`` is positive."""
+    shared = gcd(part, whole)
+    return str(part // shared) if shared == whole else f"{part // shared}/{whole // shared}"
 
 
-def chance(ratio: Ratio) -> dict[str, Any]:
+def rounded(part: int, whole: int) -> int:
+    """The nearest whole number, and of two the larger."""
+    return (2 * part + whole) // (2 * whole)
+
+
+def chance(part: int, whole: int) -> dict[str, Any]:
     """A chance for an answer: the exact fraction, and the nearest thousandth."""
-    return {"fraction": ratio.text(), "permille": ratio.rounded(1000)}
+    return {"fraction": fraction(part, whole), "permille": rounded(1000 * part, whole)}
 
 
-def amount(ratio: Ratio) -> dict[str, Any]:
+def amount(part: int, whole: int) -> dict[str, Any]:
     """An expected number for an answer: the exact fraction, and the nearest hundredth."""
-    return {"fraction": ratio.text(), "hundredths": ratio.rounded(100)}
-
-
-def total(ways: dict[int, int]) -> int:
-    """All the ways of a distribution together."""
-    return sum(ways.values())
-
-
-def at_least(ways: dict[int, int], least: int) -> Ratio:
-    """The chance of a value that is no smaller than ``least``."""
-    return Ratio(sum([count for value, count in ways.items() if value >= least]), total(ways))
-
-
-def mean(ways: dict[int, int]) -> Ratio:
-    """The expected value."""
-    return Ratio(sum([value * count for value, count in ways.items()]), total(ways))
+    return {"fraction": fraction(part, whole), "hundredths": rounded(100 * part, whole)}
 
 
 def die(sides: int) -> dict[int, int]:
@@ -81,21 +40,12 @@ def die(sides: int) -> dict[int, int]:
     return {number: 1 for number in range(1, sides + 1)}
 
 
-def added(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
-    """The sum of two values that don't depend on each other (the convolution)."""
+def combined(one: dict[int, int], other: dict[int, int], operation: Any) -> dict[int, int]:
+    """What an operation makes of two values that don't depend on each other."""
     ways: dict[int, int] = {}
     for first, count in one.items():
         for second, times in other.items():
-            ways[first + second] = ways.get(first + second, 0) + count * times
-    return ways
-
-
-def higher(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
-    """The higher of two values that don't depend on each other."""
-    ways: dict[int, int] = {}
-    for first, count in one.items():
-        for second, times in other.items():
-            value = max(first, second)
+            value = operation(first, second)
             ways[value] = ways.get(value, 0) + count * times
     return ways
 
@@ -104,7 +54,7 @@ def dice_sum(count: int, sides: int) -> dict[int, int]:
     """The sum of so many equal dice; that of none is 0."""
     ways = {0: 1}
     for _ in range(count):
-        ways = added(ways, die(sides))
+        ways = combined(ways, die(sides), lambda first, second: first + second)
     return ways
 
 
@@ -112,5 +62,5 @@ def dice_highest(count: int, sides: int) -> dict[int, int]:
     """The highest of so many equal dice, at least one."""
     ways = die(sides)
     for _ in range(count - 1):
-        ways = higher(ways, die(sides))
+        ways = combined(ways, die(sides), max)
     return ways

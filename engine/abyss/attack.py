@@ -1,26 +1,36 @@
 """Attacks on a leviathan: what each roll does, and the best plan for all the allies of a hand (abyss.fight)."""
 
-from engine.odds import Ratio, dice_highest, die
+from collections import namedtuple
+
+from engine.odds import amount, chance, dice_highest, die
+from engine.typing_compat import Any
 
 SIDES = 6
 ROLLS = SIDES * SIDES
-"""Ways are counted in throws of both dice, also where only one is rolled."""
+"""Ways are counted in rolls of both dice, also where only one is rolled."""
 PLAIN, PEARLS, DICE = "", "pearls", "dice"
 
+Level = namedtuple("Level", ("resistance", "tokens"))
+"""A level of a leviathan."""
+Attackers = namedtuple("Attackers", ("value", "effect", "count"))
+"""Allies of a hand that attack alike."""
+Payment = namedtuple("Payment", ("worth", "levels", "pearls"))
+"""What pearls make of an attack: what it is worth, the levels beaten, and the pearls paid."""
 
-class Foe:
-    """A leviathan as it lies there: ``levels`` are the (resistance, tokens) that it has left.
+
+class Leviathan:
+    """A leviathan as it lies there with the ``levels`` that it has left.
 
     ``needed[k]`` is the power that beats k levels with one attack. By the reading ``subtract`` what a level resists is
     taken off the power before the next is compared; by ``same`` each is compared with the whole power.
     """
 
-    def __init__(self, levels: list[tuple[int, int]], reading: str) -> None:
+    def __init__(self, levels: list[Level], reading: str) -> None:
         self.levels = levels
         self.needed = [0]
-        for resistance, _ in levels:
+        for level in levels:
             last = self.needed[-1]
-            self.needed.append(last + resistance if reading == "subtract" else max(last, resistance))
+            self.needed.append(last + level.resistance if reading == "subtract" else max(last, level.resistance))
 
     def beaten(self, power: int) -> int:
         """How many levels an attack of that power beats."""
@@ -31,7 +41,7 @@ class Foe:
 
     def tokens(self, count: int) -> int:
         """The monster tokens for so many levels."""
-        return sum([tokens for _, tokens in self.levels[:count]])
+        return sum([level.tokens for level in self.levels[:count]])
 
 
 class Gains:
@@ -54,120 +64,128 @@ class Gains:
         return gained - 1 if self.thief and gained >= self.thief else gained
 
 
-def throws(effect: str) -> list[tuple[int, int]]:
+def roll_weights(effect: str) -> list[tuple[int, int]]:
     """The numbers that an ally with this combat effect rolls, each with its ways out of ``ROLLS``."""
     ways = dice_highest(2, SIDES) if effect == DICE else die(SIDES)
     times = 1 if effect == DICE else SIDES
     return [(number, ways[number] * times) for number in range(1, SIDES + 1)]
 
 
-def most(foe: Foe, value: int, effect: str, pearls: int, rolled: int) -> tuple[int, int]:
-    """The most levels that a roll can beat, and the pearls that this takes."""
-    power = value + rolled
-    count = foe.beaten(power)
-    if effect == PEARLS:
-        while count < len(foe.levels) and foe.needed[count + 1] <= power + pearls:
+def most_levels(leviathan: Leviathan, attacker: Attackers, pearls: int, rolled: int) -> tuple[int, int]:
+    """The most levels that a roll of one ally can beat, and the pearls that this takes."""
+    power = attacker.value + rolled
+    count = leviathan.beaten(power)
+    if attacker.effect == PEARLS:
+        while count < len(leviathan.levels) and leviathan.needed[count + 1] <= power + pearls:
             count += 1
-    return count, max(0, foe.needed[count] - power)
+    return count, max(0, leviathan.needed[count] - power)
+
+
+def level_weights(leviathan: Leviathan, attacker: Attackers, pearls: int) -> list[int]:
+    """The rolls of one ally that beat no level, one level, and so on, pearls being paid for the most levels."""
+    weights = [0] * (len(leviathan.levels) + 1)
+    for rolled, ways in roll_weights(attacker.effect):
+        count, _ = most_levels(leviathan, attacker, pearls, rolled)
+        weights[count] += ways
+    return weights
 
 
 class Plan:
     """The best plan: it wins the card as often as can be, and of such plans has the most tokens on average.
 
-    ``kinds`` are (value, effect, number held). What a state is worth is a whole number: ``unit`` for the card and 1 for
-    a token, times ``ROLLS`` for each ally in hand; ``unit`` is so large that tokens only ever decide between equals.
+    A hand is a number: its digits are how many of each kind are in it, ``steps`` the places of these digits. What a
+    state is worth is a whole number: ``unit`` for the card and 1 for a token, times ``ROLLS`` for each ally in hand;
+    ``unit`` is so large that tokens only ever decide between equals.
     """
 
-    def __init__(self, foe: Foe, kinds: list[tuple[int, str, int]], gains: Gains, reading: str) -> None:
+    def __init__(self, leviathan: Leviathan, kinds: list[Attackers], gains: Gains, reading: str) -> None:
         self.kinds = kinds
+        self.effects: list[str] = [kind.effect for kind in kinds]
         self.gains = gains
-        self.foes = [Foe(foe.levels[beaten:], reading) for beaten in range(len(foe.levels))]
-        self.useful = [sum([resistance for resistance, _ in left.levels]) for left in self.foes]
+        # The leviathan with so many levels beaten.
+        self.after = [Leviathan(leviathan.levels[beaten:], reading) for beaten in range(len(leviathan.levels))]
+        self.useful_pearls = [sum([level.resistance for level in left.levels]) for left in self.after]
         self.steps: list[int] = []
         self.states = 1
-        for _, _, count in kinds:
+        for kind in kinds:
             self.steps.append(self.states)
-            self.states *= count + 1
-        self.size = sum([count for _, _, count in kinds])
-        self.unit = (foe.tokens(len(foe.levels)) + gains.tokens * len(foe.levels) + 1) * ROLLS**self.size
+            self.states *= kind.count + 1
+        self.size: int = sum([kind.count for kind in kinds])
+        levels = len(leviathan.levels)
+        self.unit = (leviathan.tokens(levels) + gains.tokens * levels + 1) * ROLLS**self.size
         self.scales: list[int] = [ROLLS**number for number in range(self.size + 1)]
-        self.hits = [[self._hits(left, value, effect) for value, effect, _ in kinds] for left in self.foes]
-        self.wealth = [[self._reward(left, count) for count in range(len(left.levels) + 1)] for left in self.foes]
-        self.known: dict[tuple[int, int, int], int] = {}
+        self.hits = [[self._hits(left, kind) for kind in kinds] for left in self.after]
+        self.rewards = [[self._reward(left, count) for count in range(len(left.levels) + 1)] for left in self.after]
+        self._memo: dict[tuple[int, int, int], int] = {}
 
-    def _hits(self, foe: Foe, value: int, effect: str) -> list[tuple[int, int]]:
-        """How many throws beat how many levels; of an ally that pearls can help, the powers and their throws."""
-        if effect == PEARLS:
-            return [(value + rolled, ways) for rolled, ways in throws(effect)]
-        found: dict[int, int] = {}
-        for rolled, ways in throws(effect):
-            count = foe.beaten(value + rolled)
-            found[count] = found.get(count, 0) + ways
-        return sorted(found.items())
+    def _hits(self, leviathan: Leviathan, kind: Attackers) -> list[tuple[int, int]]:
+        """How many rolls beat how many levels; of an ally that pearls can help, the powers and their rolls."""
+        if kind.effect == PEARLS:
+            return [(kind.value + rolled, ways) for rolled, ways in roll_weights(kind.effect)]
+        hits: dict[int, int] = {}
+        for rolled, ways in roll_weights(kind.effect):
+            count = leviathan.beaten(kind.value + rolled)
+            hits[count] = hits.get(count, 0) + ways
+        return sorted(hits.items())
 
-    def _reward(self, foe: Foe, count: int) -> int:
-        tokens = foe.tokens(count) + count * self.gains.tokens
-        return tokens + (self.unit if count == len(foe.levels) else 0)
+    def _reward(self, leviathan: Leviathan, count: int) -> int:
+        tokens = leviathan.tokens(count) + count * self.gains.tokens
+        return tokens + (self.unit if count == len(leviathan.levels) else 0)
 
-    def held(self, hand: int, kind: int) -> int:
-        """How many of a kind are in a hand."""
-        return hand // self.steps[kind] % (self.kinds[kind][2] + 1)
-
-    def worth(self, beaten: int, hand: int, number: int, pearls: int) -> int:
+    def best_value(self, beaten: int, hand: int, number: int, pearls: int) -> int:
         """What is the best to be had with these levels beaten, this hand of so many allies, and these pearls."""
         if not number:
             return 0
         helped = False
         options = []
-        for kind, (_, effect, _) in enumerate(self.kinds):
-            if self.held(hand, kind):
-                options.append(kind)
-                helped = helped or effect == PEARLS
+        for place, kind in enumerate(self.kinds):
+            if hand // self.steps[place] % (kind.count + 1):
+                options.append(place)
+                helped = helped or kind.effect == PEARLS
         # Pearls that no ally in hand can use make no difference.
-        pearls = min(pearls, self.useful[beaten]) if helped else 0
+        pearls = min(pearls, self.useful_pearls[beaten]) if helped else 0
         key = (beaten, hand, pearls)
-        best = self.known.get(key)
+        best = self._memo.get(key)
         if best is None:
             best = 0
             # Nothing is better than to win for sure; the high allies, which come last, are the likeliest to.
-            sure = self.wealth[beaten][-1] * self.scales[number]
+            sure = self.rewards[beaten][-1] * self.scales[number]
             while options and best < sure:
-                best = max(best, self.sending(options.pop(), beaten, hand, number, pearls))
-            self.known[key] = best
+                best = max(best, self.value_of_sending(options.pop(), beaten, hand, number, pearls))
+            self._memo[key] = best
         return best
 
-    def sending(self, kind: int, beaten: int, hand: int, number: int, pearls: int) -> int:
+    def value_of_sending(self, kind: int, beaten: int, hand: int, number: int, pearls: int) -> int:
         """What it is worth to send an ally of this kind now and then do what is best."""
         rest = hand - self.steps[kind]
         hits = self.hits[beaten][kind]
-        if self.kinds[kind][1] == PEARLS:
-            return sum([ways * self.paying(power, beaten, rest, number - 1, pearls)[0] for power, ways in hits])
-        total = 0
-        for count, ways in hits:
-            total += ways * self.after(count, beaten, rest, number - 1, pearls)
-        return total
+        if self.effects[kind] == PEARLS:
+            return sum(
+                [ways * self.best_payment(power, beaten, rest, number - 1, pearls).worth for power, ways in hits]
+            )
+        return sum([ways * self.value_after(count, beaten, rest, number - 1, pearls) for count, ways in hits])
 
-    def paying(self, power: int, beaten: int, rest: int, number: int, pearls: int) -> tuple[int, int, int]:
-        """The best that pearls make of a power: what it is worth, the levels beaten, the pearls paid."""
-        foe = self.foes[beaten]
-        best = (-1, 0, 0)
-        for count in range(foe.beaten(power), len(foe.levels) + 1):
-            paid = max(0, foe.needed[count] - power)
+    def best_payment(self, power: int, beaten: int, rest: int, number: int, pearls: int) -> Payment:
+        """The best that pearls make of a power."""
+        leviathan = self.after[beaten]
+        best = Payment(-1, 0, 0)
+        for count in range(leviathan.beaten(power), len(leviathan.levels) + 1):
+            paid = max(0, leviathan.needed[count] - power)
             if paid > pearls:
                 break
-            found = self.after(count, beaten, rest, number, pearls - paid)
-            if found > best[0]:
-                best = (found, count, paid)
+            worth = self.value_after(count, beaten, rest, number, pearls - paid)
+            if worth > best.worth:
+                best = Payment(worth, count, paid)
         return best
 
-    def after(self, count: int, beaten: int, rest: int, number: int, pearls: int) -> int:
+    def value_after(self, count: int, beaten: int, rest: int, number: int, pearls: int) -> int:
         """What it is worth to beat so many levels now and then do what is best."""
-        made = self.wealth[beaten][count] * self.scales[number]
-        if beaten + count < len(self.foes):
-            made += self.worth(beaten + count, rest, number, pearls + self.gains.pearls(count))
-        return made
+        value = self.rewards[beaten][count] * self.scales[number]
+        if beaten + count < len(self.after):
+            value += self.best_value(beaten + count, rest, number, pearls + self.gains.pearls(count))
+        return value
 
-    def chances(self, worth: int) -> tuple[Ratio, Ratio]:
+    def chances(self, worth: int) -> dict[str, Any]:
         """What a worth of the whole hand means: the chance to win the card, and the expected tokens."""
         scale = self.scales[self.size]
-        return Ratio(worth // self.unit, scale), Ratio(worth % self.unit, scale)
+        return {"win": chance(worth // self.unit, scale), "tokens": amount(worth % self.unit, scale)}

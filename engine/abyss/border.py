@@ -1,7 +1,7 @@
 """The border track: where the dice send the next leviathan, and what an attack costs (abyss.border)."""
 
 from engine.abyss.cards import Cards
-from engine.odds import Ratio, chance, dice_sum
+from engine.odds import chance, dice_sum
 from engine.typing_compat import Any
 
 SIDES = 6
@@ -44,9 +44,9 @@ def next_leviathan(
     for row in sorted(border, key=lambda row: row["space"]):
         hit += ways[row["space"]]
         made: dict[str, Any] = {"space": row["space"], "leviathan": row["leviathan"]}
-        made["chance"] = chance(Ratio(ways[row["space"]], throws))
+        made["chance"] = chance(ways[row["space"]], throws)
         lost = loss(cards, row["leviathan"], allies, pearls, lords)
         made.update(lost)
         made["nothing"] = not sum(lost.values())
         attacks.append(made)
-    return {"attack": chance(Ratio(hit, throws)), "free": chance(Ratio(throws - hit, throws)), "attacks": attacks}
+    return {"attack": chance(hit, throws), "free": chance(throws - hit, throws), "attacks": attacks}

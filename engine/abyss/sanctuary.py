@@ -1,10 +1,12 @@
 """``abyss/sanctuary``: take another loot card for a sanctuary, or stop?"""
 
+from collections import namedtuple
+
 from engine.abyss.cards import Cards
 from engine.abyss.codes.sanctuary import RULES
 from engine.abyss.ids import LEVIATHAN
 from engine.fields import Field
-from engine.odds import Ratio, amount, chance
+from engine.odds import amount, chance
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -26,18 +28,22 @@ FIELDS = (
 )
 
 
+Loot = namedtuple("Loot", ("id", "value", "left", "worth"))
+"""A kind of loot: the cards left of it in the deck, and what its reward is worth."""
+
+
 class Search:
     """A search with its deck. Points are in hundredths; expected ones are whole multiples of 1 / ``scale(drawn)``.
 
-    ``kinds`` has for each kind of loot: its id, value, cards left in the deck, worth of its reward. What lies on the
-    tile is a number with a bit for each kind; as only new values lie down, it also tells what has been drawn.
+    What lies on the tile is a number with a bit for each of the ``kinds``; as only new values lie down, it also tells
+    what has been drawn.
     """
 
-    def __init__(self, kinds: list[tuple[str, int, int, int]], tile: int) -> None:
+    def __init__(self, kinds: list[Loot], tile: int) -> None:
         self.kinds = kinds
         self.tile = tile
-        self.size = sum([left for _, _, left, _ in kinds])
-        self.known: dict[int, int] = {}
+        self.size: int = sum([kind.left for kind in kinds])
+        self._memo: dict[int, int] = {}
 
     def drawn(self, tile: int) -> int:
         """How many cards have come to the tile since the question was put."""
@@ -45,21 +51,22 @@ class Search:
 
     def left(self, tile: int, place: int) -> int:
         """How many cards of a kind the deck still has."""
-        return self.kinds[place][2] - ((tile ^ self.tile) >> place & 1)
+        left: int = self.kinds[place].left
+        return left - ((tile ^ self.tile) >> place & 1)
 
     def scale(self, drawn: int) -> int:
         """The denominator of what is expected after so many cards: each further draw divides by the deck's size."""
-        made = 1
+        scale = 1
         for number in range(drawn, len(self.kinds) + 1):
-            made *= max(1, self.size - number)
-        return made
+            scale *= max(1, self.size - number)
+        return scale
 
     def points(self, tile: int) -> int:
         """What the tile scores as it is."""
-        return sum([POINT * kind[1] for place, kind in enumerate(self.kinds) if tile >> place & 1])
+        return sum([POINT * kind.value for place, kind in enumerate(self.kinds) if tile >> place & 1])
 
-    def draw(self, tile: int, further: bool) -> int:
-        """Expected points, scaled, of drawing a card now, and then stopping, or going on as is best (``further``)."""
+    def draw(self, tile: int, once: bool = False) -> int:
+        """Expected points, scaled, of drawing a card now, and then going on as is best, or stopping (``once``)."""
         drawn = self.drawn(tile)
         scale = self.scale(drawn + 1)
         expected = 0
@@ -69,46 +76,45 @@ class Search:
                 continue
             if tile >> place & 1:
                 then = (self.points(tile) - POINT * value) * scale
-            elif further:
-                then = self.best(tile | 1 << place)
-            else:
+            elif once:
                 then = (self.points(tile) + POINT * value) * scale
+            else:
+                then = self.best(tile | 1 << place)
             expected += left * (worth * scale + then)
         return expected
 
     def best(self, tile: int) -> int:
         """Expected points, scaled, of the best plan; an empty tile has to be searched."""
-        if tile not in self.known:
+        if tile not in self._memo:
             drawn = self.drawn(tile)
             stop = self.points(tile) * self.scale(drawn)
-            more = self.draw(tile, True) if drawn < self.size else stop
-            self.known[tile] = max(stop, more) if tile else more
-        return self.known[tile]
+            more = self.draw(tile) if drawn < self.size else stop
+            self._memo[tile] = max(stop, more) if tile else more
+        return self._memo[tile]
 
     def advice(self, tile: int) -> str:
         """What is best with this on the tile: ``draw``, ``stop``, or ``either`` if both are as good."""
         drawn = self.drawn(tile)
         if drawn >= self.size:
             return "stop"
-        gain = self.draw(tile, True) - self.points(tile) * self.scale(drawn)
+        gain = self.draw(tile) - self.points(tile) * self.scale(drawn)
         return "draw" if gain > 0 or not tile else "stop" if gain < 0 else "either"
 
 
-def _deck(table: dict[str, Any], request: dict[str, Any], problems: Problems) -> tuple[list[Any], int]:
-    """The values of loot with the copies that are left and what their rewards are worth, and those on the tile."""
-    gone: dict[str, int] = {}
-    for id in request["loot"] + request["gone"]:
-        gone[id] = gone.get(id, 0) + 1
+def _search(table: dict[str, Any], request: dict[str, Any], problems: Problems) -> Search:
+    """The loot that is left with what its rewards are worth, and the loot on the tile."""
+    gone = request["loot"] + request["gone"]
     kinds = []
     tile = 0
     for place, id in enumerate(sorted(table, key=lambda id: (table[id]["value"], id))):
         row = table[id]
-        if gone.get(id, 0) > row["copies"]:
+        left = row["copies"] - gone.count(id)
+        if left < 0:
             problems.add("conflict", "gone", id, {"with": "loot"})
         worth = sum([count * request[WORTH[name]] for name, count in row["reward"].items()])
-        kinds.append((id, row["value"], row["copies"] - gone.get(id, 0), worth))
+        kinds.append(Loot(id, row["value"], left, worth))
         tile |= (id in request["loot"]) << place
-    return kinds, tile
+    return Search(kinds, tile)
 
 
 def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -122,52 +128,51 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     of drawing exactly one card, and of the best plan: loot on the tile plus what the rewards still to come are worth.
     """
     table = cards.tables["loot"]
-    kinds, tile = _deck(table, request, problems)
+    search = _search(table, request, problems)
     if problems.found:
         return {}
-    search = Search(kinds, tile)
+    tile = search.tile
     legal = search.size > 0
-    points = search.points(tile)
-
-    def shown(scaled: int) -> dict[str, Any]:
-        return amount(Ratio(scaled, POINT * search.scale(0)))
-
-    rows = []
-    doubles = 0
-    for place, (id, value, left, _) in enumerate(kinds):
-        ends = bool(tile >> place & 1)
-        if not left:
-            continue
-        doubles += left if ends else 0
-        then = points - POINT * value if ends else points + POINT * value
-        row = {"loot": id, "left": left, "chance": chance(Ratio(left, search.size)), "ends": ends}
-        row["points"] = then // POINT
-        advice = "over" if ends else search.advice(tile | 1 << place)
-        row["then"] = advice
-        row["draw_on"] = advice == "draw"
-        row["stop_then"] = advice == "stop"
-        row["equal_then"] = advice == "either"
-        rows.append(row)
-    stop = points * search.scale(0)
+    whole = POINT * search.scale(0)
+    doubles = sum([kind.left for place, kind in enumerate(search.kinds) if tile >> place & 1])
     decision = search.advice(tile)
     ruling = Ruling(RULES)
     if legal:
         _notes(request, search, doubles, table, ruling)
     else:
         ruling.refuse("loot-deck-empty")
-    made = {
-        "decision": decision,
-        "better": legal and decision == "draw",
-        "equal": legal and decision == "either",
-        "points": points // POINT,
-        "deck": search.size,
-        "risk": chance(Ratio(doubles, search.size)) if legal else None,
-        "cards": rows,
-        "stop": shown(stop) if tile else None,
-        "once": shown(search.draw(tile, False)) if legal else None,
-        "best": shown(search.best(tile)),
+    return ruling.verdict(
+        {
+            "decision": decision,
+            "better": legal and decision == "draw",
+            "equal": legal and decision == "either",
+            "points": search.points(tile) // POINT,
+            "deck": search.size,
+            "risk": chance(doubles, search.size) if legal else None,
+            "cards": [_row(search, place) for place, kind in enumerate(search.kinds) if kind.left],
+            "stop": amount(search.points(tile) * search.scale(0), whole) if tile else None,
+            "once": amount(search.draw(tile, once=True), whole) if legal else None,
+            "best": amount(search.best(tile), whole),
+        }
+    )
+
+
+def _row(search: Search, place: int) -> dict[str, Any]:
+    """What comes of drawing a kind of loot next."""
+    loot, tile = search.kinds[place], search.tile
+    double = bool(tile >> place & 1)
+    then = "over" if double else search.advice(tile | 1 << place)
+    return {
+        "loot": loot.id,
+        "left": loot.left,
+        "chance": chance(loot.left, search.size),
+        "ends": double,
+        "points": search.points(tile) // POINT + (-loot.value if double else loot.value),
+        "then": then,
+        "draw_on": then == "draw",
+        "stop_then": then == "stop",
+        "equal_then": then == "either",
     }
-    return ruling.verdict(made)
 
 
 def _notes(request: dict[str, Any], search: Search, doubles: int, table: dict[str, Any], ruling: Ruling) -> None:
@@ -180,8 +185,8 @@ def _notes(request: dict[str, Any], search: Search, doubles: int, table: dict[st
         ruling.note("loot-double-certain")
     if doubles:
         ruling.note("loot-rewards-stay")
-    rewards = [name for id, _, left, _ in search.kinds if left for name, count in table[id]["reward"].items() if count]
+    rewards = [name for kind in search.kinds if kind.left for name, n in table[kind.id]["reward"].items() if n]
     if "monster_tokens" in rewards and request["token_worth"]:
-        ruling.note("loot-token-worth", worth=amount(Ratio(request["token_worth"], POINT)))
+        ruling.note("loot-token-worth", worth=amount(request["token_worth"], POINT))
     if "allies" in rewards:
         ruling.note("loot-monster-border" if LEVIATHAN in request["sets"] else "loot-monster-threat")
