@@ -1,7 +1,7 @@
 """Find, and where it can be done quietly install, the programs that the tests need beside Python.
 
 ``python -m tests.tools`` is run by ``make test``: it makes sure that there is a Chromium and tries to get a
-``micropython``. The first is needed, the second is welcome.
+``micropython`` and Chromium's headless shell. The first is needed, the others are welcome.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 CHROMIUM_ARGUMENTS = (
@@ -23,16 +23,25 @@ CHROMIUM_ARGUMENTS = (
 )
 """How every test and benchmark starts Chromium: nothing of its own goes to the network."""
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_BARE = ("chromium-headless-shell", "chrome-headless-shell")
+_WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _INSTALL_SECONDS = 600
 
 
-def find_chromium() -> str | None:
+def find_chromium(*, with_windows: bool = False) -> str | None:
     """Give the path of a Chromium that answers to ``--version``, or None.
 
-    Looked for in this order: ``FATHOM_CHROMIUM``, the usual names on the path, Playwright's own download.
+    Looked for in this order: ``FATHOM_CHROMIUM``, the usual names on the path, Playwright's own download. The tests
+    take the headless shell where there is one, as Playwright does: the same engine without a window round each page,
+    which costs a second of the processor for a context. ``with_windows`` prefers the browser that people have.
     """
-    return next((path for path in _candidates() if _answers(path)), None)
+    names = (*_WITH_WINDOWS, *_BARE) if with_windows else (*_BARE, *_WITH_WINDOWS)
+    return next((path for path in _candidates(names) if _answers(path)), None)
+
+
+def find_bare_chromium() -> str | None:
+    """Give the path of Chromium's headless shell on the path, or None."""
+    return next(filter(None, map(shutil.which, _BARE)), None)
 
 
 def find_micropython() -> str | None:
@@ -64,19 +73,19 @@ def install_chromium() -> None:
             return
 
 
-def install_micropython() -> None:
-    """Try to get Debian's ``micropython``; not every release has it, and nothing depends on it."""
+def install_if_known(package: str) -> None:
+    """Try to get one of Debian's packages; not every release has it, and nothing depends on it."""
     if _may_use_apt() and shutil.which("apt-cache"):
-        known = subprocess.run(["apt-cache", "show", "micropython"], capture_output=True, check=False)
+        known = subprocess.run(["apt-cache", "show", package], capture_output=True, check=False)
         if known.returncode == 0:
-            _run(["apt-get", "install", "-y", "--no-install-recommends", "micropython"], quiet=True)
+            _run(["apt-get", "install", "-y", "--no-install-recommends", package], quiet=True)
 
 
-def _candidates() -> Iterator[str]:
+def _candidates(names: Iterable[str]) -> Iterator[str]:
     given = os.environ.get("FATHOM_CHROMIUM")
     if given:
         yield given
-    for name in _NAMES:
+    for name in names:
         found = shutil.which(name)
         if found:
             yield found
@@ -135,11 +144,13 @@ def _run(command: list[str], *, quiet: bool = False) -> bool:
 def main() -> int:
     """Prepare the machine for the browser tests; 1 with an explanation if there is no browser to be had."""
     if find_micropython() is None:
-        install_micropython()
+        install_if_known("micropython")
     print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
     if find_chromium() is None:
         print("No Chromium found; trying to install one.")
         install_chromium()
+    if find_bare_chromium() is None and not os.environ.get("FATHOM_CHROMIUM"):
+        install_if_known(_BARE[0])
     found = find_chromium()
     if found is None:
         print(

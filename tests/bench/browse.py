@@ -54,7 +54,7 @@ async ([checker, requests]) => {
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Start headless Chromium; ends the program if there is none."""
-    executable = find_chromium()
+    executable = find_chromium(with_windows=True)
     if executable is None:
         raise SystemExit("the benchmarks need Chromium: run `make browser`")
     with sync_playwright() as playwright:

@@ -56,7 +56,8 @@ def take(languages: list[str], folder: Path, game: str) -> None:
     site = folder / "site"
     _fathom(locales, "build", "--to", str(site))
     with sync_playwright() as playwright, StaticServer(site) as server:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(CHROMIUM_ARGUMENTS))
+        executable = find_chromium(with_windows=True)
+        browser = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS))
         for lang in languages:
             tag = language(lang).tag
             page = _page(browser, lang)
