@@ -6,7 +6,7 @@ from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
 from engine.abyss.ids import FENCE
 from engine.fields import Field
 from engine.problems import Problems
-from engine.ruling import hang, reason, replaced
+from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 OPEN = "open"
@@ -57,33 +57,32 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     _find_conflicts(request, problems)
     if problems.found:
         return {}
-    table, events = _followed(request, problems)
+    story = _Story(request, problems)
     if problems.found:
         return {}
-    same, reach = table.reach()
-    holder = reach[0] if same and len(reach) == 1 else None
-    waiting = reach if same and len(reach) > 1 else []
-    chooser = table.groups[0].tracks[0].holder if waiting else None
-    return {
-        "legal": True if same else None,
-        "open": table.open_points(),
+    reach = story.reach() or []
+    holder = reach[0] if len(reach) == 1 else None
+    waiting = reach if len(reach) > 1 else []
+    chooser = story.table.groups[0].tracks[0].holder if waiting else None
+    rest: dict[str, Any] = {
         "players": [
             {
                 "name": player["name"],
                 "before": player["nebulis"],
-                "nebulis": table.counts[place],
+                "nebulis": story.table.counts[place],
                 "holds": place == holder,
                 "may_take": place in waiting,
                 "chooses": place == chooser,
             }
             for place, player in enumerate(request["players"])
         ],
-        "events": events,
+        "events": story.events,
         "undecided": waiting != [],
-        "nobody": same and not reach,
-        "unknown": not same,
-        "notes": table.notes,
+        "nobody": story.legal is True and not reach,
+        "unknown": story.legal is None,
+        "notes": story.table.notes,
     }
+    return story.verdict(rest)
 
 
 def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
@@ -107,19 +106,40 @@ def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
             problems.add("conflict", place, player, {"type": "choice", "choices": players})
 
 
-def _followed(request: dict[str, Any], problems: Problems) -> "tuple[_Table, list[dict[str, Any]]]":
-    """The table after all events if it is certain how they end, else after those before an undecided choice."""
-    table = _Table(request)
-    unsaid = Problems()
-    events = table.follow(unsaid, True)
-    if not unsaid.found and table.certain(events):
-        return table, events
-    table = _Table(request)
-    return table, table.follow(problems)
+class _Story(Ruling):
+    """The events after all of them if it is certain how they end, else after those before an undecided choice."""
+
+    def __init__(self, request: dict[str, Any], problems: Problems) -> None:
+        super().__init__(RULES, CHOICES)
+        self.table = _Table(request)
+        unsaid = Problems()
+        self.events = self.table.follow(unsaid, True)
+        if unsaid.found or not self.table.certain():
+            self.table = _Table(request)
+            self.events = self.table.follow(problems)
+        starts, torn = self.table.starts, self.table.torn
+        if len(starts) > 1:
+            names = tuple([str(start + 1) for start in starts if start is not None])
+            self.leave_open("holder-unsaid", names, players=starts, count=self.table.best)
+        if torn is not None:
+            self.leave_open("figure-between-receivers", tuple(self.table.ways), **torn)
+        self.settle(lambda changed: _Story(changed, problems), request, lambda read, _: {"holders": read.reach() or []})
+
+    def reach(self) -> list[int] | None:
+        """Who holds the figure, or among whom its holder chooses; None if an open point decides that."""
+        if self.legal is None:
+            return None
+        found: list[int] = self.open[0]["readings"][0]["holders"] if self.open else self.table.reach()[1]
+        return found
 
 
 def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
     return reason(code, RULES[code], params)
+
+
+def holders(tracks: list[Track]) -> list[int | None]:
+    """Who holds the figure on each track."""
+    return [track.holder for track in tracks]
 
 
 class _Group:
@@ -142,7 +162,19 @@ class _Group:
         after: list[Track] = []
         for track in self.tracks:
             after += [track.chosen(player) for player in track.waiting] if track.waiting else [track]
-        self.tracks = after
+        # Those with the same holder go on alike, for the nebulis are the same on all.
+        self.tracks = [track for place, track in enumerate(after) if track.holder not in holders(after[:place])]
+
+    def follow(self, gifts: list[tuple[int, int, int]], chosen: int) -> list[tuple[str, dict[str, Any], list[int]]]:
+        """Carry out what happens at one moment on every track: what to say of it, and to whom the figure may go."""
+        self.choose()
+        said = [track.follow(gifts, chosen) for track in self.tracks]
+        fitting = [place for place, (_, _, takers) in enumerate(said) if chosen in takers]
+        if chosen < 0 or not fitting:
+            return said
+        # That this player was chosen tells on which track they are.
+        self.tracks = [self.tracks[place] for place in fitting]
+        return [said[place] for place in fitting]
 
     def reach(self) -> list[int]:
         """Who may hold the figure now: one player, several among whom a holder chooses, or nobody."""
@@ -160,14 +192,22 @@ class _Table:
         self.counts = [player["nebulis"] for player in request["players"]]
         self.best = max(self.counts)
         self.notes: list[dict[str, Any]] = []
-        self.starts = self._starts(int(request["holder"]))
+        starts = self._starts(int(request["holder"]))
+        ways = [request["receivers"]] if request["receivers"] != OPEN else [AT_ONCE, IN_TURN]
         if request["profile"] == ONLINE:
-            self.ways = [ONLINE]
-        else:
-            self.ways = [AT_ONCE, IN_TURN] if request["receivers"] == OPEN else [request["receivers"]]
-        self.groups = [_Group(self.counts, start, way) for way in self.ways for start in self.starts]
-        self.online = _Group(self.counts, self.starts[0], ONLINE)
+            ways = [ONLINE]
+        self.ways = ways
+        unread = [] if ways == [ONLINE] else [way for way in (AT_ONCE, IN_TURN) if way not in ways]
+        self.groups = [_Group(self.counts, start, way) for way in ways for start in starts]
+        # By the reading that was not chosen: what its holder could choose is no mistake, though nobody asks for it.
+        self.unread = [_Group(self.counts, start, way) for way in unread for start in starts]
+        self.online = [_Group(self.counts, start, ONLINE) for start in starts]
         self.torn: dict[str, Any] | None = None
+
+    @property
+    def starts(self) -> list[int | None]:
+        """Who may have held the figure at the start."""
+        return [group.start for group in self.groups if group.way == self.ways[0]]
 
     def _starts(self, told: int) -> list[int | None]:
         """Who may hold the figure at the start: whoever was told, or else any of the most corrupted players."""
@@ -195,11 +235,10 @@ class _Table:
         found = [group.reach() for group in self.groups]
         return [one for one in found if one != found[0]] == [], found[0]
 
-    def certain(self, events: list[dict[str, Any]]) -> bool:
-        """Whether one player holds the figure in the end, or nobody, and what moved it hung on no choice meanwhile."""
+    def certain(self) -> bool:
+        """Whether one player holds the figure in the end, or nobody, whoever is chosen meanwhile."""
         same, reach = self.reach()
-        hung = [row for row in events if "figure-reading" in [note["code"] for note in row["notes"]]]
-        return same and len(reach) < 2 and not (hung and len(self.ways) == 1)
+        return same and len(reach) < 2
 
     def follow(self, problems: Problems, through: bool = False) -> list[dict[str, Any]]:
         """Carry out the events, those at the same moment together, and tell of each.
@@ -257,28 +296,33 @@ class _Table:
         self, row: dict[str, Any], gifts: list[tuple[int, int, int]], chosen: int, place: str, problems: Problems
     ) -> None:
         """Let the figure move in every group, and say of the event what all of them agree on."""
-        said: list[tuple[str, dict[str, Any]]] = []
-        possible: list[int] = []
-        for group in self.groups + [self.online]:
-            group.choose()
-            for track in group.tracks:
-                code, params, takers = track.follow(gifts, chosen)
-                if group is not self.online:
-                    possible += takers
-                    said.append((code, params))
-        if chosen >= 0 and chosen not in possible:
-            choices = [str(player + 1) for player in [-1] + sorted(set(possible))]
-            problems.add("conflict", f"{place}figure_to", chosen + 1, {"type": "choice", "choices": choices})
-            return
+        groups = self.groups + self.unread
+        said = [group.follow(gifts, chosen) for group in groups]
+        for group in self.online:
+            group.follow(gifts, chosen)
+        if chosen >= 0:
+            # That this player could be chosen may tell who held the figure at the start.
+            fitting = [group.start for group, rows in zip(groups, said) if chosen in rows[0][2]]
+            if not fitting:
+                possible = sorted({player for rows in said for _, _, takers in rows for player in takers})
+                choices = [str(player + 1) for player in [-1] + possible]
+                problems.add("conflict", f"{place}figure_to", chosen + 1, {"type": "choice", "choices": choices})
+                return
+            said = [rows for group, rows in zip(groups, said) if group.start in fitting]
+            self.groups = [group for group in self.groups if group.start in fitting]
+            self.unread = [group for group in self.unread if group.start in fitting]
         same, reach = self.reach()
         known = same and len(reach) == 1
         if known:
             row["holder"] = reach[0] + 1
             row["holder_seat"] = reach[0]
-        code, params = said[0]
-        if [other for other in said if other != said[0]]:
+        told = [[(code, params) for code, params, _ in rows] for rows in said[: len(self.groups)]]
+        code, params = told[0][0]
+        if [rows for rows in told if [one for one in rows if one != told[0][0]]]:
             if known:
                 code, params = "figure-certain", {"player": reach[0], "count": max(self.counts)}
+            elif [rows for rows in told if rows != told[0]] == []:
+                code, params = "figure-by-choice", {}
             else:
                 code, params = "figure-still-unknown" if len(self.starts) > 1 else "figure-reading", {}
         row["notes"].append(_note(code, params))
@@ -286,51 +330,17 @@ class _Table:
 
     def _tear(self) -> None:
         """Note the first moment at which the two ways part."""
-        half = len(self.starts)
-        if len(self.ways) < 2 or self.torn is not None:
+        if self.torn is not None:
             return
-        for number in range(half):
-            one, other = self.groups[number].reach(), self.groups[half + number].reach()
-            if one != other:
-                self.torn = {"players": sorted(set(one + other)), "count": max(self.counts)}
+        for start in self.starts:
+            found = [group.reach() for group in self.groups if group.start == start]
+            if found[0] != found[-1]:
+                self.torn = {"players": sorted(set(found[0] + found[-1])), "count": max(self.counts)}
                 return
 
     def _compare(self) -> None:
         """Say where the figure would be online, if it would be elsewhere."""
         same, reach = self.reach()
-        online = self.online.reach()
+        online = next(group.reach() for group in self.online if group.start == self.starts[0])
         if self.ways != [ONLINE] and len(self.starts) == 1 and same and online != reach:
             self.notes.append(_note("online-elsewhere", {"players": online}))
-
-    def open_points(self) -> list[dict[str, Any]]:
-        """The points that the rules or the question leave open, with who holds the figure by each reading."""
-        found = []
-        if len(self.starts) > 1:
-            names = [str(start + 1) for start in self.starts if start is not None]
-            of_each = [[group for group in self.groups if group.start == start] for start in self.starts]
-            found.append(self._point("holder-unsaid", {"players": self.starts, "count": self.best}, names, of_each))
-        if self.torn is not None:
-            of_each = [[group for group in self.groups if group.way == way] for way in self.ways]
-            found.append(self._point("figure-between-receivers", self.torn, self.ways, of_each))
-        return found
-
-    def _point(
-        self, code: str, params: dict[str, Any], names: list[str], of_each: list[list[_Group]]
-    ) -> dict[str, Any]:
-        """An open point; each reading has who may hold the figure by it, unless the other point decides that."""
-        point = _note(code, params)
-        point["readings"] = []
-        for name, groups in zip(names, of_each):
-            found = [group.reach() for group in groups]
-            same = [one for one in found if one != found[0]] == []
-            reading: dict[str, Any] = {"reading": name}
-            hang(reading, True if same else None, [] if same else self._left(code, name))
-            reading["holders"] = found[0] if same else []
-            point["readings"].append(reading)
-        return point
-
-    def _left(self, code: str, name: str) -> list[dict[str, Any]]:
-        """The points that a reading leaves open."""
-        problems = Problems()
-        table, _ = _followed(replaced(self.request, {CHOICES[code]: name}), problems)
-        return [] if problems.found else table.open_points()

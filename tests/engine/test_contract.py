@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -39,6 +39,23 @@ THINGS = (
 """Tokens, limits and places that a cited section has to speak of if the sentence does."""
 LIMITS = ("limit", "most", "price")
 """The parameters that are numbers of the rules: a cited section has to say them."""
+TOLD: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "holders": lambda answer: [place for place, row in enumerate(answer["players"]) if row["holds"] or row["may_take"]],
+    "winners": lambda answer: answer["tie_break"]["winners"],
+    "totals": lambda answer: [row["total"] for row in answer["players"]] if answer["legal"] else [],
+    "lords": lambda answer: [row["lord"] for row in answer["lords"] if row["recruitable"]],
+    "payments": lambda answer: sum(row["count"] for row in answer["lords"]),
+    "rewards": lambda answer: len(answer["options"]),
+    "gained": lambda answer: max((row["gained"] for row in answer["options"] if row["pearls"] == 1), default=0),
+    "turns": lambda answer: [
+        *[row for row, player in enumerate(answer["players"]) for turn in ("finishes", "further") if player[turn]],
+        *answer["last_turns"],
+    ],
+}
+"""What a reading tells beside what all of them do: the same as stands in the answer once it is chosen.
+
+What is not named here has the name that it has in the answer.
+"""
 CROSSED = 150
 """How many requests are made of two others, for each checker."""
 FEW = 3
@@ -95,6 +112,9 @@ def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, 
             judged = _asked(checker, chosen)
             assert judged["legal"] == reading["legal"], shown
             assert point["code"] not in [left["code"] for left in judged["open"]], shown
+            for name in set(reading) - {"reading", "legal", "open"}:
+                told = TOLD[name](judged) if name in TOLD else judged[name]
+                assert reading[name] == told, (name, told, shown)
             # What such a reading leaves to decide is exactly what is open once it is chosen.
             assert reading.get("open", []) == (judged["open"] if reading["legal"] is None else []), shown
     assert (answer["legal"] is None) == disagree, shown

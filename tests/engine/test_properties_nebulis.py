@@ -109,6 +109,8 @@ def test_the_figure_is_where_the_simple_rule_says(request: dict[str, Any], way: 
     followed = found[len(answer["events"])]
     if len(answer["events"]) == len(request["events"]):
         assert [player["nebulis"] for player in answer["players"]] == counts
+    else:
+        assert len(found[-1]) > 1, "the events stop only at a choice that decides something"
     if len(followed) > 1:
         assert answer["undecided"]
         assert {number for number, player in enumerate(answer["players"], 1) if player["may_take"]} == followed

@@ -75,6 +75,8 @@ def story(random: Random) -> dict[str, Any]:
         else:
             event["count"] = random.randint(1, 3)
             counts[player] += event["count"]
+        if event.get("kind") in ("spend", "fence") and random.random() < 0.1:
+            event["figure_to"] = random.randint(1, count)
         events.append(event)
     made = {"players": players, "holder": holder, "events": events}
     if random.random() < 0.3:
