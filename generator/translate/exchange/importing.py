@@ -16,7 +16,7 @@ from catalog import Catalog
 from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
-from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing
+from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile
 from generator.text.po_finding import PoFinding
 from generator.translate.check.completeness import UNFINISHED
 from generator.translate.check.run import faults, message_of, shared_by
@@ -26,9 +26,6 @@ from generator.translate.waiver import waivers
 
 _MOST_FINDINGS = 200
 """How many findings of one file are told; who has more of them knows what is wrong."""
-
-_ATTEMPTS = 3
-"""How often an import begins anew where somebody keeps saving."""
 
 _UNTRANSLATED = fingerprint("", False)
 
@@ -76,31 +73,25 @@ def take(
     Each PO file is written whole or not at all, and not touched if nothing in it changes. Raises WordsError, with
     nothing written, if one of them cannot be read.
     """
-    for attempts_left in reversed(range(_ATTEMPTS)):
-        try:
-            return _take(reading, file, catalog, every, ways, locales)
-        except ChangedMeanwhileError:
-            if not attempts_left:
-                raise
-    raise AssertionError
+    return again_if_saved_meanwhile(
+        lambda writing: _take(reading, _Run(file, catalog, every, ways, locales, writing)), ways.dry_run
+    )
 
 
-def _take(
-    reading: Reading, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path
-) -> Outcome:
-    """The same, once: raises ChangedMeanwhileError if somebody saves a PO file while it is at work."""
-    outcome = Outcome(findings=list(reading.findings))
-    files = _Files(_Run(file, catalog, every, ways, locales, outcome))
+def _take(reading: Reading, run: _Run) -> Outcome:
+    """The same, but for writing it."""
+    outcome = run.outcome
+    outcome.findings += reading.findings
+    files = _Files(run)
     for row in reading.rows:
         files.sort(row)
     if files.faults:
         raise WordsError(tuple(finding for error in files.faults for finding in error.findings))
     changed = [translations for translations in files.open.values() if translations is not None and translations.take()]
     outcome.findings.sort(key=PoFinding.place)
-    files.run.tell_of_more()
-    if not ways.dry_run and not (ways.whole and outcome.findings):
-        outcome.written = [one.path for one in changed if files.run.writing.put(one.file, one.path)]
-        files.run.writing.commit()
+    run.tell_of_more()
+    if not run.ways.dry_run and not (run.ways.whole and outcome.findings):
+        outcome.written = [one.path for one in changed if run.writing.put(one.file, one.path)]
     return outcome
 
 
@@ -108,15 +99,15 @@ class _Run:
     """What the parts of one import share."""
 
     def __init__(
-        self, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path, outcome: Outcome
+        self, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path, writing: Writing
     ) -> None:
         self.file = file
         self.every = every
         self.shared = shared_by(catalog, every)
         self.ways = ways
         self.locales = locales
-        self.outcome = outcome
-        self.writing = Writing()
+        self.writing = writing
+        self.outcome = Outcome()
         self._untold = 0
 
     def tell_of_more(self) -> None:
