@@ -98,7 +98,7 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
     """
     for path, text, mark in _texts(record):
         try:
-            found = placeholders(text)
+            parts = placeholders(text)
         except PlaceholderError as error:
             yield record.finding(
                 path,
@@ -109,7 +109,7 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
                 code="bad-placeholder",
             )
             continue
-        for placeholder in found:
+        for placeholder in parts:
             if isinstance(placeholder, Ref):
                 yield from _linked(record, path, placeholder, game)
             elif mark.domain == "record" and game is not None:

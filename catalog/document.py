@@ -223,7 +223,7 @@ class _Reader:
 
     def mapping(self, node: yaml.MappingNode, place: Place, path: tuple[str | int, ...]) -> dict[str | int, Any]:
         """A mapping whose keys are texts or whole numbers, each of them once."""
-        found: dict[str | int, Any] = {}
+        values: dict[str | int, Any] = {}
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
             key = self.scalar(key_node, line, path) if isinstance(key_node, yaml.ScalarNode) else None
@@ -238,7 +238,7 @@ class _Reader:
                     "key-type",
                 )
                 continue
-            if key in found:
+            if key in values:
                 first = place.inside[key].line
                 self.refuse(
                     line,
@@ -251,8 +251,8 @@ class _Reader:
                 )
                 continue
             place.inside[key] = Place(line)
-            found[key] = self.value(value_node, place.inside[key], (*path, key))
-        return found
+            values[key] = self.value(value_node, place.inside[key], (*path, key))
+        return values
 
     def scalar(self, node: yaml.ScalarNode, line: int, path: tuple[str | int, ...]) -> Any:
         """A text, number, truth value or null, provided that YAML and a reader see the same in it."""

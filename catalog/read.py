@@ -63,19 +63,19 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     broken: set[str] = set()
     files: set[Path] = set()
     for data_file in kind.FILES:
-        found: list[Record] = []
+        all_records: list[Record] = []
         for file in _paths(folder, data_file, parts.get("game")):
             files.add(file)
-            found += _read_file(file, data_file, findings, broken)
-        for record in found:
+            all_records += _read_file(file, data_file, findings, broken)
+        for record in all_records:
             _add(records, record, findings)
         if data_file.form == "mapping":
-            parts[data_file.attribute] = {record.id: record.model for record in found}
+            parts[data_file.attribute] = {record.id: record.model for record in all_records}
         elif data_file.form == "list":
-            parts[data_file.attribute] = tuple(record.model for record in found)
-        elif found:
-            parts[data_file.attribute] = found[0].model
-            for record in _sets(found[0]):
+            parts[data_file.attribute] = tuple(record.model for record in all_records)
+        elif all_records:
+            parts[data_file.attribute] = all_records[0].model
+            for record in _sets(all_records[0]):
                 _add(records, record, findings)
     if "game" not in parts:
         return None
@@ -133,8 +133,8 @@ def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
     else:
         expected = [] if "*" in data_file.path else [folder / data_file.path]
     places = [folder, *(folder / part.id for part in (game.sets if game else ()))]
-    found = [path for place in places for path in sorted(place.glob(data_file.path))]
-    return expected + [path for path in found if path not in expected]
+    paths = [path for place in places for path in sorted(place.glob(data_file.path))]
+    return expected + [path for path in paths if path not in expected]
 
 
 def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game) -> Iterator[Finding]:

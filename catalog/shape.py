@@ -165,8 +165,8 @@ def _fields(model: type[BaseModel], location: tuple[str | int, ...]) -> list[str
     form: Any = model
     for part in location:
         form = _step(form, part)
-    found = _model(form)
-    return [info.alias or name for name, info in found.model_fields.items()] if found else []
+    nested = _model(form)
+    return [info.alias or name for name, info in nested.model_fields.items()] if nested else []
 
 
 def _step(form: Any, part: str | int) -> Any:

@@ -31,12 +31,12 @@ def values_at(path: str, scope: Scope) -> list[Any]:
     if path == ".":
         return [scope.item]
     start = {"@": scope.request, "^": scope.around}.get(path[0], scope.item)
-    found = [start]
+    values = [start]
     for name, key, wanted in _SEGMENT.findall(path.lstrip("@^")):
-        found = _flat([value.get(name) if isinstance(value, dict) else None for value in found])
+        values = _flat([value.get(name) if isinstance(value, dict) else None for value in values])
         if key:
-            found = [value for value in found if isinstance(value, dict) and _text(value.get(key)) == wanted]
-    return found
+            values = [value for value in values if isinstance(value, dict) and _text(value.get(key)) == wanted]
+    return values
 
 
 def _flat(values: list[Any]) -> list[Any]:

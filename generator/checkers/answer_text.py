@@ -55,23 +55,23 @@ def plain(
     questions = game_checkers.of_game(catalog.games[game])
     prose = prose or Prose(catalog, Language(lang))
     try:
-        found = questions.find(name)
+        question = questions.find(name)
     except KeyError:
-        found = None
+        question = None
     if answer["kind"] == "invalid":
-        return "\n".join(Problems(catalog, questions, found, prose).lines(request, answer))
-    if found is None:
+        return "\n".join(Problems(catalog, questions, question, prose).lines(request, answer))
+    if question is None:
         return json.dumps(answer, ensure_ascii=False, indent=2)
     assert catalog.answers is not None
-    return "\n".join(Verdict(questions, found, prose, catalog.answers).lines(request, answer))
+    return "\n".join(Verdict(questions, question, prose, catalog.answers).lines(request, answer))
 
 
 class Verdict:
     """Lays out the answers of one checker in one language."""
 
-    def __init__(self, questions: GameQuestions, found: Question, prose: Prose, answers: AnswerWords) -> None:
+    def __init__(self, questions: GameQuestions, question: Question, prose: Prose, answers: AnswerWords) -> None:
         self.questions = questions
-        self.question = found
+        self.question = question
         self.prose = prose
         self.names = Names(questions, prose, answers)
         self.game = questions.game.id
@@ -100,8 +100,8 @@ class Verdict:
             field = self.questions.choices[point["code"]]
             for reading in point["readings"]:
                 inner = scope.inside(reading)
-                said = self.questions.outcomes(point["code"], reading["reading"], reading["legal"])
-                words = next((found for found in said if holds(found.when, inner)), None)
+                outcomes = self.questions.outcomes(point["code"], reading["reading"], reading["legal"])
+                words = next((sentence for sentence in outcomes if holds(sentence.when, inner)), None)
                 if words is None:
                     label = self.say(self.question.words.fields[field].choices[reading["reading"]].label, {})
                     text = self.say(self.common.open["still-open"], {"choice": label})
@@ -116,11 +116,15 @@ class Verdict:
         instead = scope.answer["instead"]
         if instead is None:
             return
-        said = [self._sentence(found, scope) for found in self.question.words.instead if holds(found.when, scope)]
-        if not said:
+        sentences = [
+            self._sentence(candidate, scope)
+            for candidate in self.question.words.instead
+            if holds(candidate.when, scope)
+        ]
+        if not sentences:
             labels = [self.say(self.question.words.fields[name].label, {}) for name in instead]
-            said = [self.say(self.common.instead["fields"], {"fields": self._joined(labels)})]
-        for sentence in said:
+            sentences = [self.say(self.common.instead["fields"], {"fields": self._joined(labels)})]
+        for sentence in sentences:
             yield f"→ {sentence}"
         yield f"  {json.dumps(instead, ensure_ascii=False)}"
 
@@ -169,28 +173,28 @@ class Verdict:
         return joined(texts, self.prose.words.info, alternatives)
 
     def _shown(self, value: Value, scope: Scope) -> Any:
-        found = values_at(value.path, scope)
+        values = values_at(value.path, scope)
         if value.type == "count":
-            return len(found)
+            return len(values)
         if value.type == "number":
-            return int(found[0]) if found else 0
+            return int(values[0]) if values else 0
         if value.type == "size":
-            return abs(found[0]) if found else 0
+            return abs(values[0]) if values else 0
         if value.type in ROUNDED:
-            return self._rounded(value.type, found[0]) if found else ""
+            return self._rounded(value.type, values[0]) if values else ""
         if value.type in OF_TABLE:
-            return Entries(self.names, str(value.of), tuple(map(str, found)), value.type.startswith(ALTERNATIVES))
+            return Entries(self.names, str(value.of), tuple(map(str, values)), value.type.startswith(ALTERNATIVES))
         if value.type in ITEMS:
-            items = [self._item(str(value.of), item, scope.answer) for item in found]
+            items = [self._item(str(value.of), item, scope.answer) for item in values]
             return self._joined(items, value.type.startswith(ALTERNATIVES))
-        return self._joined([str(item) for item in found])
+        return self._joined([str(item) for item in values])
 
     def _item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
         """What an item of a list is called, also one told by place or number: by its first text, or by its number."""
         if not isinstance(item, dict):
             item = answer[field][int(item) - isinstance(item, str)]
             assert isinstance(item, dict)
-        declared = next(found for path, found in self.question.fields() if path == field)
+        declared = next(declared_field for path, declared_field in self.question.fields() if path == field)
         called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
         if item.get(called):
             return str(item[called])
@@ -199,10 +203,10 @@ class Verdict:
         return self.say(words, {"number": number}) if words else str(number)
 
     def _text(self, value: Value, scope: Scope) -> str:
-        made = self._shown(value, scope)
-        if isinstance(made, Entries):
-            return made.in_form(None)
-        return self._number(made) if isinstance(made, int) else str(made)
+        text = self._shown(value, scope)
+        if isinstance(text, Entries):
+            return text.in_form(None)
+        return self._number(text) if isinstance(text, int) else str(text)
 
     def _sentence(self, sentence: Sentence, scope: Scope) -> str:
         return self.say(sentence.text, {name: self._shown(value, scope) for name, value in sentence.values.items()})
@@ -231,12 +235,12 @@ class Verdict:
                 yield from self._items(block, scope, indent)
 
     def _messages(self, block: Messages, scope: Scope, indent: str) -> Iterator[str]:
-        found = values_at(block.path, scope)
+        messages = values_at(block.path, scope)
         group = block.path.split(".")[-1]
         assert group in GROUPS
-        if found and block.title:
+        if messages and block.title:
             yield f"{indent}{self.say(block.title, {})}"
-        for message in found:
+        for message in messages:
             yield f"{indent}{MARKS[block.tone]} {self.coded(group, message)} [{message['rule']}]"
             if "fix" in message:
                 yield f"{indent}  → {self.coded('fixes', message['fix'])}"
@@ -246,8 +250,8 @@ class Verdict:
 
     def _has(self, row: Row, scope: Scope) -> bool:
         """Whether a row has something to show; place 0 of a list is its first item."""
-        found = values_at(row.value.path, scope)
-        return holds(row.when, scope) and (row.zero or bool(found if row.value.type in ITEMS else counting(found)))
+        values = values_at(row.value.path, scope)
+        return holds(row.when, scope) and (row.zero or bool(values if row.value.type in ITEMS else counting(values)))
 
     def _table(self, block: Table, scope: Scope, indent: str) -> Iterator[str]:
         columns = [scope.inside(item) for item in values_at(block.path, scope)]
@@ -274,7 +278,7 @@ class Verdict:
             bar = "█" * round(chance["permille"] * BAR / 1000)
             shown = self._chance(chance)
             yield f"{indent}  {_padded(label, longest)}  {_padded(bar, BAR)}  {shown}"
-            if notes := [said for part in block.note if (said := self._head(part, item))]:
+            if notes := [head for part in block.note if (head := self._head(part, item))]:
                 yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"
 
     def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:

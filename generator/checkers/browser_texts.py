@@ -41,8 +41,8 @@ class Wire:
             return {"by": message.by, "zero": self.text(message.zero), "text": self.text(message.text)}
         if isinstance(message, Counted):
             forms = self.ctx.words.categories(DOMAIN, message.one, message.other)
-            made = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
-            counted = {"by": message.by, "f": made}
+            texts = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
+            counted = {"by": message.by, "f": texts}
             return {**counted, "l": forms.lang} if forms.is_fallback else counted
         return self._phrase(self.ctx.words.text(DOMAIN, message))
 

@@ -58,15 +58,15 @@ def _package(game: GameCatalog) -> str:
 def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[str]:
     """The files that are read when a checker answers: its module, the game's package, and all that they import."""
     wanted = [f"engine.{_package(game)}", game_checkers.of_game(game).find(checker).module]
-    found: set[str] = set()
+    modules: set[str] = set()
     while wanted:
         *folders, last = wanted.pop().split(".")
         inits = ["/".join([*folders[: depth + 1], "__init__.py"]) for depth in range(len(folders))]
         for path in (*inits, "/".join([*folders, f"{last}.py"]), "/".join([*folders, last, "__init__.py"])):
-            if path in sources and path not in found:
-                found.add(path)
+            if path in sources and path not in modules:
+                modules.add(path)
                 wanted += _imports(sources[path])
-    return sorted(found)
+    return sorted(modules)
 
 
 @cache
@@ -85,11 +85,11 @@ def write(catalog: Catalog, site_dir: Path) -> None:
     """Write the bundles and the JSON Schemas of requests and answers below the root of the site."""
     for game in catalog.games.values():
         questions = game_checkers.of_game(game)
-        for found in questions.questions:
-            _write(site_dir / path_of(game.id, found.name), bundle(game, found.name))
+        for question in questions.questions:
+            _write(site_dir / path_of(game.id, question.name), bundle(game, question.name))
             place = site_dir / "api" / game.id / "check"
-            _write(place / f"{found.name}.request.json", request(questions, found), indent=1)
-            _write(place / f"{found.name}.answer.json", answer(questions, found), indent=1)
+            _write(place / f"{question.name}.request.json", request(questions, question), indent=1)
+            _write(place / f"{question.name}.answer.json", answer(questions, question), indent=1)
 
 
 def _write(path: Path, data: Any, indent: int | None = None) -> None:

@@ -15,8 +15,8 @@ Schema = dict[str, Any]
 
 def request(questions: GameQuestions, question: Question) -> Schema:
     """What a request to the checker may be."""
-    made = _object(questions, question, question.declaration["fields"], "")
-    return {"$schema": DIALECT, "title": f"A request to {question.id}", **made}
+    schema = _object(questions, question, question.declaration["fields"], "")
+    return {"$schema": DIALECT, "title": f"A request to {question.id}", **schema}
 
 
 def answer(questions: GameQuestions, question: Question) -> Schema:
@@ -33,45 +33,45 @@ def answer(questions: GameQuestions, question: Question) -> Schema:
 
 
 def _object(questions: GameQuestions, question: Question, fields: list[dict[str, Any]], path: str) -> Schema:
-    made: Schema = {
+    schema: Schema = {
         "type": "object",
         "properties": {field["name"]: _field(questions, question, field, path) for field in fields},
         "additionalProperties": False,
     }
     required = [field["name"] for field in fields if field["required"]]
-    return {**made, "required": required} if required else made
+    return {**schema, "required": required} if required else schema
 
 
 def _field(questions: GameQuestions, question: Question, field: dict[str, Any], path: str) -> Schema:
     name = f"{path}.{field['name']}" if path else field["name"]
     words = question.words.fields[name]
-    made: Schema = {"title": words.label}
+    schema: Schema = {"title": words.label}
     if words.help:
-        made["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
+        schema["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
     kind = field["type"]
     if kind == "integer":
-        made |= {"type": "integer", "minimum": field["min"], "maximum": field["max"]}
+        schema |= {"type": "integer", "minimum": field["min"], "maximum": field["max"]}
     elif kind == "choice":
-        made |= {"enum": [*field["choices"], *(int(choice) for choice in field["choices"] if choice.isdigit())]}
+        schema |= {"enum": [*field["choices"], *(int(choice) for choice in field["choices"] if choice.isdigit())]}
     elif kind == "text":
-        made |= {"type": "string", "maxLength": field["max_length"]}
+        schema |= {"type": "string", "maxLength": field["max_length"]}
     elif kind == "entry":
         ids = table_names.order(questions, field["of"])
         optional = not field["required"] and field.get("default") is None
-        made |= {"enum": [*ids, None] if optional else ids}
+        schema |= {"enum": [*ids, None] if optional else ids}
     elif kind == "list":
         items = _object(questions, question, field["fields"], name)
-        made |= {"type": "array", "items": items, "minItems": field["min_items"], "maxItems": field["max_items"]}
+        schema |= {"type": "array", "items": items, "minItems": field["min_items"], "maxItems": field["max_items"]}
     else:
         ids = table_names.order(questions, field["of"])
         # An id made of digits may also be written as a number.
         numbers = [int(id_) for id_ in ids if id_.isdigit()]
-        made |= {"type": "array", "items": {"enum": [*ids, *numbers]}, "maxItems": field["max_items"]}
+        schema |= {"type": "array", "items": {"enum": [*ids, *numbers]}, "maxItems": field["max_items"]}
         if kind == "set":
-            made["uniqueItems"] = True
+            schema["uniqueItems"] = True
     if "default" in field:
-        made["default"] = field["default"]
-    return made
+        schema["default"] = field["default"]
+    return schema
 
 
 def _invalid() -> Schema:
@@ -114,8 +114,8 @@ def _coded(questions: GameQuestions, question: Question, writer: _Answers, group
             # Of the points of other checkers, none can be among the answers of this one.
             then["readings"] = {"items": writer.record(READING + question.readings.get(code, ()))}
         variants.append({"if": {"properties": {"code": {"const": code}}}, "then": {"properties": then}})
-    made = {"type": "object", "required": required, "properties": properties, "additionalProperties": False}
-    return {**made, "allOf": variants}
+    schema = {"type": "object", "required": required, "properties": properties, "additionalProperties": False}
+    return {**schema, "allOf": variants}
 
 
 def _params(types: dict[str, str]) -> Schema:
@@ -159,13 +159,17 @@ class _Answers:
 
     def output(self, output: Output) -> Schema:
         """The schema of a declared part."""
-        made = self._one(output)
+        schema = self._one(output)
         if output.several:
-            made = {"type": "array", "items": made}
+            schema = {"type": "array", "items": schema}
         if output.nullable:
-            made = made | {"type": [made["type"], "null"]} if "type" in made else {"anyOf": [made, {"type": "null"}]}
-        made["description"] = f"{output.meaning} ({output.unit})" if output.unit else output.meaning
-        return made
+            schema = (
+                schema | {"type": [schema["type"], "null"]}
+                if "type" in schema
+                else {"anyOf": [schema, {"type": "null"}]}
+            )
+        schema["description"] = f"{output.meaning} ({output.unit})" if output.unit else output.meaning
+        return schema
 
     def _one(self, output: Output) -> Schema:
         kind = output.type
@@ -179,6 +183,6 @@ class _Answers:
         if kind == "messages":
             return {"$ref": f"#/$defs/{output.of}"}
         if kind == "request":
-            made = _object(self.questions, self.question, self.question.declaration["fields"], "")
-            return {name: value for name, value in made.items() if name != "required"}
+            schema = _object(self.questions, self.question, self.question.declaration["fields"], "")
+            return {name: value for name, value in schema.items() if name != "required"}
         return _rounded(kind) if kind in ROUNDED else {"type": "string" if kind == "text" else kind}

@@ -67,7 +67,7 @@ class Export:
             # The tables come after all texts, for these say which forms of the names are wanted.
             "tables": {name: self._table(name) for name in table_names.used(self.questions, self.question)},
             "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
-            "sets": [self._set(found.id) for found in self.questions.game.game.sets],
+            "sets": [self._set(part.id) for part in self.questions.game.game.sets],
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
             "sprite": urls.root(f"symbols/{self.ctx.game_id}.svg"),
@@ -75,15 +75,15 @@ class Export:
 
     def _field(self, path: str, words: FieldWords) -> dict[str, Any]:
         """The words of an input; what it omits as ids, for the browser has no facts."""
-        made: dict[str, Any] = self.wire.record(words)
+        data: dict[str, Any] = self.wire.record(words)
         if words.omit:
             table = next(field["of"] for place, field in self.question.fields() if place == path)
             rows = self.questions.facts["tables"][table]
-            made["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
-        return made
+            data["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
+        return data
 
     def _said(self) -> dict[str, Any]:
-        made: dict[str, Any] = {
+        texts: dict[str, Any] = {
             group: {
                 code: self.wire.text(words)
                 for code in self.questions.types[group]
@@ -91,27 +91,27 @@ class Export:
             }
             for group in GROUPS
         }
-        made["openly"] = {code: self.wire.text(text) for code, text in self.answers.open.items()}
-        made["instead"] = {code: self.wire.text(text) for code, text in self.answers.instead.items()}
-        made["problems"] = {code: self.wire.text(text) for code, text in self.answers.problems.items()}
-        made["accepted"] = {code: self.wire.text(text) for code, text in self.answers.accepted.items()}
-        made["request"] = self.wire.text(self.answers.request)
-        made["given"] = {kind: self.wire.text(text) for kind, text in self.answers.given.items()}
-        made["item"] = self.wire.text(self.answers.item)
-        made["chances"] = {near: self.wire.text(text) for near, text in self.answers.chances.items()}
-        made["several"] = self.wire.text(self.answers.several)
-        return made
+        texts["openly"] = {code: self.wire.text(text) for code, text in self.answers.open.items()}
+        texts["instead"] = {code: self.wire.text(text) for code, text in self.answers.instead.items()}
+        texts["problems"] = {code: self.wire.text(text) for code, text in self.answers.problems.items()}
+        texts["accepted"] = {code: self.wire.text(text) for code, text in self.answers.accepted.items()}
+        texts["request"] = self.wire.text(self.answers.request)
+        texts["given"] = {kind: self.wire.text(text) for kind, text in self.answers.given.items()}
+        texts["item"] = self.wire.text(self.answers.item)
+        texts["chances"] = {near: self.wire.text(text) for near, text in self.answers.chances.items()}
+        texts["several"] = self.wire.text(self.answers.several)
+        return texts
 
     def _readings(self) -> dict[str, Any]:
         """What the readings of each open point lead to."""
         checkers = self.questions.game.checkers.values()
-        return {code: self.wire.record(said)["readings"] for words in checkers for code, said in words.open.items()}
+        return {code: self.wire.record(point)["readings"] for words in checkers for code, point in words.open.items()}
 
     def _params(self) -> dict[str, Any]:
         """The parameters that are entries of a table, chances or amounts; all others are shown as they are."""
         return {
             group: {
-                code: {name: made for name, kind in params.items() if (made := _shown(kind))}
+                code: {name: row for name, kind in params.items() if (row := _shown(kind))}
                 for code, params in codes.items()
             }
             for group, codes in self.questions.types.items()
@@ -119,17 +119,17 @@ class Export:
 
     def _named(self, reference: str) -> dict[str, str]:
         phrase = self.ctx.name(reference)
-        made = {"n": settled(phrase, self.ctx.words.info), "u": self.ctx.urls.of(reference)}
-        return made if phrase.lang == self.ctx.words.tag else {**made, "l": phrase.lang}
+        name = {"n": settled(phrase, self.ctx.words.info), "u": self.ctx.urls.of(reference)}
+        return name if phrase.lang == self.ctx.words.tag else {**name, "l": phrase.lang}
 
     def _rule(self, id_: str) -> dict[str, str]:
-        made = self._named(f"rule:{id_}")
-        return made if "l" in made else {**made, "n": "".join(set_parts([made["n"]], self.ctx.words.info))}
+        name = self._named(f"rule:{id_}")
+        return name if "l" in name else {**name, "n": "".join(set_parts([name["n"]], self.ctx.words.info))}
 
     def _set(self, id_: str) -> dict[str, str]:
         phrase = self.ctx.name(f"set:{id_}")
-        made = {"id": id_, "n": str(phrase)}
-        return made if phrase.lang == self.ctx.words.tag else {**made, "l": phrase.lang}
+        name = {"id": id_, "n": str(phrase)}
+        return name if phrase.lang == self.ctx.words.tag else {**name, "l": phrase.lang}
 
     def _table(self, name: str) -> dict[str, Any]:
         ids = table_names.order(self.questions, name)
@@ -143,9 +143,9 @@ class Export:
             row |= self._counted(name, id_)
             if forms := self._forms(name, id_, row["n"]):
                 row["f"] = forms
-        made: dict[str, Any] = {"order": ids, "rows": rows}
+        table_data: dict[str, Any] = {"order": ids, "rows": rows}
         grid = self._grid(name, ids)
-        return {**made, "grid": grid} if grid else made
+        return {**table_data, "grid": grid} if grid else table_data
 
     def _entry(self, collection: Collection, entry: Entry) -> dict[str, Any]:
         reference = f"{collection.kind}:{entry.id}"
@@ -167,8 +167,8 @@ class Export:
 
     def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
         """The forms of a name that texts of the page ask for, where they differ from the name."""
-        found = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
-        return {form: shown for form, shown in found.items() if untagged(shown) != untagged(name)}
+        forms = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
+        return {form: shown for form, shown in forms.items() if untagged(shown) != untagged(name)}
 
     def _counted(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""
@@ -186,8 +186,8 @@ class Export:
         return row
 
     def _drawn(self, id_: str) -> dict[str, str]:
-        made = {"symbol": id_} if id_ in self.symbols else {}
-        return {**made, "hue": self.hues[id_]} if id_ in self.hues else made
+        drawing = {"symbol": id_} if id_ in self.symbols else {}
+        return {**drawing, "hue": self.hues[id_]} if id_ in self.hues else drawing
 
     def _grid(self, table: str, ids: list[str]) -> list[dict[str, Any]] | None:
         """The rows of the grid by which a table is picked, each with lines of ids: the plain, then the variants."""
@@ -206,7 +206,7 @@ class Export:
                 line = {}
                 lines.append((kind, line))
             line[column] = id_
-        made = []
+        grid = []
         for key, lines in rows.items():
             row: dict[str, Any] = {"lines": [_in_columns(line, columns) for _kind, line in lines]}
             if words.rows:
@@ -214,12 +214,12 @@ class Export:
                 row |= {"name": name.name, **self._drawn(key)}
                 if name.lang != self.ctx.words.tag:
                     row["l"] = name.lang
-            made.append(row)
-        return made
+            grid.append(row)
+        return grid
 
     def _examples(self) -> list[dict[str, Any]]:
-        found = [example for example in self.questions.game.examples if example.checker == self.question.id]
-        return [{"title": self._title(f"example:{example.id}"), "request": example.request} for example in found]
+        examples = [example for example in self.questions.game.examples if example.checker == self.question.id]
+        return [{"title": self._title(f"example:{example.id}"), "request": example.request} for example in examples]
 
     def _title(self, reference: str) -> Any:
         phrase = self.ctx.name(reference)

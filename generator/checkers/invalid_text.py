@@ -32,12 +32,12 @@ _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 class Problems:
     """Words for invalid requests of one checker. Without ``found``, fields go by their names in the request."""
 
-    def __init__(self, catalog: Catalog, questions: GameQuestions, found: Question | None, prose: Prose) -> None:
+    def __init__(self, catalog: Catalog, questions: GameQuestions, question: Question | None, prose: Prose) -> None:
         assert catalog.answers is not None
         self.words: AnswerWords = catalog.answers
         self.questions = questions
-        self.question = found
-        self.fields = dict(found.fields()) if found else {}
+        self.question = question
+        self.fields = dict(question.fields()) if question else {}
         self.prose = prose
         self.names = Names(questions, prose, self.words)
         self.request: Any = None
@@ -57,8 +57,10 @@ class Problems:
         if code == "duplicate" and path == problem["given"]:
             code = "twice"  # a field, not an entry of a list
         place = path if code == "unknown-field" else self._place(path)
-        said = self._say(self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem))
-        return said if path in ("", place) else f"{said} [{path}]"
+        sentence = self._say(
+            self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem)
+        )
+        return sentence if path in ("", place) else f"{sentence} [{path}]"
 
     def _say(self, words: Words, **values: Any) -> str:
         return self.prose.phrase_plain(self.questions.game.id, phrase(self.prose.words, words, values), **values)
@@ -97,24 +99,24 @@ class Problems:
             return name.name
         if words and given in words.choices:
             return self._say(self.words.given["text"], text=self._say(words.choices[given].label))
-        found = self._raw(problem["field"])
-        if isinstance(found, list) and given == f"[{len(found)}]":
-            return self._say(self.words.given["list"], count=len(found))
-        if isinstance(found, dict) and given == f"{{{len(found)}}}":
+        value = self._raw(problem["field"])
+        if isinstance(value, list) and given == f"[{len(value)}]":
+            return self._say(self.words.given["list"], count=len(value))
+        if isinstance(value, dict) and given == f"{{{len(value)}}}":
             return self._say(self.words.given["object"])
-        if isinstance(found, str) and found.startswith(given.removesuffix("…")):
+        if isinstance(value, str) and value.startswith(given.removesuffix("…")):
             return self._say(self.words.given["text"], text=given)
         return given
 
     def _raw(self, place: str) -> Any:
         """What stands at a place of the request; None if that leads nowhere."""
-        found = self.request
+        value = self.request
         for name, index in _STEP.findall(place):
             try:
-                found = found[int(index) if index else name]
+                value = value[int(index) if index else name]
             except (IndexError, KeyError, TypeError):
                 return None
-        return found
+        return value
 
     def _owner(self, problem: dict[str, Any]) -> str:
         """Who has a thing already, of which there is only one: the item of the list by its name, or by its number."""

@@ -107,8 +107,8 @@ def _unread(source: str) -> Iterator[Span]:
 
 
 def _statements(node: ast.AST) -> list[ast.stmt]:
-    found = getattr(node, "body", [])
-    return found if isinstance(found, list) else []
+    statements = getattr(node, "body", [])
+    return statements if isinstance(statements, list) else []
 
 
 def _is_text(value: ast.expr) -> bool:

@@ -40,8 +40,8 @@ class Entries:
         name = self.names.of(self.table, id_, form).name
         if count == 1 or self.alternatives:
             return name
-        said = self.names.prose.words.text(DOMAIN, self.names.answers.several)
-        return self.names.prose.phrase_plain(self.names.game, said, count=count, name=name)
+        text = self.names.prose.words.text(DOMAIN, self.names.answers.several)
+        return self.names.prose.phrase_plain(self.names.game, text, count=count, name=name)
 
 
 @dataclass(frozen=True)
@@ -90,24 +90,24 @@ class Names:
 def variant_of(words: TableWords, facts: dict[str, Any]) -> Variant | None:
     """The first of a table's variants that fits the facts of an entry."""
     for variant in words.variants:
-        found = facts.get(variant.column)
-        if found and variant.value in (None, str(found)):
+        value = facts.get(variant.column)
+        if value and variant.value in (None, str(value)):
             return variant
     return None
 
 
 def used(questions: GameQuestions, question: Question) -> Iterator[str]:
     """The tables that a checker's page needs: those of its fields, its result and all parameters, each once."""
-    found: dict[str, None] = {}
+    tables: dict[str, None] = {}
     for _path, field in question.fields():
         if "of" in field:
-            found[field["of"]] = None
+            tables[field["of"]] = None
     for group in questions.types.values():
         for params in group.values():
             for kind in params.values():
                 if table := table_of(kind):
-                    found[table[0]] = None
-    yield from found
+                    tables[table[0]] = None
+    yield from tables
 
 
 def order(questions: GameQuestions, table: str) -> list[str]:

@@ -55,7 +55,7 @@ class Checkers(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         """The command of one checker; fails, naming those there are, if no game has it."""
         catalog = catalog_of(ctx)
-        declared = {found["id"]: found for found in _declarations(catalog)}
+        declared = {declared_checker["id"]: declared_checker for declared_checker in _declarations(catalog)}
         if cmd_name not in declared:
             text = _("There is no checker '{name}'; there are {known}.")
             raise RefusedError(text.format(name=cmd_name, known=", ".join(declared)))

@@ -75,8 +75,8 @@ def export(
     if to != _STANDARD and path.exists() and not force:
         text = _("'{file}' is there already, perhaps with somebody's work in it; take another name or add --force.")
         raise RefusedError(text.format(file=path))
-    found = rows(lang, _chosen(domains), only)
-    content = content_of(found, lang, kind, _)
+    exported = rows(lang, _chosen(domains), only)
+    content = content_of(exported, lang, kind, _)
     if to == _STANDARD:
         sys.stdout.buffer.write(content)
         return OK
@@ -85,7 +85,7 @@ def export(
     except OSError as error:
         text = _("cannot write '{file}': {reason}.")
         raise RefusedError(text.format(file=path, reason=reason(error))) from None
-    counted = ngettext("{count} text", "{count} texts", len(found)).format(count=len(found))
+    counted = ngettext("{count} text", "{count} texts", len(exported)).format(count=len(exported))
     click.echo(f"{shown_path(path)}: {counted}")
     return OK
 

@@ -46,8 +46,8 @@ def hand_on(command_help: CommandHelps) -> None:
 
 def handed_on() -> CommandHelps:
     """What gives the help of all commands, inside one of them."""
-    found: CommandHelps = click.get_current_context().meta[_COMMAND_HELP]
-    return found
+    helps: CommandHelps = click.get_current_context().meta[_COMMAND_HELP]
+    return helps
 
 
 def catalog_of(ctx: click.Context) -> Catalog:

@@ -59,10 +59,10 @@ def is_served(lang: str, port: int) -> bool:
 
     try:
         with urllib.request.urlopen(f"http://{HOST}:{port}{HELLO}", timeout=_SECONDS) as answer:
-            found = json.load(answer)
+            reply = json.load(answer)
     except (OSError, ValueError):
         return False
-    return isinstance(found, dict) and found.get("translating") == lang
+    return isinstance(reply, dict) and reply.get("translating") == lang
 
 
 def _tell(place: str, in_browser: bool) -> int:

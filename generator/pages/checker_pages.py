@@ -106,7 +106,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
         ],
-        answers=[(found.path, _sentence(ctx, found.label, {})) for found in _answers(question.words.result, "")],
+        answers=[(row.path, _sentence(ctx, row.label, {})) for row in _answers(question.words.result, "")],
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
@@ -141,13 +141,13 @@ def _place(around: str, path: str) -> str:
 
 def _codes(ctx: PageContext, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
     """The coded messages that stand with a checker's own words."""
-    made = []
+    docs = []
     for code in getattr(question.words, group):
         words = questions.said(group, code)
         assert words is not None
         params = {name: _stand_in(ctx, name, kind) for name, kind in questions.types[group][code].items()}
-        made.append(CodeDoc(code, _sentence(ctx, words, params), questions.rules.get(code)))
-    return made
+        docs.append(CodeDoc(code, _sentence(ctx, words, params), questions.rules.get(code)))
+    return docs
 
 
 class _StandIn:
@@ -186,5 +186,5 @@ def _sentence(ctx: PageContext, words: Words, params: dict[str, Value]) -> Marku
 
 def _command(questions: GameQuestions, question: Question) -> str:
     """A command line that asks this checker: the first worked example that does."""
-    found = next((example.request for example in questions.game.examples if example.checker == question.id), {})
-    return f"echo '{json.dumps(found, ensure_ascii=False)}' | fathom check {question.id} -"
+    request = next((example.request for example in questions.game.examples if example.checker == question.id), {})
+    return f"echo '{json.dumps(request, ensure_ascii=False)}' | fathom check {question.id} -"

@@ -50,5 +50,5 @@ def headings(html: str) -> tuple[Heading, ...]:
     >>> headings('<h2 id="a" data-set="kraken">One <a class="permalink" href="#a">#</a></h2><h2 id="b">Two</h2>')
     (Heading(id='a', title='One', children=(), set='kraken'), Heading(id='b', title='Two', children=(), set=''))
     """
-    found = _HEADING.findall(html)
-    return tuple(Heading(id_, text_only(_PERMALINK.sub("", title)).strip(), set=part) for id_, part, title in found)
+    matches = _HEADING.findall(html)
+    return tuple(Heading(id_, text_only(_PERMALINK.sub("", title)).strip(), set=part) for id_, part, title in matches)

@@ -64,7 +64,7 @@ def _home(ctx: PageContext) -> Page:
 
 def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> Page:
     template = f"{ctx.path.rstrip('/')}.html.j2"
-    doors = [(path, told) for path, told in GUIDES.items() if path.count("/") == 2]
+    doors = [(path, texts) for path, texts in GUIDES.items() if path.count("/") == 2]
     context: dict[str, Any] = {"guides": doors, "kept_names": _names(ctx.site)}
     toc: tuple[Heading, ...] = ()
     if ctx.path == "guides/command-line/":
@@ -99,15 +99,15 @@ def with_suggestions(ctx: PageContext, template: str, html: str) -> Markup:
             continue
         end = html.find("<h2 ", start + 1)
         end = end if end > 0 else len(html)
-        made = ctx.render("suggest.html.j2", id=id_, place=place, texts=(), title=ctx.plain(msgid, "site"))
-        html = f'{html[:end]}<div class="marks">{made}</div>{html[end:]}'
+        link = ctx.render("suggest.html.j2", id=id_, place=place, texts=(), title=ctx.plain(msgid, "site"))
+        html = f'{html[:end]}<div class="marks">{link}</div>{html[end:]}'
     return Markup(html)
 
 
 def _headings(lines: Iterable[str]) -> Iterable[tuple[int, str, str]]:
     for number, line in enumerate(lines, 1):
-        for found in _HEADING.finditer(line):
-            yield number, found[1], found[2].replace('\\"', '"')
+        for match in _HEADING.finditer(line):
+            yield number, match[1], match[2].replace('\\"', '"')
 
 
 def headings(html: str) -> tuple[Heading, ...]:
@@ -116,8 +116,8 @@ def headings(html: str) -> tuple[Heading, ...]:
     >>> headings('<h2 id="a">One &amp; two</h2><h2 id="b">Three</h2>')
     (Heading(id='a', title='One & two', children=(), set=''), Heading(id='b', title='Three', children=(), set=''))
     """
-    found = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', html)
-    return tuple(Heading(id_, text_only(title)) for id_, title in found)
+    matches = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', html)
+    return tuple(Heading(id_, text_only(title)) for id_, title in matches)
 
 
 def _games(ctx: PageContext) -> list[dict[str, object]]:

@@ -59,15 +59,15 @@ class Relations:
 
     def pointing(self, reference: str) -> list[tuple[Collection, str, list[Entry]]]:
         """The entries with ``reference`` in a facet: (collection, facet id, entries), such as a guild's lords."""
-        found = []
+        discrepancies = []
         for collection in self.game.collections:
             for facet in collection.facets:
                 if facet.type not in ("entry", "entries"):
                     continue
                 entries = [entry for entry in collection.entries if _holds(facet.value(entry), reference)]
                 if entries:
-                    found.append((collection, facet.id, entries))
-        return found
+                    discrepancies.append((collection, facet.id, entries))
+        return discrepancies
 
 
 def _holds(value: object, reference: str) -> bool:

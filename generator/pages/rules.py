@@ -93,15 +93,15 @@ def heading_levels(ids: Sequence[str]) -> list[int]:
 
 def table_of_contents(views: Sequence[SectionView]) -> tuple[Heading, ...]:
     """The sections of the second level with those of the third below them."""
-    found: list[Heading] = []
+    headings: list[Heading] = []
     for view in views:
         if view.level == 2:
-            found.append(Heading(view.anchor, view.title, set=view.set))
-        elif view.level == 3 and found:
-            parent = found.pop()
+            headings.append(Heading(view.anchor, view.title, set=view.set))
+        elif view.level == 3 and headings:
+            parent = headings.pop()
             child = Heading(view.anchor, view.title, set=view.set)
-            found.append(replace(parent, children=(*parent.children, child)))
-    return tuple(found)
+            headings.append(replace(parent, children=(*parent.children, child)))
+    return tuple(headings)
 
 
 def _first_paragraph(ctx: PageContext, sections: Sequence[RuleSection]) -> str:

@@ -147,9 +147,9 @@ class Tongues:
         """A facet of the card under its own name in each language."""
         value = facet.value(entry)
         count = facet.count(entry) if facet.count else 1
-        told = Markup('<span class="tongues__fact">{}</span> {}')
+        html = Markup('<span class="tongues__fact">{}</span> {}')
         return [
-            replace(named, html=told.format(named.html, times(self._value(prose, facet, value), count)))
+            replace(named, html=html.format(named.html, times(self._value(prose, facet, value), count)))
             for prose, named in zip(self.prose, self._cells(self.game, facet.label), strict=True)
         ]
 

@@ -64,7 +64,7 @@ def context(site: SiteContext, commands: Iterable[CommandHelp]) -> dict[str, Any
     file = shown_path(po_path(target, domain))
     components = weblate.components()
     return {
-        "parts": {f"{ROOT}{name}/": told for name, told in PARTS.items()},
+        "parts": {f"{ROOT}{name}/": texts for name, texts in PARTS.items()},
         "picture": partial(picture, lang=lang),
         "checks": {check.name: check for check in checks(site)},
         "target": target,

@@ -100,7 +100,7 @@ def _page(ctx: PageContext) -> Page:
 
 def _translated(site: SiteContext) -> set[str]:
     found = site.survey
-    return {row.lang for row in found.progress} | {made.lang for made in found.derived}
+    return {row.lang for row in found.progress} | {derived.lang for derived in found.derived}
 
 
 def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
@@ -134,15 +134,15 @@ def open_entries(ctx: PageContext, unfinished: Sequence[Unfinished]) -> list[Ope
     for text in unfinished:
         entry = text.ref.partition("/")[0]
         grouped.setdefault((text.domain, entry or text.page or text.kind), []).append(text)
-    found = []
+    entries = []
     for texts in grouped.values():
         first = texts[0]
         shown = [(text, _address(ctx.site, text)) for text in texts[:SHOWN]]
         link = "" if first.page is None else ctx.urls.to(first.page)
-        found.append(
+        entries.append(
             OpenEntry(_name(ctx, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown))
         )
-    return found
+    return entries
 
 
 def _address(site: SiteContext, text: Unfinished) -> str:
@@ -161,7 +161,9 @@ def _name(ctx: PageContext, text: Unfinished) -> Phrase:
         if kind == "game":
             return ctx.words.text(game.id, game.game.name)
         if kind == "collection":
-            return ctx.words.text(game.id, next(found.title for found in game.collections if found.id == key))
+            return ctx.words.text(
+                game.id, next(collection.title for collection in game.collections if collection.id == key)
+            )
         if kind and f"{kind}:{key}" in game.records:
             return ctx.prose.name(game.id, f"{kind}:{key}")
     page = KINDS[text.kind] if text.page is None else _PAGES.get(text.page, KINDS[text.kind])

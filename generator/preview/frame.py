@@ -25,8 +25,8 @@ class _Plugin(FathomPlugin):  # type: ignore[no-untyped-call]
 
     def _page(self, page: MkDocsPage) -> Page:
         site: Any = self.site
-        made: Page = site.page(super()._page(page).path)
-        return made
+        rendered: Page = site.page(super()._page(page).path)
+        return rendered
 
 
 class Frames:
@@ -46,7 +46,7 @@ class Frames:
 
     def html(self, site: PreviewContext, path: str) -> str:
         """The finished page at ``path``. Raises KeyError if there is none, and what its making raises."""
-        made = site.page(path)
+        rendered = site.page(path)
         if self._site is not site:
             self._prepare(site)
         plugins = self._config.plugins
@@ -54,7 +54,7 @@ class Frames:
         assert file is not None
         page = file.page or MkDocsPage(None, file, self._config)
         page.markdown = plugins.on_page_markdown("", page=page, config=self._config, files=self._files)
-        page.content = plugins.on_page_content(made.html, page=page, config=self._config, files=self._files)
+        page.content = plugins.on_page_content(rendered.html, page=page, config=self._config, files=self._files)
         page.active = True
         try:
             context = get_context(self._nav, self._files, self._config, page)

@@ -108,8 +108,8 @@ class PreviewWords(Words):
 
     def _read(self, domain: str) -> Entries:
         try:
-            found = super()._read(domain)
-            own = self._read_own(domain, found)
+            entries = super()._read(domain)
+            own = self._read_own(domain, entries)
             lines = lines_of(po_path(self.lang, domain, self.root), own.values()) if own else {}
         except WordsError as error:
             self.faults[domain] = error.findings
@@ -123,14 +123,14 @@ class PreviewWords(Words):
         self._proposals[domain] = {
             key: entry
             for key, entry in self._own[domain].items()
-            if _texts(entry) and (key not in found or _texts(found[key]) != _texts(entry))
+            if _texts(entry) and (key not in entries or _texts(entries[key]) != _texts(entry))
         }
-        self._last[domain] = {**found, **self._proposals[domain]}
+        self._last[domain] = {**entries, **self._proposals[domain]}
         return self._last[domain]
 
-    def _read_own(self, domain: str, found: Entries) -> Entries:
+    def _read_own(self, domain: str, entries: Entries) -> Entries:
         if not self.info.derived_from:
-            return {**found, **self._unfinished.get(domain, {})}
+            return {**entries, **self._unfinished.get(domain, {})}
         path = po_path(self.lang, domain, self.root)
         own = read_po(path) if path.is_file() else ()
         return current(own)

@@ -49,7 +49,7 @@ def numbers(text: str) -> tuple[int, ...]:
     >>> numbers(marked("a" + marked("b", 3), 12) + marked("c", 3))
     (12, 3)
     """
-    found = [int("".join(chr(ord(digit) - _ZERO + 48) for digit in digits)) for digits in _NUMBER.findall(text)]
+    numerals = [int("".join(chr(ord(digit) - _ZERO + 48) for digit in digits)) for digits in _NUMBER.findall(text)]
     for pattern in (_IN_JSON, _IN_ADDRESS):
-        found += [int("".join(_LAST_DIGITS.findall(digits))) for digits in pattern.findall(text) if digits]
-    return tuple(dict.fromkeys(found))
+        numerals += [int("".join(_LAST_DIGITS.findall(digits))) for digits in pattern.findall(text) if digits]
+    return tuple(dict.fromkeys(numerals))

@@ -165,8 +165,8 @@ class Preview:
             elsewhere = self._messages.counts(key for key in every if key not in placed) if known else {}
             return {"counts": self._messages.counts(every), "pages": pages, "elsewhere": elsewhere}
 
-    def _keys(self, found: Iterable[int]) -> list[Key]:
-        return [self._ledger.key(number) for number in found]
+    def _keys(self, ids: Iterable[int]) -> list[Key]:
+        return [self._ledger.key(number) for number in ids]
 
     def paths(self) -> frozenset[str]:
         """The paths of all pages below the root of a language."""
@@ -177,7 +177,7 @@ class Preview:
         """The first page with a message on it, or None."""
         self._look_at_pages(threading.Event())
         number = self._ledger.number(Key(domain, *key))
-        return next((path for path, found in self._on_pages.items() if number in found), None)
+        return next((path for path, ids in self._on_pages.items() if number in ids), None)
 
     def refresh(self, files: Iterable[Path]) -> None:
         """Take in that ``files`` have changed, and tell the pages that are open."""
@@ -220,16 +220,16 @@ class Preview:
                 self._look_at_pages(stop)
             self.events.send({"kind": "findings"})
             while not stop.is_set():
-                told = self.events.wait(event, 1.0)
-                if any(item["kind"] != "findings" for item in told):
+                event_sent = self.events.wait(event, 1.0)
+                if any(item["kind"] != "findings" for item in event_sent):
                     break
-                event += len(told)  # Not the count: it may have grown by a change in the meantime.
+                event += len(event_sent)  # Not the count: it may have grown by a change in the meantime.
             stop.wait(_QUIET)
 
     def _check(self) -> None:
         every, catalog = self.every, self.catalog
         try:
-            found = list(check_language(shared_by(catalog, every), self.lang, every, self.locales))
+            findings = list(check_language(shared_by(catalog, every), self.lang, every, self.locales))
         except (WordsError, OSError):
             return  # A file went away in the meantime.
         except Exception as error:  # Whatever a text does to a check, it is told, and the next save looked at again.
@@ -237,7 +237,7 @@ class Preview:
             return
         with self._lock:
             self._not_checked = None
-            self._messages.take(found)
+            self._messages.take(findings)
 
     def _look_at_pages(self, stop: threading.Event) -> None:
         """Note the texts of every page, and what the search knows it by.

@@ -86,10 +86,10 @@ def material_files() -> Iterator[tuple[str, Path]]:
     """Where each file of Material goes, and where it lies in the installed package."""
     templates = Path(str(files("material"))) / "templates"
     for name, pattern in MATERIAL.items():
-        found = sorted(templates.glob(pattern))
-        if len(found) != 1:
-            raise FileNotFoundError(f"Material should have one file {pattern} in {templates}, but has {len(found)}")
-        yield name, found[0]
+        matching = sorted(templates.glob(pattern))
+        if len(matching) != 1:
+            raise FileNotFoundError(f"Material should have one file {pattern} in {templates}, but has {len(matching)}")
+        yield name, matching[0]
     stemmers = {info.stemmer for info in LANGUAGES.values() if info.stemmer and info.stemmer not in OWN_STEMMERS}
     for stemmer in sorted(stemmers | {"stemmer.support"} if stemmers else stemmers):
         yield f"material/stemmers/{stemmer}.js", stemmer_file(stemmer)

@@ -114,7 +114,7 @@ def _build(
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
     with site_folder.replaced(target) as new:
-        made = _languages(codes, anew, new, jobs, report, shared, command_help)
+        built = _languages(codes, anew, new, jobs, report, shared, command_help)
         states = {
             code: State(
                 own[code], shared.survey.of(code).model_dump(mode="json"),
@@ -122,7 +122,7 @@ def _build(
             )
             for code in own
         }  # fmt: skip
-        now = Memory(shared_hash, states, {code: _remember(code, made, old, shared) for code in codes})
+        now = Memory(shared_hash, states, {code: _remember(code, built, old, shared) for code in codes})
         for code in codes:
             if code not in anew:
                 _take_over(target, new, language(code).tag, now.languages[code].files)
@@ -155,8 +155,8 @@ def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[st
     fresh = Survey(progress=(), unfinished=())
     if unknown:
         every = sources(catalog)
-        if found := breaking(catalog, [code for code in unknown if code in checked], every, read):
-            raise WordsError(tuple(found))
+        if faulty := breaking(catalog, [code for code in unknown if code in checked], every, read):
+            raise WordsError(tuple(faulty))
         fresh = survey(catalog, unknown, read=read, every=every)
     parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]
     whole = Survey(
@@ -185,9 +185,9 @@ class Made:
     answers: dict[str, str]
 
 
-def _remember(code: str, made: Mapping[str, Made], old: Memory, shared: Shared) -> LanguageMemory:
+def _remember(code: str, built: Mapping[str, Made], old: Memory, shared: Shared) -> LanguageMemory:
     """What to remember of a language, whether it was made anew or is taken over."""
-    known: Made | LanguageMemory = made.get(code) or old.languages[code]
+    known: Made | LanguageMemory = built.get(code) or old.languages[code]
     return LanguageMemory(build_cache.counts(shared.survey), known.lookups, known.answers, known.files, known.pages)
 
 
@@ -316,10 +316,10 @@ def contents_of(site: SiteContext, command_help: CommandHelps, number: int = 0, 
 
     Raises DeadReferenceError, a template's error and MissingWordsError.
     """
-    found = tuple(routes(site, command_help))
-    here = frozenset(route.path for route in found[number::parts])
-    pages = tuple(route.page(site) if route.path in here else route.outline() for route in found)
-    return Contents(site, pages, navigation(site, found), frozenset(page.path for page in pages) - here)
+    all_routes = tuple(routes(site, command_help))
+    here = frozenset(route.path for route in all_routes[number::parts])
+    pages = tuple(route.page(site) if route.path in here else route.outline() for route in all_routes)
+    return Contents(site, pages, navigation(site, all_routes), frozenset(page.path for page in pages) - here)
 
 
 def _mkdocs(config: Any, contents: Contents) -> None:

@@ -67,10 +67,10 @@ class Memory:
 def read(site_dir: Path) -> Memory:
     """What the build in ``site_dir`` left; nothing if there is none, or it cannot be read."""
     try:
-        found = json.loads((site_dir / MARK).read_text(encoding="utf-8"))
-        states = {code: State(**state) for code, state in found["states"].items()}
-        languages = {code: LanguageMemory(**memory) for code, memory in found["languages"].items()}
-        return Memory(found["shared"], states, languages)
+        data = json.loads((site_dir / MARK).read_text(encoding="utf-8"))
+        states = {code: State(**state) for code, state in data["states"].items()}
+        languages = {code: LanguageMemory(**memory) for code, memory in data["languages"].items()}
+        return Memory(data["shared"], states, languages)
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return Memory()
 
@@ -95,12 +95,12 @@ def shared_inputs() -> str:
 
 
 def _files(root: Path, names: Iterable[str]) -> list[Path]:
-    found: list[Path] = []
+    paths: list[Path] = []
     for name in names:
         path = root / name
         below = path.rglob("*") if path.is_dir() else [path]
-        found += sorted(file for file in below if file.is_file() and file.parent.name != "__pycache__")
-    return found
+        paths += sorted(file for file in below if file.is_file() and file.parent.name != "__pycache__")
+    return paths
 
 
 def own_inputs(code: str) -> str:
@@ -122,8 +122,8 @@ def counts(survey: Survey) -> str:
 
 def answers(words: Mapping[str, Words], lookups: Iterable[Lookup], langs: Iterable[str]) -> dict[str, str]:
     """The hash of what the texts of ``langs`` say to ``lookups``."""
-    asked = sorted(lookups, key=repr)
-    return {code: _digest(*(words[code].state(*lookup) for lookup in asked)).hexdigest() for code in langs}
+    ordered = sorted(lookups, key=repr)
+    return {code: _digest(*(words[code].state(*lookup) for lookup in ordered)).hexdigest() for code in langs}
 
 
 def unchanged(old: Memory, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:
@@ -139,16 +139,16 @@ def concerned(
 ) -> list[str]:
     """The languages among ``codes`` that have to be made anew, if the PO files of all are changed but for ``same``."""
     now = counts(survey)
-    found = []
+    changed = []
     for code in codes:
         known = old.languages.get(code)
         if known and code in same and known.counts == now:
             others = [other for other in words if other != code and other not in same]
-            said = answers(words, map(_lookup, known.lookups), others)
-            if all(known.answers.get(other) == said[other] for other in others):
+            answers_now = answers(words, map(_lookup, known.lookups), others)
+            if all(known.answers.get(other) == answers_now[other] for other in others):
                 continue
-        found.append(code)
-    return found
+        changed.append(code)
+    return changed
 
 
 def _lookup(stored: Iterable[Any]) -> Lookup:

@@ -12,9 +12,9 @@ _BLOCKS = "p, li, dt, dd, th, td, h1, h2, h3, h4, h5, h6"
 
 def style(languages: Iterable[LanguageInfo]) -> str:
     """The rules of all languages. They set custom properties, which ``docs/css/site/2-type.css`` uses."""
-    found = tuple(languages)
-    rules = [f":lang({info.tag}) {{\n{lines}}}\n" for info in found if (lines := "".join(_lines(info)))]
-    return "".join(rules) + _both_ways([info.tag for info in found if info.direction == "rtl"])
+    infos = tuple(languages)
+    rules = [f":lang({info.tag}) {{\n{lines}}}\n" for info in infos if (lines := "".join(_lines(info)))]
+    return "".join(rules) + _both_ways([info.tag for info in infos if info.direction == "rtl"])
 
 
 def _both_ways(tags: list[str]) -> str:

@@ -106,31 +106,36 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
 
     def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:
         """Tell MkDocs the title and what the frame must know; there is no Markdown."""
-        made = self._page(page)
-        if made.path not in self._parents:
-            page.parent = self._around(made.path)
-        page.meta = {"title": made.title, "description": made.description, "hide": list(made.hide), "set": made.set}
+        rendered = self._page(page)
+        if rendered.path not in self._parents:
+            page.parent = self._around(rendered.path)
+        page.meta = {
+            "title": rendered.title,
+            "description": rendered.description,
+            "hide": list(rendered.hide),
+            "set": rendered.set,
+        }
         return ""
 
     def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
         """Hand over the finished HTML and the table of contents."""
-        made = self._page(page)
-        page.toc = TableOfContents([_anchor(heading, 2) for heading in made.toc])
-        return made.html
+        rendered = self._page(page)
+        page.toc = TableOfContents([_anchor(heading, 2) for heading in rendered.toc])
+        return rendered.html
 
     def on_page_context(
         self, context: TemplateContext, *, page: MkDocsPage, config: MkDocsConfig, **_: Any
     ) -> TemplateContext:
         """Give the frame's templates their texts and links."""
-        made = self._page(page)
-        context.update(frame_context(self.site, made, config.site_url or ""))  # type: ignore[typeddict-item]
-        context["navigation"] = DrawnNavigation(self._drawn, self._place(made.path))  # type: ignore[typeddict-unknown-key]
+        rendered = self._page(page)
+        context.update(frame_context(self.site, rendered, config.site_url or ""))  # type: ignore[typeddict-item]
+        context["navigation"] = DrawnNavigation(self._drawn, self._place(rendered.path))  # type: ignore[typeddict-unknown-key]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
         """Set the texts, and put the policy in with the hashes of the frame's scripts. Raises BuildFailedError."""
-        made = self._page(page)
-        return secure(typeset(output), "../" * (made.path.count("/") + 1), wasm=bool(made.engine))
+        rendered = self._page(page)
+        return secure(typeset(output), "../" * (rendered.path.count("/") + 1), wasm=bool(rendered.engine))
 
     def _around(self, path: str) -> Section | None:
         """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""

@@ -44,12 +44,12 @@ def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str,
 def read() -> dict[str, str]:
     """The table, by old path. Raises BuildFailedError for a file that is no such table."""
     try:
-        found = yaml.safe_load(TABLE.read_text(encoding="utf-8")) or {}
+        moved = yaml.safe_load(TABLE.read_text(encoding="utf-8")) or {}
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BuildFailedError(f"{TABLE.name} cannot be read: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(moved, dict):
         raise BuildFailedError(f"{TABLE.name} is no table of old and new paths: write 'old/: new/' in each line")
-    return {str(old): str(new) for old, new in found.items()}
+    return {str(old): str(new) for old, new in moved.items()}
 
 
 def page(tag: str, link: str) -> str:

@@ -49,14 +49,14 @@ def check(target: Path) -> None:
         return
     if not target.is_dir():
         raise BuildFailedError(lazy(_("{folder} is a file. Name a folder."), folder=target))
-    found = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
-    if not found:
+    held = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
+    if not held:
         return
     if not (target / MARK).is_file():
         raise BuildFailedError(lazy(_(
             "{folder} holds files that no build of Fathom made ({names}), and a build would delete them. Name another "
             "folder: a new one, an empty one, or one that an earlier build made."
-        ), folder=target, names=_names(found, target)))  # fmt: skip
+        ), folder=target, names=_names(held, target)))  # fmt: skip
     if foreign := _foreign(target):
         raise BuildFailedError(lazy(_(
             "{folder} holds files that the last build did not make ({names}), and this build would delete them. Move "
@@ -81,13 +81,13 @@ def _names(paths: list[Path], target: Path) -> str:
 def _foreign(target: Path) -> list[Path]:
     """The files of a site that its build did not make; none if it left no list of those that it made."""
     try:
-        made = set(json.loads((target / MARK).read_text(encoding="utf-8"))["files"])
+        own_files = set(json.loads((target / MARK).read_text(encoding="utf-8"))["files"])
     except (OSError, ValueError, LookupError, TypeError):
         return []
     files = [path for path in target.rglob("*") if path.is_symlink() or not path.is_dir()]
     return [
         path for path in files
-        if path.name not in _LEFT_BY_SYSTEMS and path.relative_to(target).as_posix() not in {MARK, *made}
+        if path.name not in _LEFT_BY_SYSTEMS and path.relative_to(target).as_posix() not in {MARK, *own_files}
     ]  # fmt: skip
 
 

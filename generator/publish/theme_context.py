@@ -73,7 +73,7 @@ def secure(html: str, root: str, *, wasm: bool) -> str:
     has: some text has become markup.
     """
     known = {script.replace(_ROOT, root) for script in frame_scripts()}
-    found = set()
+    hashes = set()
     for attributes, script in _SCRIPT.findall(html):
         if _DATA.search(attributes) or (_ELSEWHERE.search(attributes) and not script.strip()):
             continue
@@ -82,8 +82,8 @@ def secure(html: str, root: str, *, wasm: bool) -> str:
                 "a page holds the script “{script}”, which is none of the frame’s: either a text has become markup, or "
                 "the script belongs into docs/overrides/partials/javascripts/"
             ), script=" ".join(script.split())[:80] or attributes.strip()[:80]))  # fmt: skip
-        found.add(_hash(script))
-    return html.replace(_POLICY_MARK, _policy(sorted(found), wasm), 1)
+        hashes.add(_hash(script))
+    return html.replace(_POLICY_MARK, _policy(sorted(hashes), wasm), 1)
 
 
 @cache

@@ -62,15 +62,15 @@ class Handler(SimpleHTTPRequestHandler):
         address: Any = self.server.server_address
         listens = str(address[0])
         try:
-            asked = urlsplit(f"//{self.headers.get('Host', '')}").hostname or ""
+            host = urlsplit(f"//{self.headers.get('Host', '')}").hostname or ""
         except ValueError:
             return False
-        if asked in LOCAL:
+        if host in LOCAL:
             return True
         if listens in LOCAL:
             return False
         own = socket.gethostname().lower()
-        return _is_number(asked) or asked in (own, own.partition(".")[0], f"{own.partition('.')[0]}.local")
+        return _is_number(host) or host in (own, own.partition(".")[0], f"{own.partition('.')[0]}.local")
 
     def send_head(self) -> Any:
         """A file of the folder; not one that a link in it leads to elsewhere."""
@@ -115,10 +115,10 @@ class Changes(FileSystemEventHandler):
         if event.event_type in ("opened", "closed_no_write") or event.is_directory:
             return
         paths = {Path(str(path)) for path in (event.src_path, event.dest_path) if path}
-        found = {path for path in paths if path.suffix in _ENDINGS and not path.name.startswith(".")}
-        if found:
+        sources = {path for path in paths if path.suffix in _ENDINGS and not path.name.startswith(".")}
+        if sources:
             with self._lock:
-                self._paths |= found
+                self._paths |= sources
             self.happened.set()
 
     def take(self) -> set[Path]:

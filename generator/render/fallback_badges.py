@@ -37,26 +37,26 @@ def marked(ctx: PageContext, html: Markup) -> Markup:
     texts: dict[str, set[str]] = {"missing": set(), "stale": set()}
     pieces: list[str] = []
     depth = last = 0
-    for found in _PIECE.finditer(page):
-        if found["state"] is None:
-            depth += -1 if found["end"] else 1
+    for match in _PIECE.finditer(page):
+        if match["state"] is None:
+            depth += -1 if match["end"] else 1
             continue
         first = "" if any(texts.values()) else f' id="{FIRST}"'
         # What stands on the page many times, such as a button, is one text to translate.
-        texts[found["state"]].add(page[page.rfind(_START, 0, found.start()) : found.start()])
-        pieces += [page[last : found.start()], _badge(found, first, inside=depth > 0)]
-        last = found.end()
+        texts[match["state"]].add(page[page.rfind(_START, 0, match.start()) : match.start()])
+        pieces += [page[last : match.start()], _badge(match, first, inside=depth > 0)]
+        last = match.end()
     # What tells of missing texts may be missing itself; badges there would only be noise.
     counts = {state: len(found_texts) for state, found_texts in texts.items()}
-    told = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST))
-    return Markup(str(told) + "".join(pieces) + page[last:])
+    notice = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST))
+    return Markup(str(notice) + "".join(pieces) + page[last:])
 
 
-def _badge(found: re.Match[str], first: str, *, inside: bool) -> str:
-    state = found["state"]
+def _badge(match: re.Match[str], first: str, *, inside: bool) -> str:
+    state = match["state"]
     if inside:
-        return f'<small class="fallback-badge"{first} data-state="{state}"{found["rest"]}>{found["inner"]}</small>'
+        return f'<small class="fallback-badge"{first} data-state="{state}"{match["rest"]}>{match["inner"]}</small>'
     return (
         f'<button type="button" class="fallback-badge"{first} data-state="{state}" popovertarget="text-{state}"'
-        f"{found['rest']}>{found['inner']}</button>"
+        f"{match['rest']}>{match['inner']}</button>"
     )

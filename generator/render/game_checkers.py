@@ -43,17 +43,19 @@ class GameQuestions:
     def said(self, group: str, code: str) -> Words | None:
         """The sentence for a code, in whichever checker of the game it stands."""
         for words in self.game.checkers.values():
-            found: Words | OpenWords | None = getattr(words, group).get(code)
-            if found is not None:
-                return found.text if isinstance(found, OpenWords) else found
+            entry: Words | OpenWords | None = getattr(words, group).get(code)
+            if entry is not None:
+                return entry.text if isinstance(entry, OpenWords) else entry
         return None
 
     def outcomes(self, code: str, reading: str, legal: bool | None) -> tuple[Sentence, ...]:
         """The sentences for what a reading of an open point leads to; perhaps none where another open point decides."""
         for words in self.game.checkers.values():
             if code in words.open:
-                said = words.open[code].readings[reading]
-                return said.open if legal is None else said.yes if legal else said.no
+                words_of_reading = words.open[code].readings[reading]
+                return (
+                    words_of_reading.open if legal is None else words_of_reading.yes if legal else words_of_reading.no
+                )
         return ()
 
     def table(self, name: str) -> TableWords | None:
@@ -92,8 +94,8 @@ class Question:
     @property
     def readings(self) -> dict[str, tuple[Output, ...]]:
         """What the readings of an open point have of their own, by the point's code."""
-        found: dict[str, tuple[Output, ...]] = getattr(answers_of(self.id), "READINGS", {})
-        return found
+        outputs: dict[str, tuple[Output, ...]] = getattr(answers_of(self.id), "READINGS", {})
+        return outputs
 
     def fields(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """All declared fields with their paths, those of lists below them."""
@@ -112,16 +114,20 @@ _known: dict[int, GameQuestions] = {}
 
 def of_game(game: GameCatalog) -> GameQuestions:
     """The checkers of a game in the order of its words. Raises MissingWordsError if one with a form has no words."""
-    found = _known.get(id(game))
-    if found is None or found.game is not game:
-        found = _known[id(game)] = _read(game)
-    return found
+    questions = _known.get(id(game))
+    if questions is None or questions.game is not game:
+        questions = _known[id(game)] = _read(game)
+    return questions
 
 
 def _read(game: GameCatalog) -> GameQuestions:
     facts = game.engine_facts()
     opened = engine.open_game(game.id, facts)
-    declared = {found["id"].partition("/")[2]: found for found in engine.declarations(opened) if found["form"]}
+    declared = {
+        declaration["id"].partition("/")[2]: declaration
+        for declaration in engine.declarations(opened)
+        if declaration["form"]
+    }
     for name in declared:
         if name not in game.checkers:
             raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers/ has no words for it")
@@ -152,7 +158,7 @@ def answers_of(checker: str) -> ModuleType:
 
 def in_order(game: GameCatalog) -> dict[str, CheckerWords]:
     """The words of the checkers that have a form, by name, in the order of the site."""
-    return {found.name: found.words for found in of_game(game).questions}
+    return {question.name: question.words for question in of_game(game).questions}
 
 
 def openings(game: GameCatalog, kind: str, entry: str) -> list[Opened]:

@@ -50,15 +50,15 @@ class Commentator:
         """The names that sources print in ``lang`` for the entries this message is the name of, by reference."""
         if "name" not in source.kinds:
             return ()
-        found: dict[str, Attested] = {}
+        names: dict[str, Attested] = {}
         for origin in source.origins:
             record = self.record(origin.ref)
             if record is None or getattr(record, "name", None) != source.msgid:
                 continue
             attested = getattr(record, "attested", {}).get(lang)
             if attested is not None:
-                found[_entry(origin.ref)] = attested
-        return tuple(found.items())
+                names[_entry(origin.ref)] = attested
+        return tuple(names.items())
 
     def unprinted(self, source: Source, lang: str) -> tuple[str, ...]:
         """The entries that this message is the name of and that no source names in ``lang``, by reference."""
@@ -121,14 +121,14 @@ class Commentator:
     def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:
         texts = [source.msgid] + ([source.plural] if source.plural else [])
         try:
-            found = dict.fromkeys(part for text in texts for part in placeholders(text))
+            parts = dict.fromkeys(part for text in texts for part in placeholders(text))
         except PlaceholderError:
             return
-        told: set[str] = set()
-        for part in found:
-            if part.key in told:
+        explained: set[str] = set()
+        for part in parts:
+            if part.key in explained:
                 continue
-            told.add(part.key)
+            explained.add(part.key)
             yield self._named_line(part) if isinstance(part, Named) else self._reference_line(part, lang)
 
     def _named_line(self, part: Named) -> str:

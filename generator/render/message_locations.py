@@ -27,13 +27,13 @@ def lines_of(path: Path, entries: Iterable[polib.POEntry]) -> dict[Key, int]:
     if not path.is_file():
         return {}
     lines = path.read_text(encoding="utf-8").split("\n")
-    found: dict[Key, int] = {}
+    numbers: dict[Key, int] = {}
     for entry in entries:
         # polib gives the line at which the comments above a message begin.
         start = max((entry.linenum or 1) - 1, 0)
         place = next((number for number in range(start, len(lines)) if lines[number].startswith("msgstr")), start)
-        found[entry.msgctxt, entry.msgid] = place + 1
-    return found
+        numbers[entry.msgctxt, entry.msgid] = place + 1
+    return numbers
 
 
 def page_of(catalog: Catalog, domain: str, origin: Origin) -> str | None:

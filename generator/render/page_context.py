@@ -63,7 +63,7 @@ class PageContext:
 
     def beginning(self, text: str) -> str:
         """How a text begins, for those who look for it in a file: names as names, values in their braces."""
-        shown = _NAMED.sub(lambda found: found[2] or self.name(found[1]), text)
+        shown = _NAMED.sub(lambda match: match[2] or self.name(match[1]), text)
         # What is not to be seen, such as the marks of a preview, does not count and is not cut off.
         seen = [at for at, letter in enumerate(shown) if unicodedata.category(letter) != "Cf"]
         if len(seen) <= _BEGINNING:
@@ -106,8 +106,8 @@ class PageContext:
         titles = {"rule": _("Rules"), "term": _("Glossary"), "example": _("Worked examples")}
         if kind in titles:
             return self.plain(titles[kind], "site")
-        found = next((one for one in self.game.collections if one.kind == kind), None) if self.game else None
-        return self.plain(found.title) if found else kind
+        collection = next((one for one in self.game.collections if one.kind == kind), None) if self.game else None
+        return self.plain(collection.title) if collection else kind
 
     def icon(self, symbol: str) -> Markup:
         """A symbol of the game as an ornament beside its name; empty if there is no such symbol."""
@@ -149,6 +149,6 @@ class PageContext:
         """The definitions that the terms in ``html`` open: one popover for each term, however often it stands there."""
         if self.game is None:
             return Markup("")
-        found = set(_TERM.findall(html))
-        terms = [term for term in self.game.terms if term.id in found]
+        linked = set(_TERM.findall(html))
+        terms = [term for term in self.game.terms if term.id in linked]
         return self.render("definitions.html.j2", terms=terms) if terms else Markup("")

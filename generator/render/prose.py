@@ -24,9 +24,9 @@ class Numeral(str):
 
     def __new__(cls, text: str, number: Any) -> Numeral:
         """``text`` is shown, ``number`` decides the form of the noun behind it."""
-        made = super().__new__(cls, text)
-        made.number = number
-        return made
+        numeral = super().__new__(cls, text)
+        numeral.number = number
+        return numeral
 
 
 class Inflected(Protocol):
@@ -142,8 +142,8 @@ def _counting(phrase: Phrase, params: dict[str, Value]) -> Iterator[tuple[Part, 
         before = part if isinstance(part, str) else "x"
         yield part, number
         if isinstance(part, str):
-            found = _NUMBER.search(part)
-            number = int(found[1]) if found else number if part.isspace() else None
+            match = _NUMBER.search(part)
+            number = int(match[1]) if match else number if part.isspace() else None
         else:
             number = _number(params.get(part.name)) if isinstance(part, Named) and not part.noun else None
 
@@ -206,8 +206,8 @@ class Prose:
     def inflected(self, game: str, reference: str, form: str | None) -> Phrase:
         """The name of an entry in a form, or as it is if that is missing; raises KeyError for an unknown one."""
         record = self.catalog.find(reference, game=game)
-        found = self._grammar(self.words).named(game, record, form) if hasattr(record, "cases") else None
-        return Phrase(found, self.words.tag) if found else self.name(game, reference)
+        name = self._grammar(self.words).named(game, record, form) if hasattr(record, "cases") else None
+        return Phrase(name, self.words.tag) if name else self.name(game, reference)
 
     def place(self, game: str, reference: str) -> tuple[object, ...]:
         """What an entry is sorted by in lists of the language."""
@@ -218,10 +218,10 @@ class Prose:
     def _reading(self, game: str, reference: str, name: Phrase) -> str:
         """How a name is read: as its message says, else by the first search word that is written in kana alone."""
         record = self.catalog.find(reference, game=game)
-        said = self.words.finished(domains_of(game)[1], getattr(record, "name", ""), READING)
+        reading = self.words.finished(domains_of(game)[1], getattr(record, "name", ""), READING)
         shown = name.casefold()  # without the marks of a preview
-        if said or is_kana(shown) or not getattr(record, "search", None):
-            return said or shown
+        if reading or is_kana(shown) or not getattr(record, "search", None):
+            return reading or shown
         words = _WORDS.split(field_text(self.words, game, record, "search").casefold())
         return next((word for word in words if is_kana(word)), shown)
 
@@ -281,8 +281,8 @@ class Prose:
             raise KeyError(f"'{name}' is neither a parameter of the message nor a symbol of {game}")
         number = None if number is FIRST else number
         wanted = symbol.noun is not None and (form is not None or number is not None)
-        found = self._grammar(words).behind(game, str(symbol.noun), form, number) if wanted else None
-        return Phrase(found, words.tag) if found else field_text(words, game, symbol, "name")
+        inflected = self._grammar(words).behind(game, str(symbol.noun), form, number) if wanted else None
+        return Phrase(inflected, words.tag) if inflected else field_text(words, game, symbol, "name")
 
     def _filled(self, game: str, part: Named, words: Words, value: Value, number: Any) -> str:
         """A parameter in its form, or with the noun that it counts. Raises KeyError for an unknown noun."""

@@ -22,8 +22,8 @@ def expansion(game: GameCatalog, set_id: str) -> str:
 
 def common(game: GameCatalog, records: Iterable[Any]) -> str:
     """The expansion that all records belong to, '' if there is no such one."""
-    found = {expansion(game, record.set) for record in records}
-    return found.pop() if len(found) == 1 else ""
+    expansions = {expansion(game, record.set) for record in records}
+    return expansions.pop() if len(expansions) == 1 else ""
 
 
 def counts(game: GameCatalog, records: Iterable[Any]) -> Mapping[str, int]:

@@ -86,7 +86,10 @@ class SiteContext:
         if game not in self._hues:
             collections = self.catalog.games[game].collections if game else ()
             self._hues[game] = {
-                entry.id: entry.colour for found in collections for entry in found.entries if hasattr(entry, "colour")
+                entry.id: entry.colour
+                for collection in collections
+                for entry in collection.entries
+                if hasattr(entry, "colour")
             }
         return self._hues[game]
 

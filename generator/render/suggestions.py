@@ -64,19 +64,19 @@ class Suggestions:
 
         Raises KeyError for an unknown entry.
         """
-        made: list[tuple[Phrase, Place]] = []
+        pairs: list[tuple[Phrase, Place]] = []
         common = [record for record in self.catalog.common if record.ref == reference]
         records = common or [self.catalog.record(reference, game)]
         of_game = None if common else self.catalog.games[game]
-        for found in (message for record in records for message in of_record(record, of_game)):
-            if found.kind in _UNSEEN:
+        for text in (message for record in records for message in of_record(record, of_game)):
+            if text.kind in _UNSEEN:
                 continue
             is_english = self.words.lang == SOURCE_LANGUAGE
-            key = (found.context, found.msgid)
-            place = self._place(found.file, found.line) if is_english else self._translated(found.domain, key)
+            key = (text.context, text.msgid)
+            place = self._place(text.file, text.line) if is_english else self._translated(text.domain, key)
             if place is not None:
-                made.append((self.words.text(found.domain, found.msgid, found.context), place))
-        return list(dict(made).items())
+                pairs.append((self.words.text(text.domain, text.msgid, text.context), place))
+        return list(dict(pairs).items())
 
     def written(self, file: Path, line: int, msgid: str, domain: str = "site") -> Place | None:
         """The place of a text that stands in a template at a line; None if the PO file doesn't have it yet."""

@@ -116,10 +116,10 @@ def survey(
 
 def summed(rows: Iterable[Progress], **same: str) -> Progress:
     """The sum of several counts; ``same`` are the fields that the sum is named by, and the others are empty."""
-    found = tuple(rows)
+    counts = tuple(rows)
     numbers = ("total", "done", "fuzzy", "missing", "printed", "own")
     names = {name: same.get(name, "") for name in ("lang", "domain", "kind")}
-    return Progress(**names, **{name: sum(getattr(row, name) for row in found) for name in numbers})
+    return Progress(**names, **{name: sum(getattr(row, name) for row in counts) for name in numbers})
 
 
 class _Domain:

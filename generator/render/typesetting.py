@@ -87,8 +87,8 @@ class _Setter:
         return self.languages[-1][2]
 
     def page(self, html: str) -> str:
-        for found in _BLOCK.finditer(html):
-            kind, piece = found.lastgroup, found[0]
+        for match in _BLOCK.finditer(html):
+            kind, piece = match.lastgroup, match[0]
             if kind == "line":
                 if " lang=" in piece or self.languages[-1][0] in _INLINE:
                     self.pieces(piece)  # it begins or ends a language
@@ -96,7 +96,7 @@ class _Setter:
                     self.out.append(piece)
                 else:
                     self.out.append(_line(piece, self.info, self.unbroken))
-            elif kind == "tag" and self._matters(found["what"], piece):
+            elif kind == "tag" and self._matters(match["what"], piece):
                 self.tag(piece)
             else:
                 self.out.append(piece)
@@ -108,8 +108,8 @@ class _Setter:
 
     def pieces(self, line: str) -> None:
         """Go through a line and set it."""
-        for found in _PIECE.finditer(line):
-            kind, piece = found.lastgroup, found[0]
+        for match in _PIECE.finditer(line):
+            kind, piece = match.lastgroup, match[0]
             if kind == "text":
                 self.text(piece)
             elif kind == "drawn":
@@ -127,8 +127,8 @@ class _Setter:
         self.out.append(piece)
 
     def tag(self, piece: str) -> None:
-        found = _NAME.match(piece)
-        name = found[1].lower() if found else ""
+        match = _NAME.match(piece)
+        name = match[1].lower() if match else ""
         if name in _UNBROKEN:
             self.unbroken = piece[1] != "/"
         self._enter(name, piece)
@@ -215,12 +215,12 @@ def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:
     """
     texts = [part if isinstance(part, str) else DRAWN for part in parts]
     new, at = _made("".join(texts), info)
-    made, start = [], 0
+    result, start = [], 0
     for number, (part, text) in enumerate(zip(parts, texts, strict=True)):
         end = start + len(text)
         cuts = [start, *(one for one in at if start < one < end), end]
         pieces = BREAK.join(new[one:other] for one, other in pairwise(cuts))
         is_last = end in at and not isinstance(parts[number + 1], str)
-        made.append((BREAK if start in at else "") + pieces + BREAK * is_last if isinstance(part, str) else part)
+        result.append((BREAK if start in at else "") + pieces + BREAK * is_last if isinstance(part, str) else part)
         start = end
-    return made
+    return result

@@ -34,17 +34,17 @@ def common() -> Iterable[str]:
 
 def pairs(characters: Iterable[str], convert: Callable[[str], str]) -> list[str]:
     """Each character that ``convert`` makes another single character of, followed by that one."""
-    found = []
+    result = []
     for traditional in characters:
         simplified = convert(traditional)
         if simplified != traditional and len(simplified) == 1:
-            found.append(traditional + simplified)
-    return sorted(found)
+            result.append(traditional + simplified)
+    return sorted(result)
 
 
-def script(found: list[str]) -> str:
+def script(folded: list[str]) -> str:
     """The JavaScript that holds the pairs, in lines of even length."""
-    text = "".join(found)
+    text = "".join(folded)
     lines = [f'  "{text[start : start + LINE]}",' for start in range(0, len(text), LINE)]
     return HEADER + "const HAN_PAIRS = Array.from([\n" + "\n".join(lines) + '\n].join(""));\n'
 

@@ -51,19 +51,19 @@ class Row:
 
 def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
     """All rows of one language, in the order of its ``pages``; no two stand at the same place."""
-    found: dict[str, Row] = {}
+    by_path: dict[str, Row] = {}
     titles = {page.path: _plain(page.title) for page in pages}
     for game in site.catalog.games.values():
         for row in _Game(site, game, titles).rows():
-            found.setdefault(row.at, row)
-    divided = {at.partition("#")[0] for at in found if "#" in at}
+            by_path.setdefault(row.at, row)
+    divided = {at.partition("#")[0] for at in by_path if "#" in at}
     for page in pages:
         # Where the sections have rows of their own, the page need not answer for them.
         text = " · ".join([_plain(page.description), *(() if page.path in divided else _headings(page.toc))])
         title, kind = _plain(page.title), _game_name(site, page.game)
         row = Row(page.path, title, kind=kind, text=text.strip(" ·"), set=page.set)
-        found.setdefault(page.path, row)
-    return list(found.values())
+        by_path.setdefault(page.path, row)
+    return list(by_path.values())
 
 
 def _plain(text: str) -> str:

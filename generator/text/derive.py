@@ -59,11 +59,11 @@ def messages(info: LanguageInfo, domain: str, root: Path = LOCALES) -> Messages:
     """
     origin, own = _both(info, domain, root)
     convert = converter(info, domain)
-    made = {key: _converted(entry, convert) for key, entry in origin.items()}
+    entries = {key: _converted(entry, convert) for key, entry in origin.items()}
     for key, entry in own.items():
         if entry.translated() and not is_stale(entry, info, origin):
-            made[key] = entry
-    return made
+            entries[key] = entry
+    return entries
 
 
 def origin_messages(info: LanguageInfo, domain: str, root: Path = LOCALES) -> Messages:
@@ -98,17 +98,17 @@ class Note:
 
     def lines(self, info: LanguageInfo) -> list[str]:
         """The note as comments."""
-        said = ((f"{info.derived_from}: ", self.beside), (f"{info.derived_from} before: ", self.before))
-        return [start + text for start, text in said if text is not None]
+        lines = ((f"{info.derived_from}: ", self.beside), (f"{info.derived_from} before: ", self.before))
+        return [start + text for start, text in lines if text is not None]
 
 
 def note(entry: polib.POEntry, info: LanguageInfo) -> Note:
     """What an override notes; nothing, if it was written by hand and not yet updated."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for line in entry.comment.split("\n"):
         start, _, text = line.partition(":")
-        found[start] = text.strip()
-    return Note(found.get(f"{info.derived_from}"), found.get(f"{info.derived_from} before"))
+        texts[start] = text.strip()
+    return Note(texts.get(f"{info.derived_from}"), texts.get(f"{info.derived_from} before"))
 
 
 def notes(file: polib.POFile, info: LanguageInfo) -> dict[Key, Note]:
@@ -173,16 +173,16 @@ def _annotate(entry: polib.POEntry, noted: Mapping[Key, Note], info: LanguageInf
 def _both(info: LanguageInfo, domain: str, root: Path) -> tuple[Messages, Messages]:
     """The messages of a derived language's origin and its own. Raises one WordsError with the faults of both files."""
     findings: list[PoFinding] = []
-    found: list[Messages] = []
+    both: list[Messages] = []
     for code in (info.derived_from, info.code):
         assert code is not None
         try:
-            found.append(_current(po_path(code, domain, root)))
+            both.append(_current(po_path(code, domain, root)))
         except WordsError as error:
             findings += error.findings
     if findings:
         raise WordsError(tuple(findings))
-    return found[0], found[1]
+    return both[0], both[1]
 
 
 def _current(path: Path) -> Messages:
@@ -191,7 +191,7 @@ def _current(path: Path) -> Messages:
 
 
 def _converted(entry: polib.POEntry, convert: Callable[[str], str]) -> polib.POEntry:
-    made = copy(entry)
-    made.msgstr = convert(entry.msgstr) if entry.msgstr else ""
-    made.msgstr_plural = {number: convert(text) for number, text in entry.msgstr_plural.items()}
-    return made
+    converted = copy(entry)
+    converted.msgstr = convert(entry.msgstr) if entry.msgstr else ""
+    converted.msgstr_plural = {number: convert(text) for number, text in entry.msgstr_plural.items()}
+    return converted

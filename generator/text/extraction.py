@@ -42,8 +42,8 @@ def texts_of_files(root: Path = ROOT) -> TextsOfFiles:
         if pool is None:
             return _of_each(paths)
         others = pool.submit(_of_each, paths[1::2])
-        found = _of_each(paths[::2]) | others.result()
-    return {path: found[path] for path in paths}
+        texts = _of_each(paths[::2]) | others.result()
+    return {path: texts[path] for path in paths}
 
 
 @contextmanager

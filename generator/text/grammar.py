@@ -68,9 +68,9 @@ def noun_of(game: Any, noun: str) -> Model | None:
     if ":" in noun:
         record = game.records.get(noun)
         return record.model if record is not None and hasattr(record.model, "cases") else None
-    found = game.records.get(f"term:{noun}")
-    if found is not None:
-        return found.model  # type: ignore[no-any-return]
+    term = game.records.get(f"term:{noun}")
+    if term is not None:
+        return term.model  # type: ignore[no-any-return]
     return next((one for one in game.game.nouns if one.id == noun), None)
 
 

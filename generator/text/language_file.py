@@ -116,7 +116,7 @@ def faults(root: Path, source: str) -> list[Finding]:
     for code, (document, model) in accepted.items():
         origin = model.derived_from
         if origin is not None and (origin not in accepted or accepted[origin][1].derived_from or origin == source):
-            known = [other for other, (_, found) in accepted.items() if not found.derived_from and other != source]
+            known = [other for other, (_, names) in accepted.items() if not names.derived_from and other != source]
             findings.append(
                 Finding(
                     document.file, document.line(("derived_from",)), "derived_from", origin, ", ".join(known),

@@ -73,8 +73,8 @@ def script(given: str) -> str:
 
 def plural_forms(given: str) -> str:
     """``given``, if gettext can use it for every number."""
-    found = _PLURAL_FORMS.fullmatch(given)
-    if found is None or not _counts(found[2], int(found[1])):
+    match = _PLURAL_FORMS.fullmatch(given)
+    if match is None or not _counts(match[2], int(match[1])):
         _refuse(
             "these are no plural forms",
             "nplurals=2; plural=(n != 1); or the like, whose result is always below nplurals",
@@ -148,12 +148,12 @@ def stemmer_file(name: str) -> Path:
 def stemmers() -> tuple[str, ...]:
     """Every stemmer that the search can use: our own, and those of Snowball."""
     # Some of Material's files for a language only cut texts into words; 'du' is an old name of 'nl'.
-    found = {
+    languages = {
         path.name.split(".")[1]
         for path in stemmer_file("*").parent.glob("lunr.??.min.js")
         if "setCurrent" in path.read_text(encoding="utf-8")
     }
-    return tuple(sorted(found.union(OWN_STEMMERS) - {"du"}))
+    return tuple(sorted(languages.union(OWN_STEMMERS) - {"du"}))
 
 
 @cache
@@ -285,7 +285,7 @@ def _forms(given: Any) -> dict[str, str]:
 
 
 def _counts_of(given: Any) -> dict[str, dict[str, str]]:
-    return {str(name): {str(one): str(form) for one, form in dict(found).items()} for name, found in given.items()}
+    return {str(name): {str(one): str(form) for one, form in dict(value).items()} for name, value in given.items()}
 
 
 _CHECKS: dict[str, Callable[[Any], Any]] = {
@@ -308,9 +308,9 @@ def checked(data: Any) -> dict[str, Any]:
     if not isinstance(data, dict) or not set(REQUIRED) <= set(data):
         raise ValueError(data)
     given = {key: value for key, value in data.items() if value is not None or key not in _MAY_BE_NULL}
-    found = {key: _CHECKS[key](value) for key, value in given.items()}
-    if ("derived_from" in found) != ("converter" in found):
+    values = {key: _CHECKS[key](value) for key, value in given.items()}
+    if ("derived_from" in values) != ("converter" in values):
         raise ValueError(data)
-    counts(found.get("counts", {}), found.get("forms", {}))
-    several(found.get("several", ""), found.get("forms", {}))
-    return found
+    counts(values.get("counts", {}), values.get("forms", {}))
+    several(values.get("several", ""), values.get("forms", {}))
+    return values

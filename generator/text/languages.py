@@ -99,7 +99,7 @@ def _read(root: Path) -> tuple[dict[str, LanguageInfo], bool]:
 
     What exactly is wrong with a file is for ``languagefile.faults`` to tell, which takes longer.
     """
-    found = {}
+    infos = {}
     sound = True
     for folder in language_values.folders(root):
         if not language_values.is_code(folder.name):
@@ -107,16 +107,16 @@ def _read(root: Path) -> tuple[dict[str, LanguageInfo], bool]:
             continue
         try:
             data = yaml.safe_load((folder / language_values.NAME).read_text(encoding="utf-8"))
-            found[folder.name] = LanguageInfo(folder.name, **language_values.checked(data))
+            infos[folder.name] = LanguageInfo(folder.name, **language_values.checked(data))
         except (OSError, LookupError, TypeError, ValueError, RecursionError, yaml.YAMLError):
             sound = False
-    origins = {code for code, info in found.items() if code != SOURCE_LANGUAGE and not info.derived_from}
-    orphans = [code for code, info in found.items() if info.derived_from and info.derived_from not in origins]
+    origins = {code for code, info in infos.items() if code != SOURCE_LANGUAGE and not info.derived_from}
+    orphans = [code for code, info in infos.items() if info.derived_from and info.derived_from not in origins]
     for code in orphans:
-        del found[code]
-    sound = sound and SOURCE_LANGUAGE in found and not orphans
-    found.setdefault(SOURCE_LANGUAGE, _ENGLISH)
-    ordered = sorted(found.values(), key=lambda info: (info.code != SOURCE_LANGUAGE, info.order, info.code))
+        del infos[code]
+    sound = sound and SOURCE_LANGUAGE in infos and not orphans
+    infos.setdefault(SOURCE_LANGUAGE, _ENGLISH)
+    ordered = sorted(infos.values(), key=lambda info: (info.code != SOURCE_LANGUAGE, info.order, info.code))
     return {info.code: info for info in ordered}, sound
 
 

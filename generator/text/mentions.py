@@ -52,13 +52,13 @@ class Finder:
 
     def find(self, text: str) -> list[Mention]:
         """The mentions in ``text``, none overlapping another."""
-        found = []
+        mentions = []
         for match in self._regex.finditer(lowered(text)):
             form = match[0]
             if form in self._free or text[match.start() : match.end()] in self._exact[form]:
                 means = tuple(self._means[form])
-                found.append(Mention(match.start(), match.end(), means, self.inner(form)))
-        return found
+                mentions.append(Mention(match.start(), match.end(), means, self.inner(form)))
+        return mentions
 
     def inner(self, form: str) -> frozenset[str]:
         """What shorter forms inside a form in small letters mean: *key* inside *key token*."""

@@ -58,10 +58,10 @@ def sources(catalog: Catalog, root: Path = ROOT, extracted: TextsOfFiles | None 
     the texts of templates and code, where they were looked for already. Raises TemplateSyntaxError or SyntaxError for a
     template or module that cannot be read.
     """
-    found: dict[str, Sources] = {domain: {} for domain in all_domains(catalog)}
+    by_domain: dict[str, Sources] = {domain: {} for domain in all_domains(catalog)}
     for message in catalog.messages():
         _add(
-            found[message.domain], message.msgid, message.msgid_plural, message.context,
+            by_domain[message.domain], message.msgid, message.msgid_plural, message.context,
             Origin(message.ref, message.file, message.line), message.comment, message.kind,
         )  # fmt: skip
     games = tuple(catalog.games)
@@ -71,8 +71,8 @@ def sources(catalog: Catalog, root: Path = ROOT, extracted: TextsOfFiles | None 
         shown = path.relative_to(root).as_posix()
         for line, ids, comments, context in texts:
             one, plural = (ids[0], ids[1]) if isinstance(ids, tuple) else (ids, None)
-            _add(found[domain], one, plural, context, Origin("", shown, line), " ".join(comments) or about, "text")
-    return found
+            _add(by_domain[domain], one, plural, context, Origin("", shown, line), " ".join(comments) or about, "text")
+    return by_domain
 
 
 def _domain(path: Path, games: Iterable[str], root: Path) -> str:
@@ -85,8 +85,8 @@ def of_language(every: Mapping[str, Sources], info: LanguageInfo) -> dict[str, S
     """The texts that a language has: forms and readings of names are asked only of one whose names want them."""
     left_out = {kind for kind, wanted in ((CASES, info.forms), (READING, info.readings)) if not wanted}
     return {
-        domain: {key: source for key, source in found.items() if not source.kinds <= left_out}
-        for domain, found in every.items()
+        domain: {key: source for key, source in texts.items() if not source.kinds <= left_out}
+        for domain, texts in every.items()
     }
 
 

@@ -70,21 +70,21 @@ class Number:
 
 def numbers(text: str, lang: str) -> tuple[Number, ...]:
     """The numbers of a text in a language, in their order."""
-    found = list(_digits(text))
+    result = list(_digits(text))
     if counts_in_han(lang):
-        found += _han(text, found)
+        result += _han(text, result)
     elif words := vocabulary(lang):
-        found += _words(text, words)
-    found.sort(key=lambda number: number.start)
-    signed = [_signed(number, text, is_first=place == 0) for place, number in enumerate(found)]
+        result += _words(text, words)
+    result.sort(key=lambda number: number.start)
+    signed = [_signed(number, text, is_first=place == 0) for place, number in enumerate(result)]
     return tuple(_fractions(signed, text))
 
 
-def _fractions(found: Sequence[Number], text: str) -> Iterator[Number]:
+def _fractions(numbers: Sequence[Number], text: str) -> Iterator[Number]:
     """The numbers with 二分之一 as the one number 1/2; of other fractions English says the whole alone: *a third*."""
     place = 0
-    while place < len(found):
-        number, after = found[place], found[place + 1 : place + 2]
+    while place < len(numbers):
+        number, after = numbers[place], numbers[place + 1 : place + 2]
         if after and _FRACTION.fullmatch(text, number.end, after[0].start):
             value = f"{after[0].value}/{number.value}" if number.value in ("2", "4") else number.value
             yield Number(value, number.start, after[0].end, sure=False)
@@ -94,10 +94,10 @@ def _fractions(found: Sequence[Number], text: str) -> Iterator[Number]:
         place += 1
 
 
-def within_ranges(found: Iterable[Number], text: str, said: Collection[str]) -> Iterator[Number]:
+def within_ranges(numbers: Iterable[Number], text: str, values: Collection[str]) -> Iterator[Number]:
     """The numbers between the ends of ranges, if both ends are ``said``: 2–4 may stand for two, three and four."""
-    for first, last in pairwise(found):
-        if first.value in said and last.value in said:
+    for first, last in pairwise(numbers):
+        if first.value in values and last.value in values:
             yield from _range(first, last, text)
 
 
@@ -135,20 +135,20 @@ def _signed(number: Number, text: str, is_first: bool) -> Number:
 
 
 def _digits(text: str) -> Iterator[Number]:
-    for found in _DIGITS.finditer(text):
+    for match in _DIGITS.finditer(text):
         # 3萬 is one number, written in two ways at once.
-        end = found.end()
-        value = _plain(found[0])
+        end = match.end()
+        value = _plain(match[0])
         whole = _whole(value)
         if whole and text[end : end + 1] in _HAN_MYRIADS and not _NO_NUMBER.match(text, end):
             value = str(whole * _HAN_MYRIADS[text[end]])
             end += 1
-        yield Number(value, found.start(), end)
+        yield Number(value, match.start(), end)
     if not text.isascii():
-        for found in _SINGLE.finditer(text):
-            value = unicodedata.normalize("NFKC", found[0]).replace("\u2044", "/")
+        for match in _SINGLE.finditer(text):
+            value = unicodedata.normalize("NFKC", match[0]).replace("\u2044", "/")
             if value.replace("/", "").isdecimal():
-                yield Number(value, found.start(), found.end())
+                yield Number(value, match.start(), match.end())
 
 
 def _plain(number: str) -> str:
@@ -162,17 +162,17 @@ def _plain(number: str) -> str:
 def _words(text: str, words: Vocabulary) -> Iterator[Number]:
     """Number words; those that belong together, such as *twenty-three*, as one."""
     pending: Number | None = None
-    for found in _WORD.finditer(text):
-        word = words.get(found[0].lower())
+    for match in _WORD.finditer(text):
+        word = words.get(match[0].lower())
         if word is None:
             continue
         if pending is not None:
-            joined = _BETWEEN_WORDS.fullmatch(text, pending.end, found.start()) and _joined(pending, word)
+            joined = _BETWEEN_WORDS.fullmatch(text, pending.end, match.start()) and _joined(pending, word)
             if joined:
-                pending = Number(joined, pending.start, found.end())
+                pending = Number(joined, pending.start, match.end())
                 continue
             yield pending
-        pending = Number(word.value, found.start(), found.end(), word.sure)
+        pending = Number(word.value, match.start(), match.end(), word.sure)
     if pending is not None:
         yield pending
 
@@ -192,19 +192,19 @@ def _joined(first: Number, second: Word) -> str:
 def _han(text: str, digits: list[Number]) -> Iterator[Number]:
     """Numbers in Han numerals and in words of Chinese and Japanese; ``digits`` are those found before."""
     taken = {place for number in digits for place in range(number.start, number.end)}
-    idle = {place for found in _NO_NUMBER.finditer(text) for place in range(*found.span())}
-    for found in _HAN_UNSURE_WORDS.finditer(text):
-        yield Number(_HAN_UNSURE[found[0]], *found.span(), sure=False)
-        if found[0][0] in _HAN_DIGITS:
-            idle.update(range(*found.span()))
-    for found in _HAN_RUN.finditer(text):
-        start = found.start()
-        while start < found.end():
+    idle = {place for match in _NO_NUMBER.finditer(text) for place in range(*match.span())}
+    for match in _HAN_UNSURE_WORDS.finditer(text):
+        yield Number(_HAN_UNSURE[match[0]], *match.span(), sure=False)
+        if match[0][0] in _HAN_DIGITS:
+            idle.update(range(*match.span()))
+    for match in _HAN_RUN.finditer(text):
+        start = match.start()
+        while start < match.end():
             if start in taken or start in idle:
                 start += 1
                 continue
             end = start + 1
-            while end < found.end() and end not in taken and end not in idle:
+            while end < match.end() and end not in taken and end not in idle:
                 end += 1
             yield from _han_run(text[start:end], start)
             start = end

@@ -69,24 +69,24 @@ def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
     By the English text, that of one for a counted sentence; the texts of forms and buttons are not among them.
     """
     types = types_in(code_modules(engine.open_game(game.id, game.engine_facts())))
-    found: dict[str, dict[str, set[str]]] = {}
+    types_of: dict[str, dict[str, set[str]]] = {}
     for words in game.checkers.values():
-        for text, kinds in ((text, kinds) for said, kinds in _said(words, types) for text in said_by(said)):
-            known = found.setdefault(text.one if isinstance(text, Counted) else text, {})
+        for text, kinds in ((text, kinds) for words_of, kinds in _said(words, types) for text in said_by(words_of)):
+            known = types_of.setdefault(text.one if isinstance(text, Counted) else text, {})
             for name, kind in kinds.items():
                 known.setdefault(name, set()).add(kind)
-    return found
+    return types_of
 
 
 def _said(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
     for group in GROUPS:
-        for code, said in getattr(words, group).items():
+        for code, entry in getattr(words, group).items():
             kinds = {name: _kind(type_) for name, type_ in types[group].get(code, {}).items()}
-            if not isinstance(said, OpenWords):
-                yield said, kinds
+            if not isinstance(entry, OpenWords):
+                yield entry, kinds
                 continue
-            yield said.text, kinds
-            for reading in said.readings.values():
+            yield entry.text, kinds
+            for reading in entry.readings.values():
                 for sentence in (*reading.yes, *reading.no, *reading.open):
                     yield sentence.text, kinds | _given(sentence)
     for path, part in models(words):

@@ -57,11 +57,11 @@ def breaks(text: str) -> tuple[int, ...]:
     """
     if not _JAPANESE.search(text):
         return ()
-    inside = {at for found in _WHOLE.finditer(text) for at in range(found.start() + 1, found.end())}
-    made, start, at = [], 0, 0
+    inside = {at for match in _WHOLE.finditer(text) for at in range(match.start() + 1, match.end())}
+    result, start, at = [], 0, 0
     for phrase in _parser().parse(text.replace(DRAWN, "石")):  # a noun, for all that the words around it tell
         if at - start > 1 and at not in inside and not _TOGETHER.match(text, at - 1, at + 1):
-            made.append(at)
+            result.append(at)
             start = at
         at += len(phrase)
-    return tuple(sorted({*made, *(found.start() for found in _WITHIN.finditer(text))}))
+    return tuple(sorted({*result, *(match.start() for match in _WITHIN.finditer(text))}))

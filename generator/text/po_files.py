@@ -179,7 +179,7 @@ def again_if_saved_meanwhile(work: Callable[[Writing], T], dry_run: bool = False
     """
     for attempts_left in reversed(range(ATTEMPTS)):
         writing = Writing()
-        made = work(writing)
+        result = work(writing)
         if dry_run:
             break
         try:
@@ -189,7 +189,7 @@ def again_if_saved_meanwhile(work: Callable[[Writing], T], dry_run: bool = False
                 raise
             continue
         break
-    return made
+    return result
 
 
 def write_po(file: polib.POFile, path: Path) -> bool:

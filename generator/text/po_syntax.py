@@ -144,15 +144,15 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
     opened, forms, headers = 0, set[str](), 0
     for number, line in enumerate(lines, 1):
         # A plain comparison first: most lines are comments, and there are very many.
-        found = _KEYWORD.match(line) if not line.startswith(_NEVER) else None
-        if found is None:
+        match = _KEYWORD.match(line) if not line.startswith(_NEVER) else None
+        if match is None:
             continue
-        keyword = found[1]
+        keyword = match[1]
         if keyword == "msgid":
             if opened:
                 yield _unfinished(path, opened, lines)
             opened, forms = number, set()
-            if found[2] and line.rstrip().endswith('""') and _next(lines, number).startswith("msgstr"):
+            if match[2] and line.rstrip().endswith('""') and _next(lines, number).startswith("msgstr"):
                 headers += 1
                 if headers > 1:
                     yield finding(
@@ -222,17 +222,17 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
             line, (place, place + 1),
         )  # fmt: skip
         return
-    if found := _CONFLICT.match(line):
+    if match := _CONFLICT.match(line):
         yield finding(
             path, number, lazy(_("a conflict marker was left in the file")), lazy(_("one version of the message")),
             lazy(_("keep one of the two versions and delete the lines <<<<<<<, ======= and >>>>>>>")),
-            line, found.span(1),
+            line, match.span(1),
         )  # fmt: skip
         return
     if _COMMENT.match(line) or _PREVIOUS.match(line) or _OBSOLETE.match(line):
         return
     # An odd number of unescaped quotes is the commonest slip, and deserves its own advice.
-    quotes = [found.start(1) for found in _QUOTE.finditer(line)]
+    quotes = [match.start(1) for match in _QUOTE.finditer(line)]
     if len(quotes) % 2:
         yield finding(
             path, number, lazy(_("a quotation mark is missing or stands alone")), lazy(_('text between two "')),
@@ -250,8 +250,8 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
 
 def order_fault(path: Path, error: str) -> PoFinding:
     """What polib complained of: lines that are right, each for itself, but not in this order."""
-    found = _POLIB_LINE.search(error)
-    line = int(found[1]) if found else 1
+    match = _POLIB_LINE.search(error)
+    line = int(match[1]) if match else 1
     try:
         text = _LINE_END.split(path.read_text(encoding="utf-8"))[line - 1]
     except (OSError, IndexError):

@@ -43,8 +43,8 @@ def whole(code: str) -> tuple[str, str, str]:
         return (code, "", "")
     likely = get_global("likely_subtags")
     for parts in ((language, script, region), (language, script), (language, region), (language,)):
-        found = likely.get("_".join(part for part in parts if part))
-        if found:
-            _language, likely_region, likely_script, *_ = parse_locale(str(found))
+        full = likely.get("_".join(part for part in parts if part))
+        if full:
+            _language, likely_region, likely_script, *_ = parse_locale(str(full))
             return (language, script or likely_script or "", region or likely_region or "")
     return (language, script or "", region or "")

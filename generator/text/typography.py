@@ -55,14 +55,14 @@ def ties_numbers(info: LanguageInfo) -> bool:
 def _quoted(text: str, quotes: str) -> str:
     """``text`` with the inner marks for a quotation within another; as it is if its marks do not match."""
     inner = {quotes[0]: quotes[2], quotes[1]: quotes[3]}
-    made, depth = [], 0
+    result, depth = [], 0
     for char in text:
         depth -= char == quotes[1]
-        made.append(inner.get(char, char) if depth % 2 else char)
+        result.append(inner.get(char, char) if depth % 2 else char)
         depth += char == quotes[0]
         if depth < 0:
             return text
-    return text if depth else "".join(made)
+    return text if depth else "".join(result)
 
 
 def counted(text: str, info: LanguageInfo) -> str:
@@ -80,10 +80,10 @@ def together(pieces: Iterable[str], info: LanguageInfo) -> str:
     pieces = [piece for piece in pieces if piece]
     if info.script not in SPACED_SCRIPTS:
         return "".join(pieces)
-    made = ""
+    result = ""
     for piece in pieces:
-        made += f" {piece}" if _BESIDE_HAN.search(untagged(made)[-1:] + untagged(piece)[:1]) else piece
-    return made
+        result += f" {piece}" if _BESIDE_HAN.search(untagged(result)[-1:] + untagged(piece)[:1]) else piece
+    return result
 
 
 def capital(text: str) -> str:
@@ -92,7 +92,7 @@ def capital(text: str) -> str:
     >>> capital(Markup('<b>„łup”</b>'))
     Markup('<b>„Łup”</b>')
     """
-    shown = _FIRST_LETTER.sub(lambda found: found[1] + found[2].upper(), str(text), count=1)
+    shown = _FIRST_LETTER.sub(lambda match: match[1] + match[2].upper(), str(text), count=1)
     return Markup(shown) if isinstance(text, Markup) else shown
 
 

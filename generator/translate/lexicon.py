@@ -85,20 +85,20 @@ class Lexicon:
 
     def mentions_in(self, text: str) -> list[EntryMention]:
         """What ``text`` mentions, by links and in plain words. Raises PlaceholderError for a broken placeholder."""
-        found = []
+        result = []
         for part, start, end in pieces(text):
             if isinstance(part, Ref) and part.kind != "rule":
-                found.append(EntryMention((part.target,), (start, end), True, self._inside(part.target)))
+                result.append(EntryMention((part.target,), (start, end), True, self._inside(part.target)))
             elif isinstance(part, Ref) and part.shown is None:
                 try:
                     title = self._prose.name(self._game, part.target)
                 except LookupError:  # Another check tells of links that lead nowhere.
                     continue
                 mentions = self.finder.find(title)
-                found += [EntryMention(mention.means, (start, end), False, mention.inside) for mention in mentions]
+                result += [EntryMention(mention.means, (start, end), False, mention.inside) for mention in mentions]
             elif isinstance(part, Named):
                 if f"term:{part.noun}" in self.terms:
-                    found.append(
+                    result.append(
                         EntryMention((f"term:{part.noun}",), (start, end), True, self._inside(f"term:{part.noun}"))
                     )
             else:
@@ -106,8 +106,8 @@ class Lexicon:
                 first = start if isinstance(part, str) else end - 1 - len(plain)
                 for mention in self.finder.find(plain):
                     spot = (first + mention.start, first + mention.end)
-                    found.append(EntryMention(mention.means, spot, False, mention.inside))
-        return found
+                    result.append(EntryMention(mention.means, spot, False, mention.inside))
+        return result
 
     def _inside(self, reference: str) -> frozenset[str]:
         """What the name of a term holds of others: the race in *compulsory race*."""

@@ -77,7 +77,7 @@ def blank(source: Source, comment: str, plural_count: int | None) -> polib.POEnt
 
 
 def merge(
-    old: polib.POFile | None, found: Sources, lang: str, domain: str, commentator: Commentator | None, created: str,
+    old: polib.POFile | None, texts: Sources, lang: str, domain: str, commentator: Commentator | None, created: str,
     bugs_to: str = "",
 ) -> tuple[polib.POFile, Change]:  # fmt: skip
     """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it.
@@ -86,7 +86,7 @@ def merge(
     A derived language is offered no translation of another text: it shows the converted one until it has its own.
     """
     old = old if old is not None else polib.POFile()
-    merged, change = _Merge(old, lang, commentator).run(found)
+    merged, change = _Merge(old, lang, commentator).run(texts)
     merged.header = old.header or title(lang, domain)
     merged.metadata = translation_header(old.metadata, lang, domain, created, bugs_to)
     return merged, change
@@ -121,12 +121,12 @@ class _Merge:
             _note(kept, line)
         self.left[key] = kept
 
-    def run(self, found: Sources) -> tuple[polib.POFile, Change]:
+    def run(self, texts: Sources) -> tuple[polib.POFile, Change]:
         """Merge and count."""
-        exact = {key: self.left.pop(key) for key in list(self.left) if key in found}
+        exact = {key: self.left.pop(key) for key in list(self.left) if key in texts}
         by_ref = self._by_ref()
         offers = Likeness({key: entry.msgid for key, entry in self.left.items() if _texts(entry)})
-        for key, source in found.items():
+        for key, source in texts.items():
             comment = self.commentator.comment(source, self.lang) if self.commentator else "\n".join(source.comments)
             entry = blank(source, comment, self.plural_count)
             if key in exact:
@@ -144,12 +144,12 @@ class _Merge:
 
     def _by_ref(self) -> dict[str, dict[Key, str]]:
         """The English texts that went away, by the entries they belonged to."""
-        found: dict[str, dict[Key, str]] = {}
+        by_ref: dict[str, dict[Key, str]] = {}
         for key, entry in self.left.items():
             if not entry.obsolete and _texts(entry):
                 for ref in (place for place, line in entry.occurrences if not line):
-                    found.setdefault(ref, {})[key] = entry.msgid
-        return found
+                    by_ref.setdefault(ref, {})[key] = entry.msgid
+        return by_ref
 
     def _similar(
         self, source: Source, by_ref: dict[str, dict[Key, str]], offers: Likeness[Key]

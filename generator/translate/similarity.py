@@ -37,8 +37,8 @@ class Likeness(Generic[T]):
     def best(self, text: str, at_least: float) -> T | None:
         """The key of the text most like ``text``, the first of several equals; None if none is ``at_least`` so."""
         choices = self._near(text) if self._by_piece else self._texts
-        found = process.extractOne(text, choices, scorer=fuzz.ratio, score_cutoff=at_least)
-        return found[2] if found else None
+        nearest = process.extractOne(text, choices, scorer=fuzz.ratio, score_cutoff=at_least)
+        return nearest[2] if nearest else None
 
     def _near(self, text: str) -> dict[T, str]:
         lists = [self._by_piece[piece] for piece in _pieces(text) if piece in self._by_piece]

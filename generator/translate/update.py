@@ -28,7 +28,7 @@ def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> lis
     every = sources(catalog, root)
 
     def write(writing: Writing) -> list[Change]:
-        templates = {domain: _template(catalog, domain, found, locales, writing) for domain, found in every.items()}
+        templates = {domain: _template(catalog, domain, texts, locales, writing) for domain, texts in every.items()}
         return [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
 
     return again_if_saved_meanwhile(write)
@@ -38,19 +38,19 @@ def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT
     """The templates that ``extract`` would change. Raises WordsError for a broken one."""
     return [
         path
-        for domain, found in sources(catalog, root).items()
-        if not same_content(_template(catalog, domain, found, locales, Writing()), path := pot_path(domain, locales))
+        for domain, texts in sources(catalog, root).items()
+        if not same_content(_template(catalog, domain, texts, locales, Writing()), path := pot_path(domain, locales))
     ]
 
 
-def _template(catalog: Catalog, domain: str, found: Sources, locales: Path, writing: Writing) -> polib.POFile:
+def _template(catalog: Catalog, domain: str, texts: Sources, locales: Path, writing: Writing) -> polib.POFile:
     commentator = Commentator(catalog, domain)
     pot = polib.POFile(wrapwidth=0)
     path = pot_path(domain, locales)
     old = writing.read(path)
     old = polib.POFile() if old is None else old
-    pot.metadata = template_header(domain, _creation_date(old, found), old.metadata.get(BUGS_TO, ""))
-    for source in found.values():
+    pot.metadata = template_header(domain, _creation_date(old, texts), old.metadata.get(BUGS_TO, ""))
+    for source in texts.values():
         pot.append(blank(source, commentator.comment(source), None))
     return pot
 
@@ -59,10 +59,10 @@ def _put(pot: polib.POFile, path: Path, writing: Writing) -> Change:
     return Change(path, writing.put(pot, path), added=len(pot))
 
 
-def _creation_date(old: polib.POFile, found: Sources) -> str:
+def _creation_date(old: polib.POFile, texts_now: Sources) -> str:
     """The date in the template: it stays as long as the texts do, so that moved lines are no new date."""
     texts = {(entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in old}
-    if texts == {(source.context, source.msgid, source.plural) for source in found.values()}:
+    if texts == {(source.context, source.msgid, source.plural) for source in texts_now.values()}:
         return old.metadata.get(CREATED) or _now()
     return _now()
 

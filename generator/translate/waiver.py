@@ -29,4 +29,4 @@ def waivers_in(comments: str) -> list[Waiver]:
     if "fathom-ignore" not in comments.lower():
         return []
     lines = dict.fromkeys(line.strip() for line in comments.split("\n"))
-    return [Waiver(found[1], found[2], line) for line in lines if (found := _WAIVER.match(line))]
+    return [Waiver(match[1], match[2], line) for line in lines if (match := _WAIVER.match(line))]

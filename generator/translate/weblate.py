@@ -61,8 +61,8 @@ class Setting:
 
 def components() -> list[dict[str, Any]]:
     """Every component with all its settings."""
-    found: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))["results"]
-    return found
+    settings: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))["results"]
+    return settings
 
 
 def shared(component: Mapping[str, Any]) -> list[Setting]:

@@ -254,27 +254,27 @@ def _counted(game: AbyssData, part: str) -> dict[str, int]:
     cards = Counter[str]()
     for ally in game.engine_facts()["tables"]["ally"].values():
         cards.update(ally.get("sets", {ally["set"]: ally["copies"]}))
-    made = {
+    actual = {
         "lord": len(lords),
         **{f"lord/{guild.id}": per_guild[guild.id] for guild in guilds},
         "location": sum(location.set == part for location in game.locations),
         "ally": cards[part],
     }
     monsters = {"base": game.supply.monsters, "leviathan": game.leviathan.monsters}
-    made["exploration-card"] = cards[part] + monsters.get(part, 0)
+    actual["exploration-card"] = cards[part] + monsters.get(part, 0)
     if part == BASE:
         tokens = game.supply.monster_tokens
-        made["ally-per-race"] = sum(game.supply.ally_copies.values())
-        made["monster-token"] = sum(tokens.values())
-        made["monster-token-points"] = sum(value * copies for value, copies in tokens.items())
+        actual["ally-per-race"] = sum(game.supply.ally_copies.values())
+        actual["monster-token"] = sum(tokens.values())
+        actual["monster-token-points"] = sum(value * copies for value, copies in tokens.items())
     if part in (BASE, "kraken"):
-        made["race"] = sum(race.set == part for race in game.races)
-        made["guild"] = sum(guild.set == part for guild in game.guilds)
+        actual["race"] = sum(race.set == part for race in game.races)
+        actual["guild"] = sum(guild.set == part for guild in game.guilds)
     if part == "kraken":
-        made["location/sanctuary"] = sum(location.formula.kind == "loot" for location in game.locations)
-        made["loot"] = len(game.loot)
-        made["loot-card"] = sum(loot.copies for loot in game.loot)
+        actual["location/sanctuary"] = sum(location.formula.kind == "loot" for location in game.locations)
+        actual["loot"] = len(game.loot)
+        actual["loot-card"] = sum(loot.copies for loot in game.loot)
     if part == "leviathan":
-        made["leviathan"] = len(game.leviathans)
-        made["leviathan-token"] = sum(token.copies for token in game.tokens)
-    return made
+        actual["leviathan"] = len(game.leviathans)
+        actual["leviathan-token"] = sum(token.copies for token in game.tokens)
+    return actual

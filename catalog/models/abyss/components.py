@@ -68,20 +68,20 @@ class Components:
         """Every kind of ally card by the set that brings it, race by race and value by value."""
         game = self._game
         starting = game.leviathan.starting_ally
-        found: list[AllyCards] = []
+        counts: list[AllyCards] = []
         for race in game.races:
             if race.wild:
                 for value, copies in game.kraken.ally_copies.items():
                     nebulis = game.kraken.ally_nebulis[value]
-                    found.append(AllyCards(race.id, value, race.set, copies, nebulis=nebulis))
+                    counts.append(AllyCards(race.id, value, race.set, copies, nebulis=nebulis))
                 continue
             for value, copies in game.supply.ally_copies.items():
-                found.append(AllyCards(race.id, value, "base", copies))
+                counts.append(AllyCards(race.id, value, "base", copies))
                 if (race.id, value) == (starting.race, starting.value):
-                    found.append(AllyCards(race.id, value, "leviathan", starting.copies))
+                    counts.append(AllyCards(race.id, value, "leviathan", starting.copies))
                 if effect := game.leviathan.combat_allies.get(value):
-                    found.append(AllyCards(race.id, value, "leviathan", 1, effect))
-        return tuple(found)
+                    counts.append(AllyCards(race.id, value, "leviathan", 1, effect))
+        return tuple(counts)
 
     @cached_property
     def monsters(self) -> Mapping[str, int]:

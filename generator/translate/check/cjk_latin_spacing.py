@@ -51,15 +51,15 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
     text, script = unit.reading.text, language(unit.lang).script
     rules = _wide_rules(script, unit.lists_words) if script in EAST_ASIAN else _narrow_rules(unit.lang)
     for pattern, message, replacement in rules:
-        for found in islice(pattern.finditer(text), MOST):
-            around = text[found.start() : found.end() + (not found[0].strip())]  # A bare space, with what follows it.
-            if _is_quoted(text, found.start()) or (around.strip() and around in unit.english_reading.text):
+        for match in islice(pattern.finditer(text), MOST):
+            around = text[match.start() : match.end() + (not match[0].strip())]  # A bare space, with what follows it.
+            if _is_quoted(text, match.start()) or (around.strip() and around in unit.english_reading.text):
                 continue
             yield Fault(
                 lazy(message),
-                found.expand(replacement) or lazy(_("no space")),
+                match.expand(replacement) or lazy(_("no space")),
                 lazy(_("mend the space here")),
-                unit.reading.spot(*found.span()),
+                unit.reading.spot(*match.span()),
             )
 
 
@@ -108,10 +108,10 @@ def check_twice(unit: Unit) -> Iterator[Fault]:
     for pattern in (words, _MARK_TWICE):
         if pattern.search(english) or (pattern is words and _TWICE.search(english)):
             continue
-        for found in islice(pattern.finditer(text), MOST):
+        for match in islice(pattern.finditer(text), MOST):
             yield Fault(
-                lazy(_("{text} stands twice"), text=found[1]),
-                found[1],
+                lazy(_("{text} stands twice"), text=match[1]),
+                match[1],
                 lazy(_("take one away")),
-                unit.reading.spot(*found.span()),
+                unit.reading.spot(*match.span()),
             )

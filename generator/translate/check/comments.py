@@ -35,12 +35,12 @@ _FUZZY = "fuzzy"
 def check_comments(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
     """Markup outside of the translations, and flags that no tool knows."""
     for name, value in file.file.metadata.items():
-        if found := _MARKUP.search(value):
-            yield None, _fault(_("the header field {place} holds markup: {markup}"), name, found[0])
+        if match := _MARKUP.search(value):
+            yield None, _fault(_("the header field {place} holds markup: {markup}"), name, match[0])
     for entry in file.file:
         for place, text in _fields(entry):
-            if found := _MARKUP.search(text):
-                yield entry, _fault(_("a line with {place} holds markup: {markup}"), place, found[0])
+            if match := _MARKUP.search(text):
+                yield entry, _fault(_("a line with {place} holds markup: {markup}"), place, match[0])
         for flag in entry.flags:
             near = nearest(flag, [_FUZZY]) if flag != _FUZZY else None
             if near or (flag and not _FLAG.fullmatch(flag)):

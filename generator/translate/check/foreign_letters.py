@@ -75,9 +75,9 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
     """Letters of another script, full-width letters, and English words that the English does not have."""
     text, script = unit.text, _script(unit.lang)
     strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
-    for found in islice(_runs(text, strange), MOST):
-        run = found[0]
-        if run not in unit.english and not is_printed(unit, found.span()):
+    for match in islice(_runs(text, strange), MOST):
+        run = match[0]
+        if run not in unit.english and not is_printed(unit, match.span()):
             yield Fault(
                 lazy(
                     _("{letters} ({name}) belongs to another script"),
@@ -85,7 +85,7 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
                 ),
                 lazy(_("letters that {language} is written with"), language=language(unit.lang).name),
                 lazy(_("type the word anew on the keyboard of the language")),
-                found.span(),
+                match.span(),
             )  # fmt: skip
     if not text.isascii():
         yield from _full_width(unit)
@@ -98,24 +98,24 @@ def _runs(text: str, chars: set[str]) -> Iterator[re.Match[str]]:
 
 
 def _full_width(unit: Unit) -> Iterator[Fault]:
-    for found in islice(_FULL_WIDTH.finditer(unit.text), MOST):
-        if found[0] not in unit.english and not is_printed(unit, found.span()):
-            plain = unicodedata.normalize("NFKC", found[0])
+    for match in islice(_FULL_WIDTH.finditer(unit.text), MOST):
+        if match[0] not in unit.english and not is_printed(unit, match.span()):
+            plain = unicodedata.normalize("NFKC", match[0])
             yield Fault(
-                lazy(_("{letters} is written with full-width characters"), letters=found[0]),
+                lazy(_("{letters} is written with full-width characters"), letters=match[0]),
                 plain,
                 lazy(_("write {letters}"), letters=plain),
-                found.span(),
+                match.span(),
             )
 
 
 def _english_words(unit: Unit) -> Iterator[Fault]:
     """English words in a language of another script. A word may be a part of an English one: an id, some ids."""
-    found = list(islice(_LATIN_WORD.finditer(unit.reading.text), _MOST_WORDS))
-    if not found or unit.lists_words:  # The words that readers look for are each language's own.
+    matches = list(islice(_LATIN_WORD.finditer(unit.reading.text), _MOST_WORDS))
+    if not matches or unit.lists_words:  # The words that readers look for are each language's own.
         return
     english = {_OUR_NAME, *(word.casefold() for word in _ENGLISH_WORD.findall(unit.english))}
-    for word in found:
+    for word in matches:
         for part in _ENGLISH_WORD.findall(word[0]):
             small = part.casefold()
             if not any(known.startswith(small) for known in english):
@@ -146,12 +146,12 @@ def check_han(unit: Unit) -> Iterator[Fault]:
         form = None if char.isascii() or char in unit.english else _form(char, script)
         if form is None:
             continue
-        for found in re.finditer(char, unit.text):
-            if not is_printed(unit, found.span()):
+        for match in re.finditer(char, unit.text):
+            if not is_printed(unit, match.span()):
                 yield Fault(
                     lazy(_("{char} is not written in {language}"), char=char, language=language(unit.lang).name),
                     form or lazy(_("a character of the language")),
                     lazy(_("write {char}"), char=form) if form else lazy(_("write the word in another way")),
-                    found.span(),
+                    match.span(),
                 )
                 break

@@ -111,17 +111,17 @@ def _game(message: Message) -> GameCatalog | None:
         return games[owner]
     if owner != CHECKER:
         return None
-    found = [games[id_] for id_ in games if any(f"/{id_}/" in origin.file for origin in message.source.origins)]
-    return found[0] if found else next(iter(games.values()), None)
+    matching = [games[id_] for id_ in games if any(f"/{id_}/" in origin.file for origin in message.source.origins)]
+    return matching[0] if matching else next(iter(games.values()), None)
 
 
 def _parameters(shared: Shared, game: GameCatalog) -> _Kinds:
     key = (parameters, game.id)
     if key not in shared.memo:
         shared.memo[key] = parameters(game)
-    found = shared.memo[key]
-    assert isinstance(found, dict)
-    return found
+    types = shared.memo[key]
+    assert isinstance(types, dict)
+    return types
 
 
 @check(
@@ -139,10 +139,12 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
     files = list(files)
     if not files or not language(files[0].lang).forms:
         return
-    asked = _asked(files)
+    wanted_forms = _asked(files)
     for file in files:
         for message in file.messages:
-            if CASES not in message.source.kinds or not (wanted := asked.get((file.domain, message.source.msgid))):
+            if CASES not in message.source.kinds or not (
+                wanted := wanted_forms.get((file.domain, message.source.msgid))
+            ):
                 continue
             there = {name for name, word, _place in written_forms(message.forms[0]) if word}
             if missing := [form for form in wanted if form not in there]:
@@ -155,7 +157,7 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
 
 def _asked(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
     """The forms that texts ask for, each with one of those texts, by the domain and English of the name."""
-    found: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
+    by_name: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
     for file in files:
         info = language(file.lang)
         for message in file.messages:
@@ -168,8 +170,8 @@ def _asked(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
                     forms = _behind_numbers(info, part.form) if part.noun else [part.form or ""]
                     for name in _names(game, part, kinds):
                         for form in forms:
-                            found[domains_of(game.id)[1], name].setdefault(form, text)
-    return found
+                            by_name[domains_of(game.id)[1], name].setdefault(form, text)
+    return by_name
 
 
 def _parts_of(text: str) -> list[Named]:
@@ -213,17 +215,17 @@ def _declared() -> LanguageInfo:
 def english_faults(catalog: Catalog) -> list[Finding]:
     """The same for the English texts of the catalogue: forms, nouns and parameters that do not fit each other."""
     known = {game.id: parameters(game) for game in catalog.games.values()}
-    found: dict[Finding, None] = {}
+    findings: dict[Finding, None] = {}
     for message in catalog.messages():
         game = next((game for game in catalog.games.values() if message.file.startswith(f"{game.folder}/")), None)
         for text in (message.msgid, message.msgid_plural or ""):
             for part in _parts_of(text) if game else []:
                 assert game is not None
                 kinds = known[game.id].get(message.msgid, {}).get(part.name, set())
-                for said, given, accepted in _faults(part, _declared(), game, kinds):
-                    found[Finding(
+                for message_text, given, accepted in _faults(part, _declared(), game, kinds):
+                    findings[Finding(
                         message.file, message.line, "", f"{{{part.written}}}", listed(accepted, 30),
                         did_you_mean(given, accepted, "write one of these"),
-                        f"{message.ref}: {said.format(given=given)}", "wrong-form",
+                        f"{message.ref}: {message_text.format(given=given)}", "wrong-form",
                     )] = None  # fmt: skip
-    return sorted(found)
+    return sorted(findings)

@@ -48,8 +48,8 @@ def check_length(message: Message) -> Iterator[Fault]:
 @cache
 def _labels(game: str) -> Mapping[str, tuple[float, float]]:
     """The width and size of the name on the card faces of a game, by kind of entry, as their templates draw them."""
-    found = {}
+    labels = {}
     for path in sorted((_TEMPLATES / game).glob("*.svg.j2")):
         for kind, width, size in _LABEL.findall(path.read_text(encoding="utf-8")):
-            found[kind] = (float(width), float(size))
-    return found
+            labels[kind] = (float(width), float(size))
+    return labels

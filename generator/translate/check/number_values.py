@@ -37,8 +37,8 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     translated = numbers(unit.reading.text, unit.lang)
     if not english and not translated:
         return
-    said = {number.value for number in english}
-    translated += tuple(within_ranges(translated, unit.reading.text, said))
+    english_values = {number.value for number in english}
+    translated += tuple(within_ranges(translated, unit.reading.text, english_values))
     missing, surplus = differences(english, translated, _left_to_links(unit), _holds_to_words(unit.lang))
     if not missing and not surplus:
         missing, surplus = _none_for_one(unit.english_reading.text, english, translated)
@@ -58,9 +58,9 @@ def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
     key = (numbers, unit.english)
     if key not in shared.memo:
         shared.memo[key] = numbers(unit.english_reading.text, SOURCE_LANGUAGE)
-    found = shared.memo[key]
-    assert isinstance(found, tuple)
-    return found
+    pair = shared.memo[key]
+    assert isinstance(pair, tuple)
+    return pair
 
 
 def _told(missing: list[str], surplus: list[str]) -> LazyMessage:
@@ -100,7 +100,7 @@ def differences(
         elif number.value not in offered and (strict or number.value not in "01"):
             doubtful.append(number)
     missing = [value for value, count in needed.items() for _each in range(count - at_hand[value])]
-    surplus = [number for value, found in places.items() for number in _too_many(found, offered[value])]
+    surplus = [number for value, numbers in places.items() for number in _too_many(numbers, offered[value])]
     # Doubt on both sides is certainty: "both" is gone, and a word for one has come.
     unspoken = [value for value in offered if value not in at_hand and value not in "01"]
     if unspoken and doubtful and not surplus and not (strict and missing):
@@ -120,11 +120,11 @@ def _none_for_one(text: str, english: Iterable[Number], translated: Iterable[Num
     return (["1"], zeros) if zeros else ([], [])
 
 
-def _too_many(found: list[Number], offered: int) -> list[Number]:
+def _too_many(numbers: list[Number], offered: int) -> list[Number]:
     """Of the numbers of one value, those that the English does not say; the last ones if it says some."""
-    if offered and found[0].value in "01":
+    if offered and numbers[0].value in "01":
         return []
-    return found[offered:]
+    return numbers[offered:]
 
 
 def _left_to_links(unit: Unit) -> Counter[str]:

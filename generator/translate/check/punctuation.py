@@ -100,8 +100,8 @@ def check_marks(unit: Unit) -> Iterator[Fault]:
         return
     text = unit.reading.text
     wide = language(unit.lang).script in EAST_ASIAN
-    table, found = (_WIDE_MARKS, _NARROW.finditer(text)) if wide else (_NARROW_MARKS, _WIDE.finditer(text))
-    for mark in islice(found, MOST):
+    table, matches = (_WIDE_MARKS, _NARROW.finditer(text)) if wide else (_NARROW_MARKS, _WIDE.finditer(text))
+    for mark in islice(matches, MOST):
         if wide or mark[0] not in unit.english:
             yield _instead(unit, mark, table[mark[0]])
     for dots in islice(_DOTS.finditer(text), MOST):
@@ -109,12 +109,12 @@ def check_marks(unit: Unit) -> Iterator[Fault]:
             yield _instead(unit, dots, "…")
 
 
-def _instead(unit: Unit, found: re.Match[str], mark: str) -> Fault:
+def _instead(unit: Unit, match: re.Match[str], mark: str) -> Fault:
     return Fault(
-        lazy(_("{given} is not a mark of the language"), given=found[0]),
+        lazy(_("{given} is not a mark of the language"), given=match[0]),
         mark,
         lazy(_("write {mark}"), mark=mark),
-        unit.reading.spot(*found.span()),
+        unit.reading.spot(*match.span()),
     )
 
 

@@ -93,7 +93,7 @@ class OpenedLanguage:
     def __init__(self, shared: Shared, lang: str, every: Mapping[str, Sources], locales: Path = LOCALES) -> None:
         self._reports: dict[str, _Report] = {}
         self._unread: dict[str, list[PoFinding]] = {}
-        for domain, found in of_language(every, language(lang)).items():
+        for domain, texts in of_language(every, language(lang)).items():
             path = po_path(lang, domain, locales)
             try:
                 file = _open(path, lang, domain)
@@ -101,7 +101,7 @@ class OpenedLanguage:
                 self._unread[domain] = list(error.findings)
                 continue
             if file is not None:
-                self._reports[domain] = _Report(po_file(shared, path, lang, domain, file, found))
+                self._reports[domain] = _Report(po_file(shared, path, lang, domain, file, texts))
         if not language(lang).derived_from:
             # A file that cannot be read has its finding already; to the other files' checks it is one without texts.
             files = {domain: report.file.file for domain, report in self._reports.items()}
@@ -119,16 +119,16 @@ class OpenedLanguage:
         return [] if report is None else list(report.run(self._whole))
 
 
-def check_file(shared: Shared, path: Path, lang: str, domain: str, found: Sources) -> list[PoFinding]:
+def check_file(shared: Shared, path: Path, lang: str, domain: str, texts: Sources) -> list[PoFinding]:
     """The findings of one file alone that should hold the texts ``found``, in the order of lines."""
-    found = of_language({domain: found}, language(lang))[domain]
+    texts = of_language({domain: texts}, language(lang))[domain]
     try:
         file = _open(path, lang, domain)
     except WordsError as error:
         return list(error.findings)
     if file is None:
         return []
-    report = _Report(po_file(shared, path, lang, domain, file, found))
+    report = _Report(po_file(shared, path, lang, domain, file, texts))
     for check in _of_scope("language"):
         for _file, entry, fault in check.run([report.file]):
             report.add(check, entry, fault)
@@ -178,16 +178,16 @@ def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
         raise WordsError((finding,)) from None
 
 
-def po_file(shared: Shared, path: Path, lang: str, domain: str, file: polib.POFile, found: Sources) -> PoFile:
+def po_file(shared: Shared, path: Path, lang: str, domain: str, file: polib.POFile, texts: Sources) -> PoFile:
     """A file as checks see it."""
     messages = []
     for entry in file:
-        source = None if entry.obsolete else found.get((entry.msgctxt, entry.msgid))
+        source = None if entry.obsolete else texts.get((entry.msgctxt, entry.msgid))
         if source is not None:
             message = message_of(shared, lang, domain, source, entry)
             if any(message.forms.values()):
                 messages.append(message)
-    return PoFile(shared, path, lang, domain, file, found, tuple(messages))
+    return PoFile(shared, path, lang, domain, file, texts, tuple(messages))
 
 
 def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: polib.POEntry) -> Message:
@@ -205,7 +205,7 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
         if size.is_oversized(unit):
             return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
-    found: list[tuple[Check, Fault]] = []
+    result: list[tuple[Check, Fault]] = []
     is_list_of_forms = message.source.kinds & {CASES, READING}
     for check in CHECKS.values():
         if (check.parsed and not whole) or (is_list_of_forms and check.name not in forms.HELD_FOR_FORMS):
@@ -214,13 +214,13 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
             if check.scope == "form":
                 for unit in units:
                     for fault in check.run(unit):
-                        found.append((check, _of_form(fault, unit.form)))
+                        result.append((check, _of_form(fault, unit.form)))
             elif check.scope == "message":
                 for fault in check.run(message):
-                    found.append((check, fault))
+                    result.append((check, fault))
         except WordsError:
             continue  # Another file, which the check asks for words, is broken: that file has its own finding.
-    return found
+    return result
 
 
 def units_of(message: Message) -> list[Unit]:

@@ -36,12 +36,12 @@ def markup(text: str) -> Iterator[re.Match[str]]:
 )
 def check_markup(unit: Unit) -> Iterator[Fault]:
     """Signs of HTML and Markdown that the English does not have."""
-    for found in markup(unit.text):
+    for match in markup(unit.text):
         # The rest of what looks like a tag may be words, as in “from <!DOCTYPE to ]>”.
-        if _WORDS.split(found[0], maxsplit=1)[0] not in unit.english:
+        if _WORDS.split(match[0], maxsplit=1)[0] not in unit.english:
             yield Fault(
-                lazy(_("{markup} is markup, and would be shown as it stands"), markup=found[0][:40]),
+                lazy(_("{markup} is markup, and would be shown as it stands"), markup=match[0][:40]),
                 lazy(_("plain text")),
                 lazy(_("take it away; use placeholders for links and symbols")),
-                found.span(),
+                match.span(),
             )

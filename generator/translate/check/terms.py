@@ -61,8 +61,8 @@ def _game(unit: Unit) -> str | None:
     if owner != CHECKER:
         return None
     folders = {part for origin in unit.source.origins for part in PurePosixPath(origin.file).parts[:-1]}
-    found = [game for game in games if game in folders] or list(games)
-    return found[0] if len(found) == 1 else None
+    matching = [game for game in games if game in folders] or list(games)
+    return matching[0] if len(matching) == 1 else None
 
 
 def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
@@ -99,13 +99,12 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     """Terms and names that one of the two texts mentions and the other does not, or not as often."""
     # What has no name in the language yet is not compared, though its links can be there already.
     whole = _english(unit, english)
-    told_there = [told for told in lexicon.mentions_in(unit.text) if lexicon.is_comparable(told.means[0])]
-    if not whole and not told_there:
+    mentions_here = [mention for mention in lexicon.mentions_in(unit.text) if lexicon.is_comparable(mention.means[0])]
+    if not whole and not mentions_here:
         return
-    wanted = _Tally(
-        told for told in whole if lexicon.is_comparable(told.means[0]) and not _is_quoted(unit.english, told)
-    )  # fmt: skip
-    given = _Tally(told_there, wanted.counts)
+    compared = (mention for mention in whole if lexicon.is_comparable(mention.means[0]))
+    wanted = _Tally(mention for mention in compared if not _is_quoted(unit.english, mention))
+    given = _Tally(mentions_here, wanted.counts)
     for reference in _parameters(unit, english):
         wanted.counts[reference] += 1
         given.counts[reference] += 1
@@ -115,22 +114,22 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
         for reference, count in given.counts.items()
         if count > wanted.counts[reference] + wanted.inside[reference] and reference not in granted
     ]
-    found = False
-    for reference, told in wanted.first.items():
+    mentioned = False
+    for reference, mention in wanted.first.items():
         count = given.counts[reference] + given.inside[reference]
-        if count >= wanted.counts[reference] or _is_told_apart(told, wanted, given):
+        if count >= wanted.counts[reference] or _is_told_apart(mention, wanted, given):
             continue
         if surplus:
-            yield _instead(unit, lexicon, told, given.last[surplus[0]])
-            found = True
-        elif not count and not _is_told(unit, told, lexicon):
-            yield _absent(unit, lexicon, told)
-            found = True
-    for reference in () if found else surplus:
+            yield _instead(unit, lexicon, mention, given.last[surplus[0]])
+            mentioned = True
+        elif not count and not _is_told(unit, mention, lexicon):
+            yield _absent(unit, lexicon, mention)
+            mentioned = True
+    for reference in () if mentioned else surplus:
         if not wanted.counts[reference] and english.knows(reference):
-            told = given.last[reference]
-            if not english.may_mean(reference, unit.english) and unit.text[slice(*told.spot)] not in unit.english:
-                yield _added(unit, english, reference, told)
+            mention = given.last[reference]
+            if not english.may_mean(reference, unit.english) and unit.text[slice(*mention.spot)] not in unit.english:
+                yield _added(unit, english, reference, mention)
 
 
 def _instead(unit: Unit, lexicon: Lexicon, wanted: EntryMention, given: EntryMention) -> Fault:
@@ -172,14 +171,14 @@ class _Tally:
         self.inside: Counter[str] = Counter()
         self.first: dict[str, EntryMention] = {}
         self.last: dict[str, EntryMention] = {}
-        for told in mentions:
-            reference = next((one for one in told.means if expected and expected.get(one)), told.means[0])
+        for mention in mentions:
+            reference = next((one for one in mention.means if expected and expected.get(one)), mention.means[0])
             self.counts[reference] += 1
-            self.inside.update(told.inside)
-            self.first.setdefault(reference, told)
+            self.inside.update(mention.inside)
+            self.first.setdefault(reference, mention)
             # A link can hardly be the wrong one, because another check compares the links.
-            if reference not in self.last or not told.linked:
-                self.last[reference] = told
+            if reference not in self.last or not mention.linked:
+                self.last[reference] = mention
 
 
 def _english(unit: Unit, english: Lexicon) -> list[EntryMention]:
@@ -188,14 +187,14 @@ def _english(unit: Unit, english: Lexicon) -> list[EntryMention]:
     key = (EntryMention, unit.english)
     if key not in memo:
         memo[key] = english.mentions_in(unit.english)
-    found = memo[key]
-    assert isinstance(found, list)
-    return found
+    mentions = memo[key]
+    assert isinstance(mentions, list)
+    return mentions
 
 
-def _is_quoted(text: str, told: EntryMention) -> bool:
+def _is_quoted(text: str, mention: EntryMention) -> bool:
     """Whether a word is spoken of, not used."""
-    start, end = told.spot
+    start, end = mention.spot
     return text[start - 1 : start] == "“" and text[end : end + 1] == "”"
 
 
@@ -209,26 +208,26 @@ def _parameters(unit: Unit, english: Lexicon) -> Iterator[str]:
 
 def _granted(unit: Unit, mentions: list[EntryMention]) -> set[str]:
     """Terms that a translation may add: the kinds of the entries that the English mentions, and words it quotes."""
-    kinds = {f"term:{told.means[0].partition(':')[0]}" for told in mentions}
-    return kinds | {one for told in mentions if _is_quoted(unit.english, told) for one in told.means}
+    kinds = {f"term:{mention.means[0].partition(':')[0]}" for mention in mentions}
+    return kinds | {one for mention in mentions if _is_quoted(unit.english, mention) for one in mention.means}
 
 
-def _is_told_apart(told: EntryMention, wanted: _Tally, given: _Tally) -> bool:
+def _is_told_apart(mention: EntryMention, wanted: _Tally, given: _Tally) -> bool:
     """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*.
 
     Where the English has every part elsewhere too, each has to stand in the translation once more than that.
     """
-    counts = {one: given.counts[one] + given.inside[one] for one in told.inside}
+    counts = {one: given.counts[one] + given.inside[one] for one in mention.inside}
     if len(counts) < 2 or not all(counts.values()):
         return False
     return not all(wanted.counts[one] for one in counts) or all(counts[one] > wanted.counts[one] for one in counts)
 
 
-def _is_told(unit: Unit, told: EntryMention, lexicon: Lexicon) -> bool:
+def _is_told(unit: Unit, mention: EntryMention, lexicon: Lexicon) -> bool:
     """Whether the translation says in another way what the English mentions."""
-    word = unit.english[slice(*told.spot)]
-    is_name = told.means[0] in lexicon.names
+    word = unit.english[slice(*mention.spot)]
+    is_name = mention.means[0] in lexicon.names
     # A name may be quoted in English, and the title of another entry may be a name by chance.
     if is_name and (word in unit.text or len(word) == len(unit.english)):
         return True
-    return lexicon.may_mean(told.means[0], unit.text)
+    return lexicon.may_mean(mention.means[0], unit.text)

@@ -34,8 +34,8 @@ def check(
     _work = _Work(shared_by(catalog, every), every, locales)
     parts = _parts(tuple(langs), sorted(wanted, key=lambda domain: -len(every[domain])))
     with workers(min(2, len(parts)) if can_fork() else 1) as pool:
-        found = map(_check_part, parts) if pool is None else pool.map(_check_part, parts)
-        return sorted(chain.from_iterable(found), key=PoFinding.place)
+        results = map(_check_part, parts) if pool is None else pool.map(_check_part, parts)
+        return sorted(chain.from_iterable(results), key=PoFinding.place)
 
 
 Part = tuple[str, Sequence[str]]

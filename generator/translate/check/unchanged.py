@@ -58,12 +58,12 @@ def _read(text: str) -> str:
 )
 def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.POEntry, Fault]]:
     """Texts that one file translates otherwise than another: every place but the first is told."""
-    found: defaultdict[str, list[tuple[PoFile, Message]]] = defaultdict(list)
+    by_english: defaultdict[str, list[tuple[PoFile, Message]]] = defaultdict(list)
     for file in files:
         for message in file.messages:
             if message.source.context is None and not message.entry.fuzzy:
-                found[message.source.msgid].append((file, message))
-    for places in found.values():
+                by_english[message.source.msgid].append((file, message))
+    for places in by_english.values():
         first_file, first = places[0]
         for file, message in places[1:]:
             text, other = message.forms[0], first.forms[0]

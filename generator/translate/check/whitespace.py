@@ -37,12 +37,12 @@ def _faults(english: str, text: str) -> Iterator[tuple[LazyMessage, tuple[int, i
         spot = (len(text) - trailing, len(text))
         yield lazy(_("a space at the end") if trailing else _("no space at the end")), spot
     if text.count("\n") != english.count("\n"):
-        told = lazy(
+        problem = lazy(
             _("line breaks: {count}; the English has {expected}"),
             count=text.count("\n"), expected=english.count("\n"),
         )  # fmt: skip
         place = text.find("\n")
-        yield told, (place, place + 1) if place >= 0 else None
+        yield problem, (place, place + 1) if place >= 0 else None
     if "\t" in text and "\t" not in english:
         yield lazy(_("a tab")), (text.index("\t"), text.index("\t") + 1)
     if "  " not in english and (several := _SEVERAL.search(text.strip())):

@@ -260,8 +260,8 @@ class _Translations:
     def _one_of(self, rows: list[Given]) -> Given | None:
         """The row of a form; None, with a finding, if several rows say different things."""
         worked_on = [row for row in rows if not _as_exported(row)]
-        told = {(row.text, row.english) for row in worked_on}
-        if len(told) <= 1:
+        distinct = {(row.text, row.english) for row in worked_on}
+        if len(distinct) <= 1:
             return (worked_on or rows)[-1]
         first = worked_on[0]
         for row in worked_on[1:]:
