@@ -139,39 +139,9 @@ def _listed(table: Mapping[int, str] | Mapping[str, str], sure: bool) -> Iterato
             yield word, Word(str(value), sure)
 
 
-def _generated(lang: str) -> Iterator[tuple[str, Word]]:
-    """The words that num2words knows, each in one form only, so that no text can be held to them."""
-    import num2words  # Only a language without words of its own here needs it.
-
-    if lang not in num2words.CONVERTER_CLASSES:
-        lang = lang.partition("_")[0]
-    if lang not in num2words.CONVERTER_CLASSES:
-        return
-    for value in (*range(21), *range(30, 100, 10), 100):
-        for to in ("cardinal", "ordinal"):
-            try:
-                word = num2words.num2words(value, lang=lang, to=to)
-            except (RuntimeError, ValueError, KeyError, IndexError, AttributeError, TypeError):
-                continue
-            # A word of one letter is too often another word, and one with a space is no word.
-            if isinstance(word, str) and len(word) > 1 and word.isalpha():
-                yield word.lower(), Word(str(value), sure=False)
-
-
 @cache
 def vocabulary(lang: str) -> Vocabulary:
-    """The number words of a language.
-
-    English and Polish know all their forms; for a language that num2words can spell, the words are never sure. A
-    language that nobody has words for gets none.
-    """
+    """The number words of a language in all their forms, so that a number without its word is missing; or none."""
     if lang == "en":
         return dict(_english())
-    if lang == "pl":
-        return dict(_polish())
-    return dict(_generated(lang))
-
-
-def knows_all_forms(lang: str) -> bool:
-    """True if the words of ``lang`` are known in all their forms, so that a number without its word is missing."""
-    return lang in ("en", "pl")
+    return dict(_polish()) if lang == "pl" else {}

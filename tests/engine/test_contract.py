@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from num2words import num2words
 
 import engine
 from catalog import load
@@ -37,6 +36,7 @@ THINGS = (
     "council",
 )
 """Tokens, limits and places that a cited section has to speak of if the sentence does."""
+CARDINALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 LIMITS = ("limit", "most", "price")
 """The parameters that are numbers of the rules: a cited section has to say them."""
 TOLD: dict[str, Callable[[dict[str, Any]], Any]] = {
@@ -174,7 +174,7 @@ def names(section: str, thing: str) -> bool:
     if thing in _names():
         return re.search(rf"{re.escape(thing)}\b(?!-)", text) is not None or _names()[thing] in text
     if thing.isdigit():
-        return re.search(rf"\b({thing}|{num2words(int(thing))})\b", text) is not None
+        return re.search(rf"\b({thing}|{CARDINALS[int(thing)]})\b", text) is not None
     return thing in text
 
 

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from catalog.placeholders import Ref
 from generator.text.languages import SOURCE_LANGUAGE
 from generator.text.lazy_text import LazyMessage, _, lazy
-from generator.text.number_words import knows_all_forms
+from generator.text.number_words import vocabulary
 from generator.text.numbers import Number, counts_in_han, numbers, within_ranges
 from generator.translate.check.check_registry import check
 from generator.translate.check.printed import is_printed
 from generator.translate.check.unit import Fault, Shared, Unit
 
 _SMALL = frozenset(map(str, range(21)))
-"""The numbers that a language whose words are not all known may write in a word."""
+"""The numbers that a language whose words are not known may write in a word."""
 _MOST_TOLD = 10
 _ONE = frozenset({"1", "one", "once"})
 
@@ -138,4 +138,4 @@ def _left_to_links(unit: Unit) -> Counter[str]:
 
 
 def _holds_to_words(lang: str) -> bool:
-    return knows_all_forms(lang) or counts_in_han(lang)
+    return bool(vocabulary(lang)) or counts_in_han(lang)
