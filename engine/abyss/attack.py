@@ -60,8 +60,8 @@ class Gains:
         """The pearls that an attack brings which beats so many levels."""
         if not count:
             return self.failed
-        gained = count * self.each
-        return gained - 1 if self.thief and gained >= self.thief else gained
+        # Each level is a gain of its own, also for the thief (discrepancy highwayman-one-after-another).
+        return count * (self.each - 1 if self.thief and self.each >= self.thief else self.each)
 
 
 def roll_weights(effect: str) -> list[tuple[int, int]]:

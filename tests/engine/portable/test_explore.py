@@ -163,6 +163,8 @@ def test_the_highwayman_takes_a_pearl_of_two():
     safe = explore(*steps, rival_powers=["highwayman"], powers=["shaman"])
     assert safe["pearls"]["total"] == 6
     assert "highwayman-prevented" in codes(safe["notes"])
+    last = explore(*(QUIET[:3] + ["crab-1 go-on", "ally take"]), powers=["ship-master"], rival_powers=["highwayman"])
+    assert (last["pearls"]["last_space"], last["pearls"]["ship_master"], last["pearls"]["stolen"]) == (1, 1, 0)
 
 
 def test_the_ship_master_counts_races_but_no_krakens():

@@ -71,9 +71,8 @@ class Slow:
 
     def landing(self, power, rest, pearls, beaten):
         after, tokens = self.strike(beaten, power)
-        gained = (after - beaten) * self.more_pearls if after > beaten else 1
-        if self.thief and after > beaten and gained >= 2:
-            gained -= 1
+        for_each = self.more_pearls - (self.thief and self.more_pearls >= 2)
+        gained = (after - beaten) * for_each if after > beaten else 1
         scale = 36 ** len(rest)
         won, more = self.best(rest, pearls + gained, after)
         return (scale if after == len(self.levels) else 0) + won, tokens * scale + more
@@ -247,7 +246,7 @@ def test_lords_that_add_to_what_is_won():
     assert column(answer, "pearls") == [2, 2, 2, 2, 4, 4]
     assert "highwayman-takes" not in codes(answer["notes"])
     answer = fight("leviathan-1", "crab-5", powers=["taxidermist"], rival_powers=["highwayman"])
-    assert column(answer, "pearls") == [1, 1, 1, 1, 3, 3]
+    assert column(answer, "pearls") == [1, 1, 1, 1, 2, 2], "each health point is a gain of its own"
     answer = fight("leviathan-1", "crab-5", powers=["taxidermist", "shaman"], rival_powers=["highwayman"])
     assert column(answer, "pearls") == [2, 2, 2, 2, 4, 4]
     assert message(answer["notes"], "highwayman-held-off")["params"] == {"lord": "shaman", "rival": "highwayman"}
