@@ -97,6 +97,10 @@ class Course:
             self.court -= 1
         self.steps.append({"step": lord})
 
+    def moves(self) -> list[str]:
+        """The steps that change something at court, by name."""
+        return [step["step"] for step in self.steps if step["step"] != "slide"]
+
     def figures(self) -> dict[str, Any]:
         """What the recruiter receives, and the court afterwards."""
         made = (self.refilled, self.pearls, self.drawn, self.court, self.ends)
@@ -104,12 +108,17 @@ class Course:
 
 
 def courses(cards: Cards, request: dict[str, Any]) -> list[tuple[str, Course]]:
-    """The courses that are possible: one, or both where the order is open and makes a difference."""
+    """The courses that are possible: one, or both where the order is open and makes a difference.
+
+    It does for who takes a lord from the court, too, if the lords that refill it may be there already.
+    """
     if request["order"] != UNDECIDED:
         return [(request["order"], Course(cards, request, request["order"]))]
     found = [(first, Course(cards, request, first)) for first in (POWER_FIRST, REFILL_FIRST)]
     one, other = found[0][1], found[1][1]
-    return found if one.faults != other.faults or one.figures() != other.figures() else found[:1]
+    differ = one.faults != other.faults or one.figures() != other.figures()
+    chosen = request["lord"] in (CORRUPTOR, TRAITOR) and one.moves() != other.moves()
+    return found if differ or (chosen and request["use"] == "yes") else found[:1]
 
 
 def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
@@ -173,7 +182,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
 
 def _tell(cards: Cards, request: dict[str, Any], course: Course, ruling: Ruling) -> None:
     """By which rules it comes to this."""
-    left = request["lords_left"]
     if course.refilled:
         ruling.note("refill-due", pearls=course.pearls, count=course.drawn)
     else:
@@ -182,7 +190,8 @@ def _tell(cards: Cards, request: dict[str, Any], course: Course, ruling: Ruling)
         ruling.note("refill-short", count=course.drawn)
     if request["lord"] == CORRUPTOR and request["use"] == "yes":
         ruling.note("second-lord-price", lord=CORRUPTOR, count=price_of(cards))
-    if request["lord"] in TAKERS and request["use"] == "yes" and left <= cards.supply["court_refill_at"] + 1:
+    taking = request["lord"] in TAKERS and request["use"] == "yes"
+    if taking and not ruling.open and request["lords_left"] <= cards.supply["court_refill_at"] + 1:
         ruling.note("order-online", lord=request["lord"])
     if request["keys"] >= cards.supply["keys_for_location"]:
         ruling.note("location-last")

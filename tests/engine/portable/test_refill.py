@@ -60,6 +60,16 @@ def test_what_both_orders_bring_is_told():
     assert [steps(order) for order in answer["orders"]] == [["corruptor", "refill"], ["refill", "corruptor"]]
 
 
+def test_the_order_is_open_too_where_only_the_choice_of_lords_hangs_on_it():
+    for lord in ("corruptor", "traitor"):
+        answer = refill(2, lord=lord, deck=3)
+        assert (answer["legal"], codes(answer["open"])) == (True, ["power-or-refill"])
+        assert (answer["pearls"], answer["lords_drawn"], answer["court"], answer["game_ends"]) == (2, 3, 4, True)
+        assert [order["reading"] for order in answer["orders"]] == ["power-first", "refill-first"]
+        assert "order-online" not in codes(answer["notes"]), "the open point says it"
+        assert "order-online" in codes(refill(2, lord=lord, deck=3, order="power-first")["notes"])
+
+
 def test_the_second_lord_may_make_the_court_refill():
     for order in ("power-first", "refill-first", "open"):
         answer = refill(3, lord="corruptor", order=order)
