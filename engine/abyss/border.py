@@ -47,6 +47,5 @@ def next_leviathan(
         made["chance"] = chance(ways[row["space"]], throws)
         lost = loss(cards, row["leviathan"], allies, pearls, lords)
         made.update(lost)
-        made["nothing"] = not sum(lost.values())
         attacks.append(made)
     return {"attack": chance(hit, throws), "free": chance(throws - hit, throws), "attacks": attacks}

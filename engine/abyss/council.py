@@ -111,9 +111,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "limit": min(piles.limit, len(piles.free)),
         "free": piles.free,
         "taken": take if ruling.legal else [],
-        "discarded": request["way"] == ORACLE,
-        "discards": take if ruling.legal and request["way"] == ORACLE else [],
-        "limits": [{"moment": "end"}] if limited else [],
+        "limits": [{"moment": "end-of-turn"}] if limited else [],
     }
     if ruling.instead is not None:
         rest["choose"] = _choose(piles, ruling.instead["take"])
@@ -121,15 +119,12 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
 
 
 def _choose(piles: Piles, found: list[str]) -> dict[str, Any]:
-    """The way out with all that is equally near: ``only`` some, ``keep`` some and one ``more``, ``one`` or ``two``."""
+    """The way out with all that is equally near: the piles to ``keep``, and ``count`` more to take ``among`` others."""
     good = [race for race in piles.take if race in piles.free]
-    if len(good) == len(found):
-        return {"only": good}
     if len(good) > len(found):
-        return {"one" if len(found) == 1 else "two": good}
-    if good:
-        return {"keep": good, "more": [race for race in piles.free if race not in good]}
-    return {"one" if len(found) == 1 else "two": piles.free}
+        return {"keep": [], "count": len(found), "among": good}
+    among = [race for race in piles.free if race not in good]
+    return {"keep": good, "count": len(found) - len(good), "among": among if len(good) < len(found) else []}
 
 
 def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:

@@ -106,7 +106,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     elif ruling.legal is None:
         shown = Turn(cards, request).follow(request["steps"][: turn.unsettled - 1], False)
     figures = _figures(cards, request, shown, ruling.legal)
-    figures["point"] = turn.point
     figures["steps"] = shown.rows + _rest(turn, len(shown.rows))
     ruling.notes = shown.ruling.notes
     return ruling.verdict(figures)
@@ -127,7 +126,7 @@ def _rest(turn: Turn, shown: int) -> list[dict[str, Any]]:
     rest = []
     for row in turn.rows[shown:]:
         told = {"card": row["card"], "kind": row["kind"], "ally": row["ally"]}
-        told["hangs" if turn.ruling.legal is None else "needless"] = True
+        told["outcome"] = "hangs" if turn.ruling.legal is None else "needless"
         rest.append(told)
     return rest
 
@@ -143,7 +142,6 @@ def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | No
     settled = turn.border_game and not turn.unsettled
     return {
         "turn_over": turn.over,
-        "point": "",
         "options": [] if legal is None else _options(turn, request["rivals"]),
         "next_price": turn.price,
         "pearls": {
@@ -273,26 +271,22 @@ def _next_note(turn: Turn) -> None:
 
 
 def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
-    """The legal next steps: sales first, then what the explorer may do, each with one name that is true."""
+    """The legal next steps: sales first, then what the explorer may do, or has to do."""
     if turn.over:
         return []
     if turn.open is None:
-        return [{"reveal": True, "space": turn.space}]
+        return [{"action": "reveal", "space": turn.space}]
     made: list[dict[str, Any]] = []
     if turn.open["card"] != "monster":
-        made = [
-            {"buy": True, "rival": rival, "price": turn.price} for rival in range(1, rivals + 1) if turn.may_buy(rival)
-        ]
-    allowed = turn.choices()
-    for choice in allowed:
-        name = choice.replace("-", "_")
+        buyers = [rival for rival in range(1, rivals + 1) if turn.may_buy(rival)]
+        made = [{"action": "buy", "rival": rival, "price": turn.price} for rival in buyers]
+    for choice in turn.choices():
+        action = choice
         if turn.unsettled and choice == "go-on":
-            name = "discard"
-        elif turn.forced:
-            name = f"must_{name}"
+            action = "discard"
         elif choice == "go-on" and turn.open["card"] == "monster":
-            name = "roll" if turn.border_game else "leave"
-        made.append({name: True, "last": turn.last})
+            action = "roll" if turn.border_game else "leave"
+        made.append({"action": action, "forced": turn.forced})
     return made
 
 

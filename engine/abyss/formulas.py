@@ -78,9 +78,8 @@ def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
 def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
     """What a location scores and how: ``base`` points and ``each`` for everything ``counted``.
 
-    On top of a base, ``more`` or ``less`` says without a sign what each thing counted adds or takes away; ``only`` is
-    what each is worth where there is no base. A sanctuary has the ``loot`` on it, which is worth its values. A tile
-    that copies another scores nothing by itself, so copying it brings nothing either.
+    A sanctuary has the ``loot`` on it, which is worth its values. A tile that copies another scores nothing by itself,
+    so copying it brings nothing either.
     """
     formula = cards.formulas[location]
     count = counted(cards, formula, holding)
@@ -92,9 +91,6 @@ def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
         "kind": formula["kind"],
         "base": base,
         "each": each,
-        "more": each if base and each > 0 else 0,
-        "less": -each if each < 0 else 0,
-        "only": 0 if base else each,
         "counted": count,
     }
     for name in ("guild", "race"):

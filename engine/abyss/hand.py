@@ -41,7 +41,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ``reasons`` and ``nearest``: the best that the hand comes to, and what that lacks. ``reserved`` is the lord with a
     rival's sentinel; there is only one at court. Whether nebulis may be part of the Corruptor's price is open: until
     a reading is chosen, only payments without them are listed, and the readings name the lords that they recruit. So
-    it is with Krakens that are not needed, online: ``ways_open`` tells that, and the readings count the payments.
+    it is with Krakens that are not needed, online: the readings count the payments.
     """
     court = request["court"]
     find_conflicts(request, court, "court", problems)
@@ -60,11 +60,10 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ):
         ruling.leave_open("hand-corruptor-nebulis", (corruptor.ALLOWED, corruptor.REFUSED), lord=CORRUPTOR)
         ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"lords": _recruitable(_rows(cards, read))})
-    ways_open = not ruling.open and _counts_krakens(cards, request, lords)
-    if ways_open:
+    if not ruling.open and _counts_krakens(cards, request, lords):
         ruling.leave_open("hand-needless-krakens-open", (corruptor.ALLOWED, corruptor.REFUSED))
         ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"payments": _payments(_rows(cards, read))})
-    return ruling.verdict({"lords": lords, "ways_open": ways_open})
+    return ruling.verdict({"lords": lords})
 
 
 def _note_affiliation(request: dict[str, Any], payments: list[dict[str, Any]], ruling: Ruling) -> None:

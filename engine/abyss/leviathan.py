@@ -90,9 +90,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "rebel": fight.outcome(1) if rebel else None,
         "candidates": rows,
         "plan": plan,
-        "can_win": bool(plan and plan["win"]["fraction"] != "0"),
-        "sure": bool(plan and plan["win"]["fraction"] == "1"),
-        "chosen": request["ally"] is not None,
         "next": next_leviathan(cards, request["border"], len(fight.hand), request["pearls"], lords),
     }
     _notes(fight, result, ruling)
@@ -295,7 +292,7 @@ def _notes(fight: Fight, result: dict[str, Any], ruling: Ruling) -> None:
         _attack_notes(fight, result, ruling)
     if result["attack"] or result["rebel"]:
         _gain_notes(fight, ruling)
-        if result["rebel"]["wins"] if result["rebel"] else result["can_win"]:
+        if result["rebel"]["wins"] if result["rebel"] else result["plan"]["win"]["fraction"] != "0":
             _win_notes(request, exploring, ruling)
     lost = result["next"] and [row for row in result["next"]["attacks"] if row["allies"]]
     if lost and cards.wild in [cards.race[ally] for ally in fight.hand]:
@@ -351,7 +348,7 @@ def _attack_notes(fight: Fight, result: dict[str, Any], ruling: Ruling) -> None:
     other = Leviathan(fight.leviathan.levels, SAME if subtracts else SUBTRACT)
     if level_weights(fight.leviathan, attacker, fight.pearls) != level_weights(other, attacker, fight.pearls):
         ruling.note("levels-more-if-same" if subtracts else "levels-fewer-if-subtracted")
-    if len([row for row in result["candidates"] if row["best"]]) > 1 and not result["chosen"]:
+    if len([row for row in result["candidates"] if row["best"]]) > 1 and not fight.sent:
         ruling.note("equally-good-so-lowest", ally=ally)
     if len(fight.eligible) > MOST_PLANNED:
         ruling.note("strongest-planned", count=MOST_PLANNED)

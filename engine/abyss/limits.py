@@ -48,13 +48,11 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     allowed = ruling.legal is not False
     made = {
         "count": hand.count,
-        "unlimited": hand.limit is None,
         "commanded": hand.commanded,
         "extra": hand.extra,
         "price": hand.price,
         "planned": hand.planned,
         "plan": hand.plan(ruling.legal),
-        "settled": hand.planned and ruling.legal is True,
         "discarded": len(hand.discard) if allowed else 0,
         "kept": hand.count - (len(hand.discard) if allowed else 0),
         "nebulis_gained": hand.brought() if allowed else 0,
@@ -139,7 +137,6 @@ class _Hand:
             "discard": self.discard,
             "pearls": self.pearls,
             "nebulis": self.nebulis,
-            "nothing": not self.planned,
         }
 
     def judge(self) -> Ruling:

@@ -243,36 +243,23 @@ class Payment:
         # The Ferryman has done his work, if it takes that, before the pearls and nebulis are counted out.
         white = None if purse.pearls is None else purse.pearls - self.request["pearls"]
         black = None if purse.nebulis is None else purse.nebulis - self.request["nebulis"] + self.brought
-        return {"before": _told(before.pearls, before.nebulis), "after": _told(white, black) if legal else None}
-
-
-def _told(pearls: int | None, nebulis: int | None) -> dict[str, Any]:
-    """What is told of a purse; a number that nobody told is left out."""
-    told: dict[str, Any] = {"pearls_told": pearls is not None, "nebulis_told": nebulis is not None}
-    if pearls is not None:
-        told["pearls"] = pearls
-    if nebulis is not None:
-        told["nebulis"] = nebulis
-    return told
+        return {
+            "before": {"pearls": before.pearls, "nebulis": before.nebulis},
+            "after": {"pearls": white, "nebulis": black} if legal else None,
+        }
 
 
 def _change(cards: Cards, request: dict[str, Any], instead: dict[str, Any] | None) -> dict[str, Any]:
-    """What ``instead`` changes: the allies to take back and to add, and whether pearls and nebulis are others."""
-    made: dict[str, Any] = {"take_back": [], "add": []}
+    """What ``instead`` changes of the allies: those to take back and those to add."""
     if instead is None:
-        return made
+        return {"take_back": [], "add": []}
     paid = cards.sorted_allies(request["allies"])
     wanted = cards.sorted_allies(instead.get("allies", paid))
     for ally in list(wanted):
         if ally in paid:
             paid.remove(ally)
             wanted.remove(ally)
-    made["take_back"] = paid
-    made["add"] = wanted
-    for coin in ("pearls", "nebulis"):
-        if coin in instead:
-            made[coin if instead[coin] else f"no_{coin}"] = True
-    return made
+    return {"take_back": paid, "add": wanted}
 
 
 def _judge_races(cards: Cards, cost: Cost, by_race: dict[str, list[str]], ruling: Ruling) -> None:

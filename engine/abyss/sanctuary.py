@@ -120,12 +120,11 @@ def _search(table: dict[str, Any], request: dict[str, Any], problems: Problems) 
 def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
     """Weigh stopping against drawing (abyss.sanctuaries).
 
-    ``decision`` is ``draw``, ``stop`` or ``either``; ``better`` and ``equal`` say that drawing is better than stopping,
-    or as good. ``cards`` has for each value the cards left in the deck
-    (``left``), the ``chance`` that it comes next, the tile's ``points`` then, and what is best ``then``; ``risk`` is
-    the chance that the next card is a double. Nothing is refused but drawing from an empty deck, which nothing mends.
-    ``stop``, ``once`` and ``best`` are the expected points of stopping now,
-    of drawing exactly one card, and of the best plan: loot on the tile plus what the rewards still to come are worth.
+    ``decision`` is ``draw``, ``stop`` or ``either``. ``cards`` has for each value the cards left in the deck
+    (``left``), the ``chance`` that it comes next, the tile's ``points`` then, and what is best ``then``; ``risk``
+    is the chance that the next card is a double. Nothing is refused but drawing from an empty deck, which nothing
+    mends. ``stop``, ``once`` and ``best`` are the expected points of stopping now, of drawing exactly one card, and
+    of the best plan: loot on the tile plus what the rewards still to come are worth.
     """
     table = cards.tables["loot"]
     search = _search(table, request, problems)
@@ -144,8 +143,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     return ruling.verdict(
         {
             "decision": decision,
-            "better": legal and decision == "draw",
-            "equal": legal and decision == "either",
             "points": search.points(tile) // POINT,
             "deck": search.size,
             "risk": chance(doubles, search.size) if legal else None,
@@ -169,9 +166,6 @@ def _row(search: Search, place: int) -> dict[str, Any]:
         "ends": double,
         "points": search.points(tile) // POINT + (-loot.value if double else loot.value),
         "then": then,
-        "draw_on": then == "draw",
-        "stop_then": then == "stop",
-        "equal_then": then == "either",
     }
 
 

@@ -122,7 +122,6 @@ def _scored(cards: Cards, request: dict[str, Any]) -> dict[str, Any]:
     return {
         "legal": None if points else True,
         "open": points,
-        "settled": not points,
         "players": rows,
         "tie_break": tie_break,
         "notes": notes,

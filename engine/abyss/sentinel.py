@@ -80,7 +80,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ruling = judge(request)
     ruling.find_instead(candidates(request), judge, request)
     rest: dict[str, Any] = {
-        "free": [{"zone": zone} for zone in free_zones(request)] if ruling.legal else [],
+        "free": free_zones(request) if ruling.legal else [],
         "zone": "",
         "must": request["moment"] == RECRUITED,
     }

@@ -44,11 +44,10 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     space = _space(request)
     ruling = _judge(cards, request, space)
     if not space:
-        return ruling.verdict({"space": 0, "options": [], "pearls_open": False})
+        return ruling.verdict({"space": 0, "options": []})
     options = _options(cards, request, space)
     _notes(cards, request, space, options, ruling)
-    pearls_open = [point["code"] for point in ruling.open] == ["highwayman-last-space"]
-    return ruling.verdict({"space": space, "options": options, "pearls_open": pearls_open})
+    return ruling.verdict({"space": space, "options": options})
 
 
 def _space(request: dict[str, Any]) -> int:
@@ -118,7 +117,6 @@ def _options(cards: Cards, request: dict[str, Any], space: int) -> list[dict[str
                 "gained": row["pearls"] + extra - int(stolen),
                 "changed": bool(extra or stolen) and not least,
                 "least": least,
-                "nothing": not (row["pearls"] or tokens or row["keys"]),
             }
         )
     return options

@@ -149,14 +149,14 @@ class Turn:
         told: dict[str, Any] = {"card": number, "kind": step["card"], "ally": step["ally"]}
         self.rows.append(told)
         if self.halted:
-            told["needless"] = True
+            told["outcome"] = "needless"
             return
         self.open = None
         if self.over:
             # One reason stands for all the cards that follow: its fix leaves them all out.
             if "turn-over" not in [found["code"] for found in self.ruling.reasons]:
                 self.ruling.refuse("turn-over", fix("end-turn-before", {"step": number}), step=number)
-            told["needless"] = True
+            told["outcome"] = "needless"
             return
         if step["card"] == "monster" and not self.unsettled:
             self.point = self._open_point(step["choice"])
@@ -289,13 +289,13 @@ class Turn:
             self._sell(step, told)
         elif choice == "open" and final and not (monster and self.last_turn and self.reading == NO_EFFECT):
             self.open = step
-            told["open"] = True
+            told["outcome"] = "open"
         elif monster:
             self._monster(step, told)
         elif choice == "take":
             self._take(step, told)
         else:
-            told["left"] = True
+            told["outcome"] = "left"
             self.track.append(step)
 
     def _sell(self, step: dict[str, Any], told: dict[str, Any]) -> None:
@@ -314,11 +314,11 @@ class Turn:
         self.sales += price - nebulis
         self.nebulis += nebulis
         self.gain(price - nebulis)
-        told.update({"buyer": buyer, "price": price, "pearls": price - nebulis, "nebulis": nebulis})
+        told.update({"outcome": "sold", "buyer": buyer, "price": price, "pearls": price - nebulis, "nebulis": nebulis})
 
     def _take(self, step: dict[str, Any], told: dict[str, Any]) -> None:
         """Take an ally, which ends the exploration; on the last space it brings a pearl."""
-        told["taken"] = True
+        told["outcome"] = "taken"
         self.taken.append(step["number"])
         self.over = True
         left_alone = [found for found in self.track if found["card"] == "monster"]
@@ -332,7 +332,7 @@ class Turn:
         if choice == "fight":
             self._fight(step, told)
         elif not self.border_game:
-            told["left"] = True
+            told["outcome"] = "left"
             self.track.append(step)
             if self.threat == len(self.supply["threat_track"]):
                 self.note("threat-stays", step=number)
@@ -349,11 +349,11 @@ class Turn:
                 if self.last:
                     self.note("last-monster-without-fight", step=number)
                 self._border(step)
-            told["away"] = True
+            told["outcome"] = "away"
             self.discard.append(number)
 
     def _fight(self, step: dict[str, Any], told: dict[str, Any]) -> None:
-        told["fought"] = True
+        told["outcome"] = "fought"
         told["target"] = step["leviathan"] if self.border_game else None
         self.fought.append(step["number"])
         self.discard.append(step["number"])

@@ -3,18 +3,14 @@
 from engine.outputs import Output
 
 OPTION = (
-    Output("reveal", "boolean", "the next card is revealed", optional=True),
-    Output("buy", "boolean", "a rival may buy the ally", optional=True),
-    Output("take", "boolean", "the explorer may take the ally", optional=True),
-    Output("must_take", "boolean", "the explorer has to take the ally", optional=True),
-    Output("go_on", "boolean", "the explorer may leave the ally and explore on", optional=True),
-    Output("fight", "boolean", "the explorer may fight the monster", optional=True),
-    Output("must_fight", "boolean", "the explorer has to fight the monster", optional=True),
-    Output("leave", "boolean", "the explorer may leave the monster and explore on", optional=True),
-    Output("roll", "boolean", "the explorer may roll for a new leviathan and explore on", optional=True),
-    Output("skip", "boolean", "the explorer may pass over the monster with the Coward", optional=True),
-    Output("discard", "boolean", "the monster may be discarded without effect", optional=True),
-    Output("last", "boolean", "whether the card lies on the last space", optional=True),
+    Output(
+        "action",
+        "choice",
+        "reveal the next card; let a rival buy; or what the explorer does: take or leave (go-on) the ally; fight the "
+        "monster, leave it, roll for a new leviathan, discard it without effect, or skip it with the Coward",
+        choices=("reveal", "buy", "take", "go-on", "fight", "leave", "roll", "discard", "skip"),
+    ),
+    Output("forced", "boolean", "whether the explorer can do nothing else", optional=True),
     Output("rival", "integer", "the number of the rival who may buy", optional=True),
     Output("price", "integer", "what the ally costs", unit="pearls", optional=True),
     Output("space", "integer", "the space of the track for the next card", optional=True),
@@ -32,33 +28,27 @@ STEP = (
     Output("card", "integer", "the card's number"),
     Output("kind", "choice", "what kind of card it is", choices=("ally", "kraken", "monster")),
     Output("ally", "entry", "which ally, if that is told", of="ally", nullable=True),
+    Output(
+        "outcome",
+        "choice",
+        "what became of it: nothing has been decided yet (open), a rival bought it, the explorer took or fought it, it "
+        "stays on the track, or goes away to the discard; or it comes too late, or hangs on what is open",
+        choices=("open", "sold", "taken", "fought", "left", "away", "needless", "hangs"),
+    ),
     Output("space", "integer", "the space of the track on which it was revealed", optional=True),
     Output("last", "boolean", "whether that is the last space", optional=True),
-    Output("open", "boolean", "nothing has been decided about it yet", optional=True),
     Output("buyer", "integer", "the number of the rival who bought it", optional=True),
     Output("price", "integer", "what it cost", unit="pearls", optional=True),
     Output("pearls", "integer", "what of that was paid in pearls", unit="pearls", optional=True),
     Output("nebulis", "integer", "what of that was paid in nebulis", unit="nebulis", optional=True),
-    Output("taken", "boolean", "the explorer took it", optional=True),
-    Output("left", "boolean", "it stayed on the track", optional=True),
     Output("threat", "integer", "the space of the threat track afterwards", optional=True),
-    Output("fought", "boolean", "the explorer fought it", optional=True),
     Output(
         "target", "entry", "the leviathan that is fought, if it is told", of="leviathan", nullable=True, optional=True
     ),
-    Output("away", "boolean", "it was discarded without a fight", optional=True),
-    Output("needless", "boolean", "it comes too late to be played", optional=True),
-    Output("hangs", "boolean", "it hangs on what is open", optional=True),
 )
 
 ANSWER = (
     Output("turn_over", "boolean", "whether the exploration has ended"),
-    Output(
-        "point",
-        "choice",
-        "the code of the open point that the exploration has come to; empty if there is none",
-        choices=("", "monster-in-last-turn", "monster-on-last-space"),
-    ),
     Output("options", "record", "the legal next steps; none where an open point decides", fields=OPTION, several=True),
     Output("next_price", "integer", "what the next ally sold costs", unit="pearls"),
     Output("pearls", "record", "what the explorer has gained", fields=PEARLS),

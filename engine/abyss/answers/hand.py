@@ -46,7 +46,6 @@ LORD = (
 
 ANSWER = (
     Output("lords", "record", "the lords of the court, in the order of the request", fields=LORD, several=True),
-    Output("ways_open", "boolean", "whether it is open which payments with Krakens count"),
 )
 
 READINGS = {

@@ -59,7 +59,6 @@ NEXT = (
             Output("pearls", "integer", "the pearls lost", unit="pearls"),
             Output("allies", "integer", "the allies lost", unit="cards"),
             Output("lords", "integer", "the free lords lost", unit="lords"),
-            Output("nothing", "boolean", "whether nothing is lost"),
         ),
     ),
 )
@@ -95,9 +94,6 @@ ANSWER = (
             Output("tokens", "amount", "the monster tokens to expect", unit="monster tokens"),
         ),
     ),
-    Output("can_win", "boolean", "whether the plan may win the card"),
-    Output("sure", "boolean", "whether the plan wins the card for certain"),
-    Output("chosen", "boolean", "whether the request says which ally is sent"),
     Output(
         "next", "record", "the odds of adding a leviathan to the border, if that is told", fields=NEXT, nullable=True
     ),

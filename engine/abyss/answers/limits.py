@@ -6,12 +6,10 @@ GIVEN_UP = (
     Output("discard", "entry", "the allies to discard", of="ally", several=True),
     Output("pearls", "integer", "the pearls to pay", unit="pearls"),
     Output("nebulis", "integer", "the nebulis to pay", unit="nebulis"),
-    Output("nothing", "boolean", "whether nothing is given up"),
 )
 
 ANSWER = (
     Output("count", "integer", "the allies in hand before", unit="allies"),
-    Output("unlimited", "boolean", "whether no limit holds at this moment"),
     Output("commanded", "boolean", "whether a rival's Commander sets the limit"),
     Output("limit", "integer", "the limit, if one holds", unit="allies", optional=True),
     Output("extra", "integer", "the allies above the limit", unit="allies"),
@@ -23,7 +21,6 @@ ANSWER = (
         "what kind of thing is given up, or why that is refused; empty if nothing is, or if an open point decides",
         choices=("", "discard", "pay", "both", "nebulis", "needless", "refused"),
     ),
-    Output("settled", "boolean", "whether what is given up is right"),
     Output("discarded", "integer", "the allies discarded", unit="allies"),
     Output("kept", "integer", "the allies in hand afterwards", unit="allies"),
     Output("nebulis_gained", "integer", "what the Krakens discarded bring", unit="nebulis"),

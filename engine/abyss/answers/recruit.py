@@ -3,10 +3,8 @@
 from engine.outputs import Output
 
 PURSE = (
-    Output("pearls_told", "boolean", "whether the number of pearls is known"),
-    Output("pearls", "integer", "the pearls, if their number is known", unit="pearls", optional=True),
-    Output("nebulis_told", "boolean", "whether the number of nebulis is known"),
-    Output("nebulis", "integer", "the nebulis, if their number is known", unit="nebulis", optional=True),
+    Output("pearls", "integer", "the pearls, if their number is told", unit="pearls", nullable=True),
+    Output("nebulis", "integer", "the nebulis, if their number is told", unit="nebulis", nullable=True),
 )
 
 ANSWER = (
@@ -48,14 +46,10 @@ ANSWER = (
     Output(
         "change",
         "record",
-        "what the way out does to the payment",
+        "what the way out does to the allies paid",
         fields=(
             Output("take_back", "entry", "the allies that are not paid", of="ally", several=True),
             Output("add", "entry", "the allies that are paid in addition", of="ally", several=True),
-            Output("pearls", "boolean", "there is another number of pearls", optional=True),
-            Output("no_pearls", "boolean", "there are no pearls any more", optional=True),
-            Output("nebulis", "boolean", "there is another number of nebulis", optional=True),
-            Output("no_nebulis", "boolean", "there are no nebulis any more", optional=True),
         ),
     ),
 )

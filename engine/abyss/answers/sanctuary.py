@@ -9,15 +9,10 @@ CARD = (
     Output("ends", "boolean", "whether it is a double, which ends the search"),
     Output("points", "integer", "what the tile scores then", unit="points"),
     Output("then", "choice", "what is best then", choices=("draw", "stop", "either", "over")),
-    Output("draw_on", "boolean", "whether drawing on is best"),
-    Output("stop_then", "boolean", "whether stopping is best"),
-    Output("equal_then", "boolean", "whether both are as good"),
 )
 
 ANSWER = (
     Output("decision", "choice", "what is best now", choices=("draw", "stop", "either")),
-    Output("better", "boolean", "whether drawing is better than stopping"),
-    Output("equal", "boolean", "whether both are as good"),
     Output("points", "integer", "what the tile scores as it is", unit="points"),
     Output("deck", "integer", "the loot cards left in the deck", unit="cards"),
     Output("risk", "chance", "how likely the next card is a double; null without a deck", nullable=True),

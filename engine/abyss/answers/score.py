@@ -14,9 +14,6 @@ LOCATION = (
     Output("kind", "text", "the kind of the tile's formula"),
     Output("base", "integer", "what the formula gives in any case", unit="points"),
     Output("each", "integer", "what it gives for each thing counted", unit="points"),
-    Output("more", "integer", "what each adds to a base", unit="points"),
-    Output("less", "integer", "what each takes away", unit="points"),
-    Output("only", "integer", "what each is worth without a base", unit="points"),
     Output("counted", "integer", "how many things are counted, or the value that is taken"),
     Output("guild", "entry", "the guild whose lords are counted", of="guild", optional=True),
     Output("race", "entry", "the race whose allies are counted", of="race", optional=True),
@@ -90,7 +87,6 @@ ANSWER = (
             Output("rule", "text", "the id of the rule section that it rests on"),
         ),
     ),
-    Output("settled", "boolean", "whether nothing open decides the places"),
 )
 
 OUTCOME = (

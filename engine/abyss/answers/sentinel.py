@@ -5,13 +5,7 @@ from engine.outputs import Output
 ZONES = ("court", "council", "locations")
 
 ANSWER = (
-    Output(
-        "free",
-        "record",
-        "where a sentinel may stand",
-        several=True,
-        fields=(Output("zone", "choice", "the zone", choices=ZONES),),
-    ),
+    Output("free", "choice", "the zones where a sentinel may stand", choices=ZONES, several=True),
     Output("zone", "choice", "where it is placed; empty if that is not legal or not told", choices=("",) + ZONES),
     Output("must", "boolean", "whether it has to be placed now"),
 )

@@ -10,13 +10,11 @@ OPTION = (
     Output("gained", "integer", "the pearls that stay, with that of the last space", unit="pearls"),
     Output("changed", "boolean", "whether the last space or the Highwayman certainly changes the pearls"),
     Output("least", "boolean", "whether it is open if a pearl more stays"),
-    Output("nothing", "boolean", "whether the reward brings nothing"),
 )
 
 ANSWER = (
     Output("space", "integer", "the space of the threat track that counts in the end; 0 if there is no threat track"),
     Output("options", "record", "the rewards to choose from, as far as they are certain", fields=OPTION, several=True),
-    Output("pearls_open", "boolean", "whether only the pearls are open"),
 )
 
 REWARDS = Output("rewards", "integer", "how many rewards there are to choose from", unit="rewards")

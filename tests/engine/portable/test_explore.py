@@ -41,7 +41,7 @@ def test_the_nth_ally_sold_costs_n():
     answer = explore("ally 2", "ally 1", "ally 3")
     assert [step["price"] for step in answer["steps"]] == [1, 2, 3]
     assert (answer["next_price"], answer["turn_over"], answer["council"]) == (4, False, [])
-    assert answer["options"] == [{"reveal": True, "space": 1}]
+    assert answer["options"] == [{"action": "reveal", "space": 1}]
     assert codes(answer["notes"]) == ["sold-so-reveal", "price-rises"]
     assert answer["notes"][0]["params"] == {"step": 3}
 
@@ -49,17 +49,16 @@ def test_the_nth_ally_sold_costs_n():
 def test_what_may_happen_to_an_open_card():
     options = explore("ally 2", "ally", rivals=2)["options"]
     assert options == [
-        {"buy": True, "rival": 1, "price": 2},
-        {"take": True, "last": False},
-        {"go_on": True, "last": False},
+        {"action": "buy", "rival": 1, "price": 2},
+        {"action": "take", "forced": False},
+        {"action": "go-on", "forced": False},
     ]
     options = explore(*(QUIET + ["ally"]), rivals=1)["options"]
-    assert options == [{"buy": True, "rival": 1, "price": 1}, {"must_take": True, "last": True}]
-    assert explore("monster")["options"] == [{"fight": True, "last": False}, {"leave": True, "last": False}]
-    assert explore(*(QUIET + ["monster"]))["options"] == [{"must_fight": True, "last": True}]
+    assert options == [{"action": "buy", "rival": 1, "price": 1}, {"action": "take", "forced": True}]
+    assert explore("monster")["options"] == [{"action": "fight", "forced": False}, {"action": "leave", "forced": False}]
+    assert explore(*(QUIET + ["monster"]))["options"] == [{"action": "fight", "forced": True}]
     leviathan = explore("monster", sets=["leviathan"], powers=["coward"])["options"]
-    assert [sorted(option)[1] for option in leviathan] == ["last", "roll", "skip"]
-    assert leviathan[0] == {"fight": True, "last": False}
+    assert [option["action"] for option in leviathan] == ["fight", "roll", "skip"]
 
 
 def test_the_card_on_the_last_space():
@@ -70,7 +69,7 @@ def test_the_card_on_the_last_space():
     assert explore(*(["monster go-on"] * 4 + ["monster fight"]))["discard"] == [1, 2, 3, 4, 5]
     assert codes(explore(*(QUIET + ["monster go-on"]))["reasons"]) == ["last-monster-fought"]
     assert codes(explore(*(QUIET + ["ally go-on"]))["reasons"]) == ["last-ally-taken"]
-    assert explore(*(QUIET + ["ally 1", "ally"]))["options"][-1] == {"must_take": True, "last": True}
+    assert explore(*(QUIET + ["ally 1", "ally"]))["options"][-1] == {"action": "take", "forced": True}
 
 
 def test_what_may_not_be_done():
@@ -132,7 +131,7 @@ def test_the_hypnotist_buys_twice():
     third = explore("ally 2", "ally 2", "ally 2", **more)["reasons"]
     assert third[0]["params"] == {"step": 3, "buyer": 2, "limit": 2}
     free = explore("ally 2", "ally 2", "ally 1", "ally", **more)["options"]
-    assert [option["rival"] for option in free if "buy" in option] == [3]
+    assert [option["rival"] for option in free if option["action"] == "buy"] == [3]
 
 
 def test_buying_with_nebulis():
@@ -234,7 +233,7 @@ def test_exploring_on_with_leviathan():
         {"space": 9, "leviathan": None},
     ]
     assert answer["discard"] == [1, 2, 3, 4]
-    assert answer["options"] == [{"reveal": True, "space": 1}]
+    assert answer["options"] == [{"action": "reveal", "space": 1}]
     assert answer["threat"] == 0
     assert codes(border((0, None))["notes"]) == ["border-roll", "card-left-so-reveal"]
     again = border((7, "leviathan-5"), (7, "leviathan-3"), (7, "leviathan-2"))
@@ -260,13 +259,13 @@ def test_the_two_readings_of_a_monster_on_the_last_space():
     answer = explore(*steps, **more)
     assert answer["legal"]
     assert "last-monster-without-fight" in codes(answer["notes"])
-    assert answer["options"] == [{"reveal": True, "space": 5}]
+    assert answer["options"] == [{"action": "reveal", "space": 5}]
     still_open = explore(*(QUIET + ["monster"]), **more)
     assert codes(still_open["notes"]) == ["now-leviathans-last"]
     must = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight", powers=["coward"])
     assert codes(must["notes"]) == ["now-fight-leviathan", "coward-skips"]
     only = explore(*(QUIET + ["monster"]), sets=["leviathan"], last_monster="fight")
-    assert (codes(only["notes"]), only["options"]) == (["now-fight-leviathan"], [{"must_fight": True, "last": True}])
+    assert (codes(only["notes"]), only["options"]) == (["now-fight-leviathan"], [{"action": "fight", "forced": True}])
     forced = explore(*steps, sets=["leviathan"], last_monster="fight")
     assert codes(forced["reasons"]) == ["last-monster-fought"]
 
@@ -274,11 +273,11 @@ def test_the_two_readings_of_a_monster_on_the_last_space():
 def test_nothing_is_said_to_be_forced_that_hangs_on_an_open_point():
     taken = explore(*(QUIET + ["monster take"]), sets=["leviathan"])
     assert codes(taken["reasons"]) == ["monster-not-taken"]
-    assert (taken["options"], taken["notes"]) == ([{"fight": True, "last": True}], [])
+    assert (taken["options"], taken["notes"]) == ([{"action": "fight", "forced": False}], [])
     more = {"sets": ["leviathan"], "last_turn": "yes", "powers": ["coward"], "last_monster": "fight"}
     skipped = explore("ally 1", "ally 1", *(QUIET[:3] + ["monster"]), **more)
     assert codes(skipped["reasons"]) == ["bought-already"]
-    assert skipped["options"] == [{"skip": True, "last": True}]
+    assert skipped["options"] == [{"action": "skip", "forced": False}]
 
 
 def test_whether_a_monster_on_the_last_space_may_be_left_is_open():
@@ -288,7 +287,7 @@ def test_whether_a_monster_on_the_last_space_may_be_left_is_open():
     assert (point["code"], point["params"]) == ("monster-on-last-space", {"step": 5})
     assert point["readings"] == [{"reading": "explore-on", "legal": True}, {"reading": "fight", "legal": False}]
     assert (answer["taken"], answer["pearls"]["total"], answer["border"]) == ([], 0, [])
-    assert [row.get("hangs") for row in answer["steps"]] == [None] * 4 + [True, True]
+    assert [row["outcome"] for row in answer["steps"]][4:] == ["hangs", "hangs"]
     # To fight is certain, and nothing else is; what is asked does not hang on it before it is decided.
     fought = explore(*(QUIET + ["monster fight"]), sets=["leviathan"])
     assert (fought["legal"], fought["open"]) == (True, [])
@@ -296,7 +295,7 @@ def test_whether_a_monster_on_the_last_space_may_be_left_is_open():
     assert (asked["legal"], codes(asked["open"]), asked["options"]) == (
         True,
         ["monster-on-last-space"],
-        [{"fight": True, "last": True}],
+        [{"action": "fight", "forced": False}],
     )
     # In a last turn it comes after the question whether a monster counts at all.
     last = explore(*(QUIET + ["monster go-on"]), sets=["leviathan"], last_turn="yes")
@@ -329,7 +328,7 @@ def test_what_a_monster_does_in_a_last_turn_is_open():
     assert (point["code"], point["params"]) == ("monster-in-last-turn", {"step": 2})
     assert point["readings"] == [{"reading": "no-effect", "legal": False}, {"reading": "as-always", "legal": True}]
     assert (answer["pearls"]["total"], answer["fought"], answer["border"]) == (1, [], taken)
-    assert [row.get("hangs") for row in answer["steps"]] == [None, True]
+    assert [row["outcome"] for row in answer["steps"]][1:] == ["hangs"]
     quiet = explore("monster go-on", "ally take", border=taken, **more)
     assert (quiet["legal"], codes(quiet["open"]), quiet["border"]) == (True, ["monster-in-last-turn"], [])
     assert explore("ally take", **more)["open"] == []
@@ -374,8 +373,8 @@ def test_a_way_out_of_each_refusal():
 def test_a_refused_card_lies_there_as_if_nothing_had_been_decided():
     answer = explore(*(QUIET + ["ally go-on", "ally"]))
     assert (answer["taken"], answer["pearls"]["total"], answer["turn_over"]) == ([], 0, False)
-    assert answer["options"][-1] == {"must_take": True, "last": True}
-    assert [row.get("needless") for row in answer["steps"]][4:] == [None, True]
+    assert answer["options"][-1] == {"action": "take", "forced": True}
+    assert [row["outcome"] for row in answer["steps"]][5:] == ["needless"]
     assert same_figures(answer, explore(*(QUIET + ["ally"])))
     assert same_figures(explore("monster take"), explore("monster"))
     assert same_figures(explore("monster take", "ally"), explore("monster go-on", "ally"))
@@ -428,7 +427,7 @@ def test_what_is_said_of_a_monster_is_what_may_be_done_with_it():
                     steps = before + ["monster"]
                     answer = explore(*steps, sets=["leviathan"], powers=powers, last_monster=reading, **more)
                     said = codes(answer["notes"])
-                    options = [name for option in answer["options"] for name in option]
+                    options = [option["action"] for option in answer["options"]]
                     assert ("coward-skips" in said) == ("skip" in options)
                     if "now-leviathans" in said or "now-leviathans-last" in said:
                         assert "fight" in options

@@ -40,7 +40,7 @@ def test_of_too_many_races_those_go_that_mean_the_least_change():
     assert codes(answer["reasons"]) == ["too-many-races"]
     # The compulsory jellyfish stays, and pearls fill what it lacks.
     assert answer["instead"] == {"allies": ["jellyfish-1"], "pearls": 7}
-    assert answer["change"] == {"take_back": ["crab-2", "squid-5"], "add": [], "pearls": True}
+    assert answer["change"] == {"take_back": ["crab-2", "squid-5"], "add": []}
     # Without these pearls the fewest allies are added.
     answer = recruit("invoker", ["jellyfish-1", "squid-5", "crab-2"], own_pearls=2)
     assert answer["instead"] == {"allies": ["jellyfish-1", "jellyfish-5"], "pearls": 2}

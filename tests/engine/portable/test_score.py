@@ -98,14 +98,11 @@ def test_items_show_how_they_were_reckoned():
         "kind": "per-lord-of-guild",
         "base": 7,
         "each": 2,
-        "more": 2,
-        "less": 0,
-        "only": 0,
         "counted": 1,
         "guild": "soldier",
     }
     jail = location("jail", {"lords": ["jailer", "hunter"]})
-    assert (jail["base"], jail["more"], jail["less"], jail["counted"], jail["points"]) == (15, 0, 1, 2, 13)
+    assert (jail["base"], jail["each"], jail["counted"], jail["points"]) == (15, -1, 2, 13)
 
 
 def test_ranks_by_points():
@@ -183,7 +180,7 @@ def test_nebulis_wounds_and_the_figures():
 def test_the_lair_can_score_less_than_nothing():
     assert location("krakens-lair", {"nebulis": 4})["points"] == 15 - 12
     item = location("krakens-lair", {"nebulis": 7})
-    assert (item["points"], item["less"], item["counted"]) == (15 - 21, 3, 7)
+    assert (item["points"], item["each"], item["counted"]) == (15 - 21, -3, 7)
 
 
 def test_krakens_in_hand_bring_their_nebulis_first():
@@ -211,7 +208,7 @@ def test_the_cleaner_keeps_them_away_while_it_is_free():
 def figures(*players):
     """Who scores the Kraken figure, the codes said of it at each player, and what is open about it."""
     answer = score(*players)
-    assert (answer["legal"] is None) == (answer["open"] != []) == (not answer["settled"])
+    assert (answer["legal"] is None) == (answer["open"] != [])
     rows = answer["players"]
     holder = [number for number, row in enumerate(rows) if row["parts"]["kraken_figure"]["total"]]
     said = [[code for code in codes(row["notes"]) if code.startswith("figure")] for row in rows]

@@ -10,7 +10,7 @@ def sentinel(**request):
 
 
 def free(**request):
-    return [row["zone"] for row in sentinel(**request)["free"]]
+    return sentinel(**request)["free"]
 
 
 def test_zones_that_are_free():

@@ -52,7 +52,7 @@ def test_no_more_tokens_than_there_are():
     assert rewards(5, tokens=0) == TRACK[5][:1]
     assert rewards(5, tokens=0, short_tokens="withheld") == TRACK[5][:1]
     assert rewards(2, tokens=1, short_tokens="fewer") == [(0, 2, 0), (0, 1, 1), (0, 0, 1)]
-    assert ask("abyss/threat", space=1, tokens=0, short_tokens="fewer")["options"][1]["nothing"] is True
+    assert ask("abyss/threat", space=1, tokens=0, short_tokens="fewer")["options"][1]["monster_tokens"] == 0
     assert "short-tokens-withheld" in codes(ask("abyss/threat", space=2, tokens=1, short_tokens="withheld")["notes"])
 
 
@@ -90,7 +90,7 @@ def test_a_lord_has_one_owner():
 def test_whether_the_highwayman_counts_the_pearl_of_the_last_space_is_open():
     robbed = {"space": 1, "last_space": "yes", "rival_powers": ["highwayman"]}
     answer = ask("abyss/threat", **robbed)
-    assert (answer["legal"], codes(answer["open"]), answer["pearls_open"]) == (None, ["highwayman-last-space"], True)
+    assert (answer["legal"], codes(answer["open"])) == (None, ["highwayman-last-space"])
     readings = [(row["reading"], row["legal"], row["gained"]) for row in answer["open"][0]["readings"]]
     assert readings == [("together", True, 1), ("apart", True, 2)]
     assert [(row["gained"], row["least"], row["stolen"]) for row in answer["options"]] == [(1, True, 0), (1, False, 0)]
