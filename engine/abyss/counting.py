@@ -9,19 +9,36 @@ more race is theirs if the compulsory one isn't among the r (abyss.kraken.allies
 payments are told apart by these where their order matters.
 """
 
+from collections import namedtuple
+
+from engine.abyss.cards import Cards
 from engine.abyss.costs import Cost
+
+Kind = namedtuple("Kind", ("ally", "race", "value", "copies", "nebulis"))
+"""Equal allies of a hand; only Krakens have nebulis."""
+Krakens = namedtuple("Krakens", ("count", "worth", "nebulis", "numbers"))
+"""Krakens paid together: how many, what they are worth, the nebulis that they bring, and how many of each kind."""
+
+
+def kinds_of(cards: Cards, counts: dict[str, int]) -> list[Kind]:
+    """The kinds of allies of a hand that has so many of each ally, by race, then value; Krakens come last."""
+    return [
+        Kind(ally, cards.race[ally], cards.value[ally], counts[ally], cards.nebulis.get(ally, 0))
+        for ally in cards.sorted_allies(list(counts))
+    ]
 
 
 class Counter:
-    """Counts payments from a hand, given as kinds of allies sorted by race, then value; Krakens, if any, come last.
+    """Counts payments from the kinds of allies of a hand.
 
-    A kind is (id, race, value, copies, nebulis); only Krakens have nebulis. By a ``strict`` counter a Kraken that could
-    be left out is paid no more than another such ally is.
+    By a ``strict`` counter a Kraken that could be left out is paid no more than another such ally is.
     """
 
-    def __init__(self, kinds: list[tuple[str, str, int, int, int]], strict: bool = False) -> None:
+    def __init__(self, kinds: list[Kind], strict: bool = False) -> None:
         self.strict = strict
+        # Each race with the (value, copies) of its kinds.
         self.races: list[tuple[str, list[tuple[int, int]]]] = []
+        own: list[tuple[int, int]] = []
         self.highest = 0
         self.total = 0
         self.brought = 0
@@ -35,18 +52,18 @@ class Counter:
                 self.brought += nebulis * copies
                 wild.append((value, copies, nebulis))
                 continue
-            if not self.races or self.races[-1][0] != race:
-                self.races.append((race, []))
-            self.races[-1][1].append((value, copies))
+            if race not in [other for other, _ in self.races]:
+                own = []
+                self.races.append((race, own))
+            own.append((value, copies))
         # No coefficient can be larger than the number of all multisets, so it fits in this many bits.
         self.width = 1
         while multisets >> self.width:
             self.width += 1
-        # Each multiset of Krakens as (number of cards, value, nebulis, number of each kind).
-        self.krakens: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, ())]
+        self.krakens = [Krakens(0, 0, 0, ())]
         for value, copies, nebulis in wild:
             self.krakens = [
-                (count + number, worth + number * value, black + number * nebulis, numbers + (number,))
+                Krakens(count + number, worth + number * value, black + number * nebulis, numbers + (number,))
                 for count, worth, black, numbers in self.krakens
                 for number in range(copies, -1, -1)
             ]
@@ -58,7 +75,7 @@ class Counter:
                 for key in (-1, black):
                     by_nebulis[key] = by_nebulis.get(key, 0) + (1 << (worth * self.width))
         self.wild_values = [value for value, _, _ in wild]
-        self.known: dict[tuple[int, str, int, int], int] = {}
+        self._memo: dict[tuple[int, str, int, int], int] = {}
         self.of_races: dict[int, list[tuple[str, int]]] = {}
         self.chosen: dict[tuple[int, str, int], tuple[list[int], list[int]]] = {}
 
@@ -70,9 +87,9 @@ class Counter:
         """
         surplus = min(surplus, self.highest)
         key = (races, compulsory, surplus, brought)
-        if key not in self.known:
-            self.known[key] = self._payments(races, compulsory, surplus, brought)
-        return self.known[key]
+        if key not in self._memo:
+            self._memo[key] = self._payments(races, compulsory, surplus, brought)
+        return self._memo[key]
 
     def worth(self, packed: int, value: int) -> int:
         """The number of payments worth exactly ``value``."""

@@ -5,9 +5,9 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.hand import CHOICES, RULES
 from engine.abyss.codes.recruit import RULES as RECRUIT_RULES
 from engine.abyss.costs import Cost, find_conflicts
-from engine.abyss.counting import Counter
+from engine.abyss.counting import Counter, kinds_of
 from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, KRAKEN, MASTER_OF_MAGIC, OUTLAW
-from engine.abyss.listing import Lister
+from engine.abyss.listing import Lister, Payment
 from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS, READINGS
@@ -107,19 +107,11 @@ def _recruitable(rows: list[dict[str, Any]]) -> list[str]:
 def _rows(cards: Cards, request: dict[str, Any]) -> list[dict[str, Any]]:
     """What there is to say of each lord."""
     court, reserved = request["court"], request["reserved"]
-    hand = cards.sorted_allies(request["hand"])
-    counts: dict[str, int] = {}
-    for ally in hand:
-        counts[ally] = counts.get(ally, 0) + 1
-    held = cards.sorted_allies(list(counts))
-    kinds = [(ally, cards.race[ally], cards.value[ally], counts[ally], cards.nebulis.get(ally, 0)) for ally in held]
-    purse = _purse(cards, request)
-    court_of = (
-        _Through(cards, purse, request) if request["way"] == CORRUPTOR else _Court(cards, hand, kinds, purse, request)
-    )
+    way = _CorruptorRecruitment if request["way"] == CORRUPTOR else _NormalRecruitment
+    recruitment: Any = way(cards, request)
     lords = []
     for lord in court:
-        row: dict[str, Any] = court_of.row(lord)
+        row: dict[str, Any] = recruitment.row(lord)
         if lord == reserved:
             row["reasons"].insert(0, reason("hand-reserved", RULES["hand-reserved"], {"lord": lord}))
             row["count"] = 0
@@ -133,33 +125,30 @@ def _rows(cards: Cards, request: dict[str, Any]) -> list[dict[str, Any]]:
     return lords
 
 
-class _Court:
+class _NormalRecruitment:
     """What a hand can recruit by paying with allies."""
 
-    def __init__(
-        self,
-        cards: Cards,
-        hand: list[str],
-        kinds: list[tuple[str, str, int, int, int]],
-        purse: Purse,
-        request: dict[str, Any],
-    ) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards
-        self.hand = hand
-        self.purse = purse
         self.request = request
+        self.purse = purse = _purse(cards, request)
+        self.hand = cards.sorted_allies(request["hand"])
+        counts: dict[str, int] = {}
+        for ally in self.hand:
+            counts[ally] = counts.get(ally, 0) + 1
+        kinds = kinds_of(cards, counts)
         self.reach = purse.reach()
         strict = request["profile"] == "online" and request["needless_krakens"] != corruptor.ALLOWED
         self.counter = Counter(kinds, strict)
         self.lister = Lister(kinds, self.counter)
-        highest = max([cards.lords[lord].value for lord in request["court"]] + [0]) + 2
+        highest = max([_cost(cards, request, lord).value for lord in request["court"]] + [0])
         self.splits = [purse.splits(missing) for missing in range(min(self.reach, highest) + 1)]
         self.ways = [len(ways) for ways in self.splits]
 
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
         request = self.request
-        cost = Cost(self.cards.lords[lord], request["powers"], request["rival_powers"], self.cards.supply)
+        cost = _cost(self.cards, request, lord)
         count = self.counter.count(cost, self.ways, request["profile"])
         limit = min(request["limit"], count)
         best = self.lister.best(cost, self.splits, request["profile"], limit) if limit else []
@@ -171,29 +160,28 @@ class _Court:
             "races": cost.races,
             "compulsory": cost.compulsory or None,
             "count": count,
-            "payments": [self._payment(cost, allies, pearls, nebulis) for allies, pearls, nebulis in best],
+            "payments": [_shown(self.cards, self.purse, cost, payment) for payment in best],
             "reasons": reasons,
             "nearest": nearest if reasons else None,
             "notes": cost.notes + self._helpers(cost, best) + self._unused(reasons),
         }
 
-    def _helpers(self, cost: Cost, best: list[tuple[list[str], int, int]]) -> list[dict[str, Any]]:
+    def _helpers(self, cost: Cost, best: list[Payment]) -> list[dict[str, Any]]:
         """Whose power makes the listed payments possible, and which of them only the online version takes."""
-        found: list[tuple[str, dict[str, Any]]] = []
-        most = max([nebulis for _, _, nebulis in best] + [0])
-        if most > self.purse.usual and OUTLAW in self.purse.powers:
-            found.append(("outlaw-allows", {"lord": OUTLAW, "count": most}))
-        kept = [1 for _, pearls, nebulis in best if nebulis and self.purse.left(pearls)]
-        if kept and COUNTERFEITER in self.purse.powers:
-            found.append(("counterfeiter-allows", {"lord": COUNTERFEITER}))
-        notes = [reason(code, RECRUIT_RULES[code], params) for code, params in found]
-        if self.request["profile"] == "online":
-            for allies, _, _ in best:
-                surplus = self.cards.total(allies) - cost.value
-                if spare_krakens(self.cards, cost, self.cards.by_race(allies), surplus):
-                    code = "hand-needless-krakens"
-                    return notes + [reason(code, RULES[code], {})]
-        return notes
+        purse = self.purse
+        ruling = Ruling(RECRUIT_RULES)
+        most = max([payment.nebulis for payment in best] + [0])
+        if most > purse.usual and OUTLAW in purse.powers:
+            ruling.note("outlaw-allows", lord=OUTLAW, count=most)
+        kept = [payment for payment in best if payment.nebulis and purse.left(payment.pearls)]
+        if kept and COUNTERFEITER in purse.powers:
+            ruling.note("counterfeiter-allows", lord=COUNTERFEITER)
+        for payment in best if self.request["profile"] == "online" else ():
+            surplus = self.cards.total(payment.allies) - cost.value
+            if spare_krakens(self.cards, cost, self.cards.by_race(payment.allies), surplus):
+                code = "hand-needless-krakens"
+                return ruling.notes + [reason(code, RULES[code], {})]
+        return ruling.notes
 
     def _unused(self, reasons: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Say so where value is missing although nebulis are left that no payment may take."""
@@ -202,28 +190,17 @@ class _Court:
             return []
         return [reason("hand-nebulis-unused", RULES["hand-nebulis-unused"], {"count": held, "most": most})]
 
-    def _payment(self, cost: Cost, allies: list[str], pearls: int, nebulis: int) -> dict[str, Any]:
-        return {
-            "allies": allies,
-            "pearls": pearls,
-            "nebulis": nebulis,
-            "ferryman": self.purse.helper(pearls, nebulis),
-            "nebulis_received": received(self.cards, allies),
-            "affiliates": affiliates(self.cards, allies, cost.any_affiliate),
-            "surplus": max(0, self.cards.total(allies) - cost.value),
-        }
 
-
-class _Through:
+class _CorruptorRecruitment:
     """What can be recruited through the Corruptor, with pearls alone: every lord alike."""
 
-    def __init__(self, cards: Cards, purse: Purse, request: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards
         self.request = request
-        self.purse = purse
+        self.purse = purse = _purse(cards, request)
         self.price = corruptor.price_of(cards)
         allowed = request["corruptor_nebulis"] == corruptor.ALLOWED
-        self.splits = [split for split in purse.splits(self.price) if allowed or not split[1]]
+        self.splits = [(pearls, nebulis) for pearls, nebulis in purse.splits(self.price) if allowed or not nebulis]
         # What the price lacks by every reading; one that is still open may allow nebulis.
         refused = request["corruptor_nebulis"] == corruptor.REFUSED
         if refused:
@@ -233,37 +210,43 @@ class _Through:
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
         price = self.price
-        short = price - self.total
-        reasons = []
-        if short:
-            params = {"lord": CORRUPTOR, "total": self.total, "price": price, "count": self.purse.lacks(price)}
-            reasons.append(reason("hand-price-short", RULES["hand-price-short"], params))
-        nothing: dict[str, Any] = {"allies": [], "nebulis_received": 0, "affiliates": [], "surplus": 0}
-        payments = []
-        for pearls, nebulis in self.splits[: self.request["limit"]]:
-            payment = dict(nothing)
-            payment["pearls"] = pearls
-            payment["nebulis"] = nebulis
-            payment["ferryman"] = self.purse.helper(pearls, nebulis)
-            payments.append(payment)
+        cost = _cost(self.cards, self.request, lord)
+        ruling = Ruling(RULES)
+        if self.total < price:
+            lacks = self.purse.lacks(price)
+            ruling.refuse("hand-price-short", lord=CORRUPTOR, total=self.total, price=price, count=lacks)
+        notes = Ruling(RECRUIT_RULES)
+        notes.note("corruptor-flat-price", lord=CORRUPTOR, count=price)
+        payments = [Payment([], pearls, nebulis) for pearls, nebulis in self.splits[: self.request["limit"]]]
         return {
             "lord": lord,
             "cost": price,
-            "printed_cost": self.cards.lords[lord].value,
+            "printed_cost": cost.printed,
             "races": 0,
             "compulsory": None,
             "count": len(self.splits),
-            "payments": payments,
-            "reasons": reasons,
+            "payments": [_shown(self.cards, self.purse, cost, payment) for payment in payments],
+            "reasons": ruling.reasons,
             "nearest": None,
-            "notes": [
-                reason(
-                    "corruptor-flat-price",
-                    RECRUIT_RULES["corruptor-flat-price"],
-                    {"lord": CORRUPTOR, "count": price},
-                )
-            ],
+            "notes": notes.notes,
         }
+
+
+def _cost(cards: Cards, request: dict[str, Any], lord: str) -> Cost:
+    return Cost(cards.lords[lord], request["powers"], request["rival_powers"], cards.supply)
+
+
+def _shown(cards: Cards, purse: Purse, cost: Cost, payment: Payment) -> dict[str, Any]:
+    """A payment with who helps with it and what comes of it."""
+    return {
+        "allies": payment.allies,
+        "pearls": payment.pearls,
+        "nebulis": payment.nebulis,
+        "ferryman": purse.helper(payment.pearls, payment.nebulis),
+        "nebulis_received": received(cards, payment.allies),
+        "affiliates": affiliates(cards, payment.allies, cost.any_affiliate),
+        "surplus": max(0, cards.total(payment.allies) - cost.value),
+    }
 
 
 def _out_of_reach(
@@ -279,7 +262,7 @@ def _out_of_reach(
     held = [race for race in cards.races if race in by_race]
     missing = max(0, cost.races - len(held) - len(krakens))
     compulsory = [cost.compulsory] if cost.compulsory else []
-    lacks_compulsory = bool(compulsory) and compulsory[0] not in by_race and not krakens
+    lacks_compulsory = cost.compulsory != "" and cost.compulsory not in by_race and not krakens
     others = [race for race in held if race not in compulsory]
     others.sort(key=lambda race: (-cards.total(by_race[race]), cards.races.index(race)))
     used = compulsory + others[: cost.races - len(compulsory)]

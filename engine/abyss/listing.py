@@ -10,8 +10,10 @@ says from every point of the way through the hand which (number of allies, value
 of an integer. The walk follows only ways that can be completed, so its work grows with the payments it gives.
 """
 
+from collections import namedtuple
+
 from engine.abyss.costs import Cost
-from engine.abyss.counting import Counter
+from engine.abyss.counting import Counter, Kind
 
 NONE, OPEN, CLOSED = 0, 1, 2
 """What was taken of the race at hand: nothing; allies that others may join; one that has to stay alone."""
@@ -19,29 +21,33 @@ NONE, OPEN, CLOSED = 0, 1, 2
 PAID, LACKING = 1, 2
 """What is known of the way so far: an ally of the affiliated value is paid; the compulsory race isn't."""
 
+FLAGS = 4
+"""How many combinations there are of what is known."""
+
+PER_RACE = 3 * FLAGS
+"""How many states there are for each number of races still to pay."""
+
+Payment = namedtuple("Payment", ("allies", "pearls", "nebulis"))
+"""A payment listed; its allies are sorted."""
+
 
 class Lister:
-    """Lists payments from a hand, given as kinds of allies like those of the counter."""
+    """Lists payments from the kinds of allies of a hand."""
 
-    def __init__(self, kinds: list[tuple[str, str, int, int, int]], counter: Counter) -> None:
-        self.kinds = [kind for kind in kinds if not kind[4]]
-        self.wild = [kind[0] for kind in kinds if kind[4]]
+    def __init__(self, kinds: list[Kind], counter: Counter) -> None:
+        self.kinds = [kind for kind in kinds if not kind.nebulis]
+        self.wild: list[str] = [kind.ally for kind in kinds if kind.nebulis]
         self.counter = counter
         self.stride = counter.total + 1
-        self.most = sum([kind[3] for kind in kinds])
-        self.values = sorted({kind[2] for kind in self.kinds}, reverse=True)
+        self.most: int = sum([kind.copies for kind in kinds])
+        self.values: list[int] = sorted({kind.value for kind in self.kinds}, reverse=True)
         if self.wild:
             self.values.append(0)  # for payments of Krakens alone, which leave nothing affiliated
         self.tables: dict[tuple[int, str, int, int, bool, int], _Table] = {}
 
-    def best(
-        self, cost: Cost, splits: list[list[tuple[int, int]]], profile: str, limit: int
-    ) -> list[tuple[list[str], int, int]]:
-        """The best payments, at most ``limit``: each the allies, sorted, and the pearls and nebulis with them.
-
-        ``splits[n]`` are the ways to fill in n missing points, as (pearls, nebulis).
-        """
-        found: list[tuple[list[str], int, int]] = []
+    def best(self, cost: Cost, splits: list[list[tuple[int, int]]], profile: str, limit: int) -> list[Payment]:
+        """The best payments, at most ``limit``; ``splits[n]`` are the (pearls, nebulis) that fill in n points."""
+        payments: list[Payment] = []
         # First without surplus and ever more pearls, then without pearls and ever more surplus.
         exact = [(pearls, -nebulis) for ways in splits[: cost.value + 1] for pearls, nebulis in ways]
         exact.sort()
@@ -50,14 +56,14 @@ class Lister:
         for targets in groups:
             for brought in range(self.counter.brought + 1):
                 for value, pearls, nebulis in targets:
-                    if len(found) >= limit:
-                        return found
+                    if len(payments) >= limit:
+                        return payments
                     surplus = max(0, value - cost.value) if profile == "online" else 0
                     packed = self.counter.payments(cost.races, cost.compulsory, surplus, brought)
                     if self.counter.worth(packed, value):
-                        for allies in self._worth(cost, value, surplus, brought, limit - len(found)):
-                            found.append((allies, pearls, nebulis))
-        return found
+                        for allies in self._worth(cost, value, surplus, brought, limit - len(payments)):
+                            payments.append(Payment(allies, pearls, nebulis))
+        return payments
 
     def _worth(self, cost: Cost, value: int, surplus: int, brought: int, limit: int) -> list[list[str]]:
         """Payments worth exactly ``value``, the best affiliated ally first, then by number of allies."""
@@ -86,27 +92,34 @@ class _Table:
 
     def __init__(self, lister: Lister, cost: Cost, surplus: int, affiliate: int, brought: int) -> None:
         if cost.any_affiliate or not affiliate:
-            self.kinds = [kind for kind in lister.kinds if kind[2] <= affiliate]
+            self.kinds = [kind for kind in lister.kinds if kind.value <= affiliate]
         else:
-            self.kinds = [kind for kind in lister.kinds if kind[2] >= affiliate]
+            self.kinds = [kind for kind in lister.kinds if kind.value >= affiliate]
         self.stride = lister.stride
         self.races = cost.races
         self.compulsory = cost.compulsory
         self.surplus = surplus
         self.affiliate = affiliate
         self.wild = lister.wild
-        self.krakens = [row for row in lister.counter.krakens if row[2] == brought]
+        self.krakens = [krakens for krakens in lister.counter.krakens if krakens.nebulis == brought]
         self.fills = lister.counter.fills
         # Without Krakens to pay, the compulsory race can't be left to one.
         self.flags = (0, PAID) if brought == 0 or not self.compulsory else (0, PAID, LACKING, PAID + LACKING)
-        held = self.compulsory == "" or self.compulsory in [kind[1] for kind in self.kinds]
+        held = self.compulsory == "" or self.compulsory in [kind.race for kind in self.kinds]
         self.start = _state(self.races, NONE, (0 if held else LACKING) + (0 if affiliate else PAID))
         self.rows = self._rows()
 
     def _rows(self) -> list[list[int]]:
-        """Fill the table from its end; a row holds the bits for each state (see ``_state``)."""
-        states = (self.races + 1) * 12
-        row = [0] * states
+        """For each kind, and for what comes after them, the bits of each state (see ``_state``)."""
+        rows = [self._last_row()]
+        for index in range(len(self.kinds) - 1, -1, -1):
+            rows.append(self._row(index, rows[-1]))
+        rows.reverse()
+        return rows
+
+    def _last_row(self) -> list[int]:
+        """What the Krakens complete."""
+        row = [0] * ((self.races + 1) * PER_RACE)
         for races in range(self.races + 1):
             bits = 0
             for count, worth, _, numbers in self.krakens:
@@ -115,53 +128,55 @@ class _Table:
             row[_state(races, NONE, PAID)] = bits
             if races:
                 row[_state(races, NONE, PAID + LACKING)] = bits
-        rows = [row]
-        for index in range(len(self.kinds) - 1, -1, -1):
-            _, race, value, copies, _ = self.kinds[index]
-            last = self._is_last(index)
-            alone = value <= self.surplus
-            joined = NONE if last else CLOSED if alone else OPEN
-            step = self.stride + value
-            lacking = LACKING if last and race == self.compulsory else 0
-            after = row
-            row = [0] * states
-            # The places of states are worked out on the spot: this is where a hand spends its time (see ``_state``).
-            to_joined = joined * 4
-            to_open = 0 if last else OPEN * 4
-            to_closed = 0 if last else CLOSED * 4
-            affiliated = PAID if value == self.affiliate else 0
-            most = 1 if alone else copies
-            paid = []  # what follows if some of this kind are paid, by races then left and flags
-            for races in range(0, states, 12):
-                for flags in self.flags:
-                    bits = after[races + to_joined + (flags | affiliated)]
-                    some = 0
-                    if bits:
-                        for number in range(1, most + 1):
-                            some |= bits << (number * step)
-                    paid.append(some)
-            place = 0
-            fewer = -len(self.flags)
-            for races in range(0, states, 12):
-                for flags in self.flags:
-                    bits = after[races + (flags | lacking)]
-                    if races:
-                        bits |= paid[fewer]
-                    row[races + flags] = bits
-                    bits = after[races + to_open + flags]
-                    if not alone:
-                        bits |= paid[place]
-                    row[races + OPEN * 4 + flags] = bits
-                    row[races + CLOSED * 4 + flags] = after[races + to_closed + flags]
-                    place += 1
-                    fewer += 1
-            rows.append(row)
-        rows.reverse()
-        return rows
+        return row
+
+    def _row(self, index: int, after: list[int]) -> list[int]:
+        """What can be completed from a kind on, given the row of the next.
+
+        The places of states are worked out on the spot, as this is where a hand spends its time: ``races`` is the
+        place of a number of races, to which that of what is taken is added, and the flags (see ``_state``).
+        """
+        _, race, value, copies, _ = self.kinds[index]
+        last = self._is_last(index)
+        alone = value <= self.surplus
+        to_open = 0 if last else OPEN * FLAGS
+        to_closed = 0 if last else CLOSED * FLAGS
+        to_joined = to_closed if alone else to_open
+        from_open, from_closed = OPEN * FLAGS, CLOSED * FLAGS
+        lacking = LACKING if last and race == self.compulsory else 0
+        affiliated = PAID if value == self.affiliate else 0
+        step = self.stride + value
+        numbers = range(1, 2 if alone else copies + 1)
+        row = [0] * len(after)
+        paid = []  # what follows if some of this kind are paid, by races then left and flags
+        for races in range(0, len(row), PER_RACE):
+            for flags in self.flags:
+                bits = after[races + to_joined + (flags | affiliated)]
+                some = 0
+                if bits:
+                    for number in numbers:
+                        some |= bits << (number * step)
+                paid.append(some)
+        place = 0
+        with_race_less = -len(self.flags)
+        for races in range(0, len(row), PER_RACE):
+            for flags in self.flags:
+                bits = after[races + (flags | lacking)]
+                if races:
+                    bits |= paid[with_race_less]
+                row[races + flags] = bits
+                bits = after[races + to_open + flags]
+                if not alone:
+                    bits |= paid[place]
+                row[races + from_open + flags] = bits
+                row[races + from_closed + flags] = after[races + to_closed + flags]
+                place += 1
+                with_race_less += 1
+        return row
 
     def _is_last(self, index: int) -> bool:
         """Whether a kind is the last of its race."""
-        return index + 1 == len(self.kinds) or self.kinds[index + 1][1] != self.kinds[index][1]
+        return index + 1 == len(self.kinds) or self.kinds[index + 1].race != self.kinds[index].race
 
     def _ways(self, index: int, races: int, taken: int, flags: int) -> list[tuple[int, int]]:
         """How many allies of a kind may be paid, each with the state it leads to.
@@ -190,21 +205,20 @@ class _Table:
             open_ways.append((0, self.start, number, value, []))
         while open_ways and len(found) < limit:
             index, state, number, value, allies = open_ways.pop()
+            races, taken, flags = _unpacked(state)
             if index == len(self.kinds):
                 for count, worth, _, numbers in self.krakens:
-                    fits = count == number and worth == value and self.fills(count, numbers, state // 12, self.surplus)
+                    fits = count == number and worth == value and self.fills(count, numbers, races, self.surplus)
                     if fits and len(found) < limit:
                         found.append(sum([[id] * times for id, times in zip(self.wild, numbers)], allies))
                 continue
-            races, rest = divmod(state, 12)
-            taken, flags = divmod(rest, 4)
             kind = self.kinds[index]
             # The last one added is looked at first: most of the first kinds, for that is the order of the cards.
             for paid, after in self._ways(index, races, taken, flags):
                 fewer = number - paid
-                left = value - paid * kind[2]
+                left = value - paid * kind.value
                 if self._completes(index + 1, after, fewer, left):
-                    open_ways.append((index + 1, after, fewer, left, allies + [kind[0]] * paid))
+                    open_ways.append((index + 1, after, fewer, left, allies + [kind.ally] * paid))
 
     def _completes(self, index: int, state: int, number: int, value: int) -> bool:
         if number < 0 or value < 0:
@@ -214,4 +228,11 @@ class _Table:
 
 def _state(races: int, taken: int, flags: int) -> int:
     """The place of a state in a row: races still to pay, what is taken of the present one, and the flags."""
-    return races * 12 + taken * 4 + flags
+    return races * PER_RACE + taken * FLAGS + flags
+
+
+def _unpacked(state: int) -> tuple[int, int, int]:
+    """What a state stands for: races, taken and flags."""
+    races, rest = divmod(state, PER_RACE)
+    taken, flags = divmod(rest, FLAGS)
+    return races, taken, flags

@@ -5,7 +5,7 @@ added up for each size of hand. A wrong rule, or a wrong optimisation, changes t
 """
 
 from engine.abyss.costs import Cost
-from engine.abyss.counting import Counter
+from engine.abyss.counting import Counter, kinds_of
 from engine.abyss.purse import Purse
 
 DECKS = {
@@ -50,9 +50,7 @@ def hands(kinds, size, start=0):
 
 def counter(cards, hand):
     """The engine's counter for a hand."""
-    return Counter(
-        [(ally, cards.race[ally], cards.value[ally], number, cards.nebulis.get(ally, 0)) for ally, number in hand]
-    )
+    return Counter(kinds_of(cards, dict(hand)))
 
 
 def costs(cards, name):
