@@ -14,7 +14,7 @@ import hypothesis
 import pytest
 
 import catalog
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 if TYPE_CHECKING:

@@ -55,16 +55,26 @@ Words = CheckerText | Counted | OrNone
 """A sentence of a checker, with the forms of a plural where it counts something, and its own words for none."""
 
 
-def said_by(words: Words) -> tuple[str | Counted, ...]:
+def texts_of(words: Words) -> tuple[str | Counted, ...]:
     """All sentences that words may say."""
-    return (words.zero, *said_by(words.text)) if isinstance(words, OrNone) else (words,)
+    return (words.zero, *texts_of(words.text)) if isinstance(words, OrNone) else (words,)
 
 
 Tone = Literal["good", "bad", "open", "note", "plain"]
 """How a part of an answer is felt: it decides colour and icon, never the words."""
 
 ValueType = Literal[
-    "number", "size", "numbers", "count", "chance", "amount", "text", "entry", "entries", "any-entries", "item",
+    "number",
+    "size",
+    "numbers",
+    "count",
+    "chance",
+    "amount",
+    "text",
+    "entry",
+    "entries",
+    "any-entries",
+    "item",
     "any-item",
 ]
 """How a value is shown.
@@ -109,9 +119,9 @@ class Condition(Model):
     count: Annotated[int | None, Field(ge=0, description="exactly so many values")] = None
     at_least: Annotated[int | None, Field(ge=1, description="so many values or more")] = None
     value: Annotated[str | None, Field(description="only this value counts")] = None
-    told: Annotated[
-        Literal[True] | None, Field(description="whatever is there counts, be it false, zero or empty")
-    ] = None
+    told: Annotated[Literal[True] | None, Field(description="whatever is there counts, be it false, zero or empty")] = (
+        None
+    )
     above: Annotated[int | None, Field(description="only numbers above this one count")] = None
     below: Annotated[int | None, Field(description="only numbers below this one count")] = None
 

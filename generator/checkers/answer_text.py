@@ -135,7 +135,7 @@ class Verdict:
 
     def coded(self, group: str, message: dict[str, Any]) -> str:
         """The sentence of a reason, a note or a fix."""
-        words = self.questions.said(group, message["code"])
+        words = self.questions.words_of(group, message["code"])
         if words is None:
             return str(message["code"])
         return self.say(words, self._parameters(group, message))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from generator.render.page_context import PageContext
 
 
-class Wire:
+class BrowserTexts:
     """Makes texts for one page."""
 
     def __init__(self, ctx: PageContext) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.checkers.checker_schema import answer, request
-from generator.checkers.minify import slim
+from generator.checkers.minify import minify
 from generator.render import game_checkers
 from generator.text.languages import ROOT
 
@@ -36,7 +36,9 @@ def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
     # The parameters of codes are declared for forms, schemas and pages; answers only need the rules of the codes.
     declared = tuple(group.upper() for group in game_checkers.GROUPS)
     every = _sources(game)
-    sources = {path: slim(every[path], declared if "/codes/" in path else ()) for path in _run_by(game, checker, every)}
+    sources = {
+        path: minify(every[path], declared if "/codes/" in path else ()) for path in _run_by(game, checker, every)
+    }
     return {"build": mark(game), "game": game.id, "files": sources, "facts": game_checkers.of_game(game).facts}
 
 

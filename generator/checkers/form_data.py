@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from catalog.models.entries import Entry
 from catalog.placeholders import untagged
 from generator.checkers import table_names
-from generator.checkers.browser_texts import Wire
+from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.table_names import Names
 from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.typesetting import set_parts
@@ -34,7 +34,7 @@ class Export:
         self.question = question
         self.answers = ctx.site.catalog.answers
         self.base = questions.game.game.sets[0].id
-        self.wire = Wire(ctx)
+        self.browser_texts = BrowserTexts(ctx)
         self.names = Names(questions, ctx.prose, self.answers)
         self.symbols = ctx.site.symbols(ctx.game_id)
         self.hues = ctx.site.hues(ctx.game_id)
@@ -53,17 +53,17 @@ class Export:
             "set": words.set,
             "needs": list(words.needs),
             "needsAny": list(words.needs_any),
-            "before": [self.wire.record(sentence) for sentence in words.before],
+            "before": [self.browser_texts.record(sentence) for sentence in words.before],
             "more": list(words.more),
-            "start": self.wire.text(words.start),
+            "start": self.browser_texts.text(words.start),
             "fields": {path: self._field(path, field) for path, field in words.fields.items()},
-            "result": [self.wire.record(block) for block in words.result],
-            "instead": [self.wire.record(sentence) for sentence in words.instead],
+            "result": [self.browser_texts.record(block) for block in words.result],
+            "instead": [self.browser_texts.record(sentence) for sentence in words.instead],
             "readings": self._readings(),
             "choices": self.questions.choices,
-            "say": self._said(),
+            "say": self._texts(),
             "params": self._params(),
-            "ui": {key: self.wire.text(text) for key, text in self.answers.interface.items()},
+            "ui": {key: self.browser_texts.text(text) for key, text in self.answers.interface.items()},
             # The tables come after all texts, for these say which forms of the names are wanted.
             "tables": {name: self._table(name) for name in table_names.used(self.questions, self.question)},
             "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
@@ -75,37 +75,41 @@ class Export:
 
     def _field(self, path: str, words: FieldWords) -> dict[str, Any]:
         """The words of an input; what it omits as ids, for the browser has no facts."""
-        data: dict[str, Any] = self.wire.record(words)
+        data: dict[str, Any] = self.browser_texts.record(words)
         if words.omit:
             table = next(field["of"] for place, field in self.question.fields() if place == path)
             rows = self.questions.facts["tables"][table]
             data["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
         return data
 
-    def _said(self) -> dict[str, Any]:
+    def _texts(self) -> dict[str, Any]:
         texts: dict[str, Any] = {
             group: {
-                code: self.wire.text(words)
+                code: self.browser_texts.text(words)
                 for code in self.questions.types[group]
-                if (words := self.questions.said(group, code)) is not None
+                if (words := self.questions.words_of(group, code)) is not None
             }
             for group in GROUPS
         }
-        texts["openly"] = {code: self.wire.text(text) for code, text in self.answers.open.items()}
-        texts["instead"] = {code: self.wire.text(text) for code, text in self.answers.instead.items()}
-        texts["problems"] = {code: self.wire.text(text) for code, text in self.answers.problems.items()}
-        texts["accepted"] = {code: self.wire.text(text) for code, text in self.answers.accepted.items()}
-        texts["request"] = self.wire.text(self.answers.request)
-        texts["given"] = {kind: self.wire.text(text) for kind, text in self.answers.given.items()}
-        texts["item"] = self.wire.text(self.answers.item)
-        texts["chances"] = {near: self.wire.text(text) for near, text in self.answers.chances.items()}
-        texts["several"] = self.wire.text(self.answers.several)
+        texts["openly"] = {code: self.browser_texts.text(text) for code, text in self.answers.open.items()}
+        texts["instead"] = {code: self.browser_texts.text(text) for code, text in self.answers.instead.items()}
+        texts["problems"] = {code: self.browser_texts.text(text) for code, text in self.answers.problems.items()}
+        texts["accepted"] = {code: self.browser_texts.text(text) for code, text in self.answers.accepted.items()}
+        texts["request"] = self.browser_texts.text(self.answers.request)
+        texts["given"] = {kind: self.browser_texts.text(text) for kind, text in self.answers.given.items()}
+        texts["item"] = self.browser_texts.text(self.answers.item)
+        texts["chances"] = {near: self.browser_texts.text(text) for near, text in self.answers.chances.items()}
+        texts["several"] = self.browser_texts.text(self.answers.several)
         return texts
 
     def _readings(self) -> dict[str, Any]:
         """What the readings of each open point lead to."""
         checkers = self.questions.game.checkers.values()
-        return {code: self.wire.record(point)["readings"] for words in checkers for code, point in words.open.items()}
+        return {
+            code: self.browser_texts.record(point)["readings"]
+            for words in checkers
+            for code, point in words.open.items()
+        }
 
     def _params(self) -> dict[str, Any]:
         """The parameters that are entries of a table, chances or amounts; all others are shown as they are."""
@@ -167,7 +171,7 @@ class Export:
 
     def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
         """The forms of a name that texts of the page ask for, where they differ from the name."""
-        forms = {form: self.names.of(table, id_, form).name for form in self.wire.forms}
+        forms = {form: self.names.of(table, id_, form).name for form in self.browser_texts.forms}
         return {form: shown for form, shown in forms.items() if untagged(shown) != untagged(name)}
 
     def _counted(self, table: str, id_: str) -> dict[str, Any]:

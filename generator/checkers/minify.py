@@ -17,12 +17,12 @@ Span = tuple[int, int, bytes]
 
 
 @cache
-def slim(source: str, without: tuple[str, ...] = ()) -> str:
+def minify(source: str, without: tuple[str, ...] = ()) -> str:
     r"""The source as the browser gets it, ``without`` these names of the module. Raises SyntaxError for no Python.
 
-    >>> slim('def add(a: int, b: int = 2) -> int:\n    \"\"\"The sum.\"\"\"\n    # Quite simple.\n    return a + b\n')
+    >>> minify('def add(a: int, b: int = 2) -> int:\n    \"\"\"The sum.\"\"\"\n    # Quite simple.\n    return a + b\n')
     'def add(a, b = 2):\n return a + b\n'
-    >>> slim('ONE = 1\nTWO = 2\n', without=("ONE",))
+    >>> minify('ONE = 1\nTWO = 2\n', without=("ONE",))
     'TWO = 2\n'
     """
     text = source.encode()

@@ -75,9 +75,9 @@ class Names:
             return Name(id_, "")
         variant = variant_of(words, facts)
         name = variant.name if variant else words.name
-        return Name(self._made(name, facts, form), self.prose.words.tag) if name else Name(id_, "")
+        return Name(self._inflected(name, facts, form), self.prose.words.tag) if name else Name(id_, "")
 
-    def _made(self, name: str, facts: dict[str, Any], form: str | None) -> str:
+    def _inflected(self, name: str, facts: dict[str, Any], form: str | None) -> str:
         values = {column: self._value(column, value, form) for column, value in facts.items()}
         phrase = self.prose.words.text(DOMAIN, name)
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))

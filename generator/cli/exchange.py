@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.exits import FAULTS, OK
+from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import _, ngettext
 from generator.cli.options import (
     LANGUAGE,
@@ -24,9 +24,9 @@ from generator.cli.show import show_findings, show_json
 from generator.text.languages import LOCALES, TRANSLATIONS, shown_path
 
 if TYPE_CHECKING:
+    from generator.translate.exchange.exchange_rows import Only
     from generator.translate.exchange.files import Format
     from generator.translate.exchange.importing import Outcome
-    from generator.translate.exchange.rows import Only
 
 _STANDARD = "-"
 
@@ -64,8 +64,8 @@ def export(
       fathom locale export zh_Hant --domain site --format csv --to -
     """
     from generator.text.po_files import write_whole
+    from generator.translate.exchange.exchange_rows import rows
     from generator.translate.exchange.files import ENDINGS, content_of
-    from generator.translate.exchange.rows import rows
 
     if lang not in TRANSLATIONS:
         text = _("there are no PO files of '{language}' to export; take one of {languages}.")
@@ -133,7 +133,7 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
     from generator.text.message_sources import sources
     from generator.translate.exchange.errors import ExchangeError
     from generator.translate.exchange.files import read
-    from generator.translate.exchange.importing import Ways, take
+    from generator.translate.exchange.importing import ImportOptions, apply
 
     path = Path(file)
     if path.suffix == ".po":
@@ -147,9 +147,9 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
     except ExchangeError as error:
         show_findings(error.findings, as_json)
         return FAULTS
-    ways = Ways(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
+    options = ImportOptions(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
     catalog = load()
-    outcome = take(reading, shown_path(path), catalog, sources(catalog), ways)
+    outcome = apply(reading, shown_path(path), catalog, sources(catalog), options)
     if as_json:
         show_json(_data(outcome))
     else:

@@ -52,10 +52,10 @@ def nearest(wanted: str) -> str:
     # Only where there is a choice: babel takes a while to import.
     from generator.text.subtags import whole
 
-    meant = whole("_".join(parts))
+    asked_for = whole("_".join(parts))
     wholes = {code: whole(code) for code in same}
-    by_region = [code for code in same if wholes[code] == meant]
-    by_script = [code for code in same if wholes[code][:2] == meant[:2]]
+    by_region = [code for code in same if wholes[code] == asked_for]
+    by_script = [code for code in same if wholes[code][:2] == asked_for[:2]]
     return (by_region or by_script or same)[0]
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.exchange import export, import_
-from generator.cli.exits import FAULTS, OK
+from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import _, ngettext
-from generator.cli.newlanguage import new
+from generator.cli.locale_new import new
 from generator.cli.options import (
     RefusedError,
     checked_domains,

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.ask import check
 from generator.cli.cards import cards
-from generator.cli.exits import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
+from generator.cli.check import check
+from generator.cli.exit_codes import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
 from generator.cli.i18n import _, activate, from_environment
 from generator.cli.locale import locale
-from generator.cli.options import global_lang_option, hand_on
+from generator.cli.options import global_lang_option, store_command_help
 from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
 from generator.text.languages import SOUND, faults
@@ -45,7 +45,7 @@ def cli() -> None:
       fathom check abyss/recruit question.json --lang pl
       fathom cards abyss --guild mage --cost-max 8
     """
-    hand_on(command_help)
+    store_command_help(command_help)
 
 
 for command in (build, serve, validate, check, cards, locale):
@@ -54,7 +54,7 @@ for command in (build, serve, validate, check, cards, locale):
 
 def command_help(catalog: Catalog) -> tuple[CommandHelp, ...]:
     """The help of every command."""
-    from generator.cli.reference import commands
+    from generator.cli.command_reference import commands
 
     return commands(cli, catalog)
 

@@ -39,12 +39,12 @@ class RefusedError(click.ClickException):
         click.echo(_("Error: {message}").format(message=self.message), file=file, err=True)
 
 
-def hand_on(command_help: CommandHelps) -> None:
+def store_command_help(command_help: CommandHelps) -> None:
     """Let the commands below the present one know what gives the help of all."""
     click.get_current_context().meta[_COMMAND_HELP] = command_help
 
 
-def handed_on() -> CommandHelps:
+def stored_command_help() -> CommandHelps:
     """What gives the help of all commands, inside one of them."""
     helps: CommandHelps = click.get_current_context().meta[_COMMAND_HELP]
     return helps

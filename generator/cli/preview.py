@@ -9,9 +9,9 @@ import webbrowser
 
 import click
 
-from generator.cli.exits import OK
+from generator.cli.exit_codes import OK
 from generator.cli.i18n import _
-from generator.cli.options import LANGUAGE, RefusedError, handed_on, port_option
+from generator.cli.options import LANGUAGE, RefusedError, port_option, stored_command_help
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
 
 HOST = "127.0.0.1"
@@ -30,13 +30,13 @@ def serve_preview(
         text = _("The texts are translated from {language}; take another language.")
         raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     # Loaded only now: no other command needs them.
-    from generator.cli.server import address, listen, run
+    from generator.cli.serving import address, listen, run
     from generator.preview.find import NoPageError
     from generator.preview.find import address as find
     from generator.preview.server import PreviewServer
     from generator.preview.session import Preview
 
-    preview = Preview(lang, handed_on())
+    preview = Preview(lang, stored_command_help())
     try:
         place = find(preview, page)
     except NoPageError:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.exits import FAULTS, OK
+from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import N_, _
 from generator.cli.options import RefusedError, format_option, reason
 from generator.cli.show import show_findings, show_report
@@ -15,7 +15,7 @@ from generator.text.languages import LOCALES, shown_path
 
 if TYPE_CHECKING:
     from generator.text.po_finding import PoFinding
-    from generator.translate.exchange.threeways import Merged, Older
+    from generator.translate.exchange.three_way_merge import Merged, RevertedText
 
 
 def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
@@ -23,7 +23,7 @@ def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
     from catalog import load
     from generator.text.message_sources import sources
     from generator.text.po_files import read_po
-    from generator.translate.exchange.threeways import take_po, target_of
+    from generator.translate.exchange.three_way_merge import take_po, target_of
 
     try:
         given = read_po(path)
@@ -47,7 +47,7 @@ def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
     return FAULTS if merged.findings else OK
 
 
-def _told(one: Older, file: str) -> str:
+def _told(one: RevertedText, file: str) -> str:
     who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
     text = _("{file}:{line}: not edited here, and changed by {who} meanwhile; their text stays")
     return f"{text.format(file=file, line=one.line, who=who)}\n    - {one.older}\n    + {one.text}"
@@ -74,16 +74,18 @@ def reverts(ref: str, mend: bool, form: str) -> int:
       fathom locale reverts --against origin/main
       fathom locale reverts --against origin/main --mend
     """
-    from generator.translate.exchange.threeways import gone_back
+    from generator.translate.exchange.three_way_merge import reverted_texts
 
-    found = [merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := gone_back(path, ref, mend))]
+    found = [
+        merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := reverted_texts(path, ref, mend))
+    ]
     findings = [_finding(merged, one) for merged in found for one in merged.older]
     if findings or form != "human":
         show_report(findings, form)
     return FAULTS if findings and not mend else OK
 
 
-def _finding(merged: Merged, one: Older) -> PoFinding:
+def _finding(merged: Merged, one: RevertedText) -> PoFinding:
     from generator.text.lazy_text import lazy
     from generator.text.po_finding import PoFinding
     from generator.translate.check.run import REVERTED

@@ -6,17 +6,15 @@ from pathlib import Path
 
 import click
 
-from generator.cli.exits import FAULTS, OK
-from generator.cli.options import LANGUAGE, handed_on, json_option, langs_option, port_option
+from generator.cli.exit_codes import FAULTS, OK
+from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
 from generator.cli.show import show_findings
 from generator.text.languages import LANGUAGES, ROOT
 
 SITE = ROOT / "site"
 
 _folder = click.Path(file_okay=False, path_type=Path)
-_to_option = click.option(
-    "--to", "site_dir", type=_folder, default=SITE, metavar="FOLDER", help="Folder to write to."
-)
+_to_option = click.option("--to", "site_dir", type=_folder, default=SITE, metavar="FOLDER", help="Folder to write to.")
 _jobs_option = click.option(
     "--jobs", type=click.IntRange(1, 16), default=2, show_default=True, metavar="NUMBER",
     help="Languages built at once.",
@@ -42,7 +40,7 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
     """
     from generator.cli.building import build_site
 
-    return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs, handed_on()) else FAULTS
+    return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs, stored_command_help()) else FAULTS
 
 
 @click.command
@@ -76,11 +74,11 @@ def serve(
 
         return serve_preview(translating, "", host, port, watch=watch)
     from generator.cli.building import build_site, rebuild_site
-    from generator.cli.server import serve_site
+    from generator.cli.serving import serve_site
     from generator.publish.site_folder import may_hold_a_site
 
     chosen = langs or tuple(LANGUAGES)
-    if not build_site(chosen, site_dir, jobs, handed_on()) and not (watch and may_hold_a_site(site_dir)):
+    if not build_site(chosen, site_dir, jobs, stored_command_help()) and not (watch and may_hold_a_site(site_dir)):
         return FAULTS
     serve_site(site_dir, host, port, (lambda: rebuild_site(chosen, site_dir, jobs)) if watch else None)
     return OK

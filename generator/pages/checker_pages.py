@@ -62,7 +62,7 @@ class CodeDoc:
     """One code of a reason or note, its sentence with the parameters as names, and the rule it rests on."""
 
     code: str
-    said: Markup
+    sentence: Markup
     rule: str | None
 
 
@@ -143,7 +143,7 @@ def _codes(ctx: PageContext, questions: GameQuestions, question: Question, group
     """The coded messages that stand with a checker's own words."""
     docs = []
     for code in getattr(question.words, group):
-        words = questions.said(group, code)
+        words = questions.words_of(group, code)
         assert words is not None
         params = {name: _stand_in(ctx, name, kind) for name, kind in questions.types[group][code].items()}
         docs.append(CodeDoc(code, _sentence(ctx, words, params), questions.rules.get(code)))

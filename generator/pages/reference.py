@@ -110,8 +110,8 @@ def _discrepancies(ctx: PageContext, game: GameCatalog) -> Page:
         "discrepancies.html.j2", toc=(*toc, uncertain),
         discrepancies=game.discrepancies, kinds=kinds, confidence=confidence,
         filters=_filters(ctx, game, kinds, confidence),
-        choices={item.id: [_offered(ctx, game, choice) for choice in item.choices] for item in game.discrepancies},
-        rendered=tuple(_rendered(ctx, game)),
+        choices={item.id: [_choice(ctx, game, choice) for choice in item.choices] for item in game.discrepancies},
+        rendered=tuple(_own_names(ctx, game)),
     )  # fmt: skip
 
 
@@ -155,7 +155,7 @@ def _quoted(item: Discrepancy) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Offered:
+class OtherReading:
     """Another reading that a checker lets one choose: the checker with the choice made, and the words for it."""
 
     link: str
@@ -164,12 +164,12 @@ class Offered:
     value: Markup | None
 
 
-def _offered(ctx: PageContext, game: GameCatalog, choice: ReaderChoice) -> Offered:
+def _choice(ctx: PageContext, game: GameCatalog, choice: ReaderChoice) -> OtherReading:
     words = game.checkers[choice.checker]
     field = words.fields[choice.field]
     # An input within a list has no place in a question of which nothing else is known.
     request = {choice.field: choice.value} if choice.value and "." not in choice.field else None
-    return Offered(
+    return OtherReading(
         ctx.urls.checker(f"{game.id}/{choice.checker}", request),
         ctx.html(words.short, "checker"),
         ctx.html(field.label, "checker"),
@@ -178,7 +178,7 @@ def _offered(ctx: PageContext, game: GameCatalog, choice: ReaderChoice) -> Offer
 
 
 @dataclass(frozen=True)
-class Rendered:
+class OwnNames:
     """How many of a game's cards and tiles no source names in a language, so that their names are our own."""
 
     language: str
@@ -186,12 +186,12 @@ class Rendered:
     all: int
 
 
-def _rendered(ctx: PageContext, game: GameCatalog) -> Iterator[Rendered]:
+def _own_names(ctx: PageContext, game: GameCatalog) -> Iterator[OwnNames]:
     entries = [entry for collection in game.collections for entry in collection.entries]
     for info in ctx.site.languages:
         own = sum(info.code not in entry.attested for entry in entries)
         if own and not info.derived_from:
-            yield Rendered(name_in(info.code, ctx.words.lang), own, len(entries))
+            yield OwnNames(name_in(info.code, ctx.words.lang), own, len(entries))
 
 
 def _sources(ctx: PageContext, game: GameCatalog) -> Page:

@@ -73,7 +73,7 @@ class Row:
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The pages of all cards."""
     relations = Relations(game, site.language.code)
-    tongues = Tongues(site, game)
+    languages = AllLanguages(site, game)
     texts = PageContext(site, PageInfo("", game=game.id))
     description = texts.plain(_("Names, texts and rules of a card in every language, side by side."), "site")
     for collection in game.collections:
@@ -83,27 +83,29 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
                 f"{game.id}/{collection.id}/{entry.id}/{FOLDER}",
                 texts.plain(_("{name} in all languages"), "site", name=name), description, "languages", game.id,
                 expansion(game, getattr(entry, "set", game.game.sets[0].id)), ("navigation", "toc"),
-                render=partial(_page, tongues=tongues, relations=relations, collection=collection, entry=entry),
+                render=partial(_page, languages=languages, relations=relations, collection=collection, entry=entry),
             )  # fmt: skip
 
 
-def _page(ctx: PageContext, tongues: Tongues, relations: Relations, collection: Collection, entry: Entry) -> Page:
+def _page(
+    ctx: PageContext, languages: AllLanguages, relations: Relations, collection: Collection, entry: Entry
+) -> Page:
     reference = f"{collection.kind}:{entry.id}"
     names = {row.tag: row for row in name_rows(ctx, reference, entry)}
     facts = [
-        Row(capital(ctx.plain(facet.label)), tongues.fact(facet, entry))
+        Row(capital(ctx.plain(facet.label)), languages.fact(facet, entry))
         for facet in collection.columns
         if facet.value(entry) is not None
     ]
-    rules = [row for section in relations.about(reference) for row in _section(ctx, tongues, section)]
+    rules = [row for section in relations.about(reference) for row in _section(ctx, languages, section)]
     toc = [Heading("card", ctx.plain(_("The card"), "site"))]
     toc += [Heading("rules", ctx.plain(_("Rules about it"), "site"))] if rules else []
     return ctx.page(
         "languages.html.j2", toc=tuple(toc), collection=collection, entry=entry, reference=reference,
-        columns=tongues.languages, names=[names[info.tag] for info in tongues.languages],
+        columns=languages.languages, names=[names[info.tag] for info in languages.languages],
         faces=ctx.site.has_faces(ctx.game_id, collection.kind),
         texts=[
-            Row(ctx.plain(_LABELS[str(leaf.path[0])], "site"), tongues.text(entry, leaf)) for leaf in _texts(entry)
+            Row(ctx.plain(_LABELS[str(leaf.path[0])], "site"), languages.text(entry, leaf)) for leaf in _texts(entry)
         ],
         facts=facts, rules=rules,
     )  # fmt: skip
@@ -116,18 +118,18 @@ def _texts(entry: Entry) -> Iterator[Leaf]:
             yield leaf
 
 
-def _section(ctx: PageContext, tongues: Tongues, section: RuleSection) -> Iterator[Row]:
+def _section(ctx: PageContext, languages: AllLanguages, section: RuleSection) -> Iterator[Row]:
     """The heading of a rule, then its texts one by one."""
     for leaf in leaves(section):
         if leaf.path == ("title",):
             link = ctx.urls.of(f"rule:{section.id}")
-            yield Row(ctx.plain(_("Rule"), "site"), tongues.text(section, leaf), link, is_heading=True)
+            yield Row(ctx.plain(_("Rule"), "site"), languages.text(section, leaf), link, is_heading=True)
         elif leaf.path[0] == "body" and isinstance(leaf.mark, Message):
             inside = next((part for part in leaf.path[1:] if isinstance(part, str)), "")
-            yield Row(ctx.plain(_BLOCKS.get(inside, _("Paragraph")), "site"), tongues.text(section, leaf))
+            yield Row(ctx.plain(_BLOCKS.get(inside, _("Paragraph")), "site"), languages.text(section, leaf))
 
 
-class Tongues:
+class AllLanguages:
     """Says the texts of a game in all languages, that of the site first. A rule stands on the pages of many cards."""
 
     def __init__(self, site: SiteContext, game: GameCatalog) -> None:

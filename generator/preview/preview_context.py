@@ -54,7 +54,7 @@ class PreviewContext(SiteContext):
         self.words_in = words_in
         self.environment = env
         self._command_help = command_help
-        self._made: dict[str, Page] = {}
+        self._pages: dict[str, Page] = {}
 
     def prose_in(self, lang: str) -> Prose:
         """Prose in another language. Only texts of the page's own language are marked."""
@@ -94,9 +94,9 @@ class PreviewContext(SiteContext):
 
     def page(self, path: str) -> Page:
         """The whole page at ``path``. Raises KeyError if there is none, and what its making raises."""
-        if path not in self._made:
-            self._made[path] = self.routes[path].page(self)
-        return self._made[path]
+        if path not in self._pages:
+            self._pages[path] = self.routes[path].page(self)
+        return self._pages[path]
 
 
 def preview_environment(catalog: Catalog) -> Environment:

@@ -176,7 +176,7 @@ def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[st
 
 
 @dataclass(frozen=True)
-class Made:
+class BuiltLanguage:
     """One language as it was just built: its files below its folder, its pages, and what it looked up elsewhere."""
 
     files: list[str]
@@ -185,20 +185,20 @@ class Made:
     answers: dict[str, str]
 
 
-def _remember(code: str, built: Mapping[str, Made], old: Memory, shared: Shared) -> LanguageMemory:
+def _remember(code: str, built: Mapping[str, BuiltLanguage], old: Memory, shared: Shared) -> LanguageMemory:
     """What to remember of a language, whether it was made anew or is taken over."""
-    known: Made | LanguageMemory = built.get(code) or old.languages[code]
+    known: BuiltLanguage | LanguageMemory = built.get(code) or old.languages[code]
     return LanguageMemory(build_cache.counts(shared.survey), known.lookups, known.answers, known.files, known.pages)
 
 
 def _languages(
     codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, report: Progress, shared: Shared,
     command_help: CommandHelps,
-) -> dict[str, Made]:  # fmt: skip
+) -> dict[str, BuiltLanguage]:  # fmt: skip
     """Build the languages ``anew`` in as many processes as asked for, and beside them what all languages share."""
-    global _made
-    _made = shared  # Processes that are forked find it here and need not make it again.
-    done: dict[str, Made] = {}
+    global _shared_before_fork
+    _shared_before_fork = shared  # Processes that are forked find it here and need not make it again.
+    done: dict[str, BuiltLanguage] = {}
     parts = max(1, jobs // len(anew)) if anew and can_fork() else 1
     if parts > 1:
         for words in shared.words.values():  # each part would read them
@@ -226,7 +226,7 @@ def _languages(
     return done
 
 
-_made: Shared | None = None
+_shared_before_fork: Shared | None = None
 
 
 @dataclass(frozen=True)
@@ -248,7 +248,7 @@ def build_part(code: str, new: Path, command_help: CommandHelps, number: int = 0
     """
     folder = new / (language(code).tag + (f".{number}" if number else ""))
     config = _config(folder)
-    shared = _made or _shared(load(), {})
+    shared = _shared_before_fork or _shared(load(), {})
     for words in shared.words.values():
         words.looked_up.clear()
     site = SiteContext(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
@@ -266,7 +266,7 @@ def _lookups(code: str, shared: Shared) -> set[build_cache.Lookup]:
     return {lookup for other, words in shared.words.items() if other != code for lookup in words.looked_up}
 
 
-def _put_together(code: str, new: Path, shared: Shared, parts: Sequence[Part]) -> Made:
+def _put_together(code: str, new: Path, shared: Shared, parts: Sequence[Part]) -> BuiltLanguage:
     """A language from its parts: their files in one folder, and the index of all pages."""
     folder = new / language(code).tag
     for part in parts[1:]:
@@ -280,7 +280,7 @@ def _put_together(code: str, new: Path, shared: Shared, parts: Sequence[Part]) -
     index.build(SiteContext(shared.catalog, code, survey=shared.survey, words=shared.words), pages, folder)
     lookups = sorted(_lookups(code, shared).union(*(part.lookups for part in parts)), key=repr)
     answers = build_cache.answers(shared.words, lookups, [other for other in shared.words if other != code])
-    return Made(site_folder.files_below(folder), len(pages), lookups, answers)
+    return BuiltLanguage(site_folder.files_below(folder), len(pages), lookups, answers)
 
 
 def _is_there(target: Path, code: str, known: LanguageMemory) -> bool:

@@ -40,7 +40,7 @@ class GameQuestions:
     """The choice field by which each open point is settled."""
     questions: tuple[Question, ...]
 
-    def said(self, group: str, code: str) -> Words | None:
+    def words_of(self, group: str, code: str) -> Words | None:
         """The sentence for a code, in whichever checker of the game it stands."""
         for words in self.game.checkers.values():
             entry: Words | OpenWords | None = getattr(words, group).get(code)

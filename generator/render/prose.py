@@ -57,7 +57,7 @@ NAME_FIELDS = ("name", "title", "topic")
 """The fields that an entry may have its name in."""
 
 
-class Finds(Protocol):
+class RecordFinder(Protocol):
     """The part of the catalogue that prose needs."""
 
     @property
@@ -159,7 +159,7 @@ class Prose:
     ``catalog`` finds entries, ``urls`` knows their pages, ``html`` decides the markup.
     """
 
-    def __init__(self, catalog: Finds, words: Words, urls: Urls | None = None, html: Html | None = None) -> None:
+    def __init__(self, catalog: RecordFinder, words: Words, urls: Urls | None = None, html: Html | None = None) -> None:
         self.catalog = catalog
         self.words = words
         self.urls: Urls = urls or NoUrls()

@@ -160,7 +160,7 @@ class _Setter:
     def _set(self, line: _Line, info: LanguageInfo) -> None:
         """Set the pieces of a line that are in this language; all others are as if they were drawn."""
         whole = "".join(text if own is info else DRAWN * len(text) for _place, own, text in line.pieces)
-        new, at = _made(whole, info)
+        new, at = _set(whole, info)
         start, last = 0, None
         for place, own, text in line.pieces:
             end = start + len(text)
@@ -193,7 +193,7 @@ def _line(line: str, info: LanguageInfo | None, unbroken: bool) -> str:
 
 
 @lru_cache(maxsize=50_000)
-def _made(whole: str, info: LanguageInfo) -> tuple[str, tuple[int, ...]]:
+def _set(whole: str, info: LanguageInfo) -> tuple[str, tuple[int, ...]]:
     """A line as the language sets it, letter for letter, and where it may break."""
     new = settled(whole, info)
     return new, breaks(new) if info.script in PHRASED else ()
@@ -214,7 +214,7 @@ def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:
     U+200B stands where a line may break between phrases.
     """
     texts = [part if isinstance(part, str) else DRAWN for part in parts]
-    new, at = _made("".join(texts), info)
+    new, at = _set("".join(texts), info)
     result, start = [], 0
     for number, (part, text) in enumerate(zip(parts, texts, strict=True)):
         end = start + len(text)

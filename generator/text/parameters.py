@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import engine
-from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Sentence, said_by
+from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Sentence, texts_of
 from catalog.walk import models
 
 if TYPE_CHECKING:
@@ -71,14 +71,16 @@ def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
     types = types_in(code_modules(engine.open_game(game.id, game.engine_facts())))
     types_of: dict[str, dict[str, set[str]]] = {}
     for words in game.checkers.values():
-        for text, kinds in ((text, kinds) for words_of, kinds in _said(words, types) for text in said_by(words_of)):
+        for text, kinds in (
+            (text, kinds) for words_of, kinds in _coded_words(words, types) for text in texts_of(words_of)
+        ):
             known = types_of.setdefault(text.one if isinstance(text, Counted) else text, {})
             for name, kind in kinds.items():
                 known.setdefault(name, set()).add(kind)
     return types_of
 
 
-def _said(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
+def _coded_words(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
     for group in GROUPS:
         for code, entry in getattr(words, group).items():
             kinds = {name: _kind(type_) for name, type_ in types[group].get(code, {}).items()}

@@ -171,7 +171,7 @@ class Writing:
         self._waiting.clear()
 
 
-def again_if_saved_meanwhile(work: Callable[[Writing], T], dry_run: bool = False) -> T:
+def retry_if_changed(work: Callable[[Writing], T], dry_run: bool = False) -> T:
     """What ``work`` puts, written; done anew where somebody saved one of the files meanwhile, with what they saved.
 
     Gives what ``work`` gave. With ``dry_run`` nothing is written. Raises ChangedMeanwhileError if somebody keeps

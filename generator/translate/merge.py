@@ -13,7 +13,7 @@ from generator.text.languages import language
 from generator.text.message_sources import Source, Sources
 from generator.text.po_files import Key
 from generator.text.po_header import title, translation_header
-from generator.translate.similarity import Likeness
+from generator.translate.similarity import SimilarTexts
 from generator.translate.waiver import waivers_in
 
 SIMILAR = 70.0
@@ -125,7 +125,7 @@ class _Merge:
         """Merge and count."""
         exact = {key: self.left.pop(key) for key in list(self.left) if key in texts}
         by_ref = self._by_ref()
-        offers = Likeness({key: entry.msgid for key, entry in self.left.items() if _texts(entry)})
+        offers = SimilarTexts({key: entry.msgid for key, entry in self.left.items() if _texts(entry)})
         for key, source in texts.items():
             comment = self.commentator.comment(source, self.lang) if self.commentator else "\n".join(source.comments)
             entry = blank(source, comment, self.plural_count)
@@ -152,7 +152,7 @@ class _Merge:
         return by_ref
 
     def _similar(
-        self, source: Source, by_ref: dict[str, dict[Key, str]], offers: Likeness[Key]
+        self, source: Source, by_ref: dict[str, dict[Key, str]], offers: SimilarTexts[Key]
     ) -> polib.POEntry | None:
         """The translation of what most likely was this text before it changed."""
         for ref in dict.fromkeys(origin.ref for origin in source.origins):

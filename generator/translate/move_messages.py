@@ -14,7 +14,9 @@ _Offers = dict[Key, list[tuple[str, polib.POEntry]]]
 """Translated messages of all domains by context and msgid, each with its domain."""
 
 
-def carry(files: Mapping[str, polib.POFile], every: Mapping[str, Sources], wanted: Iterable[str]) -> dict[str, int]:
+def move_messages(
+    files: Mapping[str, polib.POFile], every: Mapping[str, Sources], wanted: Iterable[str]
+) -> dict[str, int]:
     """Give the ``wanted`` domains what other domains of the language have for texts that are new to them.
 
     ``files`` are the language's PO files by domain; they are changed, not written. A text that left its domain

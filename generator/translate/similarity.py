@@ -19,7 +19,7 @@ _LONGEST = 100
 _NEAREST = 50
 
 
-class Likeness(Generic[T]):
+class SimilarTexts(Generic[T]):
     """Texts by their keys, to be asked for the one most like a given text.
 
     Few texts are all compared. Of many, only those that share the rarest pieces of four letters with the given text:

@@ -14,11 +14,11 @@ from generator.render.message_comments import Commentator
 from generator.text import derive
 from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.text.message_sources import Sources, of_language, sources
-from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile, current, same_content
+from generator.text.po_files import WordsError, Writing, current, retry_if_changed, same_content
 from generator.text.po_finding import PoFinding
 from generator.text.po_header import BUGS_TO, CREATED, template_header
 from generator.translate.merge import Change, Stale, blank, merge
-from generator.translate.move_messages import carry
+from generator.translate.move_messages import move_messages
 
 __all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
 
@@ -31,7 +31,7 @@ def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> lis
         templates = {domain: _template(catalog, domain, texts, locales, writing) for domain, texts in every.items()}
         return [_put(pot, pot_path(domain, locales), writing) for domain, pot in templates.items()]
 
-    return again_if_saved_meanwhile(write)
+    return retry_if_changed(write)
 
 
 def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Path]:
@@ -100,9 +100,7 @@ def update_files(
 ) -> list[Change]:
     """The same for texts that were gathered already; ``every`` are those of each domain."""
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    return again_if_saved_meanwhile(
-        lambda writing: _updated(catalog, every, list(langs), wanted, locales, writing), dry_run
-    )
+    return retry_if_changed(lambda writing: _updated(catalog, every, list(langs), wanted, locales, writing), dry_run)
 
 
 def _updated(
@@ -123,7 +121,7 @@ def _updated(
         info = language(lang)
         texts = of_language(every, info)
         # What a derived language words otherwise in one domain, it need not word otherwise in another.
-        carried = carry(files, derive.in_one_domain(texts) if info.derived_from else texts, wanted)
+        carried = move_messages(files, derive.in_one_domain(texts) if info.derived_from else texts, wanted)
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)

@@ -16,7 +16,7 @@ import engine
 from tests.bench.report import Row, median
 from tests.bench.timed_questions import GAME, facts, hand_requests, recruit_requests
 from tests.browser.verdict import example_of
-from tests.server import Link, StaticServer
+from tests.static_server import Link, StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 TWIN = Path(__file__).parent / "twin"

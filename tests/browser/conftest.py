@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.watch import PATIENCE, Watched
 from tests.browser.windows import Windows
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 expect.set_options(timeout=PATIENCE)
 

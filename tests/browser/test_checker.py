@@ -17,7 +17,7 @@ from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
 from tests.browser.verdict import ANSWER, ask_anew, ask_anything, fragment, wait_for_answer, wait_for_form
 from tests.browser.watch import watched
 from tests.questions import CHECKERS
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 RECRUIT = "en/abyss/check/recruit/"
 HAND = "en/abyss/check/hand/"
@@ -321,10 +321,10 @@ def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> Non
 
 def test_a_fallback_is_marked_as_english() -> None:
     catalog = load()
-    from generator.checkers.browser_texts import Wire
+    from generator.checkers.browser_texts import BrowserTexts
     from generator.render.site_context import SiteContext
 
-    made = Wire(PageContext(SiteContext(catalog, "pl"), PageInfo("abyss/check/", game="abyss"))).text(
+    made = BrowserTexts(PageContext(SiteContext(catalog, "pl"), PageInfo("abyss/check/", game="abyss"))).text(
         "No one translates {count} of these."
     )
     assert made == {"p": ["No one translates ", {"n": "count"}, " of these."], "l": "en"}

@@ -14,7 +14,7 @@ from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer
 from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
 from tests.questions import CHECKERS
-from tests.server import CUT, StaticServer
+from tests.static_server import CUT, StaticServer
 
 # Nothing more comes to what is kept.
 _SETTLED = """

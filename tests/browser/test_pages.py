@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 CHECKER_AT = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
 

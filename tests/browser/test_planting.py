@@ -17,7 +17,7 @@ from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer,
 from tests.browser.watch import PATIENCE, Watched
 from tests.browser.windows import Windows
 from tests.questions import CHECKERS, questions
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 pytestmark = pytest.mark.slow
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 CHAPTER = "en/abyss/rules/recruit/"
 LORDS = "en/abyss/lords/"

@@ -9,7 +9,7 @@ from engine.abyss import CHECKERS
 from tests.browser.conftest import Visit
 from tests.browser.verdict import fragment, wait_for_form
 from tests.browser.watch import watched
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 GAME = "en/abyss/"
 KEY = "fathom:sets:abyss"

@@ -15,7 +15,7 @@ from generator.text.languages import ROOT, VARIABLE
 from tests.browser.axe import violations
 from tests.browser.watch import watched
 from tests.generator import planted
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 
 CHAPTER = "pl/abyss/rules/recruit/"
 LORD = "pl/abyss/lords/commander/"

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Error, Page
 from generator.publish import offline_lists
 from tests.browser import standin
 from tests.browser.watch import Watched, wait_until_kept, watched
-from tests.server import CUT, Answer, StaticServer
+from tests.static_server import CUT, Answer, StaticServer
 
 _QUIET = """
 async () => {

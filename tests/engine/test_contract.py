@@ -180,7 +180,7 @@ def names(section: str, thing: str) -> bool:
 
 def named_by_words(group: str, code: str) -> set[str]:
     """The entries and things that the sentence of a code links or calls by their names."""
-    said = game_checkers.of_game(load().games["abyss"]).said(group, code)
+    said = game_checkers.of_game(load().games["abyss"]).words_of(group, code)
     text = json.dumps(said if isinstance(said, str) else said.model_dump() if said else "", ensure_ascii=False)
     linked = set(re.findall(r"\{((?:" + "|".join(NAMED) + r"):[a-z0-9-]+)", text))
     plain = re.sub(r"\{[^}|]*\}", " ", text)

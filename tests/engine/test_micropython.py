@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from generator.checkers.minify import slim
+from generator.checkers.minify import minify
 from tests.engine.make_vectors import paths as vectors
 from tests.engine.stupid import facts
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 from tests.tools import find_micropython
 
 ROOT = Path(__file__).parents[2]
@@ -77,7 +77,7 @@ def expected() -> dict[str, int]:
 @pytest.mark.browser
 @pytest.mark.slow
 def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
-    files = {path: slim(text) if path.startswith(SHIPPED) else text for path, text in sources().items()}
+    files = {path: minify(text) if path.startswith(SHIPPED) else text for path, text in sources().items()}
     files["facts.json"] = json.dumps(facts())
     files |= {path.name: path.read_text("utf-8") for path in vectors()}
     (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")

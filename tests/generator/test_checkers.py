@@ -16,11 +16,11 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from catalog.models.checkers import Counted, OrNone, Words, said_by
+from catalog.models.checkers import Counted, OrNone, Words, texts_of
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, checker_schema
 from generator.checkers.answer_text import plain
-from generator.checkers.minify import slim
+from generator.checkers.minify import minify
 from generator.checkers.table_names import order
 from generator.pages.checker_pages import _codes
 from generator.pages.checker_pages import routes as checker_routes
@@ -53,7 +53,7 @@ def all_questions(catalog: Catalog) -> list[GameQuestions]:
 
 
 def texts(words: Words) -> tuple[str, ...]:
-    said = said_by(words)
+    said = texts_of(words)
     return tuple(text for part in said for text in ((part.one, part.other) if isinstance(part, Counted) else (part,)))
 
 
@@ -82,7 +82,7 @@ def test_sentences_use_only_parameters_that_the_engine_gives(all_questions: list
         symbols = {symbol.id for symbol in questions.game.game.symbols}
         for group in GROUPS:
             for code, types in questions.types[group].items():
-                words = questions.said(group, code)
+                words = questions.words_of(group, code)
                 assert words is not None
                 for text in texts(words):
                     assert {name for name in names(text) if ":" not in name} - symbols <= set(types), code
@@ -250,7 +250,7 @@ def told(text: str, *more: "tuple[str, ...]", end: str = ": -> int") -> "dict[st
     return {label: end}
 '''
     assert (
-        slim(source)
+        minify(source)
         == '''LIMIT = 3
 TEXT = """one  # no comment
 
@@ -332,7 +332,7 @@ def test_the_documentation_shows_what_parameters_are_in_their_forms(
     found = all_questions[0].find("recruit")
     ctx = PageContext(SiteContext(catalog, lang), PageInfo("abyss/check/recruit/", game="abyss"))
     codes = [one for group in ("reasons", "notes", "open") for one in _codes(ctx, all_questions[0], found, group)]
-    text = " ".join(re.sub(r"<[^>]+>", "", str(one.said)) for one in codes)
+    text = " ".join(re.sub(r"<[^>]+>", "", str(one.sentence)) for one in codes)
     assert "{" not in text
     assert [part for part in said if part not in text] == []
 

@@ -20,8 +20,8 @@ from markupsafe import escape
 
 from catalog import load
 from generator.cli import cli, main
+from generator.cli.command_reference import CommandHelp, commands
 from generator.cli.main import command_help
-from generator.cli.reference import CommandHelp, commands
 from generator.cli.show import show_table
 from generator.pages import routes
 from generator.publish.web_server import Changes, Handler

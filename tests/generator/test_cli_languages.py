@@ -16,8 +16,8 @@ import pytest
 from catalog import load
 from catalog.findings import Finding
 from generator.cli import building, cli
+from generator.cli.command_reference import WIDTH, commands
 from generator.cli.i18n import VARIABLE, _, activate, current_language, from_environment, ngettext
-from generator.cli.reference import WIDTH, commands
 from generator.cli.show import show_findings
 from generator.text.columns import width, wrap
 from generator.text.languages import LANGUAGES, LOCALES, ROOT

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import catalog
-from generator.checkers.browser_texts import Wire
+from generator.checkers.browser_texts import BrowserTexts
 from generator.pages.card_pages import name_rows
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -165,7 +165,7 @@ def _bare(html: str) -> str:
 
 def test_the_words_of_a_page_are_tied_too() -> None:
     ctx = PageContext(SiteContext(catalog.load(), "pl"), PageInfo("abyss/check/x/", game="abyss"))
-    assert Wire(ctx)._phrase(Phrase("Karta z ręki", "pl")) == "Karta z\u00a0ręki"
+    assert BrowserTexts(ctx)._phrase(Phrase("Karta z ręki", "pl")) == "Karta z\u00a0ręki"
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ import polib
 from generator.text.languages import language, po_path
 from generator.text.message_sources import Source
 from generator.text.po_files import read_po, write_po
+from generator.translate.exchange.exchange_rows import Only, Row, rows
 from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import Outcome, Ways, take
-from generator.translate.exchange.rows import Only, Row, rows
+from generator.translate.exchange.importing import ImportOptions, Outcome, apply
 from tests.locales.po_samples import found
 
 FORMATS: tuple[Format, ...] = ("xliff", "csv")
@@ -70,6 +70,8 @@ class Desk:
         path.write_bytes(content_of(self.rows(only), self.lang, kind))
         return path
 
-    def take(self, path: Path, **ways: bool) -> Outcome:
+    def apply(self, path: Path, **options: bool) -> Outcome:
         """Import a file."""
-        return take(read(path), path.name, Made(), {"site": found(*self.sources)}, Ways(**ways), self.folder)  # type: ignore[arg-type]
+        return apply(
+            read(path), path.name, Made(), {"site": found(*self.sources)}, ImportOptions(**options), self.folder
+        )  # type: ignore[arg-type]

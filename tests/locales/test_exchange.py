@@ -17,9 +17,9 @@ from catalog import load
 from generator.text.languages import LOCALES, TRANSLATIONS
 from generator.text.message_sources import sources
 from generator.translate.exchange.codes import NAMESPACE, fill, tag, text_of
+from generator.translate.exchange.exchange_rows import fingerprint, message_id, rows, split_id
 from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import Ways, take
-from generator.translate.exchange.rows import fingerprint, message_id, rows, split_id
+from generator.translate.exchange.importing import ImportOptions, take
 from generator.translate.exchange.sheets import guard, unguard
 from tests.locales.exchange_helpers import FORMATS, Desk
 from tests.locales.po_samples import entry
@@ -44,7 +44,7 @@ def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> 
             assert [(row.id, row.english, row.text) for row in reading.rows] == [
                 (row.id, row.english, row.text) for row in found
             ]
-            outcome = take(reading, "x", catalog, every, Ways(dry_run=True))
+            outcome = take(reading, "x", catalog, every, ImportOptions(dry_run=True))
             assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(found))
         assert before == {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
 
@@ -70,7 +70,7 @@ def test_nasty_texts_go_out_and_come_back(kind: Format, texts: list[tuple[str, s
             message.tcomment = text.replace("\n", " ").replace("\r", " ")
         desk.has(*messages)
         before = desk.path.read_bytes()
-        outcome = desk.take(desk.export(kind))
+        outcome = desk.apply(desk.export(kind))
         assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(texts))
         assert desk.path.read_bytes() == before
 
@@ -103,7 +103,7 @@ def test_no_cell_is_a_formula(formula: str, tmp_path: Path) -> None:
     desk.has(entry(formula, formula, tcomment=formula.strip(), comment=formula.strip()))
     content = desk.export("csv").read_text("utf-8-sig")
     assert f"'{formula}" in content
-    assert not desk.take(desk.export("csv")).findings
+    assert not desk.apply(desk.export("csv")).findings
 
 
 @given(NASTY)

@@ -50,7 +50,7 @@ def resaved(path: Path, separator: str, quoting: int, encoding: str, end: str, i
 def test_any_spreadsheet_may_save_it(desk: Desk, separator: str, quoting: int, encoding: str, end: str) -> None:
     path = desk.export()
     resaved(path, separator, quoting, encoding, end, inner=end)
-    outcome = desk.take(path)
+    outcome = desk.apply(path)
     assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(TEXTS))
 
 
@@ -58,7 +58,7 @@ def test_a_separator_declared_for_excel(desk: Desk) -> None:
     path = desk.export()
     resaved(path, "|", csv.QUOTE_MINIMAL, "utf-8", "\r\n")
     path.write_bytes(b"sep=|\r\n" + path.read_bytes())
-    assert desk.take(path).unchanged == len(TEXTS)
+    assert desk.apply(path).unchanged == len(TEXTS)
 
 
 def test_columns_may_move_go_and_come(desk: Desk) -> None:
@@ -70,7 +70,7 @@ def test_columns_may_move_go_and_come(desk: Desk) -> None:
     out = io.StringIO(newline="")
     csv.writer(out).writerows([*lines, [], ["", "", ""]])
     path.write_text(out.getvalue(), "utf-8", newline="")
-    assert desk.take(path).unchanged == len(TEXTS)
+    assert desk.apply(path).unchanged == len(TEXTS)
 
 
 @pytest.mark.parametrize(("lang", "separator"), [("pl", ";"), ("ja", ","), ("zh_Hant", ",")])
@@ -153,7 +153,7 @@ def test_a_huge_file(tmp_path: Path) -> None:
 def test_a_huge_cell(desk: Desk) -> None:
     desk.has(entry("Lord", "lord " * 1_000_000))
     for kind in ("csv", "xliff"):
-        assert desk.take(desk.export(kind)).unchanged == 1  # type: ignore[arg-type]
+        assert desk.apply(desk.export(kind)).unchanged == 1  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_markup_inside_a_translation_keeps_its_row_out(desk: Desk, inside: str, 
     path = desk.export("xliff")
     content = path.read_text("utf-8").replace("=SUMA(A1)", inside).replace("  海", "kraken 海")
     path.write_text(content, "utf-8")
-    outcome = desk.take(path)
+    outcome = desk.apply(path)
     unit = content.rindex("<trans-unit", 0, content.index(inside))
     assert [(one.check, one.line) for one in outcome.findings] == [(ROW, content[:unit].count("\n") + 1)]
     assert told in str(outcome.findings[0].message)
@@ -182,7 +182,7 @@ def test_segments_and_comments_of_a_program_are_no_text(desk: Desk) -> None:
     path = desk.export("xliff")
     content = path.read_text("utf-8").replace("=SUMA(A1)", '<mrk mtype="seg" mid="1">=SUMA<!-- x -->(A1)</mrk>')
     path.write_text(content, "utf-8")
-    assert desk.take(path).unchanged == len(TEXTS)
+    assert desk.apply(path).unchanged == len(TEXTS)
 
 
 @pytest.mark.parametrize(
@@ -199,13 +199,13 @@ def test_segments_and_comments_of_a_program_are_no_text(desk: Desk) -> None:
 def test_states_of_other_programs(desk: Desk, target: str, fuzzy: bool) -> None:
     path = desk.export("xliff")
     path.write_text(path.read_text("utf-8").replace("<source>Key</source>", f"<source>Key</source>{target}"), "utf-8")
-    assert [one.fuzzy for one in desk.take(path).taken] == [fuzzy]
+    assert [one.fuzzy for one in desk.apply(path).taken] == [fuzzy]
 
 
 def test_a_word_that_is_no_state(desk: Desk) -> None:
     path = desk.export()
     path.write_bytes(path.read_bytes().replace(b";missing;", b";perhaps;"))
-    outcome = desk.take(path)
+    outcome = desk.apply(path)
     assert [str(finding.message) for finding in outcome.findings] == ["“perhaps” is no state"]
     assert outcome.findings[0].line == 5
 

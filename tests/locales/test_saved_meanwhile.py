@@ -79,7 +79,7 @@ def test_what_is_saved_during_an_import_is_not_overwritten(desk: Desk, monkeypat
     before_it_is_written(monkeypatch, lambda: desk.path.write_bytes(
         desk.path.read_bytes().replace(b"Dwie karty", b"Karty dwie").replace(b"Jedna", b"Pewna")
     ))  # fmt: skip
-    outcome = desk.take(exported)
+    outcome = desk.apply(exported)
     assert desk.current("One card").msgstr == "Pewna karta"
     assert desk.current("Two cards").msgstr == "Karty dwie"
     assert any("translation changed too" in str(finding) for finding in outcome.findings)

@@ -20,7 +20,7 @@ from catalog import Catalog, load
 from generator.text.languages import language, po_path
 from generator.text.message_sources import Sources
 from generator.text.po_files import read_po, write_po
-from generator.translate.similarity import ALL, Likeness
+from generator.translate.similarity import ALL, SimilarTexts
 from generator.translate.update import Change, update_files
 from tests.locales.po_samples import source
 
@@ -318,7 +318,7 @@ def test_likeness_among_many_finds_what_likeness_among_few_finds() -> None:
     sentences = [
         f"Draw {n} cards and pay {n * 7 % 113} pearls to the {WORDS[n % 10]} number {n}" for n in range(3 * ALL)
     ]
-    many = Likeness(dict(enumerate(sentences)))
+    many = SimilarTexts(dict(enumerate(sentences)))
     for number in range(0, 3 * ALL, 37):
         changed = sentences[number].replace("cards", "new cards").replace("pay", "give")
         found = many.best(changed, 70.0)

@@ -21,7 +21,7 @@ from generator.text.languages import LOCALES, ROOT, SOURCE_LANGUAGE, TRANSLATION
 from generator.text.po_files import read_po
 from tests.pictures.marks import Mark, write
 from tests.pictures.samples import earlier
-from tests.server import StaticServer
+from tests.static_server import StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 NEW = "fr"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from generator.text.lazy_text import LazyMessage
 from generator.text.po_finding import PoFinding
-from generator.translate.exchange.rows import Given
+from generator.translate.exchange.exchange_rows import ImportedRow
 
 FILE = "exchange-file"
 """The findings that make a whole file useless."""
@@ -19,7 +19,7 @@ ROW = "exchange-row"
 class Reading:
     """What a file of exchange holds: rows, and what is wrong with those that could not be read."""
 
-    rows: list[Given] = field(default_factory=list)
+    rows: list[ImportedRow] = field(default_factory=list)
     findings: list[PoFinding] = field(default_factory=list)
 
 

@@ -12,7 +12,7 @@ from generator.text.languages import shown_path
 from generator.text.lazy_text import Translate, _, lazy
 from generator.translate.exchange import sheets, xliff
 from generator.translate.exchange.errors import Reading, refuse
-from generator.translate.exchange.rows import Row
+from generator.translate.exchange.exchange_rows import Row
 
 Format = Literal["xliff", "csv"]
 

@@ -16,12 +16,20 @@ from catalog import Catalog
 from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
-from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile
+from generator.text.po_files import WordsError, Writing, retry_if_changed
 from generator.text.po_finding import PoFinding
 from generator.translate.check.completeness import UNFINISHED
 from generator.translate.check.run import faults, message_of, shared_by
 from generator.translate.exchange.errors import ROW, Reading
-from generator.translate.exchange.rows import Given, english_of, fingerprint, forms_of, message_id, same_ends, split_id
+from generator.translate.exchange.exchange_rows import (
+    ImportedRow,
+    english_of,
+    fingerprint,
+    forms_of,
+    message_id,
+    same_ends,
+    split_id,
+)
 from generator.translate.waiver import waivers
 
 _MOST_FINDINGS = 200
@@ -31,7 +39,7 @@ _UNTRANSLATED = fingerprint("", False)
 
 
 @dataclass(frozen=True)
-class Taken:
+class AppliedRow:
     """One form of a message that goes in: what stood there, what will, and whether it stays marked fuzzy."""
 
     id: str
@@ -47,14 +55,14 @@ class Taken:
 class Outcome:
     """What an import did, or would do."""
 
-    taken: list[Taken] = field(default_factory=list)
+    taken: list[AppliedRow] = field(default_factory=list)
     findings: list[PoFinding] = field(default_factory=list)
     unchanged: int = 0
     written: list[Path] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
-class Ways:
+class ImportOptions:
     """How to import: ``overwrite`` takes the file's text where the PO file changed too, ``reviewed`` takes the mark
     *fuzzy* away from every text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any
     finding."""
@@ -65,20 +73,25 @@ class Ways:
     whole: bool = False
 
 
-def take(
-    reading: Reading, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path = LOCALES
+def apply(
+    reading: Reading,
+    file: str,
+    catalog: Catalog,
+    every: Mapping[str, Sources],
+    options: ImportOptions,
+    locales: Path = LOCALES,
 ) -> Outcome:
     """Bring the rows of ``file`` into the PO files; ``every`` are the English texts by domain, for the checks.
 
     Each PO file is written whole or not at all, and not touched if nothing in it changes. Raises WordsError, with
     nothing written, if one of them cannot be read.
     """
-    return again_if_saved_meanwhile(
-        lambda writing: _take(reading, _Run(file, catalog, every, ways, locales, writing)), ways.dry_run
+    return retry_if_changed(
+        lambda writing: _apply(reading, _Run(file, catalog, every, options, locales, writing)), options.dry_run
     )
 
 
-def _take(reading: Reading, run: _Run) -> Outcome:
+def _apply(reading: Reading, run: _Run) -> Outcome:
     """The same, but for writing it."""
     outcome = run.outcome
     outcome.findings += reading.findings
@@ -87,10 +100,12 @@ def _take(reading: Reading, run: _Run) -> Outcome:
         files.sort(row)
     if files.faults:
         raise WordsError(tuple(finding for error in files.faults for finding in error.findings))
-    changed = [translations for translations in files.open.values() if translations is not None and translations.take()]
+    changed = [
+        translations for translations in files.open.values() if translations is not None and translations.apply()
+    ]
     outcome.findings.sort(key=PoFinding.place)
-    run.tell_of_more()
-    if not run.ways.dry_run and not (run.ways.whole and outcome.findings):
+    run.limit_findings()
+    if not run.options.dry_run and not (run.options.whole and outcome.findings):
         outcome.written = [one.path for one in changed if run.writing.put(one.file, one.path)]
     return outcome
 
@@ -99,18 +114,24 @@ class _Run:
     """What the parts of one import share."""
 
     def __init__(
-        self, file: str, catalog: Catalog, every: Mapping[str, Sources], ways: Ways, locales: Path, writing: Writing
+        self,
+        file: str,
+        catalog: Catalog,
+        every: Mapping[str, Sources],
+        options: ImportOptions,
+        locales: Path,
+        writing: Writing,
     ) -> None:
         self.file = file
         self.every = every
         self.shared = shared_by(catalog, every)
-        self.ways = ways
+        self.options = options
         self.locales = locales
         self.writing = writing
         self.outcome = Outcome()
         self._untold = 0
 
-    def tell_of_more(self) -> None:
+    def limit_findings(self) -> None:
         """Keep what is shown readable: the first findings, and how many more there are."""
         found = self.outcome.findings
         more = self._untold + len(found) - _MOST_FINDINGS
@@ -124,9 +145,9 @@ class _Run:
             )
         ]  # fmt: skip
 
-    def keep_out(
-        self, row: Given, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage, text: str | None = None,
-        spot: tuple[int, int] | None = None,
+    def refuse_row(
+        self, row: ImportedRow, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage,
+        text: str | None = None, spot: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
         """A finding for a row that does not go in."""
         if len(self.outcome.findings) >= _MOST_FINDINGS:
@@ -146,11 +167,11 @@ class _Files:
         self.open: dict[Path, _Translations | None] = {}
         self.faults: list[WordsError] = []
 
-    def sort(self, row: Given) -> None:
+    def sort(self, row: ImportedRow) -> None:
         """Give a row to the file that it belongs to, or say why there is none."""
         parts = split_id(row.id)
         if parts is None:
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("the row has no id that “fathom locale export” gives")), "pl/site/0123456789abcdef",
                 lazy(_("copy the id back from the exported file, or delete the row")),
             )  # fmt: skip
@@ -158,7 +179,7 @@ class _Files:
         lang, domain, name, form = parts
         path = po_path(lang, domain, self.run.locales)
         if lang not in TRANSLATIONS or domain not in self.run.every or not path.is_file():
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("there is no PO file for this row")), ", ".join(TRANSLATIONS),
                 lazy(_("copy the id back from the exported file, or run “fathom locale update”")),
             )  # fmt: skip
@@ -191,13 +212,13 @@ class _Translations:
             entry.previous_msgid: entry.msgid
             for entry in reversed(self.file) if entry.previous_msgid and not entry.obsolete
         }  # fmt: skip
-        self.rows: dict[str, dict[int | None, list[Given]]] = {}
+        self.rows: dict[str, dict[int | None, list[ImportedRow]]] = {}
 
-    def add(self, name: str, form: int | None, row: Given) -> None:
+    def add(self, name: str, form: int | None, row: ImportedRow) -> None:
         """Keep a row for ``take``."""
         self.rows.setdefault(name, {}).setdefault(form, []).append(row)
 
-    def take(self) -> bool:
+    def apply(self) -> bool:
         """Bring all rows into the messages; True if that changed any."""
         changed = False
         for name, by_form in self.rows.items():
@@ -209,30 +230,30 @@ class _Translations:
                 changed |= self._message(entry, by_form)
         return changed
 
-    def _unknown(self, row: Given) -> None:
+    def _unknown(self, row: ImportedRow) -> None:
         """A row whose English is not in the file any more; no finding if nobody worked on it."""
         if _as_exported(row):
             self.run.outcome.unchanged += 1
             return
         now = self.changed.get(row.english)
         if now is not None:
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("the English changed after the file was exported")), now,
                 lazy(_("export again, and translate the English as it is now")),
             )  # fmt: skip
         else:
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("no text of the program has this id: the English changed or went away")),
                 lazy(_("an id of the PO file {file}"), file=f"{self.domain}.po"),
                 lazy(_("export again, look for the text there and put the translation in")),
             )  # fmt: skip
 
-    def _message(self, entry: polib.POEntry, by_form: dict[int | None, list[Given]]) -> bool:
+    def _message(self, entry: polib.POEntry, by_form: dict[int | None, list[ImportedRow]]) -> bool:
         """Bring the rows of one message in; True if that changed it."""
         before = forms_of(entry, self.count)
         after = dict(before)
         marks = {form: bool(entry.fuzzy and text) for form, text in before.items()}
-        sound: dict[int | None, Given] = {}
+        sound: dict[int | None, ImportedRow] = {}
         for form, rows in by_form.items():
             if form not in before:
                 for row in rows:
@@ -253,11 +274,13 @@ class _Translations:
             fuzzy = True
         for form, row in sound.items():
             english = english_of(entry, form, self.count)
-            self.run.outcome.taken.append(Taken(row.id, _ref(entry), self.path, english, before[form], row.text, fuzzy))
+            self.run.outcome.taken.append(
+                AppliedRow(row.id, _ref(entry), self.path, english, before[form], row.text, fuzzy)
+            )
         _put(entry, after, fuzzy)
         return True
 
-    def _one_of(self, rows: list[Given]) -> Given | None:
+    def _one_of(self, rows: list[ImportedRow]) -> ImportedRow | None:
         """The row of a form; None, with a finding, if several rows say different things."""
         worked_on = [row for row in rows if not _as_exported(row)]
         distinct = {(row.text, row.english) for row in worked_on}
@@ -266,47 +289,47 @@ class _Translations:
         first = worked_on[0]
         for row in worked_on[1:]:
             if (row.text, row.english) != (first.text, first.english):
-                self.run.keep_out(
+                self.run.refuse_row(
                     row, lazy(_("two rows have the same id and different texts, the first of them in row {row}"),
                               row=first.line),
                     first.text, lazy(_("keep the better of the two rows and delete the other")),
                 )  # fmt: skip
         return None
 
-    def _belongs(self, row: Given, english: str) -> bool:
+    def _belongs(self, row: ImportedRow, english: str) -> bool:
         if same_ends(row.english) == same_ends(english):
             return True
         if not _as_exported(row):
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("the English of the row is not the English of this id")), english,
                 lazy(_("leave the English as it was exported; if the rows were shifted, export again")),
                 text=row.english,
             )  # fmt: skip
         return False
 
-    def _may_go_in(self, row: Given, now: str, fuzzy_now: bool) -> bool:
+    def _may_go_in(self, row: ImportedRow, now: str, fuzzy_now: bool) -> bool:
         """True for a row that brings something new and overwrites nothing that its translator has not seen."""
         fuzzy = self._mark(row) if row.state or row.text != same_ends(now) else fuzzy_now
         if _as_exported(row) or (row.text == same_ends(now) and fuzzy == fuzzy_now):
             self.run.outcome.unchanged += 1
             return False
         if not row.text.strip():
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("the translation was emptied; the PO file keeps its own")), same_ends(now),
                 lazy(_("write a translation; to take one away, edit the PO file")),
             )  # fmt: skip
             return False
         bad = next((index for index, char in enumerate(row.text) if _unwritable(char)), None)
         if bad is not None:
-            self.run.keep_out(
+            self.run.refuse_row(
                 row, lazy(_("a control character stands at place {place}"), place=bad + 1),
                 lazy(_("visible characters, spaces and line breaks")),
                 lazy(_("delete the character, or type the text anew")), spot=(bad, bad + 1),
             )  # fmt: skip
             return False
         known = row.version == fingerprint(now, fuzzy_now)
-        if now and not known and row.text != same_ends(now) and not self.run.ways.overwrite:
-            self.run.keep_out(
+        if now and not known and row.text != same_ends(now) and not self.run.options.overwrite:
+            self.run.refuse_row(
                 row,
                 lazy(_("the PO file’s translation changed too, after the file was exported")) if row.version
                 else lazy(_("the row does not say which translation it was made from")),
@@ -316,14 +339,14 @@ class _Translations:
             return False
         return True
 
-    def _mark(self, row: Given) -> bool:
+    def _mark(self, row: ImportedRow) -> bool:
         """Whether the text of a row goes in marked fuzzy."""
-        if not row.text or self.run.ways.reviewed or row.state in (None, "done"):
+        if not row.text or self.run.options.reviewed or row.state in (None, "done"):
             return False
         # A program may fill in what was missing and leave the state as it was.
         return row.state == "fuzzy" or row.version != _UNTRANSLATED
 
-    def _passes(self, candidate: polib.POEntry, entry: polib.POEntry, rows: dict[int | None, Given]) -> bool:
+    def _passes(self, candidate: polib.POEntry, entry: polib.POEntry, rows: dict[int | None, ImportedRow]) -> bool:
         """Whether the checks find no error in the message as it would be; a finding for each that they find."""
         source = self.run.every[self.domain].get((entry.msgctxt, entry.msgid))
         if source is None:
@@ -350,7 +373,7 @@ class _Translations:
         return not found
 
 
-def _as_exported(row: Given) -> bool:
+def _as_exported(row: ImportedRow) -> bool:
     """True if nobody worked on a row: its text, and the mark if the file tells of it, are those of the export."""
     marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
     return any(row.version == fingerprint(row.text, mark) for mark in marks)

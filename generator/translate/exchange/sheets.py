@@ -14,7 +14,7 @@ from babel.numbers import get_decimal_symbol
 from generator.text.lazy_text import Translate, _, lazy
 from generator.text.po_finding import PoFinding
 from generator.translate.exchange.errors import ROW, Reading, refuse
-from generator.translate.exchange.rows import Given, Row, State, same_ends
+from generator.translate.exchange.exchange_rows import ImportedRow, Row, State, same_ends
 
 BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel takes UTF-8 for the system's old code page."""
@@ -110,7 +110,7 @@ def _given(records: Sequence[Sequence[str]], place: dict[str, int], file: str) -
             )  # fmt: skip
             continue
         reading.rows.append(
-            Given(
+            ImportedRow(
                 number, cells["id"].strip(), same_ends(cells["english"]), same_ends(cells["translation"]),
                 _STATES.get(word), cells.get("version", "").strip(),
             )

@@ -12,7 +12,7 @@ from generator.text.lazy_text import Translate, _, lazy
 from generator.text.po_finding import PoFinding
 from generator.translate.exchange.codes import NAMESPACE, UnknownCodeError, fill, plain, tag, text_of
 from generator.translate.exchange.errors import ROW, Reading, refuse
-from generator.translate.exchange.rows import Given, Row, State, same_ends
+from generator.translate.exchange.exchange_rows import ImportedRow, Row, State, same_ends
 
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _PLURALS = "x-gettext-plurals"
@@ -146,12 +146,12 @@ def _parse(content: bytes, file: str) -> etree._Element:
     return root
 
 
-def _given(unit: etree._Element, line: int) -> Given:
+def _given(unit: etree._Element, line: int) -> ImportedRow:
     source, target = unit.find(tag("source")), unit.find(tag("target"))
     english = "" if source is None else text_of(source)
     text = "" if target is None else text_of(target)
     version = unit.get("extradata") or ""
-    return Given(line, unit.get("id") or "", same_ends(english), same_ends(text), _state(unit, target), version)
+    return ImportedRow(line, unit.get("id") or "", same_ends(english), same_ends(text), _state(unit, target), version)
 
 
 def _state(unit: etree._Element, target: etree._Element | None) -> State | None:

@@ -9,7 +9,7 @@ import polib
 import pytest
 
 from generator.text.po_files import read_po
-from generator.translate.exchange.threeways import gone_back, take_po, target_of
+from generator.translate.exchange.three_way_merge import reverted_texts, take_po, target_of
 from tests.locales.exchange_helpers import Desk
 from tests.locales.po_samples import found, source
 
@@ -128,22 +128,22 @@ def test_without_a_history_nothing_that_is_there_is_overwritten(tmp_path: Path) 
 def test_an_upload_that_takes_texts_back_is_found_and_mended(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie")
     repository.path.write_bytes(downloaded.read_bytes())
-    merged = gone_back(repository.path, "main")
+    merged = reverted_texts(repository.path, "main")
     assert merged
     (older,) = merged.older
     assert (older.english, older.by and older.by.author) == ("Need not", "Jan")
     line = repository.path.read_text(encoding="utf-8").split("\n")[older.line - 1]
     assert line == 'msgid "Need not"'
-    gone_back(repository.path, "main", mend=True)
+    reverted_texts(repository.path, "main", mend=True)
     assert repository.texts()["Need not"] == "Rekrutacja drugiego nie jest obowiązkowa"
     assert repository.texts()["Two cards"] == "Karty: dwie"
-    assert not (again := gone_back(repository.path, "main")) or again.older == []
+    assert not (again := reverted_texts(repository.path, "main")) or again.older == []
 
 
 def test_an_upload_of_todays_file_goes_back_on_nothing(repository: Repository) -> None:
-    assert gone_back(repository.path, "main") is None
+    assert reverted_texts(repository.path, "main") is None
     edit(repository.path, Two_cards="Karty: dwie")
-    merged = gone_back(repository.path, "main")
+    merged = reverted_texts(repository.path, "main")
     assert merged
     assert merged.older == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import polib
 
 from generator.text.message_sources import Source, Sources
-from generator.translate.move_messages import carry
+from generator.translate.move_messages import move_messages
 from tests.locales.po_samples import entry, found, source
 
 TERM = "term:ally"
@@ -31,7 +31,7 @@ def test_a_text_that_moved_takes_everything_along() -> None:
     old = _ally(tcomment="uwaga", previous_msgid="Allies")
     old.flags = ["fuzzy"]
     files = {"abyss": _file(old, entry("Court", "dziedziniec")), "abyss-glossary": _file()}
-    assert carry(files, _every((source("Court"),), (source("Ally", ref=TERM),)), files)["abyss-glossary"] == 1
+    assert move_messages(files, _every((source("Court"),), (source("Ally", ref=TERM),)), files)["abyss-glossary"] == 1
     assert [item.msgid for item in files["abyss"]] == ["Court"]
     (moved,) = files["abyss-glossary"]
     assert (moved.msgstr, moved.flags, moved.tcomment, moved.previous_msgid) == (
@@ -41,14 +41,14 @@ def test_a_text_that_moved_takes_everything_along() -> None:
 
 def test_a_text_that_stays_too_is_copied() -> None:
     files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
-    carry(files, _every((source("Ally", ref="rule:abyss.explore.ally"),), (source("Ally", ref=TERM),)), files)
+    move_messages(files, _every((source("Ally", ref="rule:abyss.explore.ally"),), (source("Ally", ref=TERM),)), files)
     assert [item.msgstr for item in files["abyss"]] == ["sojusznik"]
     assert [(item.msgstr, item.fuzzy) for item in files["abyss-glossary"]] == [("sojusznik", False)]
 
 
 def test_a_text_of_another_entry_is_only_proposed() -> None:
     files = {"abyss": _file(_ally(ref="rule:abyss.explore.ally")), "abyss-glossary": _file()}
-    carry(files, _every((source("Ally", ref="rule:abyss.explore.ally"),), (source("Ally", ref=TERM),)), files)
+    move_messages(files, _every((source("Ally", ref="rule:abyss.explore.ally"),), (source("Ally", ref=TERM),)), files)
     assert [(item.msgstr, item.fuzzy) for item in files["abyss-glossary"]] == [("sojusznik", True)]
     assert not files["abyss"][0].fuzzy
 
@@ -57,25 +57,25 @@ def test_context_and_plural_must_be_the_same() -> None:
     files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
     texts = (source("Ally", ref=TERM, context="plural"), source("Ally", "Allies", ref=TERM))
     for text in texts:
-        assert carry(files, _every((), (text,)), files)["abyss-glossary"] == 0
+        assert move_messages(files, _every((), (text,)), files)["abyss-glossary"] == 0
     assert len(files["abyss"]) == 1
 
 
 def test_what_the_domain_has_already_is_left_alone() -> None:
     files = {"abyss": _file(_ally("sprzymierzeniec")), "abyss-glossary": _file(_ally("sojusznik"))}
-    carry(files, _every((), (source("Ally", ref=TERM),)), files)
+    move_messages(files, _every((), (source("Ally", ref=TERM),)), files)
     assert [item.msgstr for item in files["abyss-glossary"]] == ["sojusznik"]
     assert [item.msgstr for item in files["abyss"]] == ["sprzymierzeniec"]
 
 
 def test_an_obsolete_translation_is_copied_and_stays() -> None:
     files = {"abyss": _file(_ally(obsolete=True)), "abyss-glossary": _file()}
-    carry(files, _every((), (source("Ally", ref=TERM),)), files)
+    move_messages(files, _every((), (source("Ally", ref=TERM),)), files)
     assert [(item.msgstr, bool(item.obsolete)) for item in files["abyss"]] == [("sojusznik", True)]
     assert [(item.msgstr, bool(item.obsolete)) for item in files["abyss-glossary"]] == [("sojusznik", False)]
 
 
 def test_a_file_that_is_not_updated_gives_without_losing() -> None:
     files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
-    carry(files, _every((), (source("Ally", ref=TERM),)), ["abyss-glossary"])
+    move_messages(files, _every((), (source("Ally", ref=TERM),)), ["abyss-glossary"])
     assert len(files["abyss"]) == len(files["abyss-glossary"]) == 1

@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from generator.cli.exits import FAULTS, INTERRUPTED, OK
+from generator.cli.exit_codes import FAULTS, INTERRUPTED, OK
 from generator.cli.i18n import _, current_language, ngettext
 from generator.cli.options import port_option, reason
 from generator.text.languages import ROOT, shown_path

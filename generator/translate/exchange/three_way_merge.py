@@ -15,14 +15,14 @@ import polib
 from generator.text.languages import LOCALES, TRANSLATIONS, po_path, shown_path
 from generator.text.lazy_text import _, lazy
 from generator.text.message_sources import Sources
-from generator.text.po_files import WordsError, Writing, again_if_saved_meanwhile, current, read_po
+from generator.text.po_files import WordsError, Writing, current, read_po, retry_if_changed
 from generator.text.po_finding import PoFinding
 from generator.translate.exchange.errors import ROW
 from generator.translate.exchange.history import History, Version
 
 
 @dataclass(frozen=True)
-class Older:
+class RevertedText:
     """A text that the file has in an older wording, though nobody edited it there; ``by`` is who wrote today's."""
 
     line: int
@@ -38,7 +38,7 @@ class Merged:
 
     path: Path
     taken: list[str] = field(default_factory=list)
-    older: list[Older] = field(default_factory=list)
+    older: list[RevertedText] = field(default_factory=list)
     findings: list[PoFinding] = field(default_factory=list)
     written: bool = False
 
@@ -68,10 +68,10 @@ def take_po(given: Path, path: Path, overwrite: bool = False, dry_run: bool = Fa
         merged.written = writing.put(ours, path) if merged.taken else False
         return merged
 
-    return again_if_saved_meanwhile(put, dry_run)
+    return retry_if_changed(put, dry_run)
 
 
-def gone_back(path: Path, ref: str, mend: bool = False) -> Merged | None:
+def reverted_texts(path: Path, ref: str, mend: bool = False) -> Merged | None:
     """What of the PO file at ``path`` goes back to a text older than that of the commit ``ref``.
 
     With ``mend`` the texts of ``ref`` are put back. None if the file was not in that commit, or is the same there.
@@ -114,7 +114,7 @@ def merge(
             continue
         if old is not None and _state(entry) == _state(old):
             by = history.author_of(max(_texts(mine), key=len, default="")) if any(_texts(mine)) else None
-            merged.older.append(Older(entry.linenum or 1, entry.msgid, _joined(entry), _joined(mine), by))
+            merged.older.append(RevertedText(entry.linenum or 1, entry.msgid, _joined(entry), _joined(mine), by))
         elif overwrite or not any(_texts(mine)) or (old is not None and _state(mine) == _state(old)):
             _put(mine, entry)
             merged.taken.append(entry.msgid)

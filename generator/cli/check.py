@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 import engine
-from generator.cli.exits import FAULTS, OK, USAGE
+from generator.cli.exit_codes import FAULTS, OK, USAGE
 from generator.cli.i18n import _
 from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json

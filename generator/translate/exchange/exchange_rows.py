@@ -46,7 +46,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Given:
+class ImportedRow:
     """One row as it came back; ``line`` is where it stands in its file.
 
     ``state`` is None where the file says nothing of it, ``version`` is empty where a program has dropped it.
