@@ -19,7 +19,7 @@ from generator.text.message_sources import sources
 from generator.translate.exchange.codes import NAMESPACE, fill, tag, text_of
 from generator.translate.exchange.exchange_rows import fingerprint, message_id, rows, split_id
 from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import ImportOptions, take
+from generator.translate.exchange.importing import ImportOptions, apply
 from generator.translate.exchange.sheets import guard, unguard
 from tests.locales.exchange_helpers import FORMATS, Desk
 from tests.locales.po_samples import entry
@@ -44,7 +44,7 @@ def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> 
             assert [(row.id, row.english, row.text) for row in reading.rows] == [
                 (row.id, row.english, row.text) for row in found
             ]
-            outcome = take(reading, "x", catalog, every, ImportOptions(dry_run=True))
+            outcome = apply(reading, "x", catalog, every, ImportOptions(dry_run=True))
             assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(found))
         assert before == {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
 
@@ -86,7 +86,7 @@ def test_a_new_text_arrives_as_it_was_written(kind: Format, text: str) -> None:
         empty.has(entry("Lord"))
         # As a translator's file would be: the row of a text without translation, filled in.
         path.write_bytes(path.read_bytes().replace(fingerprint(text, False).encode(), fingerprint("", False).encode()))
-        assert not empty.take(path).findings
+        assert not empty.apply(path).findings
         assert empty.current("Lord").msgstr == text
 
 
