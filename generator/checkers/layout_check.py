@@ -1,0 +1,279 @@
+"""Whether the layouts of answers read only what the engine declares: paths, types of values, values that decide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.checkers import (
+    ITEMS,
+    OF_TABLE,
+    Bars,
+    Block,
+    Condition,
+    Facts,
+    Headline,
+    Items,
+    Link,
+    Messages,
+    Row,
+    Sentence,
+    Table,
+    Value,
+)
+from engine.outputs import READING, Output
+from generator.render import game_checkers
+from generator.render.game_checkers import ROUNDED, GameQuestions, Question
+
+if TYPE_CHECKING:
+    from catalog import Catalog
+    from catalog.models.game import Record
+
+Place = tuple[str | int, ...]
+
+_SEGMENT = re.compile(r"([a-z_]+)(?:\[([a-z_]+)=([^\]]+)\])?")
+_NUMBERS = ("number", "size", "numbers")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A declared part of an answer or a request, with the parts of a record by name."""
+
+    type: str
+    of: str = ""
+    choices: tuple[str, ...] = ()
+    parts: dict[str, Part] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Where a path starts: an item of the answer, the item around it, the request and the whole answer."""
+
+    item: Part
+    around: Part
+    request: Part
+    answer: Part
+
+    def inside(self, item: Part) -> Scope:
+        """The scope of an item of a list of this one."""
+        return replace(self, item=item, around=self.item)
+
+
+class UnknownError(LookupError):
+    """Something that the engine does not declare, with what it does."""
+
+    def __init__(self, message: str, given: str, accepted: list[str]) -> None:
+        super().__init__(message)
+        self.given = given
+        self.accepted = accepted
+
+
+def layout_faults(catalog: Catalog) -> list[Finding]:
+    """What the layouts of all games' answers ask for although no answer has it."""
+    found: list[Finding] = []
+    for game in catalog.games.values():
+        questions = game_checkers.of_game(game)
+        records = {record.id: record for record in game.of_kind("checker")}
+        for question in questions.questions:
+            found += _Layout(questions, question, records[question.name]).faults()
+    return sorted(found)
+
+
+class _Layout:
+    """The layout of one checker's answers."""
+
+    def __init__(self, questions: GameQuestions, question: Question, record: Record) -> None:
+        self.questions = questions
+        self.question = question
+        self.record = record
+        request = Part("record", parts=_asked(question.declaration["fields"]))
+        answer = Part("record", parts=self._parts(question.outputs))
+        self.scope = Scope(answer, answer, request, answer)
+
+    def faults(self) -> Iterator[Finding]:
+        """All that is asked for in vain."""
+        words = self.question.words
+        yield from self._blocks(words.result, self.scope, ("result",))
+        for name in ("before", "instead"):
+            for number, sentence in enumerate(getattr(words, name)):
+                yield from self._sentence(sentence, self.scope, (name, number))
+        for code, point in words.open.items():
+            reading = Part("record", parts=self._parts(READING + self.question.readings.get(code, ())))
+            for id_, said in point.readings.items():
+                for ruled in ("yes", "no", "open"):
+                    for number, sentence in enumerate(getattr(said, ruled)):
+                        place = ("open", code, "readings", id_, ruled, number)
+                        yield from self._sentence(sentence, self.scope.inside(reading), place)
+
+    def _parts(self, outputs: tuple[Output, ...]) -> dict[str, Part]:
+        return {output.name: self._part(output) for output in outputs}
+
+    def _part(self, output: Output) -> Part:
+        if output.type == "messages":
+            codes = Part("choice", choices=tuple(self.questions.types[output.of]))
+            return Part("messages", output.of, parts={"code": codes, "rule": Part("text")})
+        if output.type == "request":
+            return Part("record", parts=_asked(self.question.declaration["fields"]))
+        if output.type in ROUNDED:
+            return Part(output.type, parts={"fraction": Part("text"), ROUNDED[output.type]: Part("integer")})
+        return Part(output.type, output.of, output.choices, self._parts(output.fields))
+
+    def _found(self, path: str, scope: Scope) -> Part:
+        """The part at a path. Raises UnknownError if there is none."""
+        if path == ".":
+            return scope.item
+        part = {"@": scope.request, "^": scope.around}.get(path[0], scope.item)
+        for name, key, wanted in _SEGMENT.findall(path.lstrip("@^")):
+            part = _of(part, name)
+            if key:
+                _can_be(_of(part, key), wanted)
+        return part
+
+    def _blocks(self, blocks: tuple[Block, ...], scope: Scope, place: Place) -> Iterator[Finding]:
+        for number, block in enumerate(blocks):
+            yield from self._block(block, scope, (*place, number))
+
+    def _block(self, block: Block, scope: Scope, place: Place) -> Iterator[Finding]:
+        if isinstance(block, Headline):
+            for number, case in enumerate(block.cases):
+                yield from self._sentence(case, scope, (*place, "cases", number))
+        elif isinstance(block, Facts):
+            yield from self._rows(block.rows, scope, place)
+        elif isinstance(block, Messages):
+            yield from self._typed(block.path, scope, (*place, "path"), "messages", block.path.split(".")[-1])
+        else:
+            try:
+                inner = scope.inside(self._found(block.path, scope))
+            except UnknownError as error:
+                yield self._finding(error, (*place, "path"))
+                return
+            yield from self._items(block, inner, place)
+
+    def _items(self, block: Table | Bars | Items, scope: Scope, place: Place) -> Iterator[Finding]:
+        if isinstance(block, Table):
+            yield from self._value(block.head, scope, (*place, "head"))
+            yield from self._rows(block.rows, scope, place)
+            if block.best:
+                yield from self._typed(block.best, scope, (*place, "best"), "integer")
+            return
+        if isinstance(block, Bars):
+            yield from self._head(block.label, scope, (*place, "label"))
+            yield from self._typed(block.chance, scope, (*place, "chance"), "chance")
+            yield from self._heads(block.note, scope, (*place, "note"))
+            return
+        yield from self._heads(block.head, scope, (*place, "head"))
+        for name in ("amount", "picture"):
+            value = getattr(block, name)
+            if value:
+                yield from self._value(value, scope, (*place, name))
+        yield from self._blocks(block.blocks, scope, (*place, "blocks"))
+        if block.link:
+            yield from self._link(block.link, scope, (*place, "link"))
+
+    def _link(self, link: Link, scope: Scope, place: Place) -> Iterator[Finding]:
+        """What another checker is asked, and whether it takes it."""
+        fields = _asked(self.questions.find(link.checker).declaration["fields"])
+        for name, path in link.request.items():
+            try:
+                part, asked = self._found(path, scope), _of(Part("record", parts=fields), name)
+                for choice in part.choices if asked.choices else ():
+                    _can_be(asked, choice)
+            except UnknownError as error:
+                yield self._finding(error, (*place, "request", name))
+
+    def _rows(self, rows: tuple[Row, ...], scope: Scope, place: Place) -> Iterator[Finding]:
+        for number, row in enumerate(rows):
+            yield from self._value(row.value, scope, (*place, "rows", number, "value"))
+            yield from self._conditions(row.when, scope, (*place, "rows", number, "when"))
+
+    def _heads(self, parts: tuple[Value | Sentence, ...], scope: Scope, place: Place) -> Iterator[Finding]:
+        for number, part in enumerate(parts):
+            yield from self._head(part, scope, (*place, number))
+
+    def _head(self, part: Value | Sentence, scope: Scope, place: Place) -> Iterator[Finding]:
+        if isinstance(part, Value):
+            yield from self._value(part, scope, place)
+        else:
+            yield from self._sentence(part, scope, place)
+
+    def _sentence(self, sentence: Sentence, scope: Scope, place: Place) -> Iterator[Finding]:
+        yield from self._conditions(sentence.when, scope, (*place, "when"))
+        for name, value in sentence.values.items():
+            yield from self._value(value, scope, (*place, "values", name))
+
+    def _conditions(self, conditions: tuple[Condition, ...], scope: Scope, place: Place) -> Iterator[Finding]:
+        for number, condition in enumerate(conditions):
+            try:
+                part = self._found(condition.path, scope)
+                if condition.value is not None:
+                    _can_be(part, condition.value)
+                if condition.above is not None or condition.below is not None:
+                    _is_of(part, condition.path, "integer")
+            except UnknownError as error:
+                yield self._finding(error, (*place, number))
+
+    def _value(self, value: Value, scope: Scope, place: Place) -> Iterator[Finding]:
+        if value.type in OF_TABLE:
+            yield from self._typed(value.path, scope, place, "entry", str(value.of))
+        elif value.type in (*_NUMBERS, *ROUNDED):
+            kind = "integer" if value.type in _NUMBERS else value.type
+            yield from self._typed(value.path, scope, place, kind)
+        else:
+            yield from self._typed(value.path, scope, place)
+            if value.type in ITEMS:
+                yield from self._typed(str(value.of), replace(scope, item=scope.answer), place, "record")
+
+    def _typed(self, path: str, scope: Scope, place: Place, kind: str = "", of: str = "") -> Iterator[Finding]:
+        try:
+            part = self._found(path, scope)
+            if kind:
+                _is_of(part, path, kind, of)
+        except UnknownError as error:
+            yield self._finding(error, place)
+
+    def _finding(self, error: UnknownError, place: Place) -> Finding:
+        return self.record.finding(
+            place,
+            str(error),
+            given=error.given,
+            accepted=listed(error.accepted, 30),
+            hint=did_you_mean(error.given, error.accepted, "take one of these, or declare it in the engine"),
+            code="unknown-output",
+        )
+
+
+def _asked(fields: list[dict[str, Any]]) -> dict[str, Part]:
+    """The parts of a request."""
+    types = {"multiset": "entry", "set": "entry", "list": "record"}
+    return {
+        one["name"]: Part(
+            types.get(one["type"], one["type"]),
+            one.get("of", ""),
+            tuple(one.get("choices", ())),
+            _asked(one.get("fields", [])),
+        )
+        for one in fields
+    }
+
+
+def _of(part: Part, name: str) -> Part:
+    """A part of a part. Raises UnknownError."""
+    if name not in part.parts:
+        raise UnknownError("no answer has this", name, sorted(part.parts))
+    return part.parts[name]
+
+
+def _can_be(part: Part, value: str) -> None:
+    """Raises UnknownError for a value that a part never has."""
+    choices = ("true", "false") if part.type == "boolean" else part.choices
+    if choices and value not in choices:
+        raise UnknownError("it is never this", value, list(choices))
+
+
+def _is_of(part: Part, path: str, kind: str, of: str = "") -> None:
+    """Raises UnknownError for a part of another type."""
+    if (part.type, part.of if of else "") != (kind, of):
+        raise UnknownError(f"{path} is not of this type", f"{kind} {of}".strip(), [f"{part.type} {part.of}".strip()])
