@@ -43,12 +43,12 @@ __all__ = ["BuildFailedError", "Built", "build", "inputs"]
 CONFIG = ROOT / "mkdocs.yml"
 
 Progress = Callable[..., None]
-"""Is told each step: an English text of the domain ``site``, and the values of its parameters by name."""
+"""Called with each step: an English text of the domain ``site``, and the values of its parameters by name."""
 
 
 @dataclass(frozen=True)
 class Built:
-    """What a build did: pages written anew and taken over, by language."""
+    """What a build did: pages written and taken over, by language."""
 
     site_dir: Path
     written: dict[str, int] = field(default_factory=dict)
@@ -62,7 +62,7 @@ def build(
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
     ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
-    there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words. With
+    there. A site in fewer languages than before loses the others. ``progress`` is called for each step. With
     ``checked``, translations with markup or wrong placeholders are refused; without, markup is shown as text.
     ``command_help`` gives what the page of the command line shows; it can be called in another process.
 
@@ -338,5 +338,5 @@ def _mkdocs(config: Any, contents: Contents) -> None:
 
 
 def inputs() -> list[Path]:
-    """The folders and files that the site is made from, for whoever watches them and builds again."""
+    """The folders and files that the site is made from, to be watched for building again."""
     return [*(ROOT / name for name in build_cache.INPUTS), LOCALES]

@@ -1,4 +1,4 @@
-"""What is remembered of a build, so that the next one makes only the languages that a change concerns.
+"""What is kept of a build, so that the next one makes only the languages that a change concerns.
 
 A language is made anew unless all that it is made from is the same as before, byte for byte: the program, the data and
 the templates; its own PO files; what its pages looked up in the PO files of other languages; the counts that the page

@@ -121,7 +121,7 @@ def counts_in_han(lang: str) -> bool:
 
 
 def _whole(value: str) -> int | None:
-    """A whole number that can be counted with; None for another, or one of so many digits that it is a code."""
+    """A whole number that can be counted with; None for another, or one with so many digits that it must be a code."""
     return int(value) if value.isdecimal() and len(value) <= _MOST_DIGITS else None
 
 

@@ -38,7 +38,7 @@ _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]+(?:[’'-][A-Za-zÀ-ɏ]+)*")
 _FULL_WIDTH = re.compile("[０-９Ａ-Ｚａ-ｚ]+")
 _ENGLISH_WORD = re.compile(r"[^\W\d_]+")
 _MOST_WORDS = 500
-"""So many words of one text are looked at."""
+"""How many words of one text are looked at."""
 
 _OUR_NAME = "fathom"
 
