@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import urllib.error
-import urllib.request
-import webbrowser
 
 import click
 
@@ -55,10 +52,12 @@ def is_served(lang: str, port: int) -> bool:
     """Whether a preview of the language answers at the port of this computer."""
     if not port:
         return False
+    from urllib.request import urlopen
+
     from generator.preview.server import HELLO
 
     try:
-        with urllib.request.urlopen(f"http://{HOST}:{port}{HELLO}", timeout=_SECONDS) as answer:
+        with urlopen(f"http://{HOST}:{port}{HELLO}", timeout=_SECONDS) as answer:
             reply = json.load(answer)
     except (OSError, ValueError):
         return False
@@ -68,6 +67,8 @@ def is_served(lang: str, port: int) -> bool:
 def _tell(place: str, in_browser: bool) -> int:
     click.echo(place, err=True)
     if in_browser:
+        import webbrowser
+
         webbrowser.open(place)
     return OK
 

@@ -27,6 +27,9 @@ LOCALES = Path(os.environ.get(VARIABLE) or ROOT / "locales").resolve()
 
 SOURCE_LANGUAGE = "en"
 
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""Every command reads these files; libyaml does so in a tenth of the time."""
+
 
 @dataclass(frozen=True)
 class LanguageInfo:
@@ -106,7 +109,7 @@ def _read(root: Path) -> tuple[dict[str, LanguageInfo], bool]:
             sound = False
             continue
         try:
-            data = yaml.safe_load((folder / language_values.NAME).read_text(encoding="utf-8"))
+            data = yaml.load((folder / language_values.NAME).read_text(encoding="utf-8"), Loader=_LOADER)
             infos[folder.name] = LanguageInfo(folder.name, **language_values.checked(data))
         except (OSError, LookupError, TypeError, ValueError, RecursionError, yaml.YAMLError):
             sound = False
