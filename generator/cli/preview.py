@@ -9,7 +9,7 @@ import click
 from generator.cli.exit_codes import OK
 from generator.cli.i18n import _
 from generator.cli.options import LANGUAGE, RefusedError, port_option, stored_command_help
-from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
+from generator.text.languages import SOURCE_LANGUAGE, language
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -25,7 +25,7 @@ def serve_preview(
     """
     if lang == SOURCE_LANGUAGE:
         text = _("The texts are translated from {language}; take another language.")
-        raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
+        raise RefusedError(text.format(language=language(SOURCE_LANGUAGE).name))
     # Loaded only now: no other command needs them.
     from generator.cli.serving import address, listen, run
     from generator.preview.find import NoPageError
