@@ -1,4 +1,4 @@
-"""What is wrong with the catalogue's files, worded for people who have never seen Python."""
+"""What is wrong with the catalogue's files, said so that someone who has never seen Python can mend it."""
 
 from __future__ import annotations
 

@@ -68,12 +68,10 @@ VERDICT = (
 
 
 def walk(outputs: tuple[Output, ...], path: str = "") -> list[tuple[str, Output]]:
-    """All declared parts with their paths, those of records after them; brackets mark lists."""
+    """All declared parts with their paths, those of records after them."""
     found: list[tuple[str, Output]] = []
     for output in outputs:
-        place = f"{path}.{output.name}" if path else output.name
-        if output.several:
-            place += "[]"
+        place = path + "." + output.name if path else output.name
         found.append((place, output))
         found += walk(output.fields, place)
     return found

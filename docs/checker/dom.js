@@ -52,7 +52,7 @@ export function symbol(sprite, name, hue) {
   return svg;
 }
 
-/** A bar of that percentage; decoration, for the number stands beside it. */
+/** A bar of so many percent; decoration, for the number stands beside it. */
 export function bar(percent) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "ck-bar");

@@ -160,10 +160,10 @@ function percentage(given) {
   return shown(given.permille);
 }
 
-/** A chance as a percentage; the exact fraction is its title. */
+/** A chance as a percentage; the exact fraction is there for whoever points at it. */
 export const chance = (given) => exact(percentage(given), isWhole(given) ? null : given.fraction);
 
-/** An expected amount with at most two decimals; with the exact fraction as title where these are rounded. */
+/** An expected amount with at most two decimals; the exact fraction, where these are rounded, for whoever points at it. */
 export function amount(given) {
   const [over, under = 1] = given.fraction.split("/").map(Number);
   const isExact = over * 100 === given.hundredths * under;

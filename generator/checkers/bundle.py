@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
 
 DIGITS = 16
-"""How many hexadecimal digits of its checksum identify an engine."""
+"""So many hexadecimal digits of its checksum tell one engine from another."""
 
 
 def path_of(game: str, checker: str) -> str:

@@ -24,7 +24,7 @@ from generator.cli.options import (
 from generator.cli.preview import preview_command
 from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
-from generator.text.languages import SOURCE_LANGUAGE, language, shown_path
+from generator.text.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -78,11 +78,9 @@ def _gathering() -> Iterator[Callable[[], tuple[Catalog, dict[str, Sources]]]]:
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
-    from generator.text.languages import DERIVED, TRANSLATIONS
-
     if SOURCE_LANGUAGE in langs:
         text = _("The texts are translated from {language}; take another language.")
-        raise RefusedError(text.format(language=language(SOURCE_LANGUAGE).name))
+        raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
     return langs or (*TRANSLATIONS, *DERIVED)
 
 
@@ -134,7 +132,7 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
 
     A text that moved to another domain takes its translation along.
 
-    Each translation that a change of the English made stale is listed with its id, its page and the place of the
+    Each translation that a change of the English made stale is told with its id, its page and the place of the
     English; with --dry-run before anything is written.
 
     \b

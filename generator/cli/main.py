@@ -18,6 +18,7 @@ from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, store_command_help
 from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
+from generator.text.languages import SOUND, faults
 
 if TYPE_CHECKING:
     from catalog import Catalog, CatalogError
@@ -63,6 +64,9 @@ def main(arguments: list[str] | None = None) -> int:
     gc.set_threshold(50_000, 20, 50)  # what commands read stays to their end: looking for garbage often finds none
     activate(from_environment())
     _write_what_can_be_written()
+    if not SOUND and (broken := faults()):
+        show_findings(broken)
+        return FAULTS
     try:
         code = cli.main(arguments, prog_name="fathom", standalone_mode=False)
         sys.stdout.flush()
@@ -70,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
         click.echo(_("interrupted"), err=True)
         return INTERRUPTED
     except (BrokenPipeError, SystemExit):
-        # Click turns a broken pipe into SystemExit, and nothing else in this mode. The reader of the output has gone;
+        # Click turns a broken pipe into SystemExit, and nothing else in this mode. Whoever read the output has gone;
         # the interpreter must not try to write the rest at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
@@ -86,7 +90,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _errors_with_findings() -> tuple[type[CatalogError], type[WordsError]]:
-    """The errors of broken files; looked up only when something was raised, for ``fathom --help`` needs none of it."""
+    """What tells of broken files; looked up only when something was raised, for ``fathom --help`` needs none of it."""
     from catalog import CatalogError
     from generator.text.po_files import WordsError
 

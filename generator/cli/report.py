@@ -1,4 +1,4 @@
-"""How the command line reports faults in PO files: to people, to programs, and on a pull request."""
+"""How the command line tells of faults in PO files: to people, to programs, and on a pull request."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import click
 from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
 from generator.cli.show import show_findings
-from generator.text.languages import ROOT
+from generator.text.languages import LANGUAGES, ROOT
 
 SITE = ROOT / "site"
 
@@ -39,7 +39,6 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
       fathom build --lang en --lang pl --to public
     """
     from generator.cli.building import build_site
-    from generator.text.languages import LANGUAGES
 
     return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs, stored_command_help()) else FAULTS
 
@@ -48,18 +47,18 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Address to listen on.")
 @port_option
 @langs_option
-@click.option("--watch/--no-watch", default=True, show_default=True, help="Build again when a file changes.")
+@click.option("--watch/--no-watch", default=True, show_default=True, help="Build anew when a file changes.")
 @_to_option
 @_jobs_option
 @click.option(
     "--translating", type=LANGUAGE,
-    help="Serve pages for translators into this language: each text knows its message, and a saved PO file "
+    help="Serve pages for whoever translates into this language: each text knows its message, and a saved PO file "
     "shows at once. Nothing is built; --lang, --to and --jobs are not needed.",
 )  # fmt: skip
 def serve(
     host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int, translating: str | None
 ) -> int:
-    """Build the site and serve it, and build again when a file changes.
+    """Build the site and serve it, and build anew when a file changes.
 
     Ctrl-C ends it.
 
@@ -77,7 +76,6 @@ def serve(
     from generator.cli.building import build_site, rebuild_site
     from generator.cli.serving import serve_site
     from generator.publish.site_folder import may_hold_a_site
-    from generator.text.languages import LANGUAGES
 
     chosen = langs or tuple(LANGUAGES)
     if not build_site(chosen, site_dir, jobs, stored_command_help()) and not (watch and may_hold_a_site(site_dir)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
@@ -20,6 +20,7 @@ from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.site_context import SiteContext
 from generator.text.languages import ROOT
+from generator.text.lookups import cached
 from generator.text.words import _
 
 _HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>')
@@ -48,7 +49,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield Route(
         "", texts.plain(HOME_TITLE), texts.plain(HOME_DESCRIPTION), "home", hide=("navigation", "toc"), render=_home
     )
-    commands = cache(partial(command_help, site.catalog))  # several pages show the same help
+    commands = cached(partial(command_help, site.catalog))  # several pages show the same help
     for path, (title, description) in GUIDES.items():
         yield Route(
             path, texts.plain(title), texts.plain(description), "guide",

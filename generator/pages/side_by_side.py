@@ -22,6 +22,7 @@ from generator.render.page_context import PageContext
 from generator.render.prose import Prose
 from generator.render.route import Route
 from generator.render.set_counts import expansion
+from generator.text.lookups import cached
 from generator.text.typography import capital
 from generator.text.words import Phrase, _
 
@@ -138,7 +139,7 @@ class AllLanguages:
         # The drawings of symbols are equally far from each of the pages.
         html = CellHtml(site.urls.at(f"{game.id}/collection/entry/{FOLDER}", game.id), site.hues(game.id))
         self.prose = [Prose(site.catalog, site.words_of(info.code), html=html) for info in self.languages]
-        self._known: dict[tuple[str, str | None, str], list[Cell]] = {}
+        self._known = cached(self._said)
 
     def text(self, record: Model, leaf: Leaf) -> list[Cell]:
         """A text of a record."""
@@ -165,10 +166,10 @@ class AllLanguages:
         return Markup(prose.words.info.comma).join(prose.name_html(self.game, reference) for reference in references)
 
     def _cells(self, domain: str, msgid: str, context: str | None = None) -> list[Cell]:
-        key = (domain, context, msgid)
-        if key not in self._known:
-            self._known[key] = [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose]
-        return self._known[key]
+        return self._known(domain, msgid, context or getattr(msgid, "context", None))
+
+    def _said(self, domain: str, msgid: str, context: str | None) -> list[Cell]:
+        return [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose]
 
     def _cell(self, prose: Prose, phrase: Phrase) -> Cell:
         state = ("stale" if phrase.is_stale else "missing") if phrase.is_fallback else ""

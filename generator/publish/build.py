@@ -15,23 +15,24 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from catalog import Catalog, load
+from catalog import Catalog, CatalogError, load
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
 from generator.publish import build_cache, site_folder, site_root
-from generator.publish.build_cache import LanguageMemory, Memory, State
+from generator.publish.build_cache import FRAME, OUTLINES, ROWS, LanguageMemory, Memory, State, hashes_of
 from generator.publish.mkdocs_plugin import Contents
-from generator.render.page import Page
+from generator.publish.plan import Plan, Task, outlines, planned, tasks
+from generator.render.page import Heading, Page
 from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, survey
-from generator.search import index
+from generator.search import index, rows
 from generator.text.errors import BuildFailedError
-from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path
+from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, faults, language, po_path
 from generator.text.lazy_text import LazyMessage, lazy
+from generator.text.lookups import Lookup, recording
 from generator.text.message_sources import sources
 from generator.text.po_files import WordsError, read_po
 from generator.text.processes import can_fork, workers
@@ -43,12 +44,12 @@ __all__ = ["BuildFailedError", "Built", "build", "inputs"]
 CONFIG = ROOT / "mkdocs.yml"
 
 Progress = Callable[..., None]
-"""Called with each step: an English text of the domain ``site``, and the values of its parameters by name."""
+"""Is told each step: an English text of the domain ``site``, and the values of its parameters by name."""
 
 
 @dataclass(frozen=True)
 class Built:
-    """What a build did: pages written and taken over, by language."""
+    """What a build did: pages written anew and taken over, by language."""
 
     site_dir: Path
     written: dict[str, int] = field(default_factory=dict)
@@ -62,7 +63,7 @@ def build(
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
     ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
-    there. A site in fewer languages than before loses the others. ``progress`` is called for each step. With
+    there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words. With
     ``checked``, translations with markup or wrong placeholders are refused; without, markup is shown as text.
     ``command_help`` gives what the page of the command line shows; it can be called in another process.
 
@@ -70,6 +71,8 @@ def build(
     KeyError for an unknown language; BuildFailedError for a folder that holds anything but a site, for a full disk,
     and if MkDocs refuses. In each case what was there stays as it was.
     """
+    if broken := faults():
+        raise CatalogError(broken)
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
     site_folder.check(target)
@@ -105,32 +108,35 @@ def _build(
     shown = {*codes, *(language(code).derived_from or code for code in codes)} if checked else set[str]()
     same = build_cache.unchanged(old, own, shown)
     shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
-    anew = build_cache.concerned(codes, old, same, shared.survey, shared.words)
-    anew += [code for code in codes if code not in anew and not _is_there(target, code, old.languages[code])]
-    environment = SiteContext(catalog).environment
+    states = {
+        code: State(
+            own[code], shared.survey.of(code).model_dump(mode="json"),
+            code in shown or (code in same and old.states[code].checked),
+            old.states[code].results if code in same else build_cache.results(catalog, shared.words[code]),
+        )
+        for code in own
+    }  # fmt: skip
+    changed = build_cache.changed(old.states, states)
+    there = {
+        code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
+    }
+    site = SiteContext(catalog, codes[0], survey=shared.survey, words=shared.words)
+    found = {code: planned(site.in_language(code), there.get(code), changed, command_help) for code in codes}
+    plans = {code: plan for code, plan in found.items() if plan}
+    environment = site.environment
     for name in environment.list_templates(("j2",)):
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
     with site_folder.replaced(target) as new:
-        built = _languages(codes, anew, new, jobs, report, shared, command_help)
-        states = {
-            code: State(
-                own[code], shared.survey.of(code).model_dump(mode="json"),
-                code in shown or (code in same and old.states[code].checked),
-            )
-            for code in own
-        }  # fmt: skip
-        now = Memory(shared_hash, states, {code: _remember(code, built, old, shared) for code in codes})
+        made, static = _written(plans, codes, target, new, jobs, report, shared, old.static, command_help)
         for code in codes:
-            if code not in anew:
-                _take_over(target, new, language(code).tag, now.languages[code].files)
+            if code not in plans:
+                _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
         site_root.write_lists(codes, new)
+        now = Memory(shared_hash, states, {code: made.get(code) or there[code] for code in codes}, static)
         build_cache.write(new, now, site_folder.files_below(new))
-    pages = {code: known.pages for code, known in now.languages.items()}
-    return Built(
-        target, {code: pages[code] if code in anew else 0 for code in codes},
-        {code: 0 if code in anew else pages[code] for code in codes},
-    )  # fmt: skip
+    written = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
+    return Built(target, written, {code: len(now.languages[code].outlines) - written[code] for code in codes})
 
 
 @dataclass(frozen=True)
@@ -173,55 +179,52 @@ def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[st
     return Shared(catalog, words, whole)
 
 
-@dataclass(frozen=True)
-class BuiltLanguage:
-    """One language as it was just built: its files below its folder, its pages, and what it looked up elsewhere."""
+def _written(
+    plans: Mapping[str, Plan], codes: Sequence[str], target: Path, new: Path, jobs: int, report: Progress,
+    shared: Shared, static: list[str], command_help: CommandHelps,
+) -> tuple[dict[str, LanguageMemory], list[str]]:  # fmt: skip
+    """Carry out the ``plans`` in as many processes as asked for, and beside them make what all languages share.
 
-    files: list[str]
-    pages: int
-    lookups: list[build_cache.Lookup]
-    answers: dict[str, str]
-
-
-def _remember(code: str, built: Mapping[str, BuiltLanguage], old: Memory, shared: Shared) -> LanguageMemory:
-    """What to remember of a language, whether it was made anew or is taken over."""
-    known: BuiltLanguage | LanguageMemory = built.get(code) or old.languages[code]
-    return LanguageMemory(build_cache.counts(shared.survey), known.lookups, known.answers, known.files, known.pages)
-
-
-def _languages(
-    codes: Sequence[str], anew: Sequence[str], new: Path, jobs: int, report: Progress, shared: Shared,
-    command_help: CommandHelps,
-) -> dict[str, BuiltLanguage]:  # fmt: skip
-    """Build the languages ``anew`` in as many processes as asked for, and beside them what all languages share."""
+    Gives what is to be remembered of each language, and the files beside them that no translation changes, ``static``.
+    """
     global _shared_before_fork
     _shared_before_fork = shared  # Processes that are forked find it here and need not make it again.
-    done: dict[str, BuiltLanguage] = {}
-    parts = max(1, jobs // len(anew)) if anew and can_fork() else 1
-    if parts > 1:
-        for words in shared.words.values():  # each part would read them
-            words.load(path.stem for path in po_path(words.lang, "").parent.glob("*.po"))
-    with workers(min(jobs, len(anew) * parts + 1)) as pool:
+    to_do = list(tasks(plans, jobs if can_fork() else 1))
+    if len(to_do) > 1:
+        for words in shared.words.values():  # each process would read them
+            words.load(file.stem for file in build_cache.po_files(words.lang))
+    parts: dict[str, list[Part]] = {code: [] for code in plans}
+    with workers(min(jobs, len(to_do) + 1)) as pool:
         waiting: dict[Future[Part], str] = {}
-        for code in anew:
+        for task in to_do:
             if pool is None:
-                report(_("Writing {language}"), language=language(code).name)
-                done[code] = _put_together(code, new, shared, [build_part(code, new, command_help)])
+                report(_("Writing {language}"), language=language(task.code).name)
+                parts[task.code].append(build_part(task, new, command_help))
             else:
-                for number in range(parts):
-                    waiting[pool.submit(build_part, code, new, command_help, number, parts)] = code
+                waiting[pool.submit(build_part, task, new, command_help)] = task.code
         report(_("Adding the parts that all languages share"))
-        site_root.write_shared(
-            SiteContext(shared.catalog, codes[0], survey=shared.survey, words=shared.words), codes, new
-        )
+        site = SiteContext(shared.catalog, codes[0], survey=shared.survey, words=shared.words)
+        static = _root(site, codes, target, new, static)
         for future in as_completed(waiting):
-            future.result()
             code = waiting[future]
-            of_language = [one for one in waiting if waiting[one] == code]
-            if all(one.done() for one in of_language) and code not in done:
-                done[code] = _put_together(code, new, shared, [one.result() for one in of_language])
+            parts[code].append(future.result())
+            if len(parts[code]) == list(waiting.values()).count(code):
                 report(_("{language} is written"), language=language(code).name)
-    return done
+    return {code: _put_together(plan, parts[code], target, new) for code, plan in plans.items()}, static
+
+
+def _root(site: SiteContext, codes: Sequence[str], target: Path, new: Path, static: list[str]) -> list[str]:
+    """Make what all languages share, but for the files that are ``static``; gives the list of these."""
+    if static and _is_there(target, static):
+        _take_over(target, new, static)
+    else:
+        apart = new.with_name("static")
+        site_root.write_static(site.catalog, apart)
+        static = site_folder.files_below(apart)
+        for child in apart.iterdir():
+            child.rename(new / child.name)
+    site_root.write_translated(site, codes, new)
+    return static
 
 
 _shared_before_fork: Shared | None = None
@@ -229,72 +232,74 @@ _shared_before_fork: Shared | None = None
 
 @dataclass(frozen=True)
 class Part:
-    """Some pages of a language as they were just built, without their content, and what they looked up elsewhere.
-
-    ``folder`` is where they lie.
-    """
+    """Some pages of a language as they were just written into a ``folder``: what each looked up, and its headings."""
 
     folder: Path
-    pages: tuple[Page, ...]
-    lookups: set[build_cache.Lookup]
+    lookups: dict[str, frozenset[str]]
+    headings: dict[str, list[str]]
 
 
-def build_part(code: str, new: Path, command_help: CommandHelps, number: int = 0, parts: int = 1) -> Part:
-    """Build every ``parts``-th page of a language, from that of this ``number`` on.
-
-    The first part lies in the language's folder below ``new``, each other one beside it.
-    """
-    folder = new / (language(code).tag + (f".{number}" if number else ""))
+def build_part(task: Task, new: Path, command_help: CommandHelps) -> Part:
+    """Build some pages of a language into a folder below ``new``."""
+    folder = new / task.folder
     config = _config(folder)
     shared = _shared_before_fork or _shared(load(), {})
-    for words in shared.words.values():
-        words.looked_up.clear()
-    site = SiteContext(shared.catalog, code, config.extra.get("repository") or "", shared.survey, shared.words)
-    contents = contents_of(site, command_help, number, parts)
-    _mkdocs(config, contents)
-    pages = contents.pages[number::parts]
-    for page in pages:
+    site = SiteContext(shared.catalog, task.code, config.extra.get("repository") or "", shared.survey, shared.words)
+    contents, lookups = contents_of(site, command_help, frozenset(task.paths))
+    with recording() as of_frame:
+        _mkdocs(config, contents)
+    made = [page for page in contents.pages if page.path not in contents.elsewhere]
+    for page in made:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
-    return Part(folder, tuple(replace(page, html="", files={}) for page in pages), _lookups(code, shared))
+    return Part(
+        folder, {path: hashes_of(found) for path, found in {**lookups, FRAME: of_frame}.items()},
+        {page.path: list(rows.headings(page.toc)) for page in made},
+    )  # fmt: skip
 
 
-def _lookups(code: str, shared: Shared) -> set[build_cache.Lookup]:
-    """What was looked up in other languages than ``code`` since that was forgotten."""
-    return {lookup for other, words in shared.words.items() if other != code for lookup in words.looked_up}
+def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) -> LanguageMemory:
+    """A language from its new parts and what it keeps: all in one folder, and with the index of all pages."""
+    tag = plan.site.language.tag
+    folder = new / tag
+    for part in parts:
+        if part.folder != folder:
+            for name in site_folder.files_below(part.folder):
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (part.folder / name).replace(folder / name)
+            shutil.rmtree(part.folder)
+    known = plan.known or LanguageMemory({}, {}, "", {}, [])
+    lookups, headings = {**known.lookups, OUTLINES: plan.lookups}, dict(known.headings)
+    for part in parts:
+        lookups |= part.lookups | {FRAME: lookups.get(FRAME, frozenset()) | part.lookups[FRAME]}
+        headings |= part.headings
+    keeps_rows = not plan.rows and headings == known.headings
+    _take_over(target, new, (
+        f"{tag}/{name}" for name in known.files
+        if f"{name.rpartition('/')[0]}/".lstrip("/") not in plan.paths and (keeps_rows or name != index.ROWS)
+    ))  # fmt: skip
+    if not keeps_rows:
+        pages = (replace(page, toc=tuple(Heading("", text) for text in headings[page.path])) for page in plan.outlines)
+        with recording() as found:
+            index.build(plan.site, tuple(pages), folder)
+        lookups[ROWS] = hashes_of(found)
+    return LanguageMemory(lookups, outlines(plan.outlines), plan.navigation, headings, site_folder.files_below(folder))
 
 
-def _put_together(code: str, new: Path, shared: Shared, parts: Sequence[Part]) -> BuiltLanguage:
-    """A language from its parts: their files in one folder, and the index of all pages."""
-    folder = new / language(code).tag
-    for part in parts[1:]:
-        for name in site_folder.files_below(part.folder):
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (part.folder / name).replace(folder / name)
-        shutil.rmtree(part.folder)
-    for words in shared.words.values():
-        words.looked_up.clear()
-    pages = [page for row in zip_longest(*(part.pages for part in parts)) for page in row if page]
-    index.build(SiteContext(shared.catalog, code, survey=shared.survey, words=shared.words), pages, folder)
-    lookups = sorted(_lookups(code, shared).union(*(part.lookups for part in parts)), key=repr)
-    answers = build_cache.answers(shared.words, lookups, [other for other in shared.words if other != code])
-    return BuiltLanguage(site_folder.files_below(folder), len(pages), lookups, answers)
+def _is_there(folder: Path, files: Iterable[str]) -> bool:
+    """Whether all files are where the last build put them."""
+    return all((folder / name).is_file() for name in files)
 
 
-def _is_there(target: Path, code: str, known: LanguageMemory) -> bool:
-    """Whether all files of a language are where the last build put them."""
-    return all((target / language(code).tag / name).is_file() for name in known.files)
-
-
-def _take_over(target: Path, new: Path, tag: str, files: Iterable[str]) -> None:
-    """Put the files of a language at their place in the ``new`` site as well; not every file system can share them."""
+def _take_over(target: Path, new: Path, files: Iterable[str]) -> None:
+    """Put files of the old site at their place in the ``new`` one as well; not every file system can share them."""
     for name in files:
-        place = new / tag / name
+        place = new / name
         place.parent.mkdir(parents=True, exist_ok=True)
         try:
-            os.link(target / tag / name, place)
+            os.link(target / name, place)
         except OSError:
-            shutil.copyfile(target / tag / name, place)
+            shutil.copyfile(target / name, place)
 
 
 def _config(folder: Path) -> Any:
@@ -309,15 +314,24 @@ def _config(folder: Path) -> Any:
         raise BuildFailedError(str(error)) from error
 
 
-def contents_of(site: SiteContext, command_help: CommandHelps, number: int = 0, parts: int = 1) -> Contents:
-    """All pages of one language, every ``parts``-th made, from that of this ``number`` on; the others only known.
+def contents_of(
+    site: SiteContext, command_help: CommandHelps, paths: Container[str]
+) -> tuple[Contents, dict[str, set[Lookup]]]:
+    """All pages of one language, those at ``paths`` rendered, the others only known; and what each of those looked up.
 
     Raises DeadReferenceError, a template's error and MissingWordsError.
     """
-    all_routes = tuple(routes(site, command_help))
-    here = frozenset(route.path for route in all_routes[number::parts])
-    pages = tuple(route.page(site) if route.path in here else route.outline() for route in all_routes)
-    return Contents(site, pages, navigation(site, all_routes), frozenset(page.path for page in pages) - here)
+    found = tuple(routes(site, command_help))
+    pages: list[Page] = []
+    lookups: dict[str, set[Lookup]] = {}
+    for route in found:
+        if route.path not in paths:
+            pages.append(route.outline())
+            continue
+        with recording() as lookups[route.path]:
+            pages.append(route.page(site))
+    elsewhere = frozenset(page.path for page in pages if page.path not in paths)
+    return Contents(site, tuple(pages), navigation(site, found), elsewhere), lookups
 
 
 def _mkdocs(config: Any, contents: Contents) -> None:
@@ -336,5 +350,5 @@ def _mkdocs(config: Any, contents: Contents) -> None:
 
 
 def inputs() -> list[Path]:
-    """The folders and files that the site is made from, to be watched for building again."""
+    """The folders and files that the site is made from, for whoever watches them and builds again."""
     return [*(ROOT / name for name in build_cache.INPUTS), LOCALES]

@@ -1,8 +1,8 @@
-"""What is kept of a build, so that the next one makes only the languages that a change concerns.
+"""What is remembered of a build, so that the next one makes only the pages that a change concerns.
 
-A language is made anew unless all that it is made from is the same as before, byte for byte: the program, the data and
-the templates; its own PO files; what its pages looked up in the PO files of other languages; the counts that the page
-of the translations shows of every language.
+Whatever changes but a PO file makes everything anew. For the PO files, the texts that each page looks up are recorded
+while it is rendered, in its own language and in others, with the lines where translations stand and the counts of the
+translations. A page is rendered again if the result of one of its lookups differs from what it was in the last build.
 """
 
 from __future__ import annotations
@@ -11,14 +11,17 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Container, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Container, Iterable, Mapping, Set
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from catalog import Catalog
 from generator.publish.site_folder import MARK
-from generator.render.translation_status import Survey
+from generator.render.suggestions import Suggestions
 from generator.text.languages import LOCALES, ROOT, language, po_path
+from generator.text.lookups import SURVEY, Lookup
 from generator.text.words import Words
 
 INPUTS = ("catalog", "docs", "engine", "generator", "mkdocs.yml")
@@ -27,41 +30,52 @@ INPUTS = ("catalog", "docs", "engine", "generator", "mkdocs.yml")
 ENVIRONMENT = ("FATHOM_SITE_URL", "FATHOM_REPOSITORY")
 """The variables that change what is built."""
 
-Lookup = tuple[str, str | None, str]
-"""Domain, context and msgid of a text that was looked up."""
+FRAME, OUTLINES, ROWS = ":frame", ":outlines", ":rows"
+"""What looks up texts beside the pages: their frame, their titles and the navigation, the rows of the search."""
 
 
 @dataclass(frozen=True)
 class State:
     """A language's texts: the hash of the files that they come from, how far they are translated, and whether they were
-    looked through for what no page may be made with."""
+    looked through for what no page may be made with; and the hash of the result of every lookup, by the lookup's hash.
+    """
 
     own: str
     survey: dict[str, Any]
     checked: bool
+    results: dict[str, str]
 
 
 @dataclass(frozen=True)
 class LanguageMemory:
-    """A language that was built: what it looked up in other languages, and the hash of what each of them said to that.
+    """A language that was built.
 
-    ``counts`` is the hash of the counts of all languages, ``files`` what was written below the language's own folder.
+    ``lookups`` are the hashes of what each page looked up, by its path, and what ``FRAME``, ``OUTLINES`` and ``ROWS``
+    did. ``outlines`` are hashes of what is known of each page before it is rendered, ``navigation`` that of the
+    navigation; ``headings`` is what the search reads of each page, ``files`` what stands below the language's folder.
     """
 
-    counts: str
-    lookups: list[Lookup]
-    answers: dict[str, str]
+    lookups: dict[str, frozenset[str]]
+    outlines: dict[str, str]
+    navigation: str
+    headings: dict[str, list[str]]
     files: list[str]
-    pages: int
+
+    def concerned(self, changed: Set[str]) -> set[str]:
+        """The pages, and what is beside them, with a lookup among the ``changed`` ones."""
+        return {name for name, lookups in self.lookups.items() if not lookups.isdisjoint(changed)}
 
 
 @dataclass(frozen=True)
 class Memory:
-    """A whole build: the hash of what all languages share, the state of every language, and those that were built."""
+    """A whole build: the hash of what all languages share, the state of every language, those that were built, and the
+    files beside them that no translation changes.
+    """
 
     shared: str = ""
     states: dict[str, State] = field(default_factory=dict)
     languages: dict[str, LanguageMemory] = field(default_factory=dict)
+    static: list[str] = field(default_factory=list)
 
 
 def read(site_dir: Path) -> Memory:
@@ -69,16 +83,32 @@ def read(site_dir: Path) -> Memory:
     try:
         data = json.loads((site_dir / MARK).read_text(encoding="utf-8"))
         states = {code: State(**state) for code, state in data["states"].items()}
-        languages = {code: LanguageMemory(**memory) for code, memory in data["languages"].items()}
-        return Memory(data["shared"], states, languages)
+        lookup = data["lookups"].__getitem__
+        languages = {
+            code: LanguageMemory(**memory | {
+                "lookups": {name: frozenset(map(lookup, numbers)) for name, numbers in memory["lookups"].items()},
+            }) for code, memory in data["languages"].items()
+        }  # fmt: skip
+        return Memory(data["shared"], states, languages, data["static"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return Memory()
 
 
 def write(site_dir: Path, memory: Memory, files: Iterable[str]) -> None:
     """Leave it for the next build, with the list of all ``files`` of the site."""
-    text = json.dumps({"files": list(files), **asdict(memory)}, separators=(",", ":"))
-    (site_dir / MARK).write_text(text, encoding="utf-8")
+    lookups = sorted({one for known in memory.languages.values() for page in known.lookups.values() for one in page})
+    number = {lookup: place for place, lookup in enumerate(lookups)}.__getitem__
+    languages = {
+        code: vars(known) | {
+            "lookups": {name: sorted(map(number, page)) for name, page in sorted(known.lookups.items())},
+        } for code, known in memory.languages.items()
+    }  # fmt: skip
+    data = {
+        "files": list(files), "shared": memory.shared, "static": memory.static,
+        "states": {code: vars(state) for code, state in memory.states.items()},
+        "languages": languages, "lookups": lookups,
+    }  # fmt: skip
+    (site_dir / MARK).write_text(json.dumps(data, separators=(",", ":")), encoding="utf-8")
 
 
 def shared_inputs() -> str:
@@ -106,24 +136,51 @@ def _files(root: Path, names: Iterable[str]) -> list[Path]:
 def own_inputs(code: str) -> str:
     """The hash of the PO files that the texts of a language come from."""
     digest = hashlib.sha256()
-    for origin in filter(None, (code, language(code).derived_from)):
-        folder = po_path(origin, "").parent
-        for file in sorted(folder.glob("*.po")) if folder.is_dir() else ():
-            digest.update(f"{origin}/{file.name}\0".encode())
-            digest.update(hashlib.sha256(file.read_bytes()).digest())
+    for file in po_files(code):
+        digest.update(f"{file}\0".encode())
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
 
 
-def counts(survey: Survey) -> str:
-    """The hash of what the page of every language shows of the others' state."""
-    data = survey.model_dump(mode="json")
-    return _digest(json.dumps([data["progress"], data["derived"]])).hexdigest()
+def po_files(code: str) -> list[Path]:
+    """The files that the texts of a language come from."""
+    folders = [po_path(origin, "").parent for origin in language(code).written_in]
+    return [file for folder in folders if folder.is_dir() for file in sorted(folder.glob("*.po"))]
 
 
-def answers(words: Mapping[str, Words], lookups: Iterable[Lookup], langs: Iterable[str]) -> dict[str, str]:
-    """The hash of what the texts of ``langs`` say to ``lookups``."""
-    ordered = sorted(lookups, key=repr)
-    return {code: _digest(*(words[code].state(*lookup) for lookup in ordered)).hexdigest() for code in langs}
+def results(catalog: Catalog, words: Words) -> dict[str, str]:
+    """The hash of the result of every lookup that finds something in a language, by the hash of the lookup."""
+    places = Suggestions(catalog, words)
+    hashed = {}
+    for domain in sorted({file.stem for file in po_files(words.lang)}):
+        for key in words.messages(domain):
+            hashed[hash_of("text", words.lang, domain, *key)] = hash_of(words.state(domain, *key))
+        for key in places.keys(domain):
+            hashed[hash_of("place", words.lang, domain, *key)] = hash_of(str(places.place(domain, key)))
+    return hashed
+
+
+def changed(old: Mapping[str, State], new: Mapping[str, State]) -> frozenset[str]:
+    """The hashes of the lookups with another result than before."""
+    different = set()
+    if {code: state.survey for code, state in old.items()} != {code: state.survey for code, state in new.items()}:
+        different.add(hash_of(*SURVEY))
+    for code, state in new.items():
+        before = old[code].results if code in old else {}
+        if before != state.results:
+            different |= {lookup for lookup, _result in before.items() ^ state.results.items()}
+    return frozenset(different)
+
+
+@cache
+def hash_of(*parts: str | None) -> str:
+    """A hash that is long enough for no two texts of a site to share one by chance."""
+    return hashlib.blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def hashes_of(lookups: Iterable[Lookup]) -> frozenset[str]:
+    """The hash of each lookup."""
+    return frozenset(hash_of(*lookup) for lookup in lookups)
 
 
 def unchanged(old: Memory, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:
@@ -132,28 +189,6 @@ def unchanged(old: Memory, own: Mapping[str, str], checked: Container[str]) -> f
         code for code, state in old.states.items()
         if state.own == own.get(code) and (state.checked or code not in checked)
     )  # fmt: skip
-
-
-def concerned(
-    codes: Iterable[str], old: Memory, same: frozenset[str], survey: Survey, words: Mapping[str, Words]
-) -> list[str]:
-    """The languages among ``codes`` that have to be made anew, if the PO files of all are changed but for ``same``."""
-    now = counts(survey)
-    changed = []
-    for code in codes:
-        known = old.languages.get(code)
-        if known and code in same and known.counts == now:
-            others = [other for other in words if other != code and other not in same]
-            answers_now = answers(words, map(_lookup, known.lookups), others)
-            if all(known.answers.get(other) == answers_now[other] for other in others):
-                continue
-        changed.append(code)
-    return changed
-
-
-def _lookup(stored: Iterable[Any]) -> Lookup:
-    domain, context, msgid = stored
-    return domain, context, msgid
 
 
 def _digest(*parts: str) -> hashlib._Hash:

@@ -6,15 +6,18 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.render.translation_status import Survey
 from generator.text.languages import LANGUAGES, language
 
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
-    from generator.render.translation_status import Survey
 
 
-def write(catalog: Catalog, folder: Path, survey: Survey) -> None:
-    """Write the data of every game with the JSON Schemas of its records, and the state of the translations."""
+SURVEY = "translations.json"
+
+
+def write(catalog: Catalog, folder: Path) -> None:
+    """Write the data of every game with the JSON Schemas of its records; ``write_survey`` writes the rest."""
     index: dict[str, Any] = {"languages": languages(), "games": {}}
     for game in catalog.games.values():
         place = folder / game.id
@@ -27,10 +30,14 @@ def write(catalog: Catalog, folder: Path, survey: Survey) -> None:
             "data": sorted(f"{game.id}/{name}.json" for name in game_data(game)),
             "schemas": sorted(f"{game.id}/schema/{name}.json" for name in schemas(game)),
         }
-    _write(folder / "translations.json", survey.model_dump(mode="json"))
-    _write(folder / "translations.schema.json", type(survey).model_json_schema())
-    index["translations"] = {"data": ["translations.json"], "schemas": ["translations.schema.json"]}
+    _write(folder / "translations.schema.json", Survey.model_json_schema())
+    index["translations"] = {"data": [SURVEY], "schemas": ["translations.schema.json"]}
     _write(folder / "index.json", index)
+
+
+def write_survey(survey: Survey, folder: Path) -> None:
+    """Write the state of the translations."""
+    _write(folder / SURVEY, survey.model_dump(mode="json"))
 
 
 def languages() -> dict[str, dict[str, Any]]:

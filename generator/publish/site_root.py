@@ -1,4 +1,4 @@
-"""The files at the root of the site, beside the languages: chooser, symbols, data, service worker."""
+"""What stands at the root of the site, beside the languages: chooser, symbols, data, service worker."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from mkdocs.config import load_config
 
+from catalog import Catalog
 from generator.checkers import bundle
 from generator.publish import assets, json_api, offline_lists, redirects
 from generator.render.environment import TEMPLATES
@@ -22,20 +23,24 @@ ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
 
 
-def write_shared(site: SiteContext, codes: Sequence[str], site_dir: Path) -> None:
-    """Write what all languages share and what doesn't depend on their pages; ``site`` is the site in any language."""
-    catalog = site.catalog
+def write_static(catalog: Catalog, site_dir: Path) -> None:
+    """Write what all languages share and what holds no translation."""
     assets.copy(site_dir, catalog.games)
-    languages = [language(code) for code in codes]
     for game in catalog.games:
         _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
-    json_api.write(catalog, site_dir / "api", site.survey)
+    json_api.write(catalog, site_dir / "api")
     bundle.write(catalog, site_dir)
-    for template in ("index.html", "404.html"):
-        _write(site_dir / template, root_page(site, template, languages))
     _write(site_dir / "manifest.webmanifest", json.dumps(manifest(), ensure_ascii=False, indent=1))
     _write(site_dir / "robots.txt", "User-agent: *\nAllow: /\n")
     _write(site_dir / ".nojekyll", "")
+
+
+def write_translated(site: SiteContext, codes: Sequence[str], site_dir: Path) -> None:
+    """Write what speaks all languages at once, and how far they are; ``site`` is the site in any language."""
+    languages = [language(code) for code in codes]
+    json_api.write_survey(site.survey, site_dir / "api")
+    for template in ("index.html", "404.html"):
+        _write(site_dir / template, root_page(site, template, languages))
 
 
 def write_lists(codes: Sequence[str], site_dir: Path) -> None:

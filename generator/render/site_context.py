@@ -13,6 +13,7 @@ from generator.render.suggestions import Suggestions
 from generator.render.translation_status import Survey, survey
 from generator.render.urls import Urls
 from generator.text.languages import LANGUAGES, LanguageInfo
+from generator.text.lookups import SURVEY, note
 from generator.text.words import Words
 
 if TYPE_CHECKING:
@@ -71,10 +72,13 @@ class SiteContext:
         """The prose of one page."""
         return Prose(self.catalog, self.words, urls, PageHtml(urls, self.hues(urls.game)))
 
-    @cached_property
+    @property
     def survey(self) -> Survey:
         """The state of all translations."""
-        return self._survey or survey(self.catalog)
+        note(SURVEY)
+        if self._survey is None:
+            self._survey = survey(self.catalog)
+        return self._survey
 
     @cached_property
     def suggestions(self) -> Suggestions:

@@ -12,6 +12,7 @@ from catalog.walk import message_mark
 from generator.render.message_locations import lines_of
 from generator.render.prose import NAME_FIELDS
 from generator.text.languages import SOURCE_LANGUAGE, po_path, shown_path
+from generator.text.lookups import note
 from generator.text.po_files import Key, read_po
 
 if TYPE_CHECKING:
@@ -85,12 +86,19 @@ class Suggestions:
         return self._translated(domain, (None, msgid))
 
     def _translated(self, domain: str, key: Key) -> Place | None:
-        """In the language's own PO file, or in that of the language that it is made from."""
-        info = self.words.info
-        for code in (info.code, info.derived_from):
-            if code and (line := self._lines_of(code, domain).get(key)):
+        note(("place", self.words.lang, domain, *key))
+        return self.place(domain, key)
+
+    def place(self, domain: str, key: Key) -> Place | None:
+        """The place of a message in the language's own PO file, or in that of the language that it is made from."""
+        for code in self.words.info.written_in:
+            if line := self._lines_of(code, domain).get(key):
                 return self._place(shown_path(po_path(code, domain, self.words.root)), line)
         return None
+
+    def keys(self, domain: str) -> set[Key]:
+        """The messages that have a place."""
+        return {key for code in self.words.info.written_in for key in self._lines_of(code, domain)}
 
     def _lines_of(self, code: str, domain: str) -> dict[Key, int]:
         if (code, domain) not in self._lines:

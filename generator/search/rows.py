@@ -59,7 +59,7 @@ def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
     divided = {at.partition("#")[0] for at in by_path if "#" in at}
     for page in pages:
         # Where the sections have rows of their own, the page need not answer for them.
-        text = " · ".join([_plain(page.description), *(() if page.path in divided else _headings(page.toc))])
+        text = " · ".join([_plain(page.description), *(() if page.path in divided else headings(page.toc))])
         title, kind = _plain(page.title), _game_name(site, page.game)
         row = Row(page.path, title, kind=kind, text=text.strip(" ·"), set=page.set)
         by_path.setdefault(page.path, row)
@@ -72,11 +72,11 @@ def _plain(text: str) -> str:
     return str(unescape()) if unescape else str(text)
 
 
-def _headings(toc: Iterable[Heading]) -> Iterator[str]:
+def headings(toc: Iterable[Heading]) -> Iterator[str]:
     """The headings of a page, which tell what it is about."""
     for heading in toc:
         yield _plain(heading.title)
-        yield from _headings(heading.children)
+        yield from headings(heading.children)
 
 
 def _game_name(site: SiteContext, game: str | None) -> str:

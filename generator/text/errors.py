@@ -1,4 +1,4 @@
-"""The error that ends a build for a reason that an author can repair."""
+"""The error that ends a build for a reason that its author can mend."""
 
 from __future__ import annotations
 

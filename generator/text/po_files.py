@@ -25,7 +25,7 @@ _PART = 1 << 20
 """How much of a file is looked at in one go."""
 
 ATTEMPTS = 3
-"""How often a command starts again where somebody keeps saving."""
+"""How often a command begins anew where somebody keeps saving."""
 
 T = TypeVar("T")
 
@@ -172,7 +172,7 @@ class Writing:
 
 
 def retry_if_changed(work: Callable[[Writing], T], dry_run: bool = False) -> T:
-    """What ``work`` puts, written; done again where somebody saved one of the files meanwhile, with what they saved.
+    """What ``work`` puts, written; done anew where somebody saved one of the files meanwhile, with what they saved.
 
     Gives what ``work`` gave. With ``dry_run`` nothing is written. Raises ChangedMeanwhileError if somebody keeps
     saving, and WordsError if the system refuses.
@@ -310,7 +310,7 @@ def _content(file: polib.POFile) -> bytes:
 
 
 def _references(line: str) -> list[str]:
-    """A line of references as gettext and Poedit break it, so that saving a file with those changes no other lines.
+    """A line of references as gettext and Poedit break it, so that whoever saves a file with those changes no others.
 
     >>> _references("#: " + " ".join(["rule:abyss.turn catalog/data/rules/turn.yaml:3"] * 2))
     ['#: rule:abyss.turn catalog/data/rules/turn.yaml:3 rule:abyss.turn', '#: catalog/data/rules/turn.yaml:3']

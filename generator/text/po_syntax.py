@@ -19,7 +19,7 @@ UNREADABLE = "po-unreadable"
 """What findings call the faults of a file that cannot be used."""
 
 MOST = 50
-"""How many faults of one file are reported; what has more is no PO file."""
+"""How many faults of one file are told of; what has more is something else than a PO file."""
 
 MOST_BYTES = 8_000_000
 """How large a message may be for any command to read it."""

@@ -12,14 +12,11 @@ from babel import Locale
 from generator.text import derive
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.text.lazy_text import _
+from generator.text.lookups import note
 from generator.text.po_files import Key, WordsError, current, read_po
 from generator.text.po_finding import PoFinding
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
-
-
-EVERYTHING = "\0"
-"""Stands for the context of a text where all texts of a domain were asked for."""
 
 
 class Phrase(str):
@@ -64,8 +61,6 @@ class Words:
         self._unfinished: dict[str, dict[Key, polib.POEntry]] = {}
         self._form: Callable[[int], int] = c2py(self.info.plural_formula)
         self._samples: dict[str, int] = {}
-        self.looked_up: set[tuple[str, str | None, str]] = set()
-        """Domain, context and msgid of every text that was asked for."""
 
     @property
     def lang(self) -> str:
@@ -89,8 +84,10 @@ class Words:
             raise WordsError(tuple(findings))
 
     def messages(self, domain: str) -> dict[Key, polib.POEntry]:
-        """Every message of a domain's file, finished or not. Raises WordsError for a broken file."""
-        self.looked_up.add((domain, EVERYTHING, ""))
+        """Every message of a domain's file, finished or not. Raises WordsError for a broken file.
+
+        Who makes a page asks for single texts: only these are noted as what the page is made from.
+        """
         return {**self._entries(domain), **self._unfinished.get(domain, {})}
 
     def hold(self, domain: str, file: Iterable[polib.POEntry]) -> None:
@@ -120,20 +117,16 @@ class Words:
     def _entry(self, domain: str, msgid: str, context: str | None) -> polib.POEntry | None:
         if self.lang == SOURCE_LANGUAGE:
             return None
-        self.looked_up.add((domain, context, msgid))
+        note(("text", self.lang, domain, context, msgid))
         return self._entries(domain).get((context, msgid))
 
     def state(self, domain: str, context: str | None, msgid: str) -> str:
         """All that pages can learn of a text here, in one string: its forms, and whether they can be shown."""
-        self._entries(domain)
         key = (context, msgid)
-        if context == EVERYTHING:
-            every = {**self._domains[domain], **self._unfinished.get(domain, {})}
-            return repr(sorted(self.state(domain, *key) for key in every))
-        entry = self._domains[domain].get(key)
+        entry = self._entries(domain).get(key)
         unfinished = self._unfinished.get(domain, {}).get(key)
         forms = [entry.msgstr, *(f"{n}:{form}" for n, form in sorted(entry.msgstr_plural.items()))] if entry else []
-        return repr((key, forms, unfinished is not None and unfinished.fuzzy))
+        return repr((forms, unfinished is not None and unfinished.fuzzy))
 
     def _english(self, text: str, domain: str, key: Key) -> Phrase:
         unfinished = self._unfinished.get(domain, {}).get(key)

@@ -4,50 +4,30 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import os
-import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import polib
 import pytest
+from markupsafe import escape
 
 from catalog import load
 from generator.cli.main import command_help
 from generator.publish import build as building
 from generator.publish import build_cache, redirects, site_folder, site_root
 from generator.publish.build import build
-from generator.publish.build_cache import LanguageMemory, Memory, State
+from generator.publish.build_cache import LanguageMemory, Memory, State, hash_of, hashes_of
 from generator.publish.theme_context import frame_scripts, secure
 from generator.render.site_context import SiteContext
-from generator.render.translation_status import Survey, summed
 from generator.text.errors import BuildFailedError
 from generator.text.languages import LANGUAGES, LOCALES, ROOT
-from generator.text.words import EVERYTHING, Words
-
-
-@pytest.fixture(scope="module")
-def workshop(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a copy of the translations and a site of two languages made from them."""
-    folder = tmp_path_factory.mktemp("build")
-    shutil.copytree(LOCALES, folder / "locales")
-    run(folder)
-    return folder
-
-
-def run(folder: Path, to: str = "site") -> tuple[int, int]:
-    """Build English and Polish in a process of its own; the numbers of pages written and kept."""
-    command = [sys.executable, "-m", "generator.cli", "--lang", "en", "build", "--lang", "en", "--lang", "pl"]
-    environment = os.environ | {"FATHOM_LOCALES": str(folder / "locales")}
-    done = subprocess.run(
-        [*command, "--to", str(folder / to)], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    counted = re.search(r"Pages written: (\d+); unchanged: (\d+)", done.stderr)
-    assert counted
-    return int(counted[1]), int(counted[2])
+from generator.text.lookups import SURVEY, Lookup, cached, recording
+from generator.text.words import Phrase, Words
+from tests.generator import rebuilds
+from tests.generator.rendered import surveyed
 
 
 def content(site: Path) -> dict[str, bytes]:
@@ -64,42 +44,81 @@ def retranslate(folder: Path, language: str, domain: str, old: str, new: str) ->
 
 
 @pytest.mark.slow
-def test_a_second_build_makes_only_what_a_change_concerns_and_gives_the_same_as_a_full_one(workshop: Path) -> None:
-    before = content(workshop / "site")
-    assert run(workshop) == (0, all_pages := len(list((workshop / "site").glob("*/**/index.html"))))
-    assert content(workshop / "site") == before
-    retranslate(workshop, "pl", "abyss", 'msgstr "Na początku', 'msgstr "Otóż na początku')
-    written, kept = run(workshop)
-    assert written == kept == all_pages // 2
-    assert run(workshop, "full") == (all_pages, 0)
-    assert content(workshop / "site") == content(workshop / "full")
+def test_builds_after_changes_make_only_what_these_concern_and_give_the_same_as_a_full_one(tmp_path: Path) -> None:
+    shutil.copytree(LOCALES, tmp_path / "locales")
+    environment = os.environ | {"FATHOM_LOCALES": str(tmp_path / "locales")}
+    command = [sys.executable, "-m", "tests.generator.rebuilds", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    written = json.loads(done.stdout)
+    assert written.keys() == {"all", *rebuilds.STEPS}
+    every = written["all"]["pl"]
+    assert written["nothing"] == {"en": 0, "pl": 0, "zh_Hans": 0}
+    for name in ("the frame", "a title in the navigation"):
+        assert written[name] == {"en": 0, "pl": every, "zh_Hans": 0}
+    for name in ("texts of the site", "a checker", "the lines of a file"):
+        assert written[name] == {"en": 0, "pl": written[name]["pl"], "zh_Hans": 0}
+    for name in ("the state of another language", "the origin of a language", "a rule", "names and their forms"):
+        assert min(written[name].values()) > 0
+    for name in written.keys() - {"all", "nothing", "the frame", "a title in the navigation"}:
+        assert 0 < sum(written[name].values()) < every
+    site, full = content(tmp_path / "site"), content(tmp_path / "full")
+    assert site.keys() == full.keys()
+    assert [name for name in site if site[name] != full[name] and name != site_folder.MARK] == []
 
 
 @pytest.mark.slow
-def test_two_processes_write_what_one_writes(tmp_path: Path) -> None:
-    for jobs in (1, 2):
-        build(["pl"], tmp_path / str(jobs), jobs, command_help=command_help)
-    assert content(tmp_path / "1") == content(tmp_path / "2")
+def test_what_a_page_looks_up_is_recorded_whatever_was_rendered_before_it_and_its_route_holds_no_other_text() -> None:
+    """Shared caches hide lookups from all pages but the first, and a text in a route is looked up before the page."""
+    rendered: list[dict[str, set[Lookup]]] = []
+    for order in (1, -1):
+        words = {code: MarkedWords(code) for code in LANGUAGES}
+        site = SiteContext(load(), "pl", survey=surveyed(), words=words)
+        found = [route for route in rebuilds.part_of_site(site, command_help) if route.kind != "checker"]
+        for one in words.values():
+            one.mark = ""
+        lookups: dict[str, set[Lookup]] = {}
+        for route in found[::order]:
+            with recording() as lookups[route.path]:
+                html = str(route.page(site).html)
+            assert MARK not in html.replace(str(escape(route.title)), ""), route.path
+        rendered.append(lookups)
+    assert rendered[0] == rendered[1]
 
 
-@pytest.mark.slow
-def test_a_text_that_pages_of_other_languages_show_concerns_them_too() -> None:
-    words = {code: Words(code) for code in LANGUAGES}
-    survey = Survey(progress=(), unfinished=())
-    lookups: list[build_cache.Lookup] = [("abyss", "lord", "The Commander"), ("site", None, "Home")]
-    said = build_cache.answers(words, lookups, LANGUAGES)
-    known = LanguageMemory(build_cache.counts(survey), lookups, said, [], 1)
-    old = Memory("", {}, {"en": known, "pl": known})
-    assert build_cache.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == []
-    words["ja"].hold("site", polib.POFile())
-    assert build_cache.concerned(["en", "pl"], old, frozenset({"en", "pl", "ja"}), survey, words) == []
-    assert build_cache.concerned(["en", "pl"], old, frozenset({"en", "pl"}), survey, words) == ["en", "pl"]
-    more = Survey(progress=(summed((), lang="pl"),), unfinished=())
-    assert build_cache.concerned(["en"], old, frozenset(LANGUAGES), more, words) == ["en"]
+MARK = "\u2042"
+
+
+class MarkedWords(Words):
+    """Words that mark what is looked up, until the pages are rendered."""
+
+    mark = MARK
+
+    def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
+        """The text with the mark behind it."""
+        found = super().text(domain, msgid, context)
+        return Phrase(found + self.mark, found.lang, found.is_fallback, found.is_stale)
+
+
+def test_a_page_is_concerned_by_what_it_looked_up_and_by_no_other_text() -> None:
+    lookup: Lookup = ("text", "ja", "abyss", "lord", "The Commander")
+    other: Lookup = ("place", "ja", "abyss", "lord", "The Commander")
+    known = LanguageMemory({"a/": hashes_of([lookup]), "b/": hashes_of([other])}, {}, "", {}, [])
+    old = {"ja": State("", {}, True, {hash_of(*lookup): "as it was", hash_of(*other): "as it was"}), "pl": STATE}
+    assert build_cache.changed(old, old) == frozenset()
+    for results in ({hash_of(*other): "as it was"}, {hash_of(*lookup): "changed", hash_of(*other): "as it was"}):
+        changed = build_cache.changed(old, {"ja": State("", {}, True, results), "pl": STATE})
+        assert known.concerned(changed) == {"a/"}
+    changed = build_cache.changed(old, {**old, "pl": State("", {"progress": 1}, True, {})})
+    assert changed == hashes_of([SURVEY])
+
+
+STATE = State("", {}, True, {})
 
 
 def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> None:
-    old = Memory("", {"pl": State("same", {}, False), "ja": State("same", {}, True), "en": State("other", {}, True)})
+    was = (("pl", "same", False), ("ja", "same", True), ("en", "other", True))
+    old = Memory("", {code: State(own, {}, checked, {}) for code, own, checked in was})
     own = dict.fromkeys(LANGUAGES, "same")
     assert build_cache.unchanged(old, own, checked=()) == {"pl", "ja"}
     assert build_cache.unchanged(old, own, checked=LANGUAGES) == {"ja"}
@@ -125,16 +144,37 @@ def test_texts_that_no_page_may_be_made_with_are_refused(tmp_path: Path) -> None
     assert not (tmp_path / "site").exists()
 
 
-def test_words_know_what_was_asked_of_them_and_state_all_of_it() -> None:
+def test_lookups_are_recorded_for_all_who_record_and_again_where_a_result_is_cached() -> None:
     words = Words("ja")
-    words.text("site", "Home")
-    words.count("checker", "{n} card", "{n} cards", 2)
-    assert {("site", None, "Home"), ("checker", None, "{n} card")} <= words.looked_up
-    every = words.messages("site")
-    assert ("site", EVERYTHING, "") in words.looked_up
-    before = words.state("site", EVERYTHING, "")
-    next(iter(every.values())).msgstr += "!"
-    assert words.state("site", EVERYTHING, "") != before
+
+    @cached
+    def home(domain: str) -> str:
+        return words.text(domain, "Home")
+
+    with recording() as first:
+        home("site")
+    with recording() as around:
+        with recording() as second:
+            home("site")
+        words.count("checker", "{n} card", "{n} cards", 2)
+    assert first == second == {("text", "ja", "site", None, "Home")}
+    assert around == {*first, ("text", "ja", "checker", None, "{n} card")}
+
+
+def test_the_results_of_lookups_are_all_that_pages_can_show_of_a_message() -> None:
+    words = Words("pl")
+    before = build_cache.results(load(), words)
+    message = words.messages("site")[None, "Home"]
+    text, place = hash_of("text", "pl", "site", None, "Home"), hash_of("place", "pl", "site", None, "Home")
+    for attribute, value in (("msgstr", "Zz"), ("flags", ["fuzzy"])):
+        setattr(message, attribute, value)
+        words.hold("site", words.messages("site").values())
+        after = build_cache.results(load(), words)
+        assert {lookup for lookup in before if before[lookup] != after[lookup]} == {text}
+        before = after
+    message.linenum += 20
+    moved = build_cache.results(load(), words)
+    assert {lookup for lookup in after if after[lookup] != moved[lookup]} == {place}
 
 
 def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
@@ -198,10 +238,10 @@ def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path)
 
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
     assert build_cache.read(tmp_path) == Memory()
-    kept = LanguageMemory("counts", [("abyss", None, "Commander")], {"ja": "hash"}, ["index.html"], 1)
-    build_cache.write(tmp_path, Memory("shared", {"pl": State("own", {}, True)}, {"pl": kept}), ["pl/index.html"])
-    found = build_cache.read(tmp_path)
-    assert (found.shared, found.states["pl"].own, found.languages["pl"].answers) == ("shared", "own", {"ja": "hash"})
+    kept = LanguageMemory({"": frozenset({"1", "2"})}, {"": "3"}, "4", {"": ["Home"]}, ["index.html"])
+    memory = Memory("shared", {"pl": State("own", {}, True, {"1": "5"})}, {"pl": kept}, ["sw.js"])
+    build_cache.write(tmp_path, memory, ["pl/index.html"])
+    assert build_cache.read(tmp_path) == memory
     for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):
         (tmp_path / site_folder.MARK).write_text(broken, encoding="utf-8")
         assert build_cache.read(tmp_path) == Memory()

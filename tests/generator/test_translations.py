@@ -250,7 +250,8 @@ def test_a_bar_is_whole_and_shows_the_smallest_part() -> None:
 
 
 def test_the_state_of_the_translations_is_published_as_data(tmp_path: Path) -> None:
-    json_api.write(CATALOG, tmp_path, surveyed())
+    json_api.write(CATALOG, tmp_path)
+    json_api.write_survey(surveyed(), tmp_path)
     text = (tmp_path / "translations.json").read_text(encoding="utf-8")
     assert Survey.model_validate_json(text) == surveyed()
     assert (tmp_path / "translations.schema.json").is_file()

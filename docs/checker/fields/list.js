@@ -6,7 +6,7 @@ import { el, fill } from "../dom.js";
 import { inParts, labelled, listed, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
 
-const TOLD = 4; // how many entries of a longer list are named
+const TOLD = 4; // of a longer list of entries so many are named
 
 export function listField(declaration, words, changed, makeFields) {
   let items = [];

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from pathlib import PurePosixPath
 
 import polib
@@ -28,7 +27,7 @@ def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> 
     """Let the check take the words of a language from files that are read already."""
     words = Words(lang)
     for domain, file in files.items():
-        # Texts that are too long are reported by po-size; looking for their words would take for ever.
+        # What is too long for a text, po-size tells of; looking for its words would take for ever.
         words.hold(domain, [entry for entry in file if not is_oversized_entry(entry)])
     shared.memo[Words, lang] = words
     for game in shared.catalog.games:
@@ -61,14 +60,9 @@ def _game(unit: Unit) -> str | None:
         return owner
     if owner != CHECKER:
         return None
-    folders = {part for origin in unit.source.origins for part in _folders(origin.file)}
+    folders = {part for origin in unit.source.origins for part in PurePosixPath(origin.file).parts[:-1]}
     matching = [game for game in games if game in folders] or list(games)
     return matching[0] if len(matching) == 1 else None
-
-
-@cache
-def _folders(file: str) -> tuple[str, ...]:
-    return PurePosixPath(file).parts[:-1]
 
 
 def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
@@ -109,10 +103,7 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     if not whole and not mentions_here:
         return
     compared = (mention for mention in whole if lexicon.is_comparable(mention.means[0]))
-    expected = [mention for mention in compared if not _is_quoted(unit.english, mention)]
-    if sorted(mention.means for mention in expected) == sorted(mention.means for mention in mentions_here):
-        return
-    wanted = _Tally(expected)
+    wanted = _Tally(mention for mention in compared if not _is_quoted(unit.english, mention))
     given = _Tally(mentions_here, wanted.counts)
     for reference in _parameters(unit, english):
         wanted.counts[reference] += 1

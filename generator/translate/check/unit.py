@@ -26,34 +26,18 @@ HIDDEN = "\ufffc"
 """What stands in a reading for a placeholder that shows no text of the translator's: one character."""
 
 MOST = 20
-"""How many faults of a kind are reported for one text: after that many the author knows what is wrong."""
+"""So many faults of a kind are looked at in one text: who has more of them knows what is wrong."""
 
 
 @dataclass(frozen=True)
 class Reading:
     """A text as its reader reads it: ``{term:ally|allies}`` is *allies*, a bare placeholder one HIDDEN character.
 
-    Made of the ``raw`` text.
+    ``places`` gives for each character of ``text`` its index in the raw text, and one more for the end.
     """
 
     text: str
-    raw: str
-
-    @cached_property
-    def places(self) -> tuple[int, ...]:
-        """For each character of ``text`` its index in the raw text, and one more for the end."""
-        places: list[int] = []
-        position = 0
-        for part in parse(self.raw):
-            if isinstance(part, str):
-                places += range(position, position + len(part))
-                position += len(part)
-                continue
-            end = self.raw.index("}", position) + 1
-            shown = part.shown if isinstance(part, Ref) else None
-            places += range(end - 1 - len(shown), end - 1) if shown else [position]
-            position = end
-        return (*places, len(self.raw))
+    places: tuple[int, ...]
 
     def spot(self, start: int, end: int) -> tuple[int, int]:
         """The part ``start`` to ``end`` of the reading as a part of the raw text."""
@@ -62,16 +46,26 @@ class Reading:
 
 def reading(text: str) -> Reading:
     """``text`` as read. Raises PlaceholderError for a broken placeholder."""
-    return Reading("".join(map(_shown, parse(text))), text)
-
-
-def _shown(part: Part) -> str:
-    return part if isinstance(part, str) else (isinstance(part, Ref) and part.shown) or HIDDEN
+    letters: list[str] = []
+    places: list[int] = []
+    position = 0
+    for part in parse(text):
+        if isinstance(part, str):
+            letters.append(part)
+            places += range(position, position + len(part))
+            position += len(part)
+            continue
+        end = text.index("}", position) + 1
+        shown = part.shown if isinstance(part, Ref) else None
+        letters.append(shown or HIDDEN)
+        places += range(end - 1 - len(shown), end - 1) if shown else [position]
+        position = end
+    return Reading("".join(letters), (*places, len(text)))
 
 
 @lru_cache(maxsize=100_000)
 def _english_parts(english: str) -> tuple[Part, ...]:
-    """The parts of an English text, which every language needs again."""
+    """The parts of an English text, which every language asks for anew."""
     return parse(english)
 
 

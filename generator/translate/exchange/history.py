@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 _MOST = 200
-"""How many versions are looked at. Work on an older one had better start again from today's."""
+"""How many versions are looked at. Whoever works on an older one starts from today's better."""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ from generator.translate.exchange.exchange_rows import (
 from generator.translate.waiver import waivers
 
 _MOST_FINDINGS = 200
-"""How many findings of one file are reported: after that many the author knows what is wrong."""
+"""How many findings of one file are told; who has more of them knows what is wrong."""
 
 _UNTRANSLATED = fingerprint("", False)
 
@@ -374,7 +374,7 @@ class _Translations:
 
 
 def _as_exported(row: ImportedRow) -> bool:
-    """True if nobody worked on a row: its text, and the mark if the file has it, are those of the export."""
+    """True if nobody worked on a row: its text, and the mark if the file tells of it, are those of the export."""
     marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
     return any(row.version == fingerprint(row.text, mark) for mark in marks)
 
