@@ -39,7 +39,7 @@ declare class Tokenizer {
 
 declare class Finder {
   constructor(stemmer: string, rows: Row[]);
-  answer(query: string, off?: Set<string>): { items: object[][]; suggest: string[]; left: number };
+  answer(query: string, off?: Set<string>): { items: object[][]; suggest?: string[]; left?: number };
 }
 
 declare class MiniSearch {
@@ -55,3 +55,11 @@ declare function fold(text: string): string;
 declare function matches(text: string, found: Set<string>, tokenizer: Tokenizer): Stretch[];
 declare function marked(text: string, ranges: Stretch[]): string;
 declare function teaser(text: string, found: Set<string>, tokenizer: Tokenizer): string;
+
+/** A row that answers a query: how well, with which terms, and which words of the query it has. */
+interface Hit {
+  row: Row;
+  score: number;
+  found: Set<string>;
+  words: Record<string, boolean>;
+}

@@ -5,24 +5,42 @@ import { holds, rawAt, valuesAt } from "./paths.js";
 import { encode } from "./share.js";
 import { amount, chance, chip, coded, entries, entry, joined, plain, ruleLink, say, ui, useItems } from "./words.js";
 
-let words = null;
-let change = null;
+/** @type {PageWords} */
+let words;
+/** @type {(fields: Record<string, Json>) => void} */
+let change;
 
-/** Take the page's words, and what is done with the fields that a button of the answer wants to replace. */
+/**
+ * Take the page's words, and what is done with the fields that a button of the answer wants to replace.
+ * @param {Json} given
+ * @param {(fields: Record<string, Json>) => void} onChange
+ */
 export function useResult(given, onChange) {
   words = given;
   change = onChange;
 }
 
+/**
+ * @param {Json} answer
+ * @param {Json} request
+ */
 function rootScope(answer, request) {
   const scope = { item: answer, around: null, request, answer, level: 3 };
   useItems((list, place) => itemName(list, place, scope));
   return scope;
 }
 
+/**
+ * @param {Json} item
+ * @param {Scope} scope
+ */
 const inside = (item, scope) => ({ ...scope, item, around: scope.item, level: Math.min(scope.level + 1, 6) });
 
-/** The headline's case that holds for an answer, or null: { tone, nodes, text }. */
+/**
+ * The headline's case that holds for an answer, or null: { tone, nodes, text }.
+ * @param {Json} answer
+ * @param {Json} request
+ */
 export function headline(answer, request) {
   const block = words.result.find(({ block: kind }) => kind === "headline");
   const scope = rootScope(answer, request);
@@ -30,21 +48,34 @@ export function headline(answer, request) {
   return found ? { tone: found.tone, text: plain(found.text, filled(found.values, scope)) } : null;
 }
 
-/** The first case of a headline that holds; an open answer has cases of its own, or else a sentence for all of them. */
+/**
+ * The first case of a headline that holds; an open answer has cases of its own, or else a sentence for all of them.
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function caseOf(block, scope) {
   const open = scope.answer.legal === null;
   const found = block.cases.find(({ tone, when }) => (tone === "open") === open && holds(when, scope));
   return found ?? (open ? { tone: "open", text: words.say.openly.headline } : null);
 }
 
-/** The first of these sentences that holds for an answer, as nodes; null if none does. */
+/**
+ * The first of these sentences that holds for an answer, as nodes; null if none does.
+ * @param {any[]} sentences
+ * @param {Json} answer
+ * @param {Json} request
+ */
 export function firstOf(sentences, answer, request) {
   const scope = rootScope(answer, request);
   const found = sentences.find(({ when }) => holds(when, scope));
   return found ? say(found.text, filled(found.values, scope)) : null;
 }
 
-/** The whole verdict as nodes: the open points follow the headline, the way out follows the reasons. */
+/**
+ * The whole verdict as nodes: the open points follow the headline, the way out follows the reasons.
+ * @param {Json} answer
+ * @param {Json} request
+ */
 export function verdict(answer, request) {
   const scope = rootScope(answer, request);
   return words.result.map((block) => [
@@ -57,9 +88,13 @@ export function verdict(answer, request) {
 /**
  * The points that the rules leave open: what each reading leads to, and a button to answer by it. A reading that leaves
  * another point to decide has that one below it, with buttons that choose both; so it does not stand alone once more.
+ * @param {any[]} points
+ * @param {Scope} scope
+ * @param {any} chosen
  */
 function drawOpen(points, scope, chosen) {
   if (!points?.length) return null;
+  /** @param {any} point */
   const readings = (point) =>
     point.readings.map((reading) => {
       const field = words.choices[point.code];
@@ -82,13 +117,19 @@ function drawOpen(points, scope, chosen) {
   );
 }
 
-/** The open points without those that stand below a reading of an earlier one. */
+/**
+ * The open points without those that stand below a reading of an earlier one.
+ * @param {any[]} points
+ */
 function uppermost(points) {
   const below = ({ readings }) => readings.flatMap(({ open = [] }) => open.flatMap((inner) => [inner.code, ...below(inner)]));
   return points.reduce((shown, point) => (shown.flatMap(below).includes(point.code) ? shown : [...shown, point]), []);
 }
 
-/** What the way out of a refusal changes, and a button that does it. */
+/**
+ * What the way out of a refusal changes, and a button that does it.
+ * @param {Scope} scope
+ */
 function drawInstead(scope) {
   const { instead } = scope.answer;
   if (!instead) return null;
@@ -103,6 +144,10 @@ function drawInstead(scope) {
   );
 }
 
+/**
+ * @param {Wording} label
+ * @param {Record<string, Json>} fields
+ */
 const changer = (label, fields) =>
   el("button", { type: "button", class: "ck-button", onclick: () => change(fields) }, say(label));
 
@@ -118,13 +163,25 @@ const BLOCKS = {
 const ENTRIES = ["entry", "entries", "any-entries"];
 const ITEMS = ["item", "any-item"];
 
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ */
 const draw = (block, scope) => BLOCKS[block.block](block, scope);
 
+/**
+ * @param {Record<string, Json>} values
+ * @param {Scope} scope
+ */
 function filled(values, scope) {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, shown(value, scope)]));
 }
 
-/** A value for use in a sentence: { number }, { nodes } or { named }. */
+/**
+ * A value for use in a sentence: { number }, { nodes } or { named }.
+ * @param {Json} value
+ * @param {Scope} scope
+ */
 function shown(value, scope) {
   const found = valuesAt(value.path, scope);
   if (value.type === "count") return { number: found.length };
@@ -138,34 +195,63 @@ function shown(value, scope) {
   return { nodes: joined(found.map(String)) };
 }
 
-/** What an item of a list is called, also one told by its place or number: by its first text, or else by its number. */
+/**
+ * What an item of a list is called, also one told by its place or number: by its first text, or else by its number.
+ * @param {any} list
+ * @param {Json} given
+ * @param {Scope} scope
+ */
 function itemName(list, given, scope) {
   const place = typeof given === "string" ? Number(given) - 1 : given;
   const item = typeof place === "number" ? scope.answer[list][place] : given;
   const declared = words.declaration.fields.find(({ name }) => name === list);
-  const called = declared.fields.find(({ type }) => type === "text");
+  const called = declared?.fields.find(({ type }) => type === "text");
   const number = scope.answer[list].indexOf(item) + 1;
   return (called && item[called.name]) || plain(words.fields[list].item ?? String(number), { number });
 }
 
-/** A value that stands by itself: entries as small cards. */
+/**
+ * A value that stands by itself: entries as small cards.
+ * @param {Json} value
+ * @param {Scope} scope
+ */
 function alone(value, scope) {
   if (value.type === "entries" || value.type === "any-entries") {
     return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, id)));
   }
+  /** @type {any} */
   const made = shown(value, scope);
   return made.named?.() ?? made.nodes ?? String(made.number).replace("-", "−");
 }
 
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function drawHeadline(block, scope) {
   const found = caseOf(block, scope);
   if (!found) return null;
   return el("h2", { class: `ck-headline ck-${found.tone}` }, say(found.text, filled(found.values, scope)));
 }
 
-/** The heading of a block; blocks inside items have lower ones. */
-const heading = (title, scope, values) => (title ? el(`h${scope.level}`, {}, say(title, values)) : null);
+/**
+ * The element of a heading at the level of a scope.
+ * @param {Scope} scope
+ */
+const headingOf = ({ level }) => /** @type {"h3" | "h4" | "h5" | "h6"} */ (`h${level}`);
 
+/**
+ * The heading of a block; blocks inside items have lower ones.
+ * @param {Wording} title
+ * @param {Scope} scope
+ * @param {Record<string, Json>} [values]
+ */
+const heading = (title, scope, values) => (title ? el(headingOf(scope), {}, say(title, values)) : null);
+
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function drawMessages(block, scope) {
   const messages = valuesAt(block.path, scope);
   if (!messages.length) return null;
@@ -188,8 +274,16 @@ function drawMessages(block, scope) {
   ];
 }
 
-/** The rows that have something to show; place 0 of a list is its first item. */
+/**
+ * The rows that have something to show; place 0 of a list is its first item.
+ * @param {any[]} rows
+ * @param {Scope} scope
+ */
 function rowsOf(rows, scope) {
+  /**
+   * @param {Json} value
+   * @param {any} type
+   */
   const counts = (value, type) => (value !== 0 || ITEMS.includes(type)) && value !== "" && value !== false;
   return rows.filter(
     (row) =>
@@ -198,11 +292,16 @@ function rowsOf(rows, scope) {
   );
 }
 
+/** @param {{ rule?: string, label: Wording }} row */
 const ruled = (row) => {
   const rule = row.rule && words.rules[row.rule];
   return rule ? el("a", { href: rule.u, title: rule.n }, say(row.label)) : say(row.label);
 };
 
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function drawFacts(block, scope) {
   const rows = rowsOf(block.rows, scope);
   if (!rows.length) return null;
@@ -218,6 +317,10 @@ function drawFacts(block, scope) {
   ];
 }
 
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function drawTable(block, scope) {
   const columns = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!columns.length) return null;
@@ -256,7 +359,11 @@ function drawTable(block, scope) {
   );
 }
 
-/** A line for each chance: what it is of and the percentage; below it a bar as long as it is likely. */
+/**
+ * A line for each chance: what it is of and the percentage; below it a bar as long as it is likely.
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function drawBars(block, scope) {
   const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!items.length) return null;
@@ -274,12 +381,20 @@ function drawBars(block, scope) {
         : null,
     );
   });
-  return [el(`h${scope.level}`, {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "ck-bars" }, lines)];
+  return [el(headingOf(scope), {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "ck-bars" }, lines)];
 }
 
-/** A value or a sentence. */
+/**
+ * A value or a sentence.
+ * @param {Json} given
+ * @param {Scope} scope
+ */
 const part = (given, scope) => (given.text ? say(given.text, filled(given.values, scope)) : alone(given, scope));
 
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ */
 function drawItems(block, scope) {
   const items = valuesAt(block.path, scope);
   if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
@@ -296,7 +411,7 @@ function drawItems(block, scope) {
           class: "ck-button ck-quiet",
           onclick: () => {
             list.append(...rest);
-            more.remove();
+            more?.remove();
             rest[0].querySelector("a, button, summary")?.focus();
           },
         },
@@ -306,6 +421,11 @@ function drawItems(block, scope) {
   return [heading(block.title, scope, { count: { number: items.length } }), list, more];
 }
 
+/**
+ * @param {any} block
+ * @param {Scope} scope
+ * @param {boolean} only
+ */
 function drawItem(block, scope, only) {
   const head = block.head
     .filter(({ text, when }) => !text || holds(when, scope))
@@ -321,13 +441,22 @@ function drawItem(block, scope, only) {
   return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head), body);
 }
 
+/**
+ * @param {Json} value
+ * @param {Scope} scope
+ */
 function picture(value, scope) {
   const row = value && entry(value.of, valuesAt(value.path, scope)[0]);
   return row?.picture ? el("img", { class: "ck-picture", src: row.picture, alt: "", width: 60, height: 84 }) : null;
 }
 
-/** A link to another checker, with a request made of parts of this one. */
+/**
+ * A link to another checker, with a request made of parts of this one.
+ * @param {any} target
+ * @param {Scope} scope
+ */
 function way(target, scope) {
+  /** @type {Record<string, Json>} */
   const request = {};
   for (const [name, path] of Object.entries(target.request)) {
     const value = rawAt(path, scope);

@@ -16,6 +16,7 @@ useResult(words, (fields) => {
   answerPlace.focus({ preventScroll: true });
 });
 
+/** @param {string} name */
 const place = (name) => document.querySelector(`[data-checker="${name}"]`);
 const answerPlace = place("answer");
 const spoken = place("spoken");
@@ -26,8 +27,10 @@ let timer = 0;
 let asked = 0;
 let engineReady = false;
 let broken = ""; // the code of why there is no engine, once that is known
+/** @type {string[]} */
 let askedSets = []; // the sets that the question in the form names
 let touched = false; // the reader has changed something, or a link brought a question
+/** @type {any} */
 let form = null; // drawn a little later: a question in the address is answered without it
 
 ready.then(
@@ -41,28 +44,45 @@ ready.then(
 );
 
 const setsField = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
+/**
+ * @param {string[]} some
+ * @param {string[]} others
+ */
 const equal = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
 /** The sets that the reader has in play, as far as the question asks for them. */
 const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includes(set));
 
-/** What there is to say instead of a verdict as long as the reader has not entered what the question needs, or null. */
+/**
+ * What there is to say instead of a verdict as long as the reader has not entered what the question needs, or null.
+ * @param {Json} request
+ */
 function tooSoon(request) {
   const isMissing = words.needs.some((field) => !(field in request));
   if (isMissing || (!words.needs.length && !touched)) return el("p", { class: "ck-start" }, say(words.start));
   return null;
 }
 
-/** Whether nothing is laid down yet of what a verdict would be about. */
+/**
+ * Whether nothing is laid down yet of what a verdict would be about.
+ * @param {Json} request
+ */
 const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((field) => field in request);
 
-/** What is known before anything is laid down, in place of a verdict; one that is good already is shown. */
+/**
+ * What is known before anything is laid down, in place of a verdict; one that is good already is shown.
+ * @param {Json} answer
+ * @param {Json} request
+ */
 function known(answer, request) {
   if (!isBare(request) || answer.legal === true) return null;
   return el("p", { class: "ck-start" }, firstOf(words.before, answer, request) ?? say(words.start));
 }
 
-/** Ask the engine and show what it says; `keep` writes the question into the address. */
+/**
+ * Ask the engine and show what it says; `keep` writes the question into the address.
+ * @param {Json} request
+ */
 async function check(request, { keep = false, push = false } = {}) {
   const number = ++asked;
   if (keep && !remember(request, push)) fill(hint, ui("too-long"));
@@ -97,6 +117,11 @@ async function check(request, { keep = false, push = false } = {}) {
   }
 }
 
+/**
+ * @param {Piece} nodes
+ * @param {string} line
+ * @param {string} tone
+ */
 function show(nodes, line, tone) {
   fill(answerPlace, nodes);
   answerPlace.dataset.tone = tone;
@@ -108,6 +133,10 @@ function show(nodes, line, tone) {
   if (spoken.textContent !== text) spoken.textContent = text;
 }
 
+/**
+ * @param {string} code
+ * @param {number} [limit]
+ */
 function failed(code, limit) {
   const again = ["engine-failed", "other-version"].includes(code);
   const values = { number: { number: limit } };
@@ -143,6 +172,10 @@ function asItStands() {
   check(form.read());
 }
 
+/**
+ * @param {Json} request
+ * @param {object} options
+ */
 function open(request, options) {
   form?.write(request);
   tellSets(request);
@@ -155,7 +188,10 @@ function fresh() {
   return setsField && ownSets().length ? { [setsField.name]: ownSets() } : {};
 }
 
-/** Say of a question from elsewhere that it is about other sets than the reader has in play. */
+/**
+ * Say of a question from elsewhere that it is about other sets than the reader has in play.
+ * @param {Json} request
+ */
 function tellSets(request) {
   if (!setsField) return;
   askedSets = Array.isArray(request[setsField.name]) ? request[setsField.name].map(String) : [];
@@ -177,10 +213,15 @@ function fromAddress() {
   return open(request ?? fresh(), {});
 }
 
+/**
+ * @param {string} key
+ * @param {(event: any) => void} onclick
+ */
 function button(key, onclick, extra = "") {
   return el("button", { type: "button", class: `ck-button ${extra}`, onclick }, ui(key));
 }
 
+/** @param {Event} event */
 async function copyLink(event) {
   const own = event.currentTarget;
   const request = form.read();
@@ -234,7 +275,7 @@ function examples() {
     details.querySelector("summary").focus();
   });
   document.addEventListener("click", (event) => {
-    if (!details.contains(event.target)) details.open = false;
+    if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
   });
   return details;
 }

@@ -9,6 +9,10 @@ export const freshId = () => `checker-${++count}`;
 /**
  * An element. Properties: `class`, `on…` (a listener), `data` (data attributes) and any attribute; null, undefined and
  * false leave an attribute out, true sets it empty. Children: nodes, strings, numbers, arrays of these, or null.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} properties
+ * @param {Piece[]} children
  */
 export function el(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
@@ -22,25 +26,40 @@ export function el(tag, properties = {}, ...children) {
   return node;
 }
 
-/** A text without the marks of places where a line may break. */
+/**
+ * A text without the marks of places where a line may break.
+ * @param {string} text
+ */
 export const unbroken = (text) => text.replaceAll("\u200b", "");
 
+/** @param {Piece[]} children */
 function flat(children) {
   const given = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
   return given.flatMap((child) => (typeof child === "string" && child.includes("\u200b") ? broken(child) : [child]));
 }
 
-/** A text with its places for a break as elements, so that it is copied without them. */
+/**
+ * A text with its places for a break as elements, so that it is copied without them.
+ * @param {string} text
+ */
 const broken = (text) =>
   text.split("\u200b").flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece]));
 
-/** Replace what a node holds. */
+/**
+ * Replace what a node holds.
+ * @param {any} node
+ */
 export function fill(node, ...children) {
   node.replaceChildren(...flat(children));
   return node;
 }
 
-/** A symbol of the game's sprite; decoration, for its name stands beside it or on the button around it. */
+/**
+ * A symbol of the game's sprite; decoration, for its name stands beside it or on the button around it.
+ * @param {string} sprite
+ * @param {string} name
+ * @param {string} [hue]
+ */
 export function symbol(sprite, name, hue) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", `symbol${hue ? ` hue-${hue}` : ""}`);
@@ -52,7 +71,10 @@ export function symbol(sprite, name, hue) {
   return svg;
 }
 
-/** A bar of so many percent; decoration, for the number stands beside it. */
+/**
+ * A bar of so many percent; decoration, for the number stands beside it.
+ * @param {number} percent
+ */
 export function bar(percent) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "ck-bar");

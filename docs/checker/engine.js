@@ -12,12 +12,18 @@ const BUNDLE = new URL(`../${bundle}`, import.meta.url);
 const TIME_LIMIT = 15_000; // milliseconds for one question; the hardest known takes 3 seconds on a desktop
 const SIZE_LIMIT = 65_536; // characters of a question; the longest that a form can hold is a tenth of it
 
-let settle = null;
-let worker = null;
+/** @type {{ resolve: (value?: undefined) => void; reject: (reason: Broken) => void }} */
+let settle;
+/** @type {Worker} */
+let worker;
+/** @type {Question | null} */
 let running = null; // the question in the worker
+/** @type {Question | null} */
 let waiting = null; // the latest one that came meanwhile
+/** @type {any} */
 let supplies = null; // runtime and bundle, once they are asked for
 let isReady = false;
+/** @type {Broken | null} */
 let broken = null; // { code, detail }: why there never will be an answer
 
 /** Resolves when the engine is ready; rejects with { code } if this browser can't run it or it can't be loaded. */
@@ -31,6 +37,8 @@ start();
  * Ask the page's checker: its part of the engine is all that is here. Gives its answer, or null if another question came
  * before this one was taken up. A question may be asked before the engine is ready: it then waits. Rejects with
  * { code, number }: too-large, too-slow or what broke the engine.
+ * @param {string} checker
+ * @param {Json} request
  */
 export function ask(checker, request) {
   const text = JSON.stringify(request);
@@ -64,7 +72,7 @@ function over() {
 function tooSlow() {
   worker.terminate();
   isReady = false;
-  over().reject({ code: "too-slow", number: TIME_LIMIT / 1000 });
+  over()?.reject({ code: "too-slow", number: TIME_LIMIT / 1000 });
   start();
 }
 
@@ -92,6 +100,7 @@ async function start() {
 
 /** The bundle that this page was made for. One that the browser kept may be older: then the server is asked. */
 async function fitting() {
+  /** @param {Wording} text */
   const isOwn = (text) => text.startsWith(`{"build":"${MARK}"`);
   const kept = await (await load(BUNDLE)).text();
   if (isOwn(kept)) return kept;
@@ -100,6 +109,10 @@ async function fitting() {
   throw Object.assign(new Error("an engine of another version"), { code: "other-version" });
 }
 
+/**
+ * @param {URL} address
+ * @param {RequestInit} [options]
+ */
 async function load(address, options) {
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
@@ -113,20 +126,26 @@ async function compile() {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @param {any} data */
 function hear(data) {
   if (data.ready) {
     isReady = true;
     settle.resolve();
   } else if (!running) fail("engine-failed", data.failed);
-  else if (data.failed) over().reject({ code: "engine-failed", detail: data.failed });
-  else over().resolve(JSON.parse(data.answer));
+  else if (data.failed) over()?.reject({ code: "engine-failed", detail: data.failed });
+  else over()?.resolve(JSON.parse(data.answer));
   next();
 }
 
+/**
+ * @param {string} code
+ * @param {string} [detail]
+ */
 function fail(code, detail) {
-  broken = { code, detail };
-  settle.reject(broken);
-  over()?.reject(broken);
-  waiting?.reject(broken);
+  const reason = { code, detail };
+  broken = reason;
+  settle.reject(reason);
+  over()?.reject(reason);
+  waiting?.reject(reason);
   waiting = null;
 }

@@ -23,6 +23,8 @@ const MAKERS = {
  * Build the form. `words` are those of the page, `changed` is told of every change. Gives { node, read, write, refresh }:
  * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits; `refresh`
  * is for when other sets have come into play.
+ * @param {PageWords} words
+ * @param {() => void} changed
  */
 export function buildForm(words, changed) {
   useTables(words);
@@ -33,13 +35,20 @@ export function buildForm(words, changed) {
   const sets = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
   useSets(sets ? () => form.values()[sets.name] : null);
 
+  /**
+   * @param {Declaration[]} declarations
+   * @param {string} path
+   * @param {() => void} onChange
+   */
   function group(declarations, path, onChange) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
       const own = words.fields[name] ?? { label: declaration.name, parts: 1 };
       const maker = declaration.type === "list" ? listField : MAKERS[declaration.type];
       const extra = declaration.type === "list" ? group : words.sprite;
-      return { declaration, name, own, field: maker(declaration, own, onChange, extra), held: null };
+      /** @type {Input} */
+      const field = maker(declaration, own, onChange, /** @type {any} */ (extra));
+      return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
     const isMore = ({ name }) => words.more.includes(name);
     const more = fields.filter(isMore);
@@ -80,6 +89,7 @@ export function buildForm(words, changed) {
     }
 
     function read() {
+      /** @type {Record<string, Json>} */
       const request = {};
       for (const { declaration, field } of fields) {
         if (field.node.hidden) continue;
@@ -89,6 +99,7 @@ export function buildForm(words, changed) {
       return request;
     }
 
+    /** @param {Json} request */
     function write(request) {
       for (const each of fields) {
         each.field.write(request[each.declaration.name]);
@@ -108,7 +119,10 @@ export function buildForm(words, changed) {
         .filter(({ field }) => !field.node.hidden)
         .map(({ declaration, own, field }) => [declaration, own, field.read()]);
 
-    /** Give the choices in sight that are as they were at first these values. */
+    /**
+     * Give the choices in sight that are as they were at first these values.
+     * @param {any} wanted
+     */
     function decide(wanted) {
       for (const { declaration, field } of fields) {
         if (!(declaration.name in wanted) || field.node.hidden) continue;
@@ -124,6 +138,7 @@ export function buildForm(words, changed) {
     read: form.read,
     inSight: form.inSight,
     refresh: form.refresh,
+    /** @param {Json} request */
     write(request) {
       form.write(request);
       form.refresh();
@@ -131,6 +146,11 @@ export function buildForm(words, changed) {
   };
 }
 
+/**
+ * @param {Declaration} declaration
+ * @param {Input} field
+ * @param {Json} value
+ */
 function isDefault(declaration, field, value) {
   if (field.touched) return !field.touched();
   if (Array.isArray(value)) return value.length === 0;

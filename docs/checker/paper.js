@@ -9,7 +9,10 @@ const SVG = "http://www.w3.org/2000/svg";
 const LONGEST = 2900; // characters of an address that a code can hold
 const QUIET = 4; // modules around the code that stay white
 
-/** A code for a text as a drawing, or null if it is too long for one. */
+/**
+ * A code for a text as a drawing, or null if it is too long for one.
+ * @param {Wording} text
+ */
 function codeOf(text) {
   if (text.length > LONGEST) return null;
   const code = qrcode(0, "L");
@@ -34,7 +37,12 @@ function codeOf(text) {
   return svg;
 }
 
-/** One input with what was put in; nothing for a choice that is as it was at first. */
+/**
+ * One input with what was put in; nothing for a choice that is as it was at first.
+ * @param {Declaration} declaration
+ * @param {any} own
+ * @param {Json} value
+ */
 function told(declaration, own, value) {
   if (declaration.type === "choice" && value === (declaration.default ?? declaration.choices[0])) return [];
   const text = brief([declaration, own, value], Infinity);
@@ -42,7 +50,12 @@ function told(declaration, own, value) {
   return [el("dt", {}, plain(own.label)), el("dd", {}, declaration.type === "integer" ? inParts(value, own.parts) : text)];
 }
 
-/** Fill `place` whenever the page is printed. `read` gives the inputs in sight as [declaration, words, value]. */
+/**
+ * Fill `place` whenever the page is printed. `read` gives the inputs in sight as [declaration, words, value].
+ * @param {any} place
+ * @param {PageWords} words
+ * @param {() => Told[]} read
+ */
 export function startPaper(place, words, read) {
   addEventListener("beforeprint", () => {
     const lines = [];
@@ -61,7 +74,14 @@ export function startPaper(place, words, read) {
   addEventListener("afterprint", () => fill(place));
 }
 
-/** An item of a list: what it is called, and its inputs one after the other. */
+/**
+ * An item of a list: what it is called, and its inputs one after the other.
+ * @param {Declaration} list
+ * @param {any} own
+ * @param {Json} item
+ * @param {number} index
+ * @param {PageWords} words
+ */
 function itemLines(list, own, item, index, words) {
   const called = list.fields.find(({ type }) => type === "text");
   const number = { number: index + 1 };

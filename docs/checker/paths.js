@@ -3,7 +3,11 @@
 
 const SEGMENT = /^([a-z_]+)(?:\[([a-z_]+)=([^\]]+)\])?$/;
 
-/** All values at a path. `scope` is { item, around, request }: where the path starts. */
+/**
+ * All values at a path. `scope` is { item, around, request }: where the path starts.
+ * @param {string} path
+ * @param {Scope} scope
+ */
 export function valuesAt(path, scope) {
   if (path === ".") return present([scope.item]);
   const start = { "@": scope.request, "^": scope.around }[path[0]] ?? scope.item;
@@ -16,11 +20,16 @@ export function valuesAt(path, scope) {
   return found;
 }
 
+/** @param {any[]} values */
 function present(values) {
   return values.flat().filter((value) => value !== undefined && value !== null);
 }
 
-/** The value at a path as it stands: a list stays a list. For handing it on in another request. */
+/**
+ * The value at a path as it stands: a list stays a list. For handing it on in another request.
+ * @param {string} path
+ * @param {Scope} scope
+ */
 export function rawAt(path, scope) {
   const start = { "@": scope.request, "^": scope.around }[path[0]] ?? scope.item;
   return path
@@ -29,7 +38,11 @@ export function rawAt(path, scope) {
     .reduce((value, name) => value?.[name], start);
 }
 
-/** Whether all conditions hold. */
+/**
+ * Whether all conditions hold.
+ * @param {Condition[] | null | undefined} conditions
+ * @param {Scope} scope
+ */
 export function holds(conditions, scope) {
   return (conditions ?? []).every((condition) => {
     const { length } = valuesAt(condition.path, scope).filter((value) => counts(value, condition));
@@ -37,7 +50,11 @@ export function holds(conditions, scope) {
   });
 }
 
-/** Whether a value counts for a condition: one that it asks for, or else any that says something. */
+/**
+ * Whether a value counts for a condition: one that it asks for, or else any that says something.
+ * @param {Json} value
+ * @param {Condition} condition
+ */
 function counts(value, { value: wanted, above, below, told }) {
   if (wanted !== undefined) return String(value) === wanted;
   if (above !== undefined) return value > above;

@@ -11,13 +11,19 @@ import { entry, ui, uiText } from "./words.js";
  * `chosen()` gives what is chosen now, `choose(ids)` is told of each change. Gives { open }.
  */
 export function picker({ table, ids, title, several, chosen, choose }) {
+  /** @type {any} */
   let dialog = null;
+  /** @type {any[]} */
   let options = [];
+  /** @type {any[]} */
   let parts = [];
+  /** @type {any} */
   let nothing = null;
 
+  /** @param {TableRow} row */
   const words = (row) => folded([row.n, row.search ?? ""].join(" "));
 
+  /** @param {string} id */
   function option(id) {
     const row = entry(table, id);
     const button = el(
@@ -29,6 +35,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     return { id, button, item: el("li", {}, button), words: words(row) };
   }
 
+  /** @param {string} id */
   function pick(id) {
     if (!several) {
       dialog.close(); // first, because it gives the focus back to where it was
@@ -45,7 +52,10 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     for (const { id, button } of options) button.setAttribute("aria-pressed", String(now.includes(id)));
   }
 
-  /** Show the entries whose name has the text in it. */
+  /**
+   * Show the entries whose name has the text in it.
+   * @param {Wording} text
+   */
   function narrow(text) {
     const wanted = folded(text.trim());
     const now = chosen();

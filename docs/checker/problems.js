@@ -8,7 +8,12 @@ const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
 const KEYS = ["needs", "with", "first", "ids", "copies", "only", "checkers"];
 
-/** The problems of an invalid answer as nodes. */
+/**
+ * The problems of an invalid answer as nodes.
+ * @param {Json} answer
+ * @param {PageWords} words
+ * @param {Json} request
+ */
 export function problems(answer, words, request) {
   return [
     el("h2", { class: "ck-headline ck-bad" }, ui("incomplete")),
@@ -36,9 +41,14 @@ export function problems(answer, words, request) {
   ];
 }
 
-/** A place such as `players[0].hand[2]` by the labels of the form, counted as people count. */
+/**
+ * A place such as `players[0].hand[2]` by the labels of the form, counted as people count.
+ * @param {any} place
+ * @param {PageWords} words
+ */
 function fieldName(place, words) {
   if (!place) return plain(words.say.request);
+  /** @type {string[]} */
   const names = [];
   let path = "";
   for (const [, name, index] of place.matchAll(STEP)) {
@@ -55,10 +65,17 @@ function fieldName(place, words) {
   return names.join(" › ");
 }
 
-/** What was given: the name of an entry or the label of a choice if it is one, a text in quotes. */
+/**
+ * What was given: the name of an entry or the label of a choice if it is one, a text in quotes.
+ * @param {any} problem
+ * @param {PageWords} words
+ * @param {Json} request
+ */
 function given(problem, words, request) {
   const path = problem.field.replace(/\[\d+\]/g, "");
-  let declared = null;
+  /** @type {Declaration | undefined} */
+  let declared;
+  /** @type {Declaration[] | undefined} */
   let fields = words.declaration.fields;
   for (const name of path.split(".")) {
     declared = fields?.find((field) => field.name === name);
@@ -76,7 +93,12 @@ function given(problem, words, request) {
   return typeof raw === "string" && raw.startsWith(problem.given.replace(/…$/, "")) ? plain(text, { text: problem.given }) : problem.given;
 }
 
-/** Who has a thing already, of which there is only one: the item of the list by its name, or by its number. */
+/**
+ * Who has a thing already, of which there is only one: the item of the list by its name, or by its number.
+ * @param {any} problem
+ * @param {PageWords} words
+ * @param {Json} request
+ */
 function owner(problem, words, request) {
   const place = problem.accepted.owner;
   if (place === undefined) return "";
@@ -84,6 +106,10 @@ function owner(problem, words, request) {
   return request[path][place].name || plain(words.fields[path].item, { number: place + 1 });
 }
 
+/**
+ * @param {any} what
+ * @param {PageWords} words
+ */
 function accepted(what, words) {
   const key = KEYS.find((name) => name in what) ?? ("fields" in what && !what.type ? "object" : what.type);
   const text = words.say.accepted[key];
@@ -102,8 +128,16 @@ function accepted(what, words) {
   });
 }
 
+/**
+ * @param {any[]} items
+ * @param {boolean} [alternatives]
+ */
 const listed = (items, alternatives) => (items?.length ? joined(items, alternatives) : "–");
 
+/**
+ * @param {any} what
+ * @param {PageWords} words
+ */
 function ids(what, words) {
   if (what.ids) return listed(what.ids.map((id) => nameOf(what.of, id)), true);
   return listed(words.tables[what.of]?.order.slice(0, EXAMPLES), true);

@@ -6,7 +6,10 @@
 const MARK = "#v1:";
 const LIMIT = 4096;
 
-/** The fragment for a request, without the number sign; null if it would be too long. */
+/**
+ * The fragment for a request, without the number sign; null if it would be too long.
+ * @param {Json} request
+ */
 export function encode(request) {
   const bytes = new TextEncoder().encode(JSON.stringify(request));
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -14,7 +17,10 @@ export function encode(request) {
   return fragment.length <= LIMIT ? fragment : null;
 }
 
-/** The request in a fragment: an object; null if there is none, undefined if it can't be read. */
+/**
+ * The request in a fragment: an object; null if there is none, undefined if it can't be read.
+ * @param {string} hash
+ */
 export function decode(hash) {
   if (!hash.startsWith(MARK)) return null;
   if (hash.length - 1 > LIMIT) return undefined;
@@ -28,7 +34,10 @@ export function decode(hash) {
   }
 }
 
-/** Put a request into the address; `push` makes it a step that the back button returns from. */
+/**
+ * Put a request into the address; `push` makes it a step that the back button returns from.
+ * @param {Json} request
+ */
 export function remember(request, push = false) {
   const fragment = Object.keys(request).length ? encode(request) : "";
   if (fragment === null) return false;

@@ -8,13 +8,21 @@
 
 import { el, symbol, unbroken } from "./dom.js";
 
-let data = null;
-let plural = null;
-let all = null;
-let any = null;
-let nameOfItem = null;
+/** @type {PageWords} */
+let data;
+/** @type {Intl.PluralRules} */
+let plural;
+/** @type {Intl.ListFormat} */
+let all;
+/** @type {Intl.ListFormat} */
+let any;
+/** @type {(list: string, place: number) => string} */
+let nameOfItem;
 
-/** Take the page's words; everything else here needs them. */
+/**
+ * Take the page's words; everything else here needs them.
+ * @param {PageWords} words
+ */
 export function useWords(words) {
   data = words;
   plural = new Intl.PluralRules(words.lang);
@@ -22,6 +30,10 @@ export function useWords(words) {
   any = new Intl.ListFormat(words.lang, { type: "disjunction" });
 }
 
+/**
+ * @param {Wording} text
+ * @param {Record<string, any>} values
+ */
 function parts(text, values) {
   if (text === undefined || text === null) return [];
   if (text.zero) return parts(numberOf(values[text.by]) === 0 ? text.zero : text.text, values);
@@ -36,51 +48,91 @@ function parts(text, values) {
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : together(made);
 }
 
-/** A value behind its label, with the colon of the language. */
+/**
+ * A value behind its label, with the colon of the language.
+ * @param {string} label
+ * @param {any} value
+ */
 export const labelled = (label, value) => `${label}${data.marks[1]}${value}`;
 
-/** Texts one after the other, with the comma of the language and no *and*. */
+/**
+ * Texts one after the other, with the comma of the language and no *and*.
+ * @param {string[]} texts
+ */
 export const listed = (texts) => texts.join(data.marks[0]);
 
+/** @param {any} value */
 const numberOf = (value) => value?.number ?? value;
 
-/** The form that belongs to a number; an English stand-in counts as English does. */
+/**
+ * The form that belongs to a number; an English stand-in counts as English does.
+ * @param {Forms} forms
+ * @param {any} value
+ * @param {string} lang
+ */
 function agreeing(forms, value, lang) {
   const rules = lang ? new Intl.PluralRules(lang) : plural;
   return forms[rules.select(Number(numberOf(value) ?? 0))] ?? forms.other;
 }
 
+/**
+ * @param {any} value
+ * @param {string} [form]
+ * @param {boolean} [isFirst]
+ */
 function nodes(value, form, isFirst) {
   if (value === undefined || value === null) return "";
   if (value.named) return value.named(form, isFirst);
   return value.nodes ?? String(value.number ?? value).replace(/^-(?=\d)/, "−");
 }
 
-/** A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter. */
+/**
+ * A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter.
+ * @param {Wording} text
+ */
 export function say(text, values = {}) {
   const made = parts(text, values).flat(Infinity);
   return data.tied.numbers ? made.map(tiedTo) : made;
 }
 
-/** A piece of a text with a no-break space between a number that was filled in before it and the word that it begins with. */
+/**
+ * A piece of a text with a no-break space between a number that was filled in before it and the word that it begins with.
+ * @param {Piece} piece
+ * @param {number} index
+ * @param {Piece[]} pieces
+ */
 function tiedTo(piece, index, pieces) {
   const word = typeof piece === "string" && /^ (\p{L}+)/u.exec(piece)?.[1];
   const isBehind = word && !data.tied.words.includes(word) && /\d$/.test(textOf(pieces[index - 1]));
   return isBehind ? `\u00a0${piece.slice(1)}` : piece;
 }
 
-/** A text as a string: for attributes and announcements. */
+/**
+ * A text as a string: for attributes and announcements.
+ * @param {Wording} text
+ */
 export function plain(text, values = {}) {
   return unbroken(say(text, values).map(textOf).join(""));
 }
 
-/** A text of the interface by its key, as nodes. */
+/**
+ * A text of the interface by its key, as nodes.
+ * @param {string} key
+ * @param {Record<string, any>} [values]
+ */
 export const ui = (key, values) => say(data.ui[key], values);
 
-/** A text of the interface by its key, as a string. */
+/**
+ * A text of the interface by its key, as a string.
+ * @param {string} key
+ * @param {Record<string, any>} [values]
+ */
 export const uiText = (key, values) => plain(data.ui[key], values);
 
-/** Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c". */
+/**
+ * Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c".
+ * @param {any[]} items
+ */
 export function joined(items, alternatives = false) {
   const marks = items.map((_, index) => `\u0000${index}\u0000`);
   const pieces = (alternatives ? any : all)
@@ -90,13 +142,23 @@ export function joined(items, alternatives = false) {
   return together(pieces);
 }
 
-/** What joins two values, with a no-break space behind a short word that must not end a line. */
+/**
+ * What joins two values, with a no-break space behind a short word that must not end a line.
+ * @param {Piece} piece
+ */
 const tiedAfter = (piece) => (data.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
 
+/**
+ * @param {Piece} piece
+ * @returns {string}
+ */
 const textOf = (piece) => (Array.isArray(piece) ? piece.map(textOf).join("") : typeof piece === "string" ? piece : piece?.textContent ?? "");
 const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
 
-/** Pieces of a sentence, with a space where a Han character and a Latin letter or digit meet, if the language puts one there. */
+/**
+ * Pieces of a sentence, with a space where a Han character and a Latin letter or digit meet, if the language puts one there.
+ * @param {Piece[]} pieces
+ */
 function together(pieces) {
   const made = pieces.filter((piece) => piece !== "");
   if (!data.spaced) return made;
@@ -104,21 +166,38 @@ function together(pieces) {
   return made.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
 }
 
-/** The row of an id in a table: { n: name, l: its language, u: link, … }; unknown ids name themselves. */
+/**
+ * The row of an id in a table: { n: name, l: its language, u: link, … }; unknown ids name themselves.
+ * @param {string} table
+ * @param {string} id
+ */
 export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(id) };
 
-/** The name of an entry as a string. */
+/**
+ * The name of an entry as a string.
+ * @param {string} table
+ * @param {string} id
+ */
 export const nameOf = (table, id) => entry(table, id).n;
 
-/** The name of an entry, in a form if it has that, linked to its page if it has one. */
+/**
+ * The name of an entry, in a form if it has that, linked to its page if it has one.
+ * @param {string} table
+ * @param {string} id
+ * @param {string} [form]
+ */
 export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
-  const name = row.f?.[form] ?? row.n;
+  const name = row.f?.[form ?? ""] ?? row.n;
   const shown = isFirst ? name.charAt(0).toLocaleUpperCase(data.lang) + name.slice(1) : name;
   return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, shown.replace(/ (?=\d)/g, "\u00a0"));
 }
 
-/** Entries for a sentence, which may ask for a form of their names. */
+/**
+ * Entries for a sentence, which may ask for a form of their names.
+ * @param {string} table
+ * @param {string[]} ids
+ */
 export const entries = (table, ids, alternatives = false) => ({
   named: (form, isFirst) => {
     const shown = [...new Set(ids)].map((id, index) => {
@@ -130,7 +209,11 @@ export const entries = (table, ids, alternatives = false) => ({
   },
 });
 
-/** An entry as a small card: its symbol and short name, or its whole name. */
+/**
+ * An entry as a small card: its symbol and short name, or its whole name.
+ * @param {string} table
+ * @param {string} id
+ */
 export function chip(table, id) {
   const row = entry(table, id);
   if (row.short === undefined) return el("span", { class: "ck-chip" }, link(table, id));
@@ -145,52 +228,83 @@ export function chip(table, id) {
 
 const isWhole = ({ fraction }) => !fraction.includes("/");
 
-/** A whole number of parts, such as hundredths, as the language writes it. */
+/**
+ * A whole number of parts, such as hundredths, as the language writes it.
+ * @param {number} number
+ * @param {number} parts
+ */
 export const inParts = (number, parts) =>
   new Intl.NumberFormat(data.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);
 
-/** A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that. */
+/**
+ * A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that.
+ * @param {any} given
+ */
 function percentage(given) {
   const digits = isWhole(given) ? 0 : 1;
   /** @type {Intl.NumberFormatOptions} */
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
+  /** @param {number} permille */
   const shown = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
   if (digits && given.permille === 0) return plain(data.say.chances.below, { percent: shown(1) });
   if (digits && given.permille === 1000) return plain(data.say.chances.above, { percent: shown(999) });
   return shown(given.permille);
 }
 
-/** A chance as a percentage; the exact fraction is there for whoever points at it. */
+/**
+ * A chance as a percentage; the exact fraction is there for whoever points at it.
+ * @param {any} given
+ */
 export const chance = (given) => exact(percentage(given), isWhole(given) ? null : given.fraction);
 
-/** An expected amount with at most two decimals; the exact fraction, where these are rounded, for whoever points at it. */
+/**
+ * An expected amount with at most two decimals; the exact fraction, where these are rounded, for whoever points at it.
+ * @param {any} given
+ */
 export function amount(given) {
   const [over, under = 1] = given.fraction.split("/").map(Number);
   const isExact = over * 100 === given.hundredths * under;
   return exact(inParts(given.hundredths, 100), isExact ? null : given.fraction);
 }
 
+/**
+ * @param {any} shown
+ * @param {string | null} fraction
+ */
 const exact = (shown, fraction) => (fraction === null ? shown : el("span", { title: fraction }, shown));
 
-/** The words of a code. Only an engine that the page was not made for can say what the page has no words for. */
+/**
+ * The words of a code. Only an engine that the page was not made for can say what the page has no words for.
+ * @param {string} group
+ * @param {string} code
+ */
 export const wordsOf = (group, code) => data.say[group]?.[code] ?? data.ui["other-version"];
 
 /**
  * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.
  * `group` is reasons, notes, fixes or open.
+ * @param {string} group
  */
 export function coded(group, { code, params = {} }, text = wordsOf(group, code), more = {}) {
   const types = data.params[group]?.[code] ?? {};
+  /** @type {Record<string, any>} */
   const values = {};
   for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);
   return say(text, { ...values, ...more });
 }
 
-/** Take what names the item at a place of a list of the answer. */
+/**
+ * Take what names the item at a place of a list of the answer.
+ * @param {(list: string, place: number) => string} naming
+ */
 export function useItems(naming) {
   nameOfItem = naming;
 }
 
+/**
+ * @param {any} type
+ * @param {any} value
+ */
 function parameter(type, value) {
   if (type?.items) return { nodes: joined([value].flat().map((place) => nameOfItem(type.items, place)), type.any) };
   if (type?.is === "chance") return { nodes: [chance(value)] };
@@ -199,7 +313,10 @@ function parameter(type, value) {
   return entries(type.of, Array.isArray(value) ? value : [value], type.any);
 }
 
-/** A link to a rule section, named by its title; null for a rule this site doesn't have. */
+/**
+ * A link to a rule section, named by its title; null for a rule this site doesn't have.
+ * @param {string} id
+ */
 export function ruleLink(id) {
   const rule = data.rules[id];
   return rule ? el("a", { class: "ck-rule", href: rule.u, lang: rule.l }, rule.n) : null;

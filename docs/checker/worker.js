@@ -19,6 +19,7 @@ def check(checker, text):
     return engine.check_json(checker, text, _games)
 `;
 
+/** @type {any} */
 const arrived = {};
 const runtime = new Promise((resolve) => (arrived.runtime = resolve));
 const bundle = new Promise((resolve) => (arrived.bundle = resolve));
@@ -67,6 +68,10 @@ function lend(compiled) {
   });
 }
 
+/**
+ * @param {any} fs
+ * @param {string} path
+ */
 function makeFolders(fs, path) {
   const folders = path.split("/").slice(0, -1);
   folders.forEach((_, depth) => {

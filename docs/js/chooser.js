@@ -3,6 +3,7 @@ import { closest } from "./closest.js";
 import { chosen, rememberChoices } from "./language.js";
 
 const links = [...document.querySelectorAll("a[data-language]")];
+/** @param {string | null | undefined} tag */
 const known = (tag) => links.find((link) => link.dataset.language === tag);
 const tags = links.map((link) => link.dataset.language);
 

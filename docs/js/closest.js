@@ -1,6 +1,9 @@
 // Which of the site's languages a reader's own is closest to.
 
-/** A tag with the script and the region that it most likely means: `zh` is zh-Hans-CN, `zh-HK` zh-Hant-HK. */
+/**
+ * A tag with the script and the region that it most likely means: `zh` is zh-Hans-CN, `zh-HK` zh-Hant-HK.
+ * @param {string} tag
+ */
 function whole(tag) {
   try {
     return new Intl.Locale(tag).maximize();
@@ -9,10 +12,15 @@ function whole(tag) {
   }
 }
 
-/** Of some tags the one for a language such as `zh-TW` or `pl-PL`: in the same script and region, if there is one. */
+/**
+ * Of some tags the one for a language such as `zh-TW` or `pl-PL`: in the same script and region, if there is one.
+ * @param {any} wanted
+ * @param {string[]} tags
+ */
 export function closest(wanted, tags) {
   const own = whole(wanted);
   if (!own) return undefined;
+  /** @param {("language" | "script" | "region")[]} parts */
   const same = (parts) => tags.find((tag) => parts.every((part) => whole(tag)?.[part] === own[part]));
   return same(["language", "script", "region"]) ?? same(["language", "script"]) ?? same(["language"]);
 }

@@ -1,4 +1,7 @@
-/** Text without case and diacritics, for searching: `zabojca` finds `Zabójca`. */
+/**
+ * Text without case and diacritics, for searching: `zabojca` finds `Zabójca`.
+ * @param {string} text
+ */
 export const folded = (text) =>
   text
     .normalize("NFKD")

@@ -1,4 +1,6 @@
 // The language that a reader chose, kept on the device, and the place on the page, kept from language to language.
+import { around } from "./targets.js";
+
 const KEY = "fathom.language";
 
 // All the ways to follow or copy a link; the address is not final before, since a checker rewrites its fragment quietly.
@@ -16,7 +18,7 @@ export function chosen() {
 /** Remember every choice made through a link that carries `data-language`. */
 export function rememberChoices() {
   document.addEventListener("click", (event) => {
-    const link = languageLink(event);
+    const link = around(event, "a[data-language]");
     if (!link) return;
     try {
       localStorage.setItem(KEY, link.dataset.language);
@@ -30,12 +32,8 @@ export function rememberChoices() {
 export function keepPlace() {
   for (const use of USES) {
     document.addEventListener(use, (event) => {
-      const link = languageLink(event);
+      const link = around(event, "a[data-language]");
       if (link) link.hash = location.hash;
     }, { capture: true });
   }
-}
-
-function languageLink(event) {
-  return event.target.closest?.("a[data-language]") ?? null;
 }

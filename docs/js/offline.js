@@ -14,7 +14,12 @@ function ask(worker, message, told = () => {}) {
   worker.postMessage(message, [port2]);
 }
 
-/** Tell the worker which language is read and what this page consists of. */
+/**
+ * Tell the worker which language is read and what this page consists of.
+ * @param {ServiceWorker} worker
+ * @param {URL} root
+ * @param {(message: any) => void} told
+ */
 function report(worker, root, told) {
   const here = location.href.split("#")[0].split("?")[0];
   const parts = performance.getEntriesByType("resource").map((entry) => entry.name.split("#")[0]);
@@ -22,12 +27,22 @@ function report(worker, root, told) {
   ask(worker, { type: "visited", language: html.lang, addresses: [...new Set(own)] }, told);
 }
 
+/** @param {number} bytes */
 const size = (bytes) =>
   new Intl.NumberFormat(html.lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 }).format(Math.max(1, bytes / 1e6));
 
+/**
+ * @param {string} text
+ * @param {Record<string, any>} values
+ */
 const filled = (text, values) => Object.entries(values).reduce((made, [name, value]) => made.replace(`%${name}`, value), text);
 
-/** Say what is kept, language by language, and leave out the doors to what is not. */
+/**
+ * Say what is kept, language by language, and leave out the doors to what is not.
+ * @param {any} panel
+ * @param {ServiceWorker} worker
+ * @param {URL} root
+ */
 function showState(panel, worker, root) {
   ask(worker, { type: "state" }, (state) => {
     if (state.failed) return;
@@ -57,6 +72,11 @@ function showState(panel, worker, root) {
   });
 }
 
+/**
+ * @param {any} panel
+ * @param {ServiceWorker} worker
+ * @param {URL} root
+ */
 function startPanel(panel, worker, root) {
   const button = panel.querySelector("[data-keep-all]");
   const status = panel.querySelector("output");
@@ -78,9 +98,13 @@ function startPanel(panel, worker, root) {
   return show;
 }
 
-/** Tell the reader of a version that waits; taking it loads the page anew, in every tab. */
+/**
+ * Tell the reader of a version that waits; taking it loads the page anew, in every tab.
+ * @param {ServiceWorkerRegistration} registration
+ */
 function startUpdates(registration) {
   const notice = document.querySelector("[data-new-version]");
+  /** @param {ServiceWorker | null} worker */
   const tell = (worker) => {
     if (!worker || !navigator.serviceWorker.controller || !notice) return;
     notice.hidden = false;
@@ -89,17 +113,19 @@ function startUpdates(registration) {
   tell(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
-    coming.addEventListener("statechange", () => coming.state === "installed" && tell(registration.waiting));
+    coming?.addEventListener("statechange", () => coming.state === "installed" && tell(registration.waiting));
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
 }
 
+/** @param {URL} root */
 export async function startOffline(root) {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
   try {
     const registration = await navigator.serviceWorker.register(new URL("sw.js", root), { scope: root.pathname });
     startUpdates(registration);
     const { active } = await navigator.serviceWorker.ready;
+    if (!active) return;
     const shows = [...document.querySelectorAll("[data-keep]")].map((panel) => startPanel(panel, active, root));
     report(active, root, () => shows.forEach((show) => show()));
   } catch {

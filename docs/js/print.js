@@ -1,6 +1,7 @@
 // On paper: everything unfolded and in light colours, for as long as the printing takes.
 
 export function startPrinting() {
+  /** @type {(() => void)[]} */
   let undo = [];
   addEventListener("beforeprint", () => {
     const folded = [...document.querySelectorAll("main details:not([open], .ck-docs, .ck-examples)")];

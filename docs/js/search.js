@@ -14,6 +14,10 @@ function sayNumbers() {
   const result = document.querySelector("[data-md-component=search-result]");
   if (!result) return;
   const { found, more } = JSON.parse(document.getElementById("__config").textContent).forms;
+  /**
+   * @param {HTMLElement} line
+   * @param {Forms} forms
+   */
   const say = (line, forms) => {
     const number = line.textContent.trim();
     if (/^[0-9]+$/.test(number)) line.textContent = counted(forms, Number(number));

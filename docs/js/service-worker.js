@@ -11,9 +11,13 @@ const NAME = PREFIX + BUILD.version;
 const STRANGERS = "strangers-to-fathom"; // pages that came from the network and are of another build, by their client's id
 const ROOT = new URL("./", self.location.href);
 const AT_ONCE = 4;
+/** @param {string} address */
 const whole = (address) => new URL(address, ROOT).href;
 
-/** What an address is called in the lists. */
+/**
+ * What an address is called in the lists.
+ * @param {string} href
+ */
 function listed(href) {
   const { pathname } = new URL(href);
   const name = decodeURI(pathname.slice(ROOT.pathname.length));
@@ -21,21 +25,31 @@ function listed(href) {
   return name.includes("/") ? name.replace(/(^|\/)index\.html$/, "$1") : name;
 }
 
+/** @param {ArrayBuffer} bytes */
 async function checksum(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/**
+ * @param {ArrayBuffer} bytes
+ * @param {string} sum
+ */
 const isOurs = async (bytes, sum) => (await checksum(bytes)).startsWith(sum);
 
-/** A file of this build as an answer of its own, or null if what came is something else. */
+/**
+ * A file of this build as an answer of its own, or null if what came is something else.
+ * @param {Response} answer
+ * @param {string} sum
+ */
 async function verified(answer, sum) {
   if (!answer.ok || answer.redirected) return null;
   const bytes = await answer.arrayBuffer();
   if (!(await isOurs(bytes, sum))) return null;
   const headers = new Headers();
   for (const name of ["Content-Type", "Content-Language"]) {
-    if (answer.headers.has(name)) headers.set(name, answer.headers.get(name));
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
   }
   return new Response(bytes, { headers });
 }
@@ -46,7 +60,13 @@ async function earlier() {
   return Promise.all(names.map((name) => caches.open(name)));
 }
 
-/** Have a file of this build in its cache: it is there, or an older build has the same, or the network gives it. */
+/**
+ * Have a file of this build in its cache: it is there, or an older build has the same, or the network gives it.
+ * @param {string} address
+ * @param {string} sum
+ * @param {Cache} cache
+ * @param {Cache[]} older
+ */
 async function keep(address, sum, cache, older) {
   const href = whole(address);
   if (await cache.match(href)) return;
@@ -75,6 +95,7 @@ async function keepAll(wanted, older = [], told = () => {}) {
   const waiting = wanted.filter(([address]) => !there.has(address));
   let done = wanted.length - waiting.length;
   told(done, wanted.length);
+  /** @type {unknown} */
   let failed = null;
   const one = async () => {
     for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
@@ -90,9 +111,14 @@ async function keepAll(wanted, older = [], told = () => {}) {
   if (failed) throw failed;
 }
 
+/** @type {Record<string, Promise<KeptList>>} */
 const lists = {};
 
-/** A list of this build: `offline.json` for what is shared, `ja/offline.json` for a language. */
+/**
+ * A list of this build: `offline.json` for what is shared, `ja/offline.json` for a language.
+ * @param {string} name
+ * @param {Cache[]} older
+ */
 function list(name, older = []) {
   lists[name] ??= (async () => {
     await keepAll([[name, BUILD.lists[name]]], older);
@@ -105,13 +131,26 @@ function list(name, older = []) {
   return lists[name];
 }
 
-const listOf = (address) => [`${address.split("/")[0]}/offline.json`, "offline.json"].find((name) => name in BUILD.lists);
+/** @param {string} address */
+const listOf = (address) => {
+  const own = `${address.split("/")[0]}/offline.json`;
+  return own in BUILD.lists ? own : "offline.json";
+};
 
-/** The checksum of an address, undefined if this build has no such file. */
+/**
+ * The checksum of an address, undefined if this build has no such file.
+ * @param {string} address
+ */
 async function sumOf(address) {
   return BUILD.lists[address] ?? (await list(listOf(address))).files[address];
 }
 
+/**
+ * Those of some addresses that are in a list, with their checksums.
+ * @param {string[]} addresses
+ * @param {KeptList} list
+ * @returns {[address: string, sum: string][]}
+ */
 const pairs = (addresses, { files }) => addresses.filter((address) => address in files).map((address) => [address, files[address]]);
 
 /** All that every page needs, and all that was kept before and is still there; or nothing of it counts. */
@@ -135,11 +174,15 @@ async function activate() {
   }
 }
 
-/** A page of another build, and the threads that it starts, get everything from the network: nothing is mixed. */
+/**
+ * A page of another build, and the threads that it starts, get everything from the network: nothing is mixed.
+ * @param {string} id
+ */
 async function isStranger(id) {
   return Boolean(id) && (await caches.has(STRANGERS)) && Boolean(await (await caches.open(STRANGERS)).match(whole(`client/${id}`)));
 }
 
+/** @param {string} id */
 async function letPass(id) {
   if (id) await (await caches.open(STRANGERS)).put(whole(`client/${id}`), new Response());
 }
@@ -164,7 +207,13 @@ async function answer({ request, clientId, resultingClientId }) {
   return fitting(came, address, cache, isPage ? resultingClientId : null);
 }
 
-/** What came from the network: kept if it is of this build; of another build, only a whole page is let through. */
+/**
+ * What came from the network: kept if it is of this build; of another build, only a whole page is let through.
+ * @param {Response} came
+ * @param {string} address
+ * @param {Cache} cache
+ * @param {string | null} page
+ */
 async function fitting(came, address, cache, page) {
   let sum;
   try {
@@ -184,7 +233,12 @@ async function fitting(came, address, cache, page) {
   return came;
 }
 
-/** A page that is not kept: on to its address with a slash, or to the page of its language that says so. */
+/**
+ * A page that is not kept: on to its address with a slash, or to the page of its language that says so.
+ * @param {Cache} cache
+ * @param {Request} request
+ * @param {unknown} error
+ */
 async function missing(cache, request, error) {
   if (request.mode === "navigate") {
     const address = listed(request.url);
@@ -195,13 +249,20 @@ async function missing(cache, request, error) {
   throw error;
 }
 
-/** A worker takes the address of its answer for its own, without the fragment that it reads: so the answer has none. */
+/**
+ * A worker takes the address of its answer for its own, without the fragment that it reads: so the answer has none.
+ * @param {Promise<Response>} answered
+ */
 async function unnamed(answered) {
   const { body, status, statusText, headers, type } = await answered;
   return type === "error" ? Response.error() : new Response(body, { status, statusText, headers });
 }
 
-/** What a reader of a language has after a first visit to any of its pages, and the page that was visited. */
+/**
+ * What a reader of a language has after a first visit to any of its pages, and the page that was visited.
+ * @param {string} language
+ * @param {string[]} addresses
+ */
 async function visited(language, addresses) {
   const known = await list(`${language}/offline.json`);
   const shared = await list("offline.json");
@@ -209,7 +270,10 @@ async function visited(language, addresses) {
   await keepAll([...pairs(known.first, known), ...pairs(seen, known), ...pairs(seen, shared)]);
 }
 
-/** Everything in all languages. */
+/**
+ * Everything in all languages.
+ * @param {(done: number, all: number) => void} told
+ */
 async function everything(told) {
   const wanted = [];
   for (const name of Object.keys(BUILD.lists)) wanted.push(...Object.entries((await list(name)).files));
@@ -219,6 +283,7 @@ async function everything(told) {
 /** How much of each list is kept. */
 async function state() {
   const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => listed(url));
+  /** @type {Record<string, object>} */
   const found = {};
   for (const name of Object.keys(BUILD.lists)) {
     const known = await list(name).catch(() => null);
@@ -253,6 +318,10 @@ self.addEventListener("message", (event) => {
   else if (type === "visited" && `${language}/offline.json` in BUILD.lists) {
     event.waitUntil(visited(language, addresses).then(() => port?.postMessage({ kept: true }), failed));
   } else if (type === "keep-all") {
+    /**
+     * @param {number} done
+     * @param {number} all
+     */
     const told = (done, all) => port.postMessage({ done, all });
     event.waitUntil(everything(told).then(() => port.postMessage({ kept: true }), failed));
   } else if (type === "state") event.waitUntil(state().then((found) => port.postMessage(found), failed));

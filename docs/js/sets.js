@@ -5,9 +5,13 @@ import { counted } from "./counted.js";
 import { around } from "./targets.js";
 
 const html = document.documentElement;
+/** @param {string | undefined} game */
 const key = (game) => `fathom:sets:${game}`;
 
-/** What was chosen for a game: the ids of the expansions in play, or null if nothing ever was. */
+/**
+ * What was chosen for a game: the ids of the expansions in play, or null if nothing ever was.
+ * @param {string | undefined} game
+ */
 function stored(game) {
   try {
     const chosen = JSON.parse(localStorage.getItem(key(game)) ?? "null");
@@ -23,19 +27,29 @@ const switchedOff = () => (html.dataset.setsOff ?? "").split(" ").filter(Boolean
 /** The expansions of the page's game that are in play. */
 export const chosenSets = () => expansions().filter((set) => !isOff(set));
 
-/** Whether a set of the page's game is switched off. */
+/**
+ * Whether a set of the page's game is switched off.
+ * @param {string} set
+ */
 export function isOff(set) {
   return switchedOff().includes(set);
 }
 
-/** Put a choice into effect on this page; `isNew` tells those who listen that the reader has just made it. */
+/**
+ * Put a choice into effect on this page; `isNew` tells those who listen that the reader has just made it.
+ * @param {string[]} chosen
+ * @param {boolean} isNew
+ */
 function apply(chosen, isNew) {
   html.dataset.setsOff = expansions().filter((set) => !chosen.includes(set)).join(" ");
   for (const box of document.querySelectorAll("input[data-switch]")) box.checked = !isOff(box.dataset.switch);
   document.dispatchEvent(new CustomEvent("fathom:sets", { detail: { isNew } }));
 }
 
-/** Have these expansions in play, for good. */
+/**
+ * Have these expansions in play, for good.
+ * @param {string[]} chosen
+ */
 export function chooseSets(chosen) {
   try {
     localStorage.setItem(key(html.dataset.game), JSON.stringify(chosen));
@@ -45,7 +59,11 @@ export function chooseSets(chosen) {
   apply(chosen, true);
 }
 
-/** Switch a set on or off. */
+/**
+ * Switch a set on or off.
+ * @param {string} set
+ * @param {boolean} isOn
+ */
 function choose(set, isOn) {
   chooseSets(expansions().filter((one) => (one === set ? isOn : !isOff(one))));
 }

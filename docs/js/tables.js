@@ -5,23 +5,32 @@ import { isOff } from "./sets.js";
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
-/** Numbers by size, also below zero, and everything else by the alphabet of the language (its difference is NaN). */
+/**
+ * Numbers by size, also below zero, and everything else by the alphabet of the language (its difference is NaN).
+ * @param {string} a
+ * @param {string} b
+ */
 const compare = (a, b) => (a !== "" && b !== "" ? Number(a) - Number(b) : 0) || collator.compare(a, b);
 
-/** Whether an item passes all filters that are set. */
+/**
+ * Whether an item passes all filters that are set.
+ * @param {any} item
+ * @param {FormData} filters
+ */
 function passes(item, filters) {
   return [...filters].every(([name, value]) => {
     if (name === "sort" || !value) return true;
-    if (name === "text") return folded(`${item.dataset.name} ${item.dataset.names}`).includes(folded(value));
-    return (item.getAttribute(`data-${name}-keys`) ?? "").split(" ").includes(value);
+    if (name === "text") return folded(`${item.dataset.name} ${item.dataset.names}`).includes(folded(String(value)));
+    return (item.getAttribute(`data-${name}-keys`) ?? "").split(" ").includes(String(value));
   });
 }
 
 class Listing {
+  /** @param {HTMLFormElement} form */
   constructor(form) {
     this.form = form;
     this.table = form.dataset.table ? document.getElementById(form.dataset.table) : null;
-    this.body = this.table ? this.table.tBodies[0] : document.getElementById(form.dataset.list);
+    this.body = this.table ? this.table.tBodies[0] : document.getElementById(form.dataset.list ?? "");
     this.items = this.table ? [...this.body.rows] : [...this.body.querySelectorAll("[data-item]")];
     this.descending = false;
     form.hidden = false;
@@ -40,7 +49,10 @@ class Listing {
   read() {
     for (const [name, value] of new URLSearchParams(location.search)) {
       if (name === "desc") this.descending = value === "1";
-      else if (this.form.elements.namedItem(name)) this.form.elements.namedItem(name).value = value;
+      else {
+        const field = this.form.elements.namedItem(name);
+        if (field) /** @type {HTMLInputElement} */ (field).value = value;
+      }
     }
   }
 
@@ -60,13 +72,15 @@ class Listing {
     }
   }
 
+  /** @param {string} key */
   sortBy(key) {
-    const field = this.form.elements.sort;
+    const field = /** @type {HTMLSelectElement} */ (this.form.elements.namedItem("sort"));
     this.descending = field.value === key ? !this.descending : false;
     field.value = key;
     this.show(true);
   }
 
+  /** @param {boolean} changed */
   show(changed) {
     const filters = new FormData(this.form);
     // A page of a set that is off shows its own entries all the same.
@@ -81,7 +95,7 @@ class Listing {
       all += Number(!isLeftOut);
       off += Number(!item.hidden && isLeftOut);
     }
-    if (this.table) this.sort(filters.get("sort"));
+    if (this.table) this.sort(String(filters.get("sort") ?? ""));
     const output = this.form.querySelector("output");
     output.textContent = output.dataset.count.replace("%s", shown).replace("%t", all);
     const left = this.form.querySelector("[data-off]");
@@ -93,7 +107,9 @@ class Listing {
     if (changed) this.write(filters);
   }
 
+  /** @param {string} key */
   sort(key) {
+    /** @param {any} row */
     const value = (row) => (key === "name" ? row.dataset.place : row.getAttribute(`data-${key}`) ?? "");
     const rows = [...this.items];
     if (key) {
@@ -107,8 +123,10 @@ class Listing {
     }
   }
 
+  /** @param {FormData} filters */
   write(filters) {
-    const state = new URLSearchParams([...filters].filter(([, value]) => value));
+    const state = new URLSearchParams();
+    for (const [name, value] of filters) if (value) state.append(name, String(value));
     if (this.descending) state.set("desc", "1");
     const query = state.toString();
     history.replaceState(null, "", (query ? `?${query}` : location.pathname) + location.hash);

@@ -4,7 +4,11 @@ import { around } from "./targets.js";
 const GAP = 6;
 const DELAY = 250;
 
-/** Put the popover under its button, or above where there is no room. */
+/**
+ * Put the popover under its button, or above where there is no room.
+ * @param {HTMLElement} popover
+ * @param {HTMLElement} button
+ */
 function place(popover, button) {
   const word = button.getClientRects()[0] ?? button.getBoundingClientRect();
   const box = popover.getBoundingClientRect();
@@ -15,9 +19,11 @@ function place(popover, button) {
   popover.classList.add("placed");
 }
 
+/** @type {HTMLElement | null} */
 let opener = null;
 let timer = 0;
 
+/** @param {() => void} action */
 function later(action) {
   clearTimeout(timer);
   timer = setTimeout(action, DELAY);
@@ -25,7 +31,8 @@ function later(action) {
 
 export function startTerms() {
   if (!HTMLElement.prototype.showPopover) return;
-  const target = (button) => document.getElementById(button.getAttribute("popovertarget"));
+  /** @param {HTMLElement} button */
+  const target = (button) => document.getElementById(button.getAttribute("popovertarget") ?? "");
   document.addEventListener("click", (event) => {
     opener = around(event, "button[popovertarget]") ?? opener;
   });

@@ -6,22 +6,37 @@ const EVERY = /\u{E0001}([\u{E0030}-\u{E0039}]+)|\u{E007F}/gu;
 const PLAIN = new Set(["TITLE", "OPTION", "TEXTAREA", "title"]); // They hold text and no elements.
 const LEFT = new Set(["SCRIPT", "STYLE", "NOSCRIPT"]); // Scripts pass their texts on, marks and all.
 
-const numberOf = (digits) => Number([...digits].map((digit) => digit.codePointAt(0) - 0xe0030).join(""));
+/** @param {string} digits */
+const numberOf = (digits) => Number([...digits].map((digit) => (digit.codePointAt(0) ?? 0) - 0xe0030).join(""));
 
-/** A text without marks. */
+/**
+ * A text without marks.
+ * @param {string} text
+ */
 export const bare = (text) => text.replace(EVERY, "");
 
-/** The messages whose marks are in a text. */
+/**
+ * The messages whose marks are in a text.
+ * @param {string} text
+ */
 export const numbersIn = (text) => [...text.matchAll(EVERY)].filter((found) => found[1]).map((found) => numberOf(found[1]));
 
-/** The messages that stand in attributes, or in the plain text, of an element. */
+/**
+ * The messages that stand in attributes, or in the plain text, of an element.
+ * @param {any} element
+ */
 export const carried = (element) => (element.dataset.carries ?? "").split(" ").filter(Boolean).map(Number);
 
+/**
+ * @param {any} element
+ * @param {string} text
+ */
 function carry(element, text) {
   const known = new Set([...carried(element), ...numbersIn(text)]);
   element.dataset.carries = [...known].join(" ");
 }
 
+/** @param {any} element */
 function markAttributes(element) {
   for (const { name, value } of [...element.attributes]) {
     if (!TOKEN.test(value)) continue;
@@ -30,7 +45,10 @@ function markAttributes(element) {
   }
 }
 
-/** Put the text of an element that is between two marks into an element of its own, whatever else is there. */
+/**
+ * Put the text of an element that is between two marks into an element of its own, whatever else is there.
+ * @param {any} element
+ */
 function markContent(element) {
   if (LEFT.has(element.nodeName)) return;
   const nodes = [...element.childNodes];
@@ -66,7 +84,10 @@ function markContent(element) {
   element.append(open[0]);
 }
 
-/** Turn all marks at and below an element into elements and attributes. */
+/**
+ * Turn all marks at and below an element into elements and attributes.
+ * @param {Element} root
+ */
 export function mark(root) {
   for (const element of [root, ...root.querySelectorAll("*")]) {
     markAttributes(element);
@@ -74,7 +95,11 @@ export function mark(root) {
   }
 }
 
-/** Do the same with whatever scripts put on the page later. */
+/**
+ * Do the same with whatever scripts put on the page later.
+ * @param {Element} root
+ * @param {() => void} changed
+ */
 export function keepMarking(root, changed) {
   const observer = new MutationObserver((records) => {
     let found = false;

@@ -1,17 +1,30 @@
 // One message in the panel: its state, the English beside it, where it stands, what is known of it and what is wrong.
 import { el, fill } from "../checker/dom.js";
 
-/** A text in which the part at fault is marked. Places count characters as Python does, not UTF-16 units. */
+/**
+ * A text in which the part at fault is marked. Places count characters as Python does, not UTF-16 units.
+ * @param {string} text
+ * @param {any} spot
+ */
 function spotted(text, spot) {
   if (!spot) return [text];
   const letters = [...text];
   const [start, end] = spot;
+  /**
+   * @param {number} from
+   * @param {number} [to]
+   */
   const part = (from, to) => letters.slice(from, to).join("");
   return [part(0, start), el("mark", {}, part(start, end) || "‸"), part(end)];
 }
 
+/** @param {Wording} label */
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
+/**
+ * @param {Record<string, string>} words
+ * @param {string} lang
+ */
 function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
     spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
@@ -20,7 +33,11 @@ function drawFinding({ message, place, expected, hint, waive, text, spot, check,
     el("p", {}, el("code", {}, place)));
 }
 
-/** Draw a message into `box`; `actions` are what its buttons do. */
+/**
+ * Draw a message into `box`; `actions` are what its buttons do.
+ * @param {any} box
+ * @param {any} message
+ */
 export function drawMessage(box, message, { words, lang }, { close, follow, around }) {
   const { state, own, held, absent, english, earlier, forms, ids, file, origin, places, about, findings } = message;
   const shown = state === "done" && findings.length ? "faulty" : state;
@@ -30,7 +47,12 @@ export function drawMessage(box, message, { words, lang }, { close, follow, arou
     own ? words["told-own"] : null,
     held ? words["told-held"] : null,
   ].filter(Boolean);
+  /**
+   * @param {any} list
+   * @param {string} tag
+   */
   const texts = (list, tag) => list.map((text) => el("p", { class: "preview__text", lang: tag }, text));
+  /** @param {any} list */
   const codes = (list) => list.map((text) => el("code", {}, text));
   fill(box,
     el("header", { class: "preview__states" }, el("b", { class: `preview__state preview__state--${shown}` }, words[shown]),

@@ -15,9 +15,14 @@ function kept() {
   }
 }
 
+/** @param {any} node */
 const isSeen = (node) => node.getClientRects().length > 0;
 
-/** Whether a message belongs to what a filter shows. */
+/**
+ * Whether a message belongs to what a filter shows.
+ * @param {any} message
+ * @param {string} filter
+ */
 function passes(message, filter) {
   if (filter === "faulty") return message.findings.length > 0;
   if (filter === "own") return message.own;
@@ -25,6 +30,24 @@ function passes(message, filter) {
 }
 
 export class Panel {
+  // The parts of the panel, made by `build`, and what was said, counted and shown last.
+  /** @type {any} */ root;
+  /** @type {any} */ body;
+  /** @type {any} */ fold;
+  /** @type {any} */ faults;
+  /** @type {any} */ chips;
+  /** @type {any} */ message;
+  /** @type {any} */ unseen;
+  /** @type {any} */ whole;
+  /** @type {any} */ brief;
+  said = "";
+  counted = "";
+  shown = "";
+
+  /**
+   * @param {any} data
+   * @param {number[]} scripted
+   */
   constructor(data, scripted) {
     this.state = { filter: "all", folded: false, picking: true, number: null, ...kept(), wanted: new URLSearchParams(location.search).get("message") };
     if (this.state.path !== data.path) this.state.number = null;
@@ -62,7 +85,11 @@ export class Panel {
     document.documentElement.classList.add("previewed");
   }
 
-  /** Take what the server says of the page now. */
+  /**
+   * Take what the server says of the page now.
+   * @param {any} data
+   * @param {number[]} scripted
+   */
   take(data, scripted) {
     this.data = data;
     this.scripted = new Set(scripted);
@@ -70,7 +97,10 @@ export class Panel {
     this.redraw();
   }
 
-  /** Remember and show a change of the panel's state. */
+  /**
+   * Remember and show a change of the panel's state.
+   * @param {object} change
+   */
   set(change) {
     Object.assign(this.state, change, { path: this.data.path });
     try {
@@ -87,6 +117,7 @@ export class Panel {
     this.places = new Map();
     const texts = [...document.querySelectorAll("[data-message]")];
     // What the page is about comes before what stands around it on every page.
+    /** @param {any} text */
     const isContent = (text) => text.closest("article") !== null;
     for (const text of [...texts.filter(isContent), ...texts.filter((other) => !isContent(other))]) {
       const number = Number(text.dataset.message);
@@ -110,6 +141,7 @@ export class Panel {
     this.show(this.state.number);
   }
 
+  /** @param {string} filter */
   numbers(filter) {
     const found = Object.entries(this.data.messages).filter(([, message]) => passes(message, filter)).map(([number]) => Number(number));
     const seen = found.filter((number) => this.places.has(number));
@@ -146,7 +178,10 @@ export class Panel {
     fill(this.brief, ["missing", "fuzzy", "faulty"].filter((filter) => counts[filter]).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · "));
   }
 
-  /** Where a message is that is no text to be seen. */
+  /**
+   * Where a message is that is no text to be seen.
+   * @param {any} number
+   */
   whereabouts(number) {
     if (this.searched.has(number)) return "seen-search";
     const holder = [...document.querySelectorAll("[data-carries]")].find((element) => carried(element).includes(number));
@@ -169,6 +204,7 @@ export class Panel {
       fill(this.whole, el("summary", {}, words.language));
       return;
     }
+    /** @param {Record<string, number>} counts */
     const tell = (counts) => FILTERS.filter((filter) => counts[filter] && !["own", "derived"].includes(filter)).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · ");
     const { counts, pages, elsewhere } = this.overview;
     const left = pages.filter((page) => page.missing || page.fuzzy || page.faulty);
@@ -181,7 +217,10 @@ export class Panel {
         tell(elsewhere) ? el("li", {}, words.elsewhere, el("small", {}, tell(elsewhere))) : null));
   }
 
-  /** Show a message without choosing it; null shows how to begin. */
+  /**
+   * Show a message without choosing it; null shows how to begin.
+   * @param {any} number
+   */
   show(number) {
     const message = this.data.messages[number];
     const text = JSON.stringify([number, message ?? null, this.data.lang]);
@@ -201,7 +240,10 @@ export class Panel {
     });
   }
 
-  /** Choose a message: it stays in the panel until another is chosen. */
+  /**
+   * Choose a message: it stays in the panel until another is chosen.
+   * @param {any} number
+   */
   choose(number, scroll = false) {
     this.pinned = number !== null;
     this.set({ number, ...(number !== null && this.state.folded ? { folded: false } : {}) });
@@ -212,7 +254,10 @@ export class Panel {
     if (place && innerWidth < 900) scrollBy({ top: -90, behavior: "instant" });
   }
 
-  /** Choose the next message that the filter shows, or the one before. */
+  /**
+   * Choose the next message that the filter shows, or the one before.
+   * @param {number} way
+   */
   step(way, first = false) {
     const numbers = this.numbers(this.state.filter);
     if (!numbers.length) {
@@ -226,13 +271,17 @@ export class Panel {
     this.choose(numbers[next], true);
   }
 
-  /** Choose the first message of an entry, or the one whose English stands at a line of a file. */
+  /**
+   * Choose the first message of an entry, or the one whose English stands at a line of a file.
+   * @param {string} id
+   */
   open(id) {
     const found = Object.entries(this.data.messages).find(([, message]) => message.ids.includes(id) || message.places.includes(id));
     if (found) this.choose(Number(found[0]), true);
   }
 
   listen() {
+    /** @param {any} node */
     const textAt = (node) => (node?.closest && !node.closest(OWN) ? node.closest("[data-message]") : null);
     document.addEventListener("pointerover", ({ target, pointerType }) => {
       const text = textAt(target);
@@ -272,7 +321,10 @@ export class Panel {
     this.drawWhole();
   }
 
-  /** Say that the server does not answer, or no longer say so. */
+  /**
+   * Say that the server does not answer, or no longer say so.
+   * @param {boolean} isLost
+   */
   lost(isLost) {
     this.isLost = isLost;
     this.drawFaults();

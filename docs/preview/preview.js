@@ -7,9 +7,13 @@ const DATA = "preview-data";
 const CHECKER = "checker-words";
 const PATIENCE = 3000;
 
+/** @param {any} page */
 const dataOf = (page) => page.getElementById(DATA)?.textContent ?? "{}";
 
-/** The messages that the page hands to its scripts. */
+/**
+ * The messages that the page hands to its scripts.
+ * @param {any} page
+ */
 const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.id === "__config" ? JSON.stringify(Object.values(JSON.parse(script.textContent).translations)) : script.textContent));
 
 // A page of this server is read as it is; nothing of it is run or shown but what is marked below.
@@ -22,7 +26,10 @@ async function fetched() {
   return page;
 }
 
-/** Keep the text that is read at its place on the screen, whatever grows or shrinks above it. */
+/**
+ * Keep the text that is read at its place on the screen, whatever grows or shrinks above it.
+ * @param {() => void} action
+ */
 function holdingStill(action) {
   const read = [...document.querySelectorAll("article [data-message]")].find((text) => text.getBoundingClientRect().bottom > 60);
   const before = read?.getBoundingClientRect().top;
@@ -89,7 +96,9 @@ class Preview {
     if (this.again) await this.update();
   }
 
+  /** @param {any} page */
   take(page) {
+    /** @param {Document} where */
     const words = (where) => where.getElementById(CHECKER)?.textContent;
     const stoodIn = !this.page?.querySelector("article") !== !page.querySelector("article");
     if (stoodIn || words(page) !== words(this.page)) {

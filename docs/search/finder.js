@@ -19,13 +19,20 @@ const OPEN = 2;
 // Nobody reads further than this, and drawing more would make typing slow.
 const MOST = 50;
 
-/** What a row is called beside its title. */
+/**
+ * What a row is called beside its title.
+ * @param {Row} row
+ */
 function otherWords(row) {
   return [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? [])];
 }
 
 /** Finds rows: {at, title, kind, set, names, search, forms, facts, text}; names, search and forms are lists of texts. */
 class Finder {
+  /**
+   * @param {string} stemmer
+   * @param {Row[]} rows
+   */
   constructor(stemmer, rows) {
     this.tokenizer = new Tokenizer(stemmer);
     this.rows = rows;
@@ -43,7 +50,10 @@ class Finder {
     this.index.addAll(rows.map((row, id) => ({ ...row, id })));
   }
 
-  /** The rows that answer a query, the best first: [{row, score, found, words}]. */
+  /**
+   * The rows that answer a query, the best first: [{row, score, found, words}].
+   * @param {string} query
+   */
   find(query) {
     const words = this.tokenizer.words(query);
     const terms = words.flatMap((word) => word.terms);
@@ -74,7 +84,11 @@ class Finder {
       .sort((a, b) => b.score - a.score || a.row.at.localeCompare(b.row.at, "en"));
   }
 
-  /** How much more a row is worth because of its very names. */
+  /**
+   * How much more a row is worth because of its very names.
+   * @param {number} id
+   * @param {string} key
+   */
   likeness(id, key) {
     const { title, names } = this.keys[id];
     if (title === key) return EXACT_TITLE;
@@ -82,12 +96,18 @@ class Finder {
     return title.startsWith(key) ? BEGUN_TITLE : 1;
   }
 
-  /** How much a row is worth by the set it belongs to: everybody plays with the base game. */
+  /**
+   * How much a row is worth by the set it belongs to: everybody plays with the base game.
+   * @param {number} id
+   */
   nearness(id) {
     return this.rows[id].set ? EXPANSION : 1;
   }
 
-  /** Whether a word, or one that begins with it, stands anywhere. */
+  /**
+   * Whether a word, or one that begins with it, stands anywhere.
+   * @param {string} term
+   */
   isKnown(term) {
     return this.index.search(term, { tokenize: (one) => [one], processTerm: (one) => one, prefix: true, fuzzy: false }).length > 0;
   }
@@ -95,6 +115,7 @@ class Finder {
   /**
    * The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. Rows of the
    * sets in `off` (`game:set`) are left out and counted in `left`.
+   * @param {string} query
    */
   answer(query, off = new Set()) {
     const groups = new Map();
@@ -109,6 +130,10 @@ class Finder {
     return { items, suggest: this.suggestions(query, items), left: found.slice(0, MOST).filter(isOff).length };
   }
 
+  /**
+   * @param {string} page
+   * @param {Hit[]} hits
+   */
   group(page, hits) {
     const best = hits[0].score;
     const shown = hits.map((hit, i) => {
@@ -124,12 +149,17 @@ class Finder {
     return shown;
   }
 
+  /**
+   * @param {Hit} hit
+   * @param {number} score
+   * @returns {object}
+   */
   item({ row, found, words }, score) {
     const ranges = matches(row.title, found, this.tokenizer);
     // A name of another language, a search word or a form explains why a row is here whose title does not show it.
     const names = ranges.length ? [] : otherWords(row);
-    const telling = names.map((name) => [name, matches(name, found, this.tokenizer)]).filter(([, inside]) => inside.length);
-    const parts = telling.slice(0, 2).map(([name, inside]) => marked(name, inside));
+    const telling = names.map((name) => ({ name, inside: matches(name, found, this.tokenizer) })).filter(({ inside }) => inside.length);
+    const parts = telling.slice(0, 2).map(({ name, inside }) => marked(name, inside));
     if (row.text) parts.push(teaser(row.text, found, this.tokenizer));
     return {
       location: row.at,
@@ -141,16 +171,23 @@ class Finder {
     };
   }
 
-  /** The query with its last word completed from the best title, if that begins with it. */
+  /**
+   * The query with its last word completed from the best title, if that begins with it.
+   * @param {string} query
+   * @param {any[]} items
+   */
   suggestions(query, items) {
-    const typed = query.split(/[\s-]+/).pop().toLowerCase();
+    const typed = (query.split(/[\s-]+/).pop() ?? "").toLowerCase();
     const title = items[0]?.[0].title.replace(/<[^>]*>/g, "").toLowerCase() ?? "";
     const word = typed.length > 1 && title.split(/[\s-]+/).find((one) => one.startsWith(typed));
     return word ? [word] : [];
   }
 }
 
-/** How much of a word a row answers, from 0 to 1. */
+/**
+ * How much of a word a row answers, from 0 to 1.
+ * @param {Word} word
+ */
 function coverage(word, asked) {
   const all = word.terms.reduce((sum, { weight }) => sum + weight, 0);
   const met = word.terms.reduce((sum, { term, weight }) => sum + (asked.has(term) ? weight : 0), 0);

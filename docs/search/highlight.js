@@ -5,9 +5,19 @@
 
 const TEASER_LENGTH = 160;
 
-/** The [start, end) ranges of a text that the found terms cover, in order and not overlapping. */
+/**
+ * The [start, end) ranges of a text that the found terms cover, in order and not overlapping.
+ * @param {string} text
+ * @param {Set<string>} found
+ * @param {Tokenizer} tokenizer
+ */
 function matches(text, found, tokenizer) {
+  /** @type {Stretch[]} */
   const ranges = [];
+  /**
+   * @param {number} start
+   * @param {number} end
+   */
   const add = (start, end) => {
     const last = ranges[ranges.length - 1];
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
@@ -36,7 +46,11 @@ function matches(text, found, tokenizer) {
   return ranges;
 }
 
-/** A text as HTML with the ranges marked. */
+/**
+ * A text as HTML with the ranges marked.
+ * @param {string} text
+ * @param {Stretch[]} ranges
+ */
 function marked(text, ranges) {
   let html = "";
   let done = 0;
@@ -47,7 +61,12 @@ function marked(text, ranges) {
   return html + escapeHtml(text.slice(done));
 }
 
-/** A short stretch of a text around the first thing found, as HTML. */
+/**
+ * A short stretch of a text around the first thing found, as HTML.
+ * @param {string} text
+ * @param {Set<string>} found
+ * @param {Tokenizer} tokenizer
+ */
 function teaser(text, found, tokenizer) {
   const ranges = matches(text, found, tokenizer);
   // Chinese and Japanese say the same with a third of the characters.
@@ -61,6 +80,7 @@ function teaser(text, found, tokenizer) {
   let to = Math.min(text.length, from + length);
   const space = text.lastIndexOf(" ", to);
   if (to < text.length && space > from + length / 2) to = space;
+  /** @type {Stretch[]} */
   const inside = ranges
     .filter(([start, end]) => start >= from && end <= to)
     .map(([start, end]) => [start - from, end - from]);

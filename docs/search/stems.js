@@ -3,7 +3,10 @@
 // deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
-/** Endings, the longest first, so that the first that fits is the right one. */
+/**
+ * Endings, the longest first, so that the first that fits is the right one.
+ * @param {string} text
+ */
 function endings(text) {
   return text.trim().split(/\s+/).sort((a, b) => b.length - a.length);
 }
@@ -18,7 +21,10 @@ const POLISH_ENDINGS = endings(`
   asz amy aja acie ac ic yc esz isz ysz
 `);
 
-/** The stem of a Polish word: noun and adjective endings, the commonest of verbs, fleeting e, softened consonants. */
+/**
+ * The stem of a Polish word: noun and adjective endings, the commonest of verbs, fleeting e, softened consonants.
+ * @param {string} word
+ */
 function stemPolish(word) {
   if (word.length < 4) return word;
   let stem = word;
@@ -34,7 +40,10 @@ function stemPolish(word) {
 
 const ENGLISH_ENDINGS = endings("ations ation ating ated ates ate ions ion ings ing ments ment edly ed es e");
 
-/** The stem of an English word. */
+/**
+ * The stem of an English word.
+ * @param {string} word
+ */
 function stemEnglish(word) {
   word = word.replace(/['’]s?$/, "").replace(/['’]/, "");
   if (word.length <= 4) return word.replace(/([^s])s$/, "$1").replace(/ied$/, "ie");

@@ -23,12 +23,14 @@ const PARTS = [
   "finder.js",
 ];
 
+/** @type {Record<string, string>} */
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 const settings = new URLSearchParams(self.location.hash.slice(1));
 const name = settings.get("channel");
 const channel = name && "BroadcastChannel" in self ? new BroadcastChannel(name) : null;
 let off = new Set((settings.get("off") ?? "").split(" ").filter(Boolean));
+/** @type {Promise<Finder> | null} */
 let finder = null;
 let latest = 0;
 
@@ -55,18 +57,28 @@ function ready() {
   return finder;
 }
 
-/** Plain text as HTML; it stands here because the message of a failure needs it when nothing else could be loaded. */
+/**
+ * Plain text as HTML; it stands here because the message of a failure needs it when nothing else could be loaded.
+ * @param {string} text
+ */
 function escapeHtml(text) {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/** What the dialog shows when the index cannot be had: a line that says so. */
+/**
+ * What the dialog shows when the index cannot be had: a line that says so.
+ * @returns {ReturnType<Finder["answer"]>}
+ */
 function failure() {
   const title = escapeHtml(settings.get("failed") ?? "");
   return { items: title ? [[{ location: "", title, text: "", score: 0, terms: {} }]] : [] };
 }
 
-/** The answer to a query; null if the reader has typed on while the index was loading. */
+/**
+ * The answer to a query; null if the reader has typed on while the index was loading.
+ * @param {string} query
+ * @param {number} turn
+ */
 async function answer(query, turn) {
   if (!query.trim()) return { items: [], left: 0 };
   try {

@@ -5,7 +5,13 @@ import { picker } from "../picker.js";
 import { entry, labelled, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ */
 export function entryField(declaration, words, changed) {
+  /** @type {string | null} */
   let value = null;
   const ids = tableIds(declaration.of);
   // Without words for the others, only those that matter are on offer.
@@ -74,6 +80,7 @@ export function entryField(declaration, words, changed) {
   return {
     node: framed(words, place),
     read: () => value,
+    /** @param {Json} given */
     write(given) {
       value = typeof given === "string" && ids.includes(given) ? given : null;
       draw();

@@ -4,55 +4,94 @@ import { isOff } from "../../js/sets.js";
 import { el } from "../dom.js";
 import { say } from "../words.js";
 
+/** @type {Record<string, Table>} */
 let tables = {};
+/** @type {PageWords["sets"]} */
 let sets = [];
+/** @type {string[]} */
 let needed = [];
+/** @type {(() => string[]) | null} */
 let named = null;
 
-/** Take the page's words: its tables, the sets of the game, the base game first, and the set that the checker is about. */
+/**
+ * Take the page's words: its tables, the sets of the game, the base game first, and the set that the checker is about.
+ * @param {PageWords} words
+ */
 export function useTables(words) {
   tables = words.tables;
   sets = words.sets;
   needed = [sets[0].id, words.set];
 }
 
-/** Take the input that names the sets in play, if the form has one: `read` gives their ids. */
+/**
+ * Take the input that names the sets in play, if the form has one: `read` gives their ids.
+ * @param {(() => string[]) | null} read
+ */
 export function useSets(read) {
   named = read;
 }
 
-/** The ids of a table in the order of the game. */
+/**
+ * The ids of a table in the order of the game.
+ * @param {string} table
+ */
 export const tableIds = (table) => tables[table].order;
 
-/** The rows and columns by which a table is picked, or undefined. */
+/**
+ * The rows and columns by which a table is picked, or undefined.
+ * @param {string} table
+ */
 export const tableGrid = (table) => tables[table].grid;
 
-/** Whether a set is in play: as the question itself says, or else as the reader has chosen for the whole site. */
+/**
+ * Whether a set is in play: as the question itself says, or else as the reader has chosen for the whole site.
+ * @param {string} set
+ */
 const plays = (set) => needed.includes(set) || (named ? named().includes(set) : !isOff(set));
 
-/** Whether an entry belongs to a set that is in play. */
+/**
+ * Whether an entry belongs to a set that is in play.
+ * @param {string} table
+ * @param {string} id
+ */
 export const isInPlay = (table, id) => {
   const { set } = tables[table].rows[id];
   return set === undefined || plays(set);
 };
 
-/** The entries of a table by their set: { set, ids } for each set that has some, in the order of the game. */
+/**
+ * The entries of a table by their set: { set, ids } for each set that has some, in the order of the game.
+ * @param {string[]} ids
+ * @param {string} table
+ */
 export const bySet = (ids, table) =>
   sets
     .map((set) => ({ set, ids: ids.filter((id) => (tables[table].rows[id].set ?? sets[0].id) === set.id) }))
     .filter(({ ids: members }) => members.length);
 
-/** How many copies of an entry there are in all sets; no bound where the facts name none. */
+/**
+ * How many copies of an entry there are in all sets; no bound where the facts name none.
+ * @param {string} table
+ * @param {string} id
+ */
 export const copiesOf = (table, id) => tables[table].rows[id].copies ?? Infinity;
 
-/** How many copies of an entry there are in the sets in play. */
+/**
+ * How many copies of an entry there are in the sets in play.
+ * @param {string} table
+ * @param {string} id
+ */
 export function copiesInPlay(table, id) {
   const { sets: each } = tables[table].rows[id];
   if (!each) return isInPlay(table, id) ? copiesOf(table, id) : 0;
   return Object.entries(each).reduce((sum, [set, copies]) => sum + (plays(set) ? copies : 0), 0);
 }
 
-/** A group of inputs under a label. */
+/**
+ * A group of inputs under a label.
+ * @param {FieldWords} words
+ * @param {Piece[]} content
+ */
 export function framed(words, ...content) {
   return el(
     "fieldset",

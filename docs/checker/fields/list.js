@@ -8,7 +8,14 @@ import { framed } from "./frame.js";
 
 const TOLD = 4; // of a longer list of entries so many are named
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ * @param {any} makeFields
+ */
 export function listField(declaration, words, changed, makeFields) {
+  /** @type {Item[]} */
   let items = [];
   const startsEmpty = words.ordered || !declaration.required;
   const least = startsEmpty ? 0 : Math.max(1, declaration.min_items);
@@ -19,8 +26,9 @@ export function listField(declaration, words, changed, makeFields) {
     words.add ? say(words.add) : "+",
   );
 
+  /** @param {Json} given */
   function item(given) {
-    const own = { heading: el("b", {}), brief: el("span", { class: "ck-brief" }) };
+    const own = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "ck-brief" }) });
     own.fields = makeFields(declaration.fields, declaration.name, () => (title(own), changed()));
     own.fields.write(given);
     const out = words.remove ?? "";
@@ -38,6 +46,11 @@ export function listField(declaration, words, changed, makeFields) {
     return own;
   }
 
+  /**
+   * @param {any} shown
+   * @param {(event: any) => void} onclick
+   * @param {Wording} [label]
+   */
   const action = (shown, onclick, label) =>
     el(
       "button",
@@ -50,6 +63,10 @@ export function listField(declaration, words, changed, makeFields) {
     insert(items.length, {});
   }
 
+  /**
+   * @param {number} index
+   * @param {Json} given
+   */
   function insert(index, given) {
     if (items.length >= declaration.max_items) return;
     for (const own of items) own.node.open = false;
@@ -61,6 +78,7 @@ export function listField(declaration, words, changed, makeFields) {
     items[index].node.querySelector("summary").focus();
   }
 
+  /** @param {any} own */
   function remove(own) {
     const index = items.indexOf(own);
     items.splice(index, 1);
@@ -70,6 +88,10 @@ export function listField(declaration, words, changed, makeFields) {
     else add.focus();
   }
 
+  /**
+   * @param {any} own
+   * @param {number} by
+   */
   function move(own, by) {
     const index = items.indexOf(own);
     items.splice(index, 1);
@@ -81,6 +103,7 @@ export function listField(declaration, words, changed, makeFields) {
 
   // An item is called by its first text, such as a player's name, or else by its number. One that has no words of its
   // own beside the number tells in brief what it holds, as a step does.
+  /** @param {any} own */
   function title(own) {
     const called = declaration.fields.find((field) => field.type === "text");
     const name = called ? own.fields.values()[called.name] : "";
@@ -101,6 +124,7 @@ export function listField(declaration, words, changed, makeFields) {
     });
   }
 
+  /** @param {Json} given */
   function write(given) {
     const rows = (Array.isArray(given) ? given : []).slice(0, declaration.max_items);
     while (rows.length < least) rows.push({});
@@ -118,7 +142,7 @@ export function listField(declaration, words, changed, makeFields) {
     read: () => items.map((own) => own.fields.read()),
     write,
     refresh() {
-      for (const own of items) own.fields.refresh();
+      for (const own of items) own.fields.refresh?.();
       items.forEach(title);
     },
     // A list that nobody has touched is as good as none.
@@ -126,7 +150,10 @@ export function listField(declaration, words, changed, makeFields) {
   };
 }
 
-/** What one input of an item holds, in as few words as will do; nothing if it is as it was at first. */
+/**
+ * What one input of an item holds, in as few words as will do; nothing if it is as it was at first.
+ * @param {Told} told
+ */
 export function brief([declaration, words, value], most = TOLD) {
   const { type, of } = declaration;
   if (type === "choice") return plain(words.choices?.[value]?.label ?? value);

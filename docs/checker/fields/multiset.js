@@ -4,11 +4,18 @@ import { el, fill, symbol } from "../dom.js";
 import { entry, nameOf, plain, ui, uiText } from "../words.js";
 import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js";
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ * @param {string} sprite
+ */
 export function multisetField(declaration, words, changed, sprite) {
   const table = declaration.of;
   const ids = tableIds(table);
   const counts = new Map();
   const cells = new Map();
+  /** @type {{ node: HTMLElement; members: string[] }[]} */
   const parts = [];
   const tray = el("ul", { class: "ck-tray", "aria-label": plain(words.label) });
   const state = el("span", { class: "ck-tray-state" });
@@ -29,13 +36,24 @@ export function multisetField(declaration, words, changed, sprite) {
 
   const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
+  /**
+   * @param {string} id
+   * @param {number} count
+   * @param {number} all
+   */
   const numberOf = (id, count, all) => uiText("number-of", { name: nameOf(table, id), count, most: all });
 
+  /** @param {string} id */
   const offered = (id) => (words.omit?.includes(id) ? 0 : copiesInPlay(table, id));
 
   // A question that came with a link may hold more than is offered.
+  /** @param {string} id */
   const most = (id) => Math.max(counts.get(id) ?? 0, offered(id));
 
+  /**
+   * @param {string} id
+   * @param {number} by
+   */
   function change(id, by) {
     const next = Math.max(0, Math.min(most(id), (counts.get(id) ?? 0) + by));
     if (by > 0 && total() >= declaration.max_items) return;
@@ -45,6 +63,7 @@ export function multisetField(declaration, words, changed, sprite) {
     changed();
   }
 
+  /** @param {string} id */
   function cell(id) {
     const row = entry(table, id);
     const badge = el("span", { class: "ck-badge", "aria-hidden": "true" });
@@ -88,7 +107,10 @@ export function multisetField(declaration, words, changed, sprite) {
     bar.hidden = !number;
   }
 
-  /** After a card is gone, the focus stays where it was, or goes to the grid when the tray is empty. */
+  /**
+   * After a card is gone, the focus stays where it was, or goes to the grid when the tray is empty.
+   * @param {number} place
+   */
   function focusNear(place) {
     const left = tray.querySelectorAll("button");
     if (left.length) left[Math.min(place, left.length - 1)].focus();
@@ -97,6 +119,10 @@ export function multisetField(declaration, words, changed, sprite) {
 
   const focusGrid = () => [...cells.values()].find(({ more }) => !more.hidden)?.more.focus();
 
+  /**
+   * @param {string} id
+   * @param {number} place
+   */
   function card(id, place) {
     const row = entry(table, id);
     return el(
@@ -122,6 +148,7 @@ export function multisetField(declaration, words, changed, sprite) {
     );
   }
 
+  /** @param {GridRow} row */
   function gridRow(row) {
     const heading = row.name
       ? el(
@@ -145,7 +172,11 @@ export function multisetField(declaration, words, changed, sprite) {
     );
   }
 
-  /** A part of the grid, in sight as long as one of its cells is. */
+  /**
+   * A part of the grid, in sight as long as one of its cells is.
+   * @param {(string | null)[]} members
+   * @param {any} node
+   */
   function part(members, node) {
     parts.push({ node, members: members.filter((id) => id !== null) });
     return node;
@@ -161,6 +192,7 @@ export function multisetField(declaration, words, changed, sprite) {
   return {
     node,
     read: () => ids.flatMap((id) => Array(counts.get(id) ?? 0).fill(id)),
+    /** @param {Json} given */
     write(given) {
       counts.clear();
       let room = declaration.max_items;

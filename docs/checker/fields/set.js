@@ -7,7 +7,13 @@ import { framed, isInPlay, tableIds } from "./frame.js";
 
 const FEW = 8; // so many entries are all laid out
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ */
 export function setField(declaration, words, changed) {
+  /** @type {string[]} */
   let value = [];
   let told = false; // by the question or the reader
   const ids = tableIds(declaration.of);
@@ -39,6 +45,7 @@ export function setField(declaration, words, changed) {
     return { id, box, node: el("label", { class: "ck-toggle" }, box, el("span", { lang: row.l }, row.n)) };
   });
 
+  /** @param {string} id */
   function chosenChip(id) {
     const row = entry(declaration.of, id);
     return el(
@@ -92,6 +99,7 @@ export function setField(declaration, words, changed) {
       ids.length > suggested.length ? opener : null,
     ),
     read: () => [...value],
+    /** @param {Json} given */
     write(given) {
       const list = Array.isArray(given) ? given.map(String) : [];
       value = ids.filter((id) => list.includes(id));

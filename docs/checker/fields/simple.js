@@ -5,6 +5,11 @@ import { inParts, labelled, plain, say, uiText } from "../words.js";
 import { matters } from "./condition.js";
 import { framed } from "./frame.js";
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ */
 export function integerField(declaration, words, changed) {
   const { min, max } = declaration;
   const { parts } = words; // so many make one that is shown: hundredths are put in as 2.65
@@ -35,17 +40,24 @@ export function integerField(declaration, words, changed) {
     return Number.isNaN(number) ? start : Math.max(min, Math.min(max, number));
   }
 
+  /** @param {Json} given */
   function write(given) {
     const number = Number.isInteger(given) ? Math.max(min, Math.min(max, given)) : start;
     input.value = number === null ? "" : inParts(number, parts);
     draw();
   }
 
+  /** @param {number} by */
   function step(by) {
     write((read() ?? min) + (parts > 1 ? (by * parts) / 2 : by)); // by halves where there are parts
     changed();
   }
 
+  /**
+   * @param {number} by
+   * @param {string} sign
+   * @param {string} key
+   */
   const button = (by, sign, key) =>
     el(
       "button",
@@ -67,6 +79,11 @@ export function integerField(declaration, words, changed) {
   return { node, read, write };
 }
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ */
 export function choiceField(declaration, words, changed) {
   const name = freshId();
   const boxes = declaration.choices.map((choice) => {
@@ -77,6 +94,7 @@ export function choiceField(declaration, words, changed) {
   });
   const start = declaration.default ?? declaration.choices[0];
 
+  /** @param {Json} given */
   function write(given) {
     const wanted = declaration.choices.includes(given) ? given : start;
     for (const { choice, box } of boxes) box.checked = choice === wanted;
@@ -88,6 +106,10 @@ export function choiceField(declaration, words, changed) {
     read: () => boxes.find(({ box }) => box.checked)?.choice ?? start,
     write,
     // A value that will not do is out of sight unless it is the one that was given.
+    /**
+     * @param {Json} beside
+     * @param {Json} whole
+     */
     settle(beside, whole) {
       for (const { box, own, label } of boxes) {
         if (own.when) label.hidden = !box.checked && !matters(own.when, beside, whole);
@@ -96,6 +118,11 @@ export function choiceField(declaration, words, changed) {
   };
 }
 
+/**
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ */
 export function textField(declaration, words, changed) {
   const input = el("input", {
     type: "text",
