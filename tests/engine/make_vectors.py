@@ -5,7 +5,7 @@
 
 writes tests/data/vectors/<checker>.jsonl, one vector a line: the checker, the request as text, and the answer; and
 hostile.jsonl, in which every checker is asked what nobody should ask. Run it after a change of the rules, and read
-the difference before committing it. The requests come from ``tests/engine/makers``.
+the difference before committing it. The requests come from ``tests/engine/request_generators``.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from tests.engine import makers
-from tests.engine.stupid import facts
+from tests.engine import request_generators
+from tests.engine.reference_rules import facts
 
 FOLDER = Path(__file__).parents[1] / "data" / "vectors"
 HOSTILE_NAME = "hostile"
@@ -82,7 +82,7 @@ def names(checkers: list[str]) -> list[str]:
 def requests(name: str, facts: dict[str, Any], checkers: list[str]) -> list[tuple[str, str]]:
     """The requests of one file, as pairs of checker and text."""
     if name != HOSTILE_NAME:
-        return [(f"abyss/{name}", json.dumps(request)) for request in makers.made(name, facts)]
+        return [(f"abyss/{name}", json.dumps(request)) for request in request_generators.generate(name, facts)]
     return [(checker, text) for text in HOSTILE for checker in sorted(checkers)] + [("abyss/nothing", "{}")]
 
 

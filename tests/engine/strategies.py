@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.engine.portable.world import cards
-from tests.engine.stupid import Table, facts
+from tests.engine.reference_rules import Situation, facts
 
 FACTS = facts()
 ALLIES: dict[str, dict[str, Any]] = FACTS["tables"]["ally"]
@@ -53,7 +53,7 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
     return {"lord": lord, "powers": powers, "rival_powers": rivals, "profile": profile, "nebulis_limit": limit}
 
 
-def simple(table: dict[str, Any]) -> Table:
+def simple(table: dict[str, Any]) -> Situation:
     """The simple judge of a table."""
     around = set(table["powers"]), set(table["rival_powers"])
-    return Table(FACTS, table["lord"], *around, table["profile"] == "online", table["nebulis_limit"] != "always")
+    return Situation(FACTS, table["lord"], *around, table["profile"] == "online", table["nebulis_limit"] != "always")

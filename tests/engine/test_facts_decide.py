@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from engine.abyss import ids
-from tests.engine.stupid import facts
+from tests.engine.reference_rules import facts
 
 ABYSS = Path(__file__).parents[2] / "engine" / "abyss"
 

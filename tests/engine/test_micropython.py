@@ -17,7 +17,7 @@ from playwright.sync_api import Browser
 
 from generator.checkers.minify import minify
 from tests.engine.make_vectors import paths as vectors
-from tests.engine.stupid import facts
+from tests.engine.reference_rules import facts
 from tests.static_server import StaticServer
 from tests.tools import find_micropython
 

@@ -12,7 +12,7 @@ import pytest
 from tests.engine import perft as golden
 from tests.engine.portable import perft, test_perft
 from tests.engine.portable.world import cards
-from tests.engine.stupid import Table, facts
+from tests.engine.reference_rules import Situation, facts
 
 LEAST_STATES = 10_000_000
 SAMPLE = 150
@@ -53,15 +53,15 @@ def test_the_simple_judge_finds_as_many_payments(deck: str, profile: str, most: 
         assert {lord: counter.count(cost, filling, profile) for lord, cost in perft.costs(cards(), deck)} == expected
 
 
-def simple(deck: str, profile: str) -> dict[str, Table]:
+def simple(deck: str, profile: str) -> dict[str, Situation]:
     """The simple judge for each lord that the payer of a sub-deck can recruit."""
     known = facts()
     powers = set(perft.DECKS[deck]["powers"])
     lords = [lord for lord in known["order"]["lord"] if lord not in powers]
-    return {lord: Table(known, lord, powers, set(), profile == "online") for lord in lords}
+    return {lord: Situation(known, lord, powers, set(), profile == "online") for lord in lords}
 
 
-def payments(judges: dict[str, Table], deck: str, hand: list[tuple[str, int]]) -> dict[str, int]:
+def payments(judges: dict[str, Situation], deck: str, hand: list[tuple[str, int]]) -> dict[str, int]:
     """How many legal payments a hand has for each lord; lords of the same cost are judged once."""
     owner = perft.DECKS[deck]
     held = [ally for ally, number in hand for _ in range(number)]

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.portable.world import ask
-from tests.engine.stupid import facts
+from tests.engine.reference_rules import facts
 
 FACTS = facts()
 LORDS: list[str] = FACTS["order"]["lord"]

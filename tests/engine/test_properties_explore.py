@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.makers import completed
 from tests.engine.portable.world import ask, games
-from tests.engine.stupid import facts
+from tests.engine.reference_rules import facts
+from tests.engine.request_generators import completed
 
 FACTS = facts()
 RACES: list[str] = FACTS["races"]
@@ -95,7 +95,7 @@ def test_options_are_given_until_the_turn_is_over_and_are_legal(request: dict[st
         assert ask("abyss/explore", **more)["legal"] is True, (option, more)
 
 
-def mend(request: dict[str, Any], fix: dict[str, Any]) -> dict[str, Any]:
+def apply_fix(request: dict[str, Any], fix: dict[str, Any]) -> dict[str, Any]:
     """The request with a fix applied, as its words say."""
     after = copy.deepcopy(request)
     number = fix["params"]["step"]
@@ -128,7 +128,7 @@ def test_what_the_fixes_say_is_what_the_way_out_does(request: dict[str, Any]) ->
     if not fixes:
         return
     for fix in sorted(fixes, key=lambda fix: fix["code"] == "end-turn-before"):
-        request = mend(request, fix)
+        request = apply_fix(request, fix)
     after = ask("abyss/explore", **request)
     assert after["legal"] is True, (fixes, after)
 

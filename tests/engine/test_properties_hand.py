@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.portable.world import ask, cards
+from tests.engine.reference_rules import Payment, Situation
 from tests.engine.strategies import ALLIES, AROUND, DECK, ORDER, hands, simple, tables
-from tests.engine.stupid import Payment, Table
 
 
 def at_court(table: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -21,7 +21,7 @@ def at_court(table: dict[str, Any], **more: Any) -> dict[str, Any]:
     return row
 
 
-def wastes_a_kraken(rules: Table, paid: tuple[str, ...]) -> bool:
+def wastes_a_kraken(rules: Situation, paid: tuple[str, ...]) -> bool:
     """Whether what is left of a payment without one of its Krakens would do."""
     for kraken in {ally for ally in paid if rules.is_kraken(ally)}:
         rest = list(paid)

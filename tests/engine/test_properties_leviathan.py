@@ -127,19 +127,19 @@ def test_more_allies_and_pearls_never_make_winning_less_likely(
 @pytest.mark.slow
 @given(fights())
 @settings(max_examples=100, deadline=None)
-def test_the_fix_of_each_reason_mends_it(request: dict[str, Any]) -> None:
+def test_the_fix_of_each_reason_removes_it(request: dict[str, Any]) -> None:
     for told in ask("abyss/leviathan", **request)["reasons"]:
         if "fix" not in told:
             continue
-        mended = dict(request)
+        changed = dict(request)
         params = told["fix"]["params"]
         if told["fix"]["code"] == "send-fit":
-            mended["ally"] = params["allies"][-1]
+            changed["ally"] = params["allies"][-1]
         elif told["fix"]["code"] == "get-fit":
-            new = next(ally for ally in DECK if ALLIES[ally]["race"] in params["races"] and ally not in mended["hand"])
-            mended["hand"] = [*mended["hand"], new]
-            mended["ally"] = new if mended["ally"] else None
+            new = next(ally for ally in DECK if ALLIES[ally]["race"] in params["races"] and ally not in changed["hand"])
+            changed["hand"] = [*changed["hand"], new]
+            changed["ally"] = new if changed["ally"] else None
         elif told["fix"]["code"] == "attack-at-border":
-            mended["leviathan"] = params["leviathans"][0]
-            mended["beaten"] = 0
-        assert told["code"] not in [left["code"] for left in ask("abyss/leviathan", **mended)["reasons"]]
+            changed["leviathan"] = params["leviathans"][0]
+            changed["beaten"] = 0
+        assert told["code"] not in [left["code"] for left in ask("abyss/leviathan", **changed)["reasons"]]

@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.engine.makers import completed
 from tests.engine.portable.world import ask, games
+from tests.engine.request_generators import completed
 
 ALLIES: dict[str, dict[str, Any]] = games()["abyss"].tables["ally"]
 DECK = [ally for ally, row in ALLIES.items() for _ in range(row["copies"])]
@@ -67,10 +67,10 @@ def test_the_way_out_works_and_keeps_as_many_allies_as_can_be(request: dict[str,
     if answer["legal"] is not False:
         assert answer["instead"] is None
         return
-    mended = {**request, **answer["instead"]}
-    after = ask("abyss/limits", **mended)
+    changed = {**request, **answer["instead"]}
+    after = ask("abyss/limits", **changed)
     assert after["legal"] is True
-    assert not Counter(mended["discard"]) - Counter(request["hand"])
+    assert not Counter(changed["discard"]) - Counter(request["hand"])
     # Of all plans that keep the chosen discards, as far as they are due, none that pays pearls alone keeps more.
     least = after["count"] - after["kept"]
     online = request["profile"] == "online" and answer.get("limit") == 12

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.abyss.figure import at_the_end
 from tests.engine.portable.world import ask, codes
-from tests.engine.stupid import facts
+from tests.engine.reference_rules import facts
 
 FACTS = facts()
 TABLES = FACTS["tables"]

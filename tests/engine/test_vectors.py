@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.engine import make_vectors, makers
+from tests.engine import make_vectors, request_generators
 from tests.engine.portable import run
 from tests.engine.portable.world import games
 
@@ -21,7 +21,7 @@ def test_cpython_gives_the_answers_of_the_vectors() -> None:
 def test_every_checker_has_vectors() -> None:
     checkers = list(games()["abyss"].checkers)
     assert [path.stem for path in make_vectors.paths()] == make_vectors.names(checkers)
-    assert [f"abyss/{name}" for name in makers.names()] == sorted(checkers)
+    assert [f"abyss/{name}" for name in request_generators.names()] == sorted(checkers)
 
 
 @pytest.mark.slow

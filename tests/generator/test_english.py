@@ -15,8 +15,8 @@ from catalog.placeholders import Named, parse
 from generator.checkers.answer_text import plain
 from generator.render.prose import Prose, Value
 from generator.text.words import Phrase, Words
-from tests.engine import make_vectors, makers
-from tests.engine.stupid import facts
+from tests.engine import make_vectors, request_generators
+from tests.engine.reference_rules import facts
 
 ZERO_SAYS_IT = {
     "Your score is {count#point}.": "the score is what was asked for",
@@ -61,8 +61,8 @@ def requests(seeds: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
             except ValueError:
                 yield vector["checker"], vector["request"]
     for seed in seeds:
-        for name in makers.names():
-            for request in makers.made(name, facts(), seed):
+        for name in request_generators.names():
+            for request in request_generators.generate(name, facts(), seed):
                 yield f"abyss/{name}", request
 
 

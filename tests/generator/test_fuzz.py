@@ -18,7 +18,7 @@ from generator.checkers.answer_text import plain
 from generator.render import game_checkers
 from generator.render.prose import Prose
 from generator.text.words import Words
-from tests.engine import makers
+from tests.engine import request_generators
 from tests.engine.test_contract import keeps_the_contract
 from tests.generator.conforming import conforms
 from tests.questions import CHECKERS
@@ -83,7 +83,7 @@ def objects(fields: list[dict[str, Any]]) -> Any_:
 def requests(checker: str) -> Any_:
     """What a checker is asked: by its declaration, by chance from its maker, or anything at all."""
     declared = {found["id"]: found for found in engine.declarations(games()[GAME])}[f"{GAME}/{checker}"]
-    sensible = st.sampled_from(makers.made(checker, catalog().games[GAME].engine_facts()))
+    sensible = st.sampled_from(request_generators.generate(checker, catalog().games[GAME].engine_facts()))
     return st.one_of(objects(declared["fields"]), objects(declared["fields"]), sensible, JSON)
 
 

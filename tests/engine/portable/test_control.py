@@ -14,7 +14,7 @@ def payments(**request):
     return [(row["lords"], row["tokens"]) for row in control(**request)["payments"]]
 
 
-def stupid(lords, tokens):
+def by_trying(lords, tokens):
     """All payments of exactly three keys, by trying every choice of lords."""
     found = []
     for bits in range(1 << len(lords)):
@@ -31,7 +31,7 @@ def test_every_payment_is_found():
     for count in range(len(lords) + 1):
         for tokens in range(5):
             held = lords[:count]
-            assert payments(lords=held, tokens=tokens) == stupid(held, tokens)
+            assert payments(lords=held, tokens=tokens) == by_trying(held, tokens)
 
 
 def test_a_payment_of_two_lords_and_a_token():

@@ -366,8 +366,8 @@ def test_a_way_out_of_each_refusal():
     ):
         answer = explore(*steps)
         assert answer["legal"] is False, steps
-        mended = ask("abyss/explore", **answer["instead"])
-        assert mended["legal"] is True, (steps, mended)
+        changed = ask("abyss/explore", **answer["instead"])
+        assert changed["legal"] is True, (steps, changed)
 
 
 def test_a_refused_card_lies_there_as_if_nothing_had_been_decided():

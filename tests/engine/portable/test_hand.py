@@ -344,8 +344,8 @@ def test_pearls_that_keep_nebulis_from_being_paid_are_made_up_for():
     """By the other reading of the limit: two nebulis alone, but only one beside pearls."""
     other = {"nebulis": 2, "nebulis_limit": "beside-pearls", "corruptor_nebulis": "allowed"}
     hand = ["kraken-2", "kraken-2"]
-    (mended,) = ask("abyss/hand", hand=hand, court=["hunter"], **other)["lords"][0]["reasons"]
-    assert mended["params"] == {"total": 6, "cost": 8, "count": 3}
+    (short,) = ask("abyss/hand", hand=hand, court=["hunter"], **other)["lords"][0]["reasons"]
+    assert short["params"] == {"total": 6, "cost": 8, "count": 3}
     assert ask("abyss/hand", hand=hand, pearls=3, court=["hunter"], **other)["lords"][0]["recruitable"]
     assert not ask("abyss/hand", hand=hand, pearls=2, court=["hunter"], **other)["lords"][0]["recruitable"]
     for owned, needed in ((4, 4), (3, 4), (2, 4)):

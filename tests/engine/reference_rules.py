@@ -17,8 +17,8 @@ def facts() -> dict[str, Any]:
     return load().games["abyss"].engine_facts()
 
 
-class Table:
-    """What matters of a situation: the lord's cost and the free lords around the table."""
+class Situation:
+    """A situation as far as it matters: the lord's cost and the free lords around the table."""
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.engine.makers import deck, of_sets, some
+from tests.engine.request_generators import deck, of_sets, some
 
 POWERS = ("treasurer", "diplomat", "shaman", "master-of-magic", "keeper")
 MORE_POWERS = (*POWERS, "outlaw", "counterfeiter", "ferryman")

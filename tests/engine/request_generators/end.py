@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.engine.makers import some
+from tests.engine.request_generators import some
 
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:

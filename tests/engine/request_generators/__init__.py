@@ -1,6 +1,6 @@
 """Requests made by chance: a module for each checker, with ``requests(random, facts)``, which yields any JSON values.
 
-The modules are found by their names: ``makers/read_cost.py`` is for ``abyss/read-cost``. Each is given a random number
+The modules are found by their names: ``read_cost.py`` is for ``abyss/read-cost``. Each is given a random number
 generator of its own, so one more request here changes nothing for the other checkers.
 """
 
@@ -15,15 +15,15 @@ from typing import Any
 import engine
 
 SEED = 20250101
-TOLD: tuple[list[str], ...] = ([], ["kraken", "leviathan"])
+NAMED_SETS: tuple[list[str], ...] = ([], ["kraken", "leviathan"])
 
 
 def names() -> list[str]:
-    """The checkers that have a maker, such as ``read-cost``."""
+    """The checkers that have a generator, such as ``read-cost``."""
     return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(__path__))
 
 
-def made(name: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
+def generate(name: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
     """The requests for one checker, always the same for a seed."""
     module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
     requests: Iterable[Any] = module.requests(Random(f"{seed} {name}"), facts)
@@ -37,7 +37,7 @@ def with_sets(checker: str, requests: list[Any], facts: dict[str, Any]) -> Itera
     for number, request in enumerate(requests):
         yield completed(checker, request, games) if has else request
         if has and number % 8 == 7:
-            yield {**request, "sets": TOLD[number // 8 % 2]}
+            yield {**request, "sets": NAMED_SETS[number // 8 % 2]}
 
 
 def completed(checker: str, request: dict[str, Any], games: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.engine.makers import deck, of_sets, some
+from tests.engine.request_generators import deck, of_sets, some
 
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:

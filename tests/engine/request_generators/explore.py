@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.engine.makers import deck, of_sets, some
+from tests.engine.request_generators import deck, of_sets, some
 
 OWN = ("ship-master", "shaman", "coward")
 RIVALS = ("hypnotist", "highwayman", "outlaw", "counterfeiter", "tamer")
