@@ -26,7 +26,7 @@ except ImportError:  # PyYAML was built without libyaml
 Path = Sequence[str | int]
 """The keys and indexes that lead to a value within a file or an entry."""
 
-DEEPEST = 40
+MAX_DEPTH = 40
 """How deep mappings and lists may be nested."""
 
 ROOT = FilePath(__file__).resolve().parent.parent
@@ -203,11 +203,11 @@ class _Reader:
                 "alias",
             )
         self.seen.add(id(node))
-        if len(path) > DEEPEST:
+        if len(path) > MAX_DEPTH:
             return self.refuse(
                 place.line,
                 path,
-                f"more than {DEEPEST} levels",
+                f"more than {MAX_DEPTH} levels",
                 "an entry as its model describes it",
                 "take the needless levels away",
                 "nested too deeply",

@@ -1,4 +1,4 @@
-"""What is wrong with the catalogue's files, said so that someone who has never seen Python can mend it."""
+"""What is wrong with the catalogue's files, worded for people who have never seen Python."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-SHOWN = 80
+MAX_LENGTH = 80
 """How many characters of a wrong value a finding repeats."""
 
 
@@ -69,7 +69,7 @@ def shown(value: Any) -> str:
     """``value`` as it would stand in a file, cut to a length that fits a line."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
     text = " ".join(text.split())
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return text if len(text) <= MAX_LENGTH else text[: MAX_LENGTH - 1] + "…"
 
 
 def listed(names: Iterable[object], limit: int = 12) -> str:

@@ -1,4 +1,4 @@
-"""The ground every catalogue model stands on: strictness, ids, and the mark of translatable text."""
+"""The base of every catalogue model: strictness, ids, and the mark of translatable text."""
 
 from __future__ import annotations
 

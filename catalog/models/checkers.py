@@ -110,18 +110,18 @@ class Value(Model):
 
 
 class Condition(Model):
-    """True when the path leads to a value that counts, or to so many.
+    """True when the path leads to a value that counts, or to that number of them.
 
     Values count that are neither missing, false, zero nor empty; or else only those that are asked for.
     """
 
     path: Annotated[Path, Field(description="where the value stands that decides")]
-    count: Annotated[int | None, Field(ge=0, description="exactly so many values")] = None
-    at_least: Annotated[int | None, Field(ge=1, description="so many values or more")] = None
+    count: Annotated[int | None, Field(ge=0, description="exactly this number of values")] = None
+    at_least: Annotated[int | None, Field(ge=1, description="this number of values or more")] = None
     value: Annotated[str | None, Field(description="only this value counts")] = None
-    told: Annotated[Literal[True] | None, Field(description="whatever is there counts, be it false, zero or empty")] = (
-        None
-    )
+    present: Annotated[
+        Literal[True] | None, Field(description="whatever is there counts, be it false, zero or empty")
+    ] = None
     above: Annotated[int | None, Field(description="only numbers above this one count")] = None
     below: Annotated[int | None, Field(description="only numbers below this one count")] = None
 
@@ -261,7 +261,7 @@ class Items(Model):
     picture: Annotated[Value | None, Field(description="the entry whose card face stands beside the heading")] = None
     blocks: Annotated[tuple[Block, ...], Field(description="what stands below the heading")] = ()
     fold: Annotated[bool, Field(description="the blocks open when the heading is touched")] = False
-    first: Annotated[int | None, Field(ge=1, description="show so many, the others on demand")] = None
+    first: Annotated[int | None, Field(ge=1, description="show this number, the others on demand")] = None
     link: Annotated[Link | None, Field(description="a way on from each item")] = None
 
 

@@ -200,7 +200,7 @@ Block = Annotated[
 class RuleSection(Model):
     """One rule or a group of rules under one heading; the id's dots give its place in the tree.
 
-    ``changes`` is written only where the change is told, in the section of the expansion. Whoever shows the changed
+    ``changes`` is written only where the change is described, in the section of the expansion. What shows the changed
     section gathers from there what to link back to, under the name of the expansion ("With Kraken: …").
     """
 

@@ -72,7 +72,7 @@ export function symbol(sprite, name, hue) {
 }
 
 /**
- * A bar of so many percent; decoration, for the number stands beside it.
+ * A bar of that percentage; decoration, for the number stands beside it.
  * @param {number} percent
  */
 export function bar(percent) {

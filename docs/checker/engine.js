@@ -30,7 +30,7 @@ let broken = null; // { code, detail }: why there never will be an answer
 export const ready = new Promise((resolve, reject) => {
   settle = { resolve, reject };
 });
-ready.catch(() => {}); // whoever asks is told; without this the browser would report it as well
+ready.catch(() => {}); // callers get the error; without this the browser would report it as well
 start();
 
 /**

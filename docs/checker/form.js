@@ -20,7 +20,7 @@ const MAKERS = {
 };
 
 /**
- * Build the form. `words` are those of the page, `changed` is told of every change. Gives { node, read, write, refresh }:
+ * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh }:
  * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits; `refresh`
  * is for when other sets have come into play.
  * @param {PageWords} words

@@ -43,7 +43,7 @@ function codeOf(text) {
  * @param {any} own
  * @param {Json} value
  */
-function told(declaration, own, value) {
+function described(declaration, own, value) {
   if (declaration.type === "choice" && value === (declaration.default ?? declaration.choices[0])) return [];
   const text = brief([declaration, own, value], Infinity);
   if (!text) return [];
@@ -62,7 +62,7 @@ export function startPaper(place, words, read) {
     for (const [declaration, own, value] of read()) {
       if (declaration.type === "list") {
         value.forEach((item, index) => lines.push(...itemLines(declaration, own, item, index, words)));
-      } else lines.push(...told(declaration, own, value));
+      } else lines.push(...described(declaration, own, value));
     }
     const code = codeOf(location.href);
     fill(

@@ -55,9 +55,9 @@ export function holds(conditions, scope) {
  * @param {Json} value
  * @param {Condition} condition
  */
-function counts(value, { value: wanted, above, below, told }) {
+function counts(value, { value: wanted, above, below, present }) {
   if (wanted !== undefined) return String(value) === wanted;
   if (above !== undefined) return value > above;
   if (below !== undefined) return value < below;
-  return told || (value !== false && value !== 0 && value !== "");
+  return present || (value !== false && value !== 0 && value !== "");
 }

@@ -8,7 +8,7 @@ import { entry, ui, uiText } from "./words.js";
 
 /**
  * Make a picker. `ids` are those on offer, in order; `title` heads the dialog; `several` allows more than one.
- * `chosen()` gives what is chosen now, `choose(ids)` is told of each change. Gives { open }.
+ * `chosen()` gives what is chosen now, `choose(ids)` is called after each change. Gives { open }.
  */
 export function picker({ table, ids, title, several, chosen, choose }) {
   /** @type {any} */

@@ -252,13 +252,13 @@ function percentage(given) {
 }
 
 /**
- * A chance as a percentage; the exact fraction is there for whoever points at it.
+ * A chance as a percentage; the exact fraction is its title.
  * @param {any} given
  */
 export const chance = (given) => exact(percentage(given), isWhole(given) ? null : given.fraction);
 
 /**
- * An expected amount with at most two decimals; the exact fraction, where these are rounded, for whoever points at it.
+ * An expected amount with at most two decimals; with the exact fraction as title where these are rounded.
  * @param {any} given
  */
 export function amount(given) {

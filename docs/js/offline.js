@@ -1,5 +1,5 @@
 // Reading without a connection: a first visit keeps what is needed at a table, a button keeps everything, and a new
-// version of the site is told of and taken with one tap. The service worker does the keeping.
+// version of the site is announced and taken with one tap. The service worker does the keeping.
 const html = document.documentElement;
 
 /**
@@ -99,7 +99,7 @@ function startPanel(panel, worker, root) {
 }
 
 /**
- * Tell the reader of a version that waits; taking it loads the page anew, in every tab.
+ * Tell the reader of a version that waits; taking it reloads the page in every tab.
  * @param {ServiceWorkerRegistration} registration
  */
 function startUpdates(registration) {

@@ -4,12 +4,12 @@ import { drawMessage } from "./message.js";
 import { carried } from "./marks.js";
 
 const FILTERS = ["missing", "fuzzy", "faulty", "own", "derived", "all"];
-const KEPT = "fathom.preview";
+const STORAGE_KEY = "fathom.preview";
 const OWN = "#preview";
 
 function kept() {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
   } catch {
     return {}; // Storage may be closed to us; then nothing is remembered from page to page.
   }
@@ -105,7 +105,7 @@ export class Panel {
     Object.assign(this.state, change, { path: this.data.path });
     try {
       const { filter, folded, picking, number, path } = this.state;
-      sessionStorage.setItem(KEPT, JSON.stringify({ filter, folded, picking, number, path }));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ filter, folded, picking, number, path }));
     } catch {
       // Nothing to do.
     }

@@ -17,7 +17,7 @@ const EXPANSION = 0.75;
 const NEAR = 0.5;
 const OPEN = 2;
 // Nobody reads further than this, and drawing more would make typing slow.
-const MOST = 50;
+const MAX_RESULTS = 50;
 
 /**
  * What a row is called beside its title.
@@ -121,13 +121,13 @@ class Finder {
     const groups = new Map();
     const found = this.find(query);
     const isOff = ({ row }) => Boolean(row.set) && off.has(`${row.at.split("/")[0]}:${row.set}`);
-    for (const hit of found.filter((hit) => !isOff(hit)).slice(0, MOST)) {
+    for (const hit of found.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
       const page = hit.row.at.split("#")[0];
       if (!groups.has(page)) groups.set(page, []);
       groups.get(page).push(hit);
     }
     const items = Array.from(groups, ([page, hits]) => this.group(page, hits));
-    return { items, suggest: this.suggestions(query, items), left: found.slice(0, MOST).filter(isOff).length };
+    return { items, suggest: this.suggestions(query, items), left: found.slice(0, MAX_RESULTS).filter(isOff).length };
   }
 
   /**

@@ -3,7 +3,7 @@
 // small file is fetched before the first question.
 //
 // The worker's address says which rows to search: worker.js#rows=<address from here>&stemmer=<name>&failed=<message>,
-// which sets are switched off from the start (&off=<game:set …>), and the channel on which the page tells of a change and
+// which sets are switched off from the start (&off=<game:set …>), and the channel on which the page reports a change and
 // hears how many rows are left out.
 "use strict";
 

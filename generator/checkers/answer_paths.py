@@ -68,7 +68,7 @@ def _asked_for(condition: Condition, values: list[Any]) -> list[Any]:
         return [value for value in values if value > condition.above]
     if condition.below is not None:
         return [value for value in values if value < condition.below]
-    return values if condition.told else counting(values)
+    return values if condition.present else counting(values)
 
 
 def alone(points: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -49,7 +49,7 @@ def plain(
 ) -> str:
     """The answer of a checker as lines of text in a language. A checker that has no words answers as JSON.
 
-    Whoever has many answers to tell makes ``prose`` once.
+    Callers with many answers make ``prose`` once.
     """
     game, _, name = checker.partition("/")
     questions = game_checkers.of_game(catalog.games[game])

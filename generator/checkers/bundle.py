@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
 
 DIGITS = 16
-"""So many hexadecimal digits of its checksum tell one engine from another."""
+"""How many hexadecimal digits of its checksum identify an engine."""
 
 
 def path_of(game: str, checker: str) -> str:

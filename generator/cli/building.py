@@ -1,4 +1,4 @@
-"""Building the site with progress on stderr and every failure told as a finding or in a line."""
+"""Building the site with progress on stderr and every failure reported as a finding or in a line."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
         show_findings(error.findings)
         return False
     except WordsError as error:
-        # The build stops at the first broken file; whoever mends it wants to know of the others too.
+        # The build stops at the first broken file; its author wants to know of the others too.
         show_findings(faults_below(LOCALES) or error.findings)
         return False
     except TemplateError as error:

@@ -1,4 +1,4 @@
-"""How ``fathom locale update`` tells what it changes."""
+"""How ``fathom locale update`` reports what it changes."""
 
 from __future__ import annotations
 

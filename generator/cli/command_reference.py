@@ -15,7 +15,7 @@ _WHOLE = 1000
 
 def commands(root: click.Group, catalog: Catalog) -> tuple[CommandHelp, ...]:
     """Every command with its help, those inside a group after it, as ``--help`` does."""
-    # The width is given, for the terminal of whoever builds the site must not show on its pages.
+    # The width is given, for the terminal in which the site is built must not show on its pages.
     context = click.Context(
         root, info_name="fathom", obj=catalog, help_option_names=["-h", "--help"], terminal_width=WIDTH
     )

@@ -15,4 +15,4 @@ INTERRUPTED = 130
 """Ended by Ctrl-C."""
 
 BROKEN_PIPE = 141
-"""Whoever read the output went away."""
+"""The reader of the output went away."""

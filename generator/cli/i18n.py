@@ -1,4 +1,4 @@
-"""What commands say while they work, in the language of whoever reads it. Their help is English, as click has it.
+"""What commands say while they work, in the language of their user. Their help is English, as click has it.
 
 ``_()`` gives a text in the current language, ``N_()`` only marks it for translation, for texts that are said later.
 They are messages of the domain ``site``, read when the first of them is needed.
@@ -92,7 +92,7 @@ def ngettext(one: str, other: str, number: int) -> str:
 
 
 def _is_translated() -> bool:
-    """False for English, and where the file of the language is broken: the command that reads it tells of that."""
+    """False for English, and where the file of the language is broken: the command that reads it reports that."""
     if _Current.lang == SOURCE_LANGUAGE or not _Current.readable:
         return False
     from generator.text.words import WordsError

@@ -132,7 +132,7 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
 
     A text that moved to another domain takes its translation along.
 
-    Each translation that a change of the English made stale is told with its id, its page and the place of the
+    Each translation that a change of the English made stale is listed with its id, its page and the place of the
     English; with --dry-run before anything is written.
 
     \b

@@ -74,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
         click.echo(_("interrupted"), err=True)
         return INTERRUPTED
     except (BrokenPipeError, SystemExit):
-        # Click turns a broken pipe into SystemExit, and nothing else in this mode. Whoever read the output has gone;
+        # Click turns a broken pipe into SystemExit, and nothing else in this mode. The reader of the output has gone;
         # the interpreter must not try to write the rest at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
@@ -90,7 +90,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _errors_with_findings() -> tuple[type[CatalogError], type[WordsError]]:
-    """What tells of broken files; looked up only when something was raised, for ``fathom --help`` needs none of it."""
+    """The errors of broken files; looked up only when something was raised, for ``fathom --help`` needs none of it."""
     from catalog import CatalogError
     from generator.text.po_files import WordsError
 

@@ -1,4 +1,4 @@
-"""``fathom serve --translating`` and ``fathom locale preview``: the site for whoever translates it."""
+"""``fathom serve --translating`` and ``fathom locale preview``: the site for its translators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the command line tells of faults in PO files: to people, to programs, and on a pull request."""
+"""How the command line reports faults in PO files: to people, to programs, and on a pull request."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AROUND = 60
 COLUMNS = 90
 """How wide explanations are."""
 
-LONGEST = 2000
+MAX_LENGTH = 2000
 """How much of a text programs are given."""
 
 _MARKS = ("⟦", "⟧")
@@ -138,10 +138,10 @@ def as_data(finding: PoFinding) -> dict[str, Any]:
 
 def _window(text: str, spot: tuple[int, int] | None) -> tuple[str, tuple[int, int] | None]:
     """The part of a very long text that holds the spot, and the spot in that part."""
-    if len(text) <= LONGEST or spot is None:
-        return text[:LONGEST], spot
-    start = max(0, min(spot[0] - LONGEST // 2, len(text) - LONGEST))
-    return text[start : start + LONGEST], (spot[0] - start, min(spot[1] - start, LONGEST))
+    if len(text) <= MAX_LENGTH or spot is None:
+        return text[:MAX_LENGTH], spot
+    start = max(0, min(spot[0] - MAX_LENGTH // 2, len(text) - MAX_LENGTH))
+    return text[start : start + MAX_LENGTH], (spot[0] - start, min(spot[1] - start, MAX_LENGTH))
 
 
 def as_annotation(finding: PoFinding) -> str:

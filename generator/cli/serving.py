@@ -1,4 +1,4 @@
-"""Serving the finished site, and building it anew when something changes."""
+"""Serving the finished site, and building it again when something changes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def run(server: ThreadingHTTPServer, changed: Callable[[set[Path]], object] | No
             folders.append(LOCALES)
         threading.Thread(target=watch, args=(folders, changed, stop), daemon=True).start()
     if threading.current_thread() is threading.main_thread():
-        # Whoever ends the program from outside ends it as Ctrl-C does, so that it can tidy up.
+        # A signal from outside ends the program as Ctrl-C does, so that it can tidy up.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server.serve_forever()

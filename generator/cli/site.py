@@ -47,18 +47,18 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Address to listen on.")
 @port_option
 @langs_option
-@click.option("--watch/--no-watch", default=True, show_default=True, help="Build anew when a file changes.")
+@click.option("--watch/--no-watch", default=True, show_default=True, help="Build again when a file changes.")
 @_to_option
 @_jobs_option
 @click.option(
     "--translating", type=LANGUAGE,
-    help="Serve pages for whoever translates into this language: each text knows its message, and a saved PO file "
+    help="Serve pages for translators into this language: each text knows its message, and a saved PO file "
     "shows at once. Nothing is built; --lang, --to and --jobs are not needed.",
 )  # fmt: skip
 def serve(
     host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int, translating: str | None
 ) -> int:
-    """Build the site and serve it, and build anew when a file changes.
+    """Build the site and serve it, and build again when a file changes.
 
     Ctrl-C ends it.
 

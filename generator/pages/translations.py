@@ -32,7 +32,7 @@ STATES = {
 }
 """The parts of a bar, in its order, and what they are called."""
 
-SHOWN = 10
+MAX_LISTED = 10
 """How many texts of one entry are listed before the rest is only counted."""
 
 _PAGES = {path: title for path, (title, _description) in GUIDES.items()} | {
@@ -137,7 +137,7 @@ def open_entries(ctx: PageContext, unfinished: Sequence[Unfinished]) -> list[Ope
     entries = []
     for texts in grouped.values():
         first = texts[0]
-        shown = [(text, _address(ctx.site, text)) for text in texts[:SHOWN]]
+        shown = [(text, _address(ctx.site, text)) for text in texts[:MAX_LISTED]]
         link = "" if first.page is None else ctx.urls.to(first.page)
         entries.append(
             OpenEntry(_name(ctx, first), link, first.kind if first.ref else "", shown, len(texts) - len(shown))

@@ -1,4 +1,4 @@
-"""Telling the open pages that something changed."""
+"""Notifying open pages of a change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Events:
         return len(self._happened)
 
     def send(self, event: dict[str, Any]) -> None:
-        """Add an event and wake whoever waits."""
+        """Add an event and wake all that wait."""
         with self._changed:
             self._happened.append(event)
             self._changed.notify_all()

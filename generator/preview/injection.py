@@ -1,4 +1,4 @@
-"""What is put into a page for translators: the panel's script and style sheet, and all that they tell, as JSON."""
+"""What is put into a page for translators: the panel's script and style sheet, and all their data, as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the panel tells of a message: its state, its English, where it stands, what is known and what is wrong."""
+"""What the panel shows of a message: its state, its English, where it stands, what is known and what is wrong."""
 
 from __future__ import annotations
 

@@ -64,12 +64,14 @@ class PreviewContext(SiteContext):
 
     @property
     def survey(self) -> Survey:
-        """The state of all translations; it takes a while, and only the page that tells of it asks."""
+        """The state of all translations; it takes a while, and only the page that shows it asks."""
         if self._survey is None:
             try:
                 self._survey = survey(self.catalog)
             except WordsError:
-                self._survey = _UNKNOWN  # The panel tells of the file; the page has its numbers when that is mended.
+                self._survey = (
+                    _UNKNOWN  # The panel reports the file; the page has its numbers again when it is repaired.
+                )
         return self._survey
 
     @property

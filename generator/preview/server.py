@@ -108,7 +108,7 @@ class _PreviewHandler(Handler):
         elif path == "/":
             self._lead(f"/{self.server.preview.info.tag}/")
         elif path == _WORKER:
-            # Whoever read the built site at this address has its service worker, which would answer in our place.
+            # Readers of the built site at this address have its service worker, which would answer in our place.
             self._send((_OWN / "no-worker.js").read_text(encoding="utf-8"), "text/javascript")
         else:
             self._page_or_file(path)

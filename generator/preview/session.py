@@ -209,7 +209,7 @@ class Preview:
         except CatalogError as error:
             self._faults = error.findings
         except (TemplateError, SyntaxError):
-            pass  # The page that needs the template tells of it.
+            pass  # The page that needs the template reports it.
 
     def look_through(self, stop: threading.Event) -> None:
         """Check the translations and note which page has which texts, again after each change, until ``stop``."""
@@ -232,7 +232,7 @@ class Preview:
             findings = list(check_language(shared_by(catalog, every), self.lang, every, self.locales))
         except (WordsError, OSError):
             return  # A file went away in the meantime.
-        except Exception as error:  # Whatever a text does to a check, it is told, and the next save looked at again.
+        except Exception as error:  # Whatever a text does to a check is reported, and the next save checked again.
             self._not_checked = _told(error)
             return
         with self._lock:
@@ -242,7 +242,7 @@ class Preview:
     def _look_at_pages(self, stop: threading.Event) -> None:
         """Note the texts of every page, and what the search knows it by.
 
-        A translation changes none of that. All of it is done on a site of its own: whoever asks for a page meanwhile
+        A translation changes none of that. All of it is done on a site of its own: requests for a page meanwhile
         need not wait for the end.
         """
         self._is_surveyed = True
@@ -259,7 +259,7 @@ class Preview:
             for row in rows(site, pages):
                 searched.setdefault(row.at.partition("#")[0], []).extend(numbers(str(row.data())))
         except (*_FAULTS, RecursionError, ValueError):
-            return  # The page that cannot be made tells of it.
+            return  # The page that cannot be made reports it.
         with self._lock:
             self._on_pages = on_pages
             self._searched = {path: tuple(dict.fromkeys(found)) for path, found in searched.items()}

@@ -44,12 +44,12 @@ __all__ = ["BuildFailedError", "Built", "build", "inputs"]
 CONFIG = ROOT / "mkdocs.yml"
 
 Progress = Callable[..., None]
-"""Is told each step: an English text of the domain ``site``, and the values of its parameters by name."""
+"""Called with each step: an English text of the domain ``site``, and the values of its parameters by name."""
 
 
 @dataclass(frozen=True)
 class Built:
-    """What a build did: pages written anew and taken over, by language."""
+    """What a build did: pages written and taken over, by language."""
 
     site_dir: Path
     written: dict[str, int] = field(default_factory=dict)
@@ -63,7 +63,7 @@ def build(
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
     ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
-    there. A site in fewer languages than before loses the others. ``progress`` is told each step in a few words. With
+    there. A site in fewer languages than before loses the others. ``progress`` is called for each step. With
     ``checked``, translations with markup or wrong placeholders are refused; without, markup is shown as text.
     ``command_help`` gives what the page of the command line shows; it can be called in another process.
 
@@ -128,12 +128,12 @@ def _build(
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
     with site_folder.replaced(target) as new:
-        made, static = _written(plans, codes, target, new, jobs, report, shared, old.static, command_help)
+        built, static = _written(plans, codes, target, new, jobs, report, shared, old.static, command_help)
         for code in codes:
             if code not in plans:
                 _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
         site_root.write_lists(codes, new)
-        now = Memory(shared_hash, states, {code: made.get(code) or there[code] for code in codes}, static)
+        now = Memory(shared_hash, states, {code: built.get(code) or there[code] for code in codes}, static)
         build_cache.write(new, now, site_folder.files_below(new))
     written = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
     return Built(target, written, {code: len(now.languages[code].outlines) - written[code] for code in codes})
@@ -321,17 +321,17 @@ def contents_of(
 
     Raises DeadReferenceError, a template's error and MissingWordsError.
     """
-    found = tuple(routes(site, command_help))
+    all_routes = tuple(routes(site, command_help))
     pages: list[Page] = []
     lookups: dict[str, set[Lookup]] = {}
-    for route in found:
+    for route in all_routes:
         if route.path not in paths:
             pages.append(route.outline())
             continue
         with recording() as lookups[route.path]:
             pages.append(route.page(site))
     elsewhere = frozenset(page.path for page in pages if page.path not in paths)
-    return Contents(site, tuple(pages), navigation(site, found), elsewhere), lookups
+    return Contents(site, tuple(pages), navigation(site, all_routes), elsewhere), lookups
 
 
 def _mkdocs(config: Any, contents: Contents) -> None:
@@ -350,5 +350,5 @@ def _mkdocs(config: Any, contents: Contents) -> None:
 
 
 def inputs() -> list[Path]:
-    """The folders and files that the site is made from, for whoever watches them and builds again."""
+    """The folders and files that the site is made from, to be watched for building again."""
     return [*(ROOT / name for name in build_cache.INPUTS), LOCALES]

@@ -20,7 +20,7 @@ LIST = "offline.json"
 
 SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
 DIGITS = 16
-"""So many hexadecimal digits of a checksum are told: enough that no two files of a site share them by chance."""
+"""How many hexadecimal digits of a checksum are listed: enough that no two files of a site share them by chance."""
 
 _SHELL = ("checker", "css", "engine", "icons", "js", "material", "search", "symbols", "vendor")
 _ROOT_FILES = ("index.html", "manifest.webmanifest")

@@ -28,7 +28,7 @@ MARK = ".fathom.json"
 _LOCK = "building"
 _NEW, _OLD = "site", "old"
 _LEFT_BY_SYSTEMS = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
-_SHOWN = 3
+_MAX_LISTED = 3
 _YOUNG = 60.0
 """Seconds in which a working folder without a lock may still be getting one."""
 
@@ -75,7 +75,7 @@ def may_hold_a_site(target: Path) -> bool:
 
 def _names(paths: list[Path], target: Path) -> str:
     names = sorted(path.relative_to(target).as_posix() for path in paths)
-    return ", ".join([*names[:_SHOWN], *(["…"] if len(names) > _SHOWN else [])])
+    return ", ".join([*names[:_MAX_LISTED], *(["…"] if len(names) > _MAX_LISTED else [])])
 
 
 def _foreign(target: Path) -> list[Path]:

@@ -1,4 +1,4 @@
-"""What stands at the root of the site, beside the languages: chooser, symbols, data, service worker."""
+"""The files at the root of the site, beside the languages: chooser, symbols, data, service worker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the small web servers of this program share: the types of files, and a look-out for changes of the sources."""
+"""What the small web servers of this program share: the types of files, and watching the sources for changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _QUIET = 0.3
 """Seconds without a further change before anything is done: an editor may save several files."""
 
 _QUIET_PO = 0.04
-"""The same where only PO files change: whoever translates saves one, and waits for it."""
+"""The same where only PO files change: a translator saves one, and waits for it."""
 
 
 class Handler(SimpleHTTPRequestHandler):

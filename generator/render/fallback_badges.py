@@ -46,7 +46,7 @@ def marked(ctx: PageContext, html: Markup) -> Markup:
         texts[match["state"]].add(page[page.rfind(_START, 0, match.start()) : match.start()])
         pieces += [page[last : match.start()], _badge(match, first, inside=depth > 0)]
         last = match.end()
-    # What tells of missing texts may be missing itself; badges there would only be noise.
+    # The notice about missing texts may be missing itself; badges there would only be noise.
     counts = {state: len(found_texts) for state, found_texts in texts.items()}
     notice = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST))
     return Markup(str(notice) + "".join(pieces) + page[last:])

@@ -1,4 +1,4 @@
-"""A checker seen whole: what the engine declares of it, and the words that the catalogue has for it."""
+"""A checker as a whole: what the engine declares of it, and the words that the catalogue has for it."""
 
 from __future__ import annotations
 

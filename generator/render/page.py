@@ -1,4 +1,4 @@
-"""What a page is before the theme puts its frame around it."""
+"""A rendered page, before the theme puts its frame around it."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
 
 
 class PageContext:
-    """What the page that ``info`` tells of is written with; ``game`` is set on the pages of a game."""
+    """What the page that ``info`` describes is written with; ``game`` is set on the pages of a game."""
 
     def __init__(self, site: SiteContext, info: PageInfo) -> None:
         self.site = site

@@ -1,4 +1,4 @@
-"""Pages that are known before they are made: any one of them can be asked for alone."""
+"""Routes: what is known of pages before they are rendered. Any one of them can be rendered alone."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Derived(Model):
     lang: Annotated[str, Field(description="code of the language")]
     origin: Annotated[str, Field(description="code of the language that it is made from")]
     domain: Annotated[str, Field(description="the PO file")]
-    overrides: Annotated[int, Field(description="texts that are worded otherwise than converted")]
+    overrides: Annotated[int, Field(description="texts that are reworded instead of converted")]
     stale: Annotated[int, Field(description="such wordings that no longer fit what they were made for")]
 
 

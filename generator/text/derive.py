@@ -1,6 +1,6 @@
 """Languages that are made from another one at build time: Simplified from Traditional Chinese, by OpenCC.
 
-What should be worded otherwise than the conversion has it stands in the language's own PO files, which hold nothing
+What should be worded differently from the conversion stands in the language's own PO files, which hold nothing
 else. Each such *override* notes in a comment (``#. zh_Hant: …``) the text that it was made beside. An override whose
 English or whose noted text has changed is stale: it is not shown until somebody has looked at it again.
 """
@@ -73,7 +73,7 @@ def origin_messages(info: LanguageInfo, domain: str, root: Path = LOCALES) -> Me
 
 
 def overrides(info: LanguageInfo, domain: str, root: Path = LOCALES) -> tuple[int, int]:
-    """How many texts of a domain are worded otherwise than converted, and how many such wordings are stale.
+    """How many texts of a domain are reworded instead of converted, and how many of these wordings are stale.
 
     Raises WordsError with the faults of both files.
     """
@@ -112,7 +112,7 @@ def note(entry: polib.POEntry, info: LanguageInfo) -> Note:
 
 
 def notes(file: polib.POFile, info: LanguageInfo) -> dict[Key, Note]:
-    """What the overrides of a file note; to be taken before ``update`` writes their comments anew."""
+    """What the overrides of a file note; to be taken before ``update`` rewrites their comments."""
     return {(entry.msgctxt, entry.msgid): note(entry, info) for entry in file}
 
 

@@ -1,4 +1,4 @@
-"""The error that ends a build for a reason that its author can mend."""
+"""The error that ends a build for a reason that an author can repair."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ _LETTER = rf"[^\W\d_{_UNSPACED}]"
 _ONE_LETTER = re.compile(_LETTER)
 _SPACED = re.compile(rf"^{_LETTER}|{_LETTER}$")
 
-LONGEST = 100
+MAX_FORM_LENGTH = 100
 """How long a form may be, in characters. What is longer is no form of a name, and is not looked for."""
 
 _Trie = dict[str, "_Trie"]
@@ -40,7 +40,7 @@ class Finder:
     def __init__(self, forms: Mapping[str, Iterable[str]]) -> None:
         self._means: dict[str, dict[str, None]] = {}
         self._exact: dict[str, set[str]] = {}
-        forms = {form: means for form, means in forms.items() if len(form) <= LONGEST}
+        forms = {form: means for form, means in forms.items() if len(form) <= MAX_FORM_LENGTH}
         for form, means in forms.items():
             low = lowered(form)
             self._means.setdefault(low, {}).update(dict.fromkeys(means))

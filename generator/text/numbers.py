@@ -24,7 +24,7 @@ _MINUS_WORD = re.compile(r"(?:\bminus|マイナス|負|负)\s?$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?(?:[-−–—~～〜]|to|do|到|至|から)\s?", re.IGNORECASE)
 _FRACTION = re.compile(r"\s?分[之の]\s?")
 _LONGEST_RANGE = 20
-_MOST_DIGITS = 12
+_MAX_DIGITS = 12
 
 _HAN_DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {
     "零": 0, "兩": 2, "両": 2, "两": 2,
@@ -121,8 +121,8 @@ def counts_in_han(lang: str) -> bool:
 
 
 def _whole(value: str) -> int | None:
-    """A whole number that can be counted with; None for another, or one of so many digits that it is a code."""
-    return int(value) if value.isdecimal() and len(value) <= _MOST_DIGITS else None
+    """A whole number that can be counted with; None for another, or one with so many digits that it must be a code."""
+    return int(value) if value.isdecimal() and len(value) <= _MAX_DIGITS else None
 
 
 def _signed(number: Number, text: str, is_first: bool) -> Number:

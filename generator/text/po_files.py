@@ -25,7 +25,7 @@ _PART = 1 << 20
 """How much of a file is looked at in one go."""
 
 ATTEMPTS = 3
-"""How often a command begins anew where somebody keeps saving."""
+"""How often a command starts again where somebody keeps saving."""
 
 T = TypeVar("T")
 
@@ -53,21 +53,21 @@ def read_po(path: Path) -> polib.POFile:
     there is nothing.
     """
     try:
-        if path.stat().st_size > po_syntax.MOST_BYTES and (line := _oversized(path)):
+        if path.stat().st_size > po_syntax.MAX_BYTES and (line := _oversized(path)):
             raise WordsError((po_syntax.oversized(path, line),))
         raw = path.read_bytes()
     except FileNotFoundError:
         raise
     except OSError as error:
         raise WordsError((po_syntax.refused(path, error),)) from None
-    faults = tuple(islice(po_syntax.faults_of(path, raw), po_syntax.MOST))
+    faults = tuple(islice(po_syntax.faults_of(path, raw), po_syntax.MAX_FAULTS))
     if faults:
         raise WordsError(faults)
     try:
         parsed = polib.pofile(str(path), encoding="utf-8", wrapwidth=0)
     except (OSError, ValueError, IndexError) as error:
         raise WordsError((po_syntax.order_fault(path, str(error)),)) from None
-    faults = tuple(islice(po_syntax.message_faults(path, parsed), po_syntax.MOST))
+    faults = tuple(islice(po_syntax.message_faults(path, parsed), po_syntax.MAX_FAULTS))
     if faults:
         raise WordsError(faults)
     return parsed
@@ -84,7 +84,7 @@ def _oversized(path: Path) -> int | None:
             elif not size:
                 start = number
             size += len(part.strip())
-            if size > po_syntax.MOST_BYTES:
+            if size > po_syntax.MAX_BYTES:
                 return start
             number += part.endswith(b"\n")
             part = file.readline(_PART)
@@ -172,7 +172,7 @@ class Writing:
 
 
 def retry_if_changed(work: Callable[[Writing], T], dry_run: bool = False) -> T:
-    """What ``work`` puts, written; done anew where somebody saved one of the files meanwhile, with what they saved.
+    """What ``work`` puts, written; done again where somebody saved one of the files meanwhile, with what they saved.
 
     Gives what ``work`` gave. With ``dry_run`` nothing is written. Raises ChangedMeanwhileError if somebody keeps
     saving, and WordsError if the system refuses.
@@ -310,7 +310,7 @@ def _content(file: polib.POFile) -> bytes:
 
 
 def _references(line: str) -> list[str]:
-    """A line of references as gettext and Poedit break it, so that whoever saves a file with those changes no others.
+    """A line of references as gettext and Poedit break it, so that saving a file with those changes no other lines.
 
     >>> _references("#: " + " ".join(["rule:abyss.turn catalog/data/rules/turn.yaml:3"] * 2))
     ['#: rule:abyss.turn catalog/data/rules/turn.yaml:3 rule:abyss.turn', '#: catalog/data/rules/turn.yaml:3']

@@ -1,4 +1,4 @@
-"""One fault of one place in a PO file, told when it is shown, in the language of whoever reads it."""
+"""One fault of one place in a PO file, translated when it is shown."""
 
 from __future__ import annotations
 

@@ -18,10 +18,10 @@ from generator.text.po_finding import PoFinding
 UNREADABLE = "po-unreadable"
 """What findings call the faults of a file that cannot be used."""
 
-MOST = 50
-"""How many faults of one file are told of; what has more is something else than a PO file."""
+MAX_FAULTS = 50
+"""How many faults of one file are reported; what has more is no PO file."""
 
-MOST_BYTES = 8_000_000
+MAX_BYTES = 8_000_000
 """How large a message may be for any command to read it."""
 
 _STRING = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
@@ -73,7 +73,7 @@ def oversized(path: Path, line: int) -> PoFinding:
     """A message so large that reading it would take all memory."""
     return replace(
         finding(
-            path, line, lazy(_("the message has more than {count} bytes"), count=MOST_BYTES),
+            path, line, lazy(_("the message has more than {count} bytes"), count=MAX_BYTES),
             lazy(_("no more than {count} characters"), count=50_000),
             lazy(_("delete what does not belong there, or bring an earlier version of the file back")),
         ),
@@ -135,7 +135,7 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     sound = _SOUND.match(text)
     if sound is None or sound.end() < len(text) or "\0" in text:
         every = (fault for number, line in enumerate(lines, 1) for fault in _line_faults(path, number, line))
-        faults = list(islice(every, MOST))
+        faults = list(islice(every, MAX_FAULTS))
     yield from faults or _order_faults(path, lines)
 
 

@@ -1,4 +1,4 @@
-"""Doing several things at once, in processes that start with what this one has in memory."""
+"""Running several jobs at once, in processes that are forked from this one and share its memory."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class Lexicon:
             elif isinstance(part, Ref) and part.shown is None:
                 try:
                     title = self._prose.name(self._game, part.target)
-                except LookupError:  # Another check tells of links that lead nowhere.
+                except LookupError:  # Another check reports links that lead nowhere.
                     continue
                 mentions = self.finder.find(title)
                 result += [EntryMention(mention.means, (start, end), False, mention.inside) for mention in mentions]

@@ -14,12 +14,12 @@ import pytest
 from generator.cli.main import command_help
 from generator.preview.session import Preview
 from generator.text.languages import ROOT
-from generator.text.mentions import LONGEST, Finder
+from generator.text.mentions import MAX_FORM_LENGTH, Finder
 from generator.text.po_files import WordsError, read_po
 
 
 @pytest.mark.parametrize("forms", ids=str.split("one nested longest huge"), argvalues=[
-    ["ab" * 600], ["a" * number for number in range(1, 700)], ["a" * LONGEST], ["x" * 2_000_000],
+    ["ab" * 600], ["a" * number for number in range(1, 700)], ["a" * MAX_FORM_LENGTH], ["x" * 2_000_000],
 ])  # fmt: skip
 def test_forms_of_any_length_can_be_looked_for(forms: list[str]) -> None:
     finder = Finder({form: ["term:x"] for form in [*forms, "perła"]})
@@ -27,7 +27,7 @@ def test_forms_of_any_length_can_be_looked_for(forms: list[str]) -> None:
 
 
 def test_the_longest_form_that_is_looked_for_is_found() -> None:
-    assert len(Finder({"a" * LONGEST: ["term:x"]}).find("a" * LONGEST)) == 1
+    assert len(Finder({"a" * MAX_FORM_LENGTH: ["term:x"]}).find("a" * MAX_FORM_LENGTH)) == 1
 
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'

@@ -23,7 +23,7 @@ class AbyssCatalog(AbyssData):
         return Components(self)
 
     def engine_facts(self) -> dict[str, Any]:
-        """The facts that ``engine.abyss`` reckons with."""
+        """The facts that ``engine.abyss`` works with."""
         return engine_facts(self)
 
     def checks(self) -> Iterator[Finding]:

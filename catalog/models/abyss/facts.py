@@ -1,4 +1,4 @@
-"""The facts that ``engine.abyss`` reckons with, as plain JSON data made from the catalogue."""
+"""The facts that ``engine.abyss`` works with, as plain JSON data made from the catalogue."""
 
 from __future__ import annotations
 

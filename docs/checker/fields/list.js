@@ -6,7 +6,7 @@ import { el, fill } from "../dom.js";
 import { inParts, labelled, listed, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
 
-const TOLD = 4; // of a longer list of entries so many are named
+const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
  * @param {Declaration} declaration
@@ -154,7 +154,7 @@ export function listField(declaration, words, changed, makeFields) {
  * What one input of an item holds, in as few words as will do; nothing if it is as it was at first.
  * @param {Told} told
  */
-export function brief([declaration, words, value], most = TOLD) {
+export function brief([declaration, words, value], most = MAX_NAMED) {
   const { type, of } = declaration;
   if (type === "choice") return plain(words.choices?.[value]?.label ?? value);
   if (type === "entry") return value === null ? "" : nameOf(of, value);

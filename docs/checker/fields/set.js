@@ -5,7 +5,7 @@ import { picker } from "../picker.js";
 import { entry, labelled, plain, say, ui, uiText } from "../words.js";
 import { framed, isInPlay, tableIds } from "./frame.js";
 
-const FEW = 8; // so many entries are all laid out
+const FEW = 8; // up to how many entries are all laid out
 
 /**
  * @param {Declaration} declaration

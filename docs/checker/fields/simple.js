@@ -12,7 +12,7 @@ import { framed } from "./frame.js";
  */
 export function integerField(declaration, words, changed) {
   const { min, max } = declaration;
-  const { parts } = words; // so many make one that is shown: hundredths are put in as 2.65
+  const { parts } = words; // how many of the unit make one that is shown: hundredths are put in as 2.65
   const label = freshId();
   const start = declaration.default ?? null;
   const input = el("input", {

@@ -10,7 +10,7 @@ from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 from generator.translate.check.check_registry import check
-from generator.translate.check.unit import MOST, Fault, Unit
+from generator.translate.check.unit import MAX_FAULTS, Fault, Unit
 
 _WIDE = "，。、：；？！（）「」『』《》【】…～＋－×"
 
@@ -51,7 +51,7 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
     text, script = unit.reading.text, language(unit.lang).script
     rules = _wide_rules(script, unit.lists_words) if script in EAST_ASIAN else _narrow_rules(unit.lang)
     for pattern, message, replacement in rules:
-        for match in islice(pattern.finditer(text), MOST):
+        for match in islice(pattern.finditer(text), MAX_FAULTS):
             around = text[match.start() : match.end() + (not match[0].strip())]  # A bare space, with what follows it.
             if _is_quoted(text, match.start()) or (around.strip() and around in unit.english_reading.text):
                 continue
@@ -108,7 +108,7 @@ def check_twice(unit: Unit) -> Iterator[Fault]:
     for pattern in (words, _MARK_TWICE):
         if pattern.search(english) or (pattern is words and _TWICE.search(english)):
             continue
-        for match in islice(pattern.finditer(text), MOST):
+        for match in islice(pattern.finditer(text), MAX_FAULTS):
             yield Fault(
                 lazy(_("{text} stands twice"), text=match[1]),
                 match[1],

@@ -13,7 +13,7 @@ from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
 from generator.translate.check.check_registry import check
 from generator.translate.check.printed import is_printed
-from generator.translate.check.unit import MOST, Fault, Unit
+from generator.translate.check.unit import MAX_FAULTS, Fault, Unit
 
 _LETTERS = {
     "Latn": {"LATIN"},
@@ -37,8 +37,8 @@ _SIGNS = ("MICRO", "FEMININE", "MASCULINE", "MODIFIER", "OHM", "KELVIN", "ANGSTR
 _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]+(?:[’'-][A-Za-zÀ-ɏ]+)*")
 _FULL_WIDTH = re.compile("[０-９Ａ-Ｚａ-ｚ]+")
 _ENGLISH_WORD = re.compile(r"[^\W\d_]+")
-_MOST_WORDS = 500
-"""So many words of one text are looked at."""
+_MAX_WORDS = 500
+"""How many words of one text are looked at."""
 
 _OUR_NAME = "fathom"
 
@@ -75,7 +75,7 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
     """Letters of another script, full-width letters, and English words that the English does not have."""
     text, script = unit.text, _script(unit.lang)
     strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
-    for match in islice(_runs(text, strange), MOST):
+    for match in islice(_runs(text, strange), MAX_FAULTS):
         run = match[0]
         if run not in unit.english and not is_printed(unit, match.span()):
             yield Fault(
@@ -98,7 +98,7 @@ def _runs(text: str, chars: set[str]) -> Iterator[re.Match[str]]:
 
 
 def _full_width(unit: Unit) -> Iterator[Fault]:
-    for match in islice(_FULL_WIDTH.finditer(unit.text), MOST):
+    for match in islice(_FULL_WIDTH.finditer(unit.text), MAX_FAULTS):
         if match[0] not in unit.english and not is_printed(unit, match.span()):
             plain = unicodedata.normalize("NFKC", match[0])
             yield Fault(
@@ -111,7 +111,7 @@ def _full_width(unit: Unit) -> Iterator[Fault]:
 
 def _english_words(unit: Unit) -> Iterator[Fault]:
     """English words in a language of another script. A word may be a part of an English one: an id, some ids."""
-    matches = list(islice(_LATIN_WORD.finditer(unit.reading.text), _MOST_WORDS))
+    matches = list(islice(_LATIN_WORD.finditer(unit.reading.text), _MAX_WORDS))
     if not matches or unit.lists_words:  # The words that readers look for are each language's own.
         return
     english = {_OUR_NAME, *(word.casefold() for word in _ENGLISH_WORD.findall(unit.english))}

@@ -16,7 +16,7 @@ from generator.translate.check.unit import Fault, Shared, Unit
 
 _SMALL = frozenset(map(str, range(21)))
 """The numbers that a language whose words are not known may write in a word."""
-_MOST_TOLD = 10
+_MAX_LISTED = 10
 _ONE = frozenset({"1", "one", "once"})
 
 
@@ -64,7 +64,7 @@ def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
 
 
 def _told(missing: list[str], surplus: list[str]) -> LazyMessage:
-    missing, surplus = missing[:_MOST_TOLD], surplus[:_MOST_TOLD]
+    missing, surplus = missing[:_MAX_LISTED], surplus[:_MAX_LISTED]
     if not surplus:
         return lazy(_("a number of the English is missing: {missing}"), missing=", ".join(missing))
     if not missing:

@@ -1,4 +1,4 @@
-"""Overrides of a derived language: the texts that it words otherwise than its conversion does."""
+"""Overrides of a derived language: the texts that it rewords instead of converting them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _overrides(file: PoFile) -> Iterator[tuple[polib.POEntry, LanguageInfo, deri
         try:
             memo[key] = derive.origin_messages(info, file.domain, file.path.parents[2])
         except WordsError:
-            memo[key] = None  # Which is told of where that file is checked.
+            memo[key] = None  # Reported where that file is checked.
     origin = memo[key]
     if isinstance(origin, dict):
         for entry in entries:

@@ -10,7 +10,7 @@ from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 from generator.translate.check.check_registry import check
-from generator.translate.check.unit import HIDDEN, MOST, Fault, Unit
+from generator.translate.check.unit import HIDDEN, MAX_FAULTS, Fault, Unit
 
 _TAIL = 100
 _ENDS = {
@@ -101,10 +101,10 @@ def check_marks(unit: Unit) -> Iterator[Fault]:
     text = unit.reading.text
     wide = language(unit.lang).script in EAST_ASIAN
     table, matches = (_WIDE_MARKS, _NARROW.finditer(text)) if wide else (_NARROW_MARKS, _WIDE.finditer(text))
-    for mark in islice(matches, MOST):
+    for mark in islice(matches, MAX_FAULTS):
         if wide or mark[0] not in unit.english:
             yield _instead(unit, mark, table[mark[0]])
-    for dots in islice(_DOTS.finditer(text), MOST):
+    for dots in islice(_DOTS.finditer(text), MAX_FAULTS):
         if dots[0] not in unit.english:
             yield _instead(unit, dots, "…")
 
@@ -134,7 +134,7 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
     strange = False
     # What the English has beside its own marks is meant as it stands: a straight mark that is to be typed, say.
     foreign = set(_QUOTATION_MARKS) - set(own) - (set(unit.english) - set(_ENGLISH_QUOTES)) if own else set()
-    for place in islice((place for place, char in enumerate(text) if char in foreign), MOST):
+    for place in islice((place for place, char in enumerate(text) if char in foreign), MAX_FAULTS):
         char, strange = text[place], True
         yield Fault(
             lazy(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),

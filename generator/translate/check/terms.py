@@ -27,7 +27,7 @@ def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> 
     """Let the check take the words of a language from files that are read already."""
     words = Words(lang)
     for domain, file in files.items():
-        # What is too long for a text, po-size tells of; looking for its words would take for ever.
+        # Texts that are too long are reported by po-size; looking for their words would take for ever.
         words.hold(domain, [entry for entry in file if not is_oversized_entry(entry)])
     shared.memo[Words, lang] = words
     for game in shared.catalog.games:

@@ -57,7 +57,7 @@ def _read(text: str) -> str:
     ),
 )
 def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.POEntry, Fault]]:
-    """Texts that one file translates otherwise than another: every place but the first is told."""
+    """English texts that two files translate differently: every place but the first is reported."""
     by_english: defaultdict[str, list[tuple[PoFile, Message]]] = defaultdict(list)
     for file in files:
         for message in file.messages:

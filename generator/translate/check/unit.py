@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 HIDDEN = "\ufffc"
 """What stands in a reading for a placeholder that shows no text of the translator's: one character."""
 
-MOST = 20
-"""So many faults of a kind are looked at in one text: who has more of them knows what is wrong."""
+MAX_FAULTS = 20
+"""How many faults of a kind are reported for one text: after that many the author knows what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def reading(text: str) -> Reading:
 
 @lru_cache(maxsize=100_000)
 def _english_parts(english: str) -> tuple[Part, ...]:
-    """The parts of an English text, which every language asks for anew."""
+    """The parts of an English text, which every language needs again."""
     return parse(english)
 
 

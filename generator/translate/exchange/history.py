@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-_MOST = 200
-"""How many versions are looked at. Whoever works on an older one starts from today's better."""
+_MAX_VERSIONS = 200
+"""How many versions are looked at. Work on an older one had better start again from today's."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,9 @@ class History:
     @cached_property
     def versions(self) -> tuple[Version, ...]:
         """The commits that changed the file."""
-        listed = self._git("log", f"--max-count={_MOST}", "--format=%H%x1f%an%x1f%as", self.ref, "--", self.path.name)
+        listed = self._git(
+            "log", f"--max-count={_MAX_VERSIONS}", "--format=%H%x1f%an%x1f%as", self.ref, "--", self.path.name
+        )
         return tuple(Version(*line.split("\x1f")) for line in (listed or b"").decode("utf-8", "replace").splitlines())
 
     def content(self, commit: str) -> bytes | None:

@@ -32,8 +32,8 @@ from generator.translate.exchange.exchange_rows import (
 )
 from generator.translate.waiver import waivers
 
-_MOST_FINDINGS = 200
-"""How many findings of one file are told; who has more of them knows what is wrong."""
+_MAX_FINDINGS = 200
+"""How many findings of one file are reported: after that many the author knows what is wrong."""
 
 _UNTRANSLATED = fingerprint("", False)
 
@@ -134,11 +134,11 @@ class _Run:
     def limit_findings(self) -> None:
         """Keep what is shown readable: the first findings, and how many more there are."""
         found = self.outcome.findings
-        more = self._untold + len(found) - _MOST_FINDINGS
+        more = self._untold + len(found) - _MAX_FINDINGS
         if more <= 0:
             return
-        last = found[_MOST_FINDINGS - 1]
-        found[_MOST_FINDINGS:] = [
+        last = found[_MAX_FINDINGS - 1]
+        found[_MAX_FINDINGS:] = [
             PoFinding(
                 self.file, last.line, ROW, lazy(_("{count} more findings like these"), count=more),
                 lazy(_("the file that “fathom locale export” wrote")), lazy(_("mend these first, and import again")),
@@ -150,7 +150,7 @@ class _Run:
         text: str | None = None, spot: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
         """A finding for a row that does not go in."""
-        if len(self.outcome.findings) >= _MOST_FINDINGS:
+        if len(self.outcome.findings) >= _MAX_FINDINGS:
             self._untold += 1
             return
         shown = row.text if text is None else text
@@ -374,7 +374,7 @@ class _Translations:
 
 
 def _as_exported(row: ImportedRow) -> bool:
-    """True if nobody worked on a row: its text, and the mark if the file tells of it, are those of the export."""
+    """True if nobody worked on a row: its text, and the mark if the file has it, are those of the export."""
     marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
     return any(row.version == fingerprint(row.text, mark) for mark in marks)
 

@@ -30,7 +30,7 @@ ADVICE = (
 
 
 def write(rows: Iterable[Row], lang: str, translate: Translate = str) -> bytes:
-    """The rows as an XLIFF document, one ``<file>`` for each domain; the advice in it is told with ``translate``."""
+    """The rows as an XLIFF document, one ``<file>`` for each domain; ``translate`` translates the advice in it."""
     root = etree.Element(tag("xliff"), {"version": "1.2"}, nsmap={None: NAMESPACE})
     for domain, of_domain in groupby(rows, key=lambda row: row.domain):
         about = {
