@@ -98,6 +98,19 @@ def test_discrepancies_filter(visit: Visit) -> None:
     assert 0 < shown.count() < everything
 
 
+def test_what_stands_side_by_side_below_the_filters_does_not_touch(visit: Visit) -> None:
+    page = visit("pl/abyss/discrepancies/", viewport={"width": 320, "height": 640}).page
+    boxes = [found.bounding_box() for found in page.locator(".filters__result > :visible").all()]
+    assert len(boxes) == 3
+    for number, one in enumerate(boxes):
+        for other in boxes[:number]:
+            assert one
+            assert other
+            beside = min(one["y"] + one["height"], other["y"] + other["height"]) > max(one["y"], other["y"])
+            gap = max(one["x"] - other["x"] - other["width"], other["x"] - one["x"] - one["width"])
+            assert not beside or gap >= 8
+
+
 @pytest.mark.parametrize(
     "path", [LORDS, CHAPTER, "ja/abyss/lords/commander/", "zh-Hant/abyss/glossary/", "pl/", "pl/abyss/sources/"]
 )
