@@ -9,14 +9,20 @@ from engine.problems import Problems, shown
 from engine.reader import Number
 from engine.typing_compat import Any
 
+MAX_AMOUNT = 99
+"""What may be entered of pearls and the like, of which no box says how many there are."""
+MAX_NAME = 40
+"""The characters of a player's name."""
+
 
 class Field:
     """One declared input of a checker.
 
     ``of`` names the table whose ids are accepted; ``suggested`` the ids that matter most; ``low`` and ``high`` bound
     an integer; ``min_items``, ``max_items`` a list; ``max_length`` a text; ``fields`` are those of a list's objects.
-    A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``,
-    ``max_items`` and an integer's ``default`` may name one of the numbers that the game makes of its facts.
+    A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``, a
+    list's bounds and an integer's ``default`` may name one of the numbers that the game makes of its facts;
+    ``numbered`` names the one up to which a choice has numbers, from 1, behind its other choices.
     A field that is not required takes ``default`` when it is left out. ``set`` names the set without which only the
     default makes sense, ``choice_sets`` those of single choices; the set of an id stands in its table.
     """
@@ -30,10 +36,11 @@ class Field:
         default: Any = None,
         low: int = 0,
         high: int | str = 0,
-        min_items: int = 0,
+        min_items: int | str = 0,
         max_items: int | str = 0,
         max_length: int = 0,
         choices: tuple[str, ...] = (),
+        numbered: str = "",
         suggested: tuple[str, ...] = (),
         fields: "tuple[Field, ...]" = (),
         set: str = "",
@@ -46,7 +53,7 @@ class Field:
         self.default = default
         self.low = low
         self.high: Any = high
-        self.min_items = min_items
+        self.min_items: Any = min_items
         self.max_items: Any = max_items
         self.max_length = max_length
         self.choices = choices
@@ -54,7 +61,8 @@ class Field:
         self.fields = fields
         self.set = set
         self.choice_sets = choice_sets or {choice: set for choice in choices if set}
-        self._declared = (high, max_items, default)
+        self._declared = (high, min_items, max_items, default, choices)
+        self._numbered = numbered
         self._fitted: Any = None
 
     def fit(self, tables: dict[str, Any], numbers: dict[str, int]) -> None:
@@ -62,11 +70,14 @@ class Field:
         if self._fitted is tables:
             return
         self._fitted = tables
-        high, most, default = self._declared
+        high, least, most, default, choices = self._declared
         self.high = numbers[high] if isinstance(high, str) else high
+        self.min_items = numbers[least] if isinstance(least, str) else least
         self.max_items = numbers[most] if isinstance(most, str) else most
         if self.type == "integer" and isinstance(default, str):
             self.default = numbers[default]
+        if self._numbered:
+            self.choices = choices + tuple([str(number + 1) for number in range(numbers[self._numbered])])
         if self.of and not most and self.type in ("set", "multiset"):
             table = tables[self.of]
             self.max_items = len(table) if self.type == "set" else sum([row["copies"] for row in table.values()])

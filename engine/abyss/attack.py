@@ -2,12 +2,9 @@
 
 from collections import namedtuple
 
-from engine.odds import amount, chance, dice_highest, die
+from engine.odds import amount, chance, dice_highest
 from engine.typing_compat import Any
 
-SIDES = 6
-ROLLS = SIDES * SIDES
-"""Ways are counted in rolls of both dice, also where only one is rolled."""
 PLAIN, PEARLS, DICE = "", "pearls", "dice"
 
 Level = namedtuple("Level", ("resistance", "tokens"))
@@ -18,15 +15,31 @@ Payment = namedtuple("Payment", ("worth", "levels", "pearls"))
 """What pearls make of an attack: what it is worth, the levels beaten, and the pearls paid."""
 
 
+class Dice:
+    """The dice of the box. Ways are counted in ``rolls`` of all of them, also where only one is rolled."""
+
+    def __init__(self, count: int, faces: int) -> None:
+        self.count = count
+        self.faces = faces
+        self.rolls: int = faces**count
+
+    def weights(self, effect: str) -> list[tuple[int, int]]:
+        """The numbers that an ally with this combat effect rolls, each with its ways."""
+        if effect == DICE:
+            return sorted(dice_highest(self.count, self.faces).items())
+        return [(number, self.rolls // self.faces) for number in range(1, self.faces + 1)]
+
+
 class Leviathan:
-    """A leviathan as it lies there with the ``levels`` that it has left.
+    """A leviathan as it lies there with the ``levels`` that it has left, attacked with these ``dice``.
 
     ``needed[k]`` is the power that beats k levels with one attack. By the reading ``subtract`` what a level resists is
     taken off the power before the next is compared; by ``same`` each is compared with the whole power.
     """
 
-    def __init__(self, levels: list[Level], reading: str) -> None:
+    def __init__(self, levels: list[Level], reading: str, dice: Dice) -> None:
         self.levels = levels
+        self.dice = dice
         self.needed = [0]
         for level in levels:
             last = self.needed[-1]
@@ -64,13 +77,6 @@ class Gains:
         return count * (self.each - 1 if self.thief and self.each >= self.thief else self.each)
 
 
-def roll_weights(effect: str) -> list[tuple[int, int]]:
-    """The numbers that an ally with this combat effect rolls, each with its ways out of ``ROLLS``."""
-    ways = dice_highest(2, SIDES) if effect == DICE else die(SIDES)
-    times = 1 if effect == DICE else SIDES
-    return [(number, ways[number] * times) for number in range(1, SIDES + 1)]
-
-
 def most_levels(leviathan: Leviathan, attacker: Attackers, pearls: int, rolled: int) -> tuple[int, int]:
     """The most levels that a roll of one ally can beat, and the pearls that this takes."""
     power = attacker.value + rolled
@@ -84,7 +90,7 @@ def most_levels(leviathan: Leviathan, attacker: Attackers, pearls: int, rolled: 
 def level_weights(leviathan: Leviathan, attacker: Attackers, pearls: int) -> list[int]:
     """The rolls of one ally that beat no level, one level, and so on, pearls being paid for the most levels."""
     weights = [0] * (len(leviathan.levels) + 1)
-    for rolled, ways in roll_weights(attacker.effect):
+    for rolled, ways in leviathan.dice.weights(attacker.effect):
         count, _ = most_levels(leviathan, attacker, pearls, rolled)
         weights[count] += ways
     return weights
@@ -94,7 +100,7 @@ class Plan:
     """The best plan: it wins the card as often as can be, and of such plans has the most tokens on average.
 
     A hand is a number: its digits are how many of each kind are in it, ``steps`` the places of these digits. What a
-    state is worth is a whole number: ``unit`` for the card and 1 for a token, times ``ROLLS`` for each ally in hand;
+    state is worth is a whole number: ``unit`` for the card and 1 for a token, times all rolls for each ally in hand;
     ``unit`` is so large that tokens only ever decide between equals.
     """
 
@@ -103,7 +109,8 @@ class Plan:
         self.effects: list[str] = [kind.effect for kind in kinds]
         self.gains = gains
         # The leviathan with so many levels beaten.
-        self.after = [Leviathan(leviathan.levels[beaten:], reading) for beaten in range(len(leviathan.levels))]
+        dice = leviathan.dice
+        self.after = [Leviathan(leviathan.levels[beaten:], reading, dice) for beaten in range(len(leviathan.levels))]
         self.useful_pearls = [sum([level.resistance for level in left.levels]) for left in self.after]
         self.steps: list[int] = []
         self.states = 1
@@ -112,8 +119,8 @@ class Plan:
             self.states *= kind.count + 1
         self.size: int = sum([kind.count for kind in kinds])
         levels = len(leviathan.levels)
-        self.unit = (leviathan.tokens(levels) + gains.tokens * levels + 1) * ROLLS**self.size
-        self.scales: list[int] = [ROLLS**number for number in range(self.size + 1)]
+        self.unit = (leviathan.tokens(levels) + gains.tokens * levels + 1) * dice.rolls**self.size
+        self.scales: list[int] = [dice.rolls**number for number in range(self.size + 1)]
         self.hits = [[self._hits(left, kind) for kind in kinds] for left in self.after]
         self.rewards = [[self._reward(left, count) for count in range(len(left.levels) + 1)] for left in self.after]
         self._memo: dict[tuple[int, int, int], int] = {}
@@ -121,9 +128,9 @@ class Plan:
     def _hits(self, leviathan: Leviathan, kind: Attackers) -> list[tuple[int, int]]:
         """How many rolls beat how many levels; of an ally that pearls can help, the powers and their rolls."""
         if kind.effect == PEARLS:
-            return [(kind.value + rolled, ways) for rolled, ways in roll_weights(kind.effect)]
+            return [(kind.value + rolled, ways) for rolled, ways in leviathan.dice.weights(kind.effect)]
         hits: dict[int, int] = {}
-        for rolled, ways in roll_weights(kind.effect):
+        for rolled, ways in leviathan.dice.weights(kind.effect):
             count = leviathan.beaten(kind.value + rolled)
             hits[count] = hits.get(count, 0) + ways
         return sorted(hits.items())

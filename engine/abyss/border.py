@@ -4,7 +4,6 @@ from engine.abyss.cards import Cards
 from engine.odds import chance, dice_sum
 from engine.typing_compat import Any
 
-SIDES = 6
 LOSSES = {"wounds": "wounds", "pearls": "pearls", "allies": "allies", "free-lord": "lords"}
 """The part of a loss that each kind of penalty makes."""
 
@@ -12,7 +11,7 @@ LOSSES = {"wounds": "wounds", "pearls": "pearls", "allies": "allies", "free-lord
 def space_ways(cards: Cards) -> dict[int, int]:
     """How many throws of the dice lead to each space of the border."""
     supply = cards.supply["leviathan"]
-    sums = dice_sum(supply["border_dice"], SIDES)
+    sums = dice_sum(supply["border_dice"], supply["die_faces"])
     return {row["space"]: sum([sums[number] for number in row["sums"]]) for row in supply["border"]}
 
 

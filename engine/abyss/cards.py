@@ -2,6 +2,9 @@
 
 from engine.typing_compat import Any
 
+POINT = 100
+"""What something is worth is told in hundredths of a point."""
+
 
 class Lord:
     """What the rules need to know of a lord card; ``compulsory`` is a race or an empty string."""
@@ -54,7 +57,7 @@ class Cards:
         self.token_copies: dict[str, int] = {id: row["copies"] for id, row in tables["monster-token"].items()}
 
         self.highest: int = max([value for id, value in self.value.items() if self.race[id] != self.wild])
-        self.numbers = _numbers(self.supply, tables)
+        self.numbers = _numbers(self.supply, tables, self.races)
 
     def sorted_allies(self, ids: list[str]) -> list[str]:
         """Allies by race, then by value."""
@@ -76,9 +79,10 @@ class Cards:
         return found
 
 
-def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
+def _numbers(supply: dict[str, Any], tables: dict[str, Any], races: list[str]) -> dict[str, int]:
     """The numbers of the facts by which declared inputs are bounded (engine/fields.py)."""
     leviathan = supply["leviathan"]
+    sums = [number for row in leviathan["border"] for number in row["sums"]]
     lords, court = len(tables["lord"]), supply["court_spaces"]
     players = leviathan["players_max"]
     allies = sum([row["copies"] for row in tables["ally"].values()])
@@ -86,7 +90,10 @@ def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
     pile = sum([row["copies"] for row in tokens])
     return {
         "players": players,
+        "players_min": supply["players_min"],
         "rivals": players - 1,
+        "base_rivals": supply["players_max"] - 1,
+        "races": len(races),
         "lords": lords,
         "court": court,
         "court_left": court - 1,
@@ -97,14 +104,16 @@ def _numbers(supply: dict[str, Any], tables: dict[str, Any]) -> dict[str, int]:
         "exploration_spaces": supply["exploration_spaces"],
         "threat_spaces": len(supply["threat_track"]),
         "key_tokens": supply["key_tokens"],
+        "keys": supply["key_tokens"] + sum([row["keys"] for row in tables["lord"].values()]),
         "monster_tokens": pile,
         "leviathans": len(tables["leviathan"]),
         "leviathans_won": len(tables["leviathan"]) - 1,
         "levels_beaten": max([len(row["levels"]) for row in tables["leviathan"].values()]) - 1,
         "leviathan_monster_tokens": leviathan["monster_tokens"],
         "border_spaces": len(leviathan["border"]),
-        "border_sum": max([max(row["sums"]) for row in leviathan["border"]]),
+        "border_sum": max(sums),
+        "border_sum_min": min(sums),
         "tiles_drawn": supply["location_draw_max"],
         # What a monster token of the full base pile is worth on average, in hundredths of a point.
-        "token_worth": 100 * sum([row["value"] * row["copies"] for row in tokens]) // pile,
+        "token_worth": POINT * sum([row["value"] * row["copies"] for row in tokens]) // pile,
     }

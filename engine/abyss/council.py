@@ -79,8 +79,8 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
 def candidates(piles: Piles) -> Any:
     """The choices of piles, nearest first: as many as must be, with most of those that were chosen."""
     found = [[race] for race in piles.free]
-    if piles.limit == 2 and len(piles.free) > 1:
-        found = [[race, other] for race in piles.free for other in piles.free if race < other]
+    for _ in range(min(piles.limit, len(piles.free)) - 1):
+        found = [choice + [race] for choice in found for race in piles.free if race > choice[-1]]
     place = {race: number for number, race in enumerate(piles.free)}
     rows = [sorted(choice, key=lambda race: place[race]) for choice in found]
     rows.sort(key=lambda choice: (-len([race for race in choice if race in piles.take]), [place[r] for r in choice]))

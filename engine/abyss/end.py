@@ -4,7 +4,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.end import RULES
 from engine.abyss.ids import INVOKER, LEVIATHAN
 from engine.abyss.refill import wanted
-from engine.fields import Field
+from engine.fields import MAX_NAME, Field
 from engine.problems import Problems
 from engine.ruling import reason
 from engine.typing_compat import Any
@@ -26,10 +26,10 @@ FIELDS = (
         "players",
         "list",
         required=True,
-        min_items=2,
+        min_items="players_min",
         max_items="players",
         fields=(
-            Field("name", "text", max_length=40, default=""),
+            Field("name", "text", max_length=MAX_NAME, default=""),
             Field("lords", "integer", low=0, high="lords", default=0),
         ),
     ),

@@ -16,7 +16,7 @@ from engine.abyss.ids import (
 )
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import LAST_SPACE_READINGS, LAST_TURN_READINGS, Turn
-from engine.fields import Field, slim
+from engine.fields import MAX_AMOUNT, Field, slim
 from engine.problems import Problems
 from engine.ruling import replaced
 from engine.typing_compat import Any
@@ -31,13 +31,13 @@ STEP_FIELDS = (
     Field("buyer", "integer", low=0, high="rivals", default=0),
     Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
     Field("nebulis", "integer", low=0, high=9, default=0, set=KRAKEN),
-    Field("pearls_left", "integer", low=0, high=99, default=0),
+    Field("pearls_left", "integer", low=0, high=MAX_AMOUNT, default=0),
     Field("pile", "entry", of="race"),
     Field("dice", "integer", low=0, high="border_sum", default=0, set=LEVIATHAN),
     Field("leviathan", "entry", of="leviathan"),
 )
 FIELDS = (
-    Field("rivals", "integer", low=1, high="rivals", default=3),
+    Field("rivals", "integer", low=1, high="rivals", default="base_rivals"),
     Field("sets", "set", of="set"),
     Field("steps", "list", required=True, min_items=1, max_items="exploration_cards", fields=STEP_FIELDS),
     Field("powers", "set", of="lord", suggested=(SHIP_MASTER, SHAMAN, COWARD)),
@@ -172,8 +172,9 @@ def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | No
 
 def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note what contradicts itself, and make sure that every step says what kind of card it is."""
-    if request["rivals"] > 3 and LEVIATHAN not in request["sets"]:
-        problems.add("out-of-range", "rivals", request["rivals"], {"type": "integer", "min": 1, "max": 3})
+    most, least_sum = cards.numbers["base_rivals"], cards.numbers["border_sum_min"]
+    if request["rivals"] > most and LEVIATHAN not in request["sets"]:
+        problems.add("out-of-range", "rivals", request["rivals"], {"type": "integer", "min": 1, "max": most})
     find_power_conflicts(request, problems)
     seen: dict[str, int] = {}
     spaces: list[int] = []
@@ -188,8 +189,9 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
         if step["buyer"] > request["rivals"]:
             accepted = {"type": "integer", "min": 0, "max": request["rivals"]}
             problems.add("out-of-range", f"{path}buyer", step["buyer"], accepted)
-        if step["dice"] == 1:
-            problems.add("out-of-range", f"{path}dice", 1, {"type": "integer", "min": 2, "max": 12})
+        if 0 < step["dice"] < least_sum:
+            accepted = {"type": "integer", "min": least_sum, "max": cards.numbers["border_sum"]}
+            problems.add("out-of-range", f"{path}dice", step["dice"], accepted)
         if ally is not None:
             wild = cards.race[ally] == cards.wild
             if step["card"] == "monster" or (step["card"] == "kraken" and not wild):

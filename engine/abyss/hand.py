@@ -10,8 +10,8 @@ from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, KRAKEN, MASTER_OF_MAGIC, 
 from engine.abyss.listing import Lister, Payment
 from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
-from engine.abyss.recruit import MAX_PEARLS, POWER_FIELDS, READINGS
-from engine.fields import Field
+from engine.abyss.recruit import POWER_FIELDS, READINGS
+from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.ruling import Ruling, reason, replaced
 from engine.typing_compat import Any
@@ -19,8 +19,8 @@ from engine.typing_compat import Any
 FIELDS = (
     (
         Field("hand", "multiset", of="ally"),
-        Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set=KRAKEN),
+        Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
+        Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
         Field("court", "set", of="lord", max_items="court"),
         Field("reserved", "entry", of="lord", set=KRAKEN),
     )

@@ -4,22 +4,21 @@ from engine.abyss.attack import (
     DICE,
     PEARLS,
     PLAIN,
-    ROLLS,
     Attackers,
+    Dice,
     Gains,
     Level,
     Leviathan,
     Plan,
     level_weights,
     most_levels,
-    roll_weights,
 )
 from engine.abyss.border import next_leviathan
 from engine.abyss.cards import Cards
 from engine.abyss.codes.leviathan import CHOICES, RULES
 from engine.abyss.ids import ALTRUIST, COWARD, HIGHWAYMAN, INTREPID, KRAKEN, METAMORPH, SHAMAN, TAXIDERMIST
 from engine.abyss.powers import find_power_conflicts
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, Field
 from engine.odds import amount, chance
 from engine.problems import Problems
 from engine.ruling import Ruling, replaced
@@ -37,7 +36,7 @@ FIELDS = (
     Field("beaten", "integer", low=0, high="levels_beaten", default=0),
     Field("hand", "multiset", of="ally"),
     Field("ally", "entry", of="ally"),
-    Field("pearls", "integer", low=0, high=99, default=0),
+    Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
     Field(
         "border",
         "list",
@@ -49,7 +48,7 @@ FIELDS = (
     ),
     Field("powers", "set", of="lord", suggested=(METAMORPH, TAXIDERMIST, ALTRUIST, INTREPID, COWARD)),
     Field("rival_powers", "set", of="lord", suggested=(HIGHWAYMAN,)),
-    Field("free_lords", "integer", low=0, high=20, default=0),
+    Field("free_lords", "integer", low=0, high="lords", default=0),
     Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0], choice_sets={"loot": KRAKEN}),
     Field("fought", "entry", of="leviathan"),
     Field("killed", "integer", low=0, high="levels_beaten", default=0),
@@ -131,8 +130,9 @@ class Fight:
         self.pearls: int = request["pearls"]
         self.rebel = request["occasion"] == "rebel"
         levels = [Level(level["resistance"], level["monster_tokens"]) for level in row["levels"][request["beaten"] :]]
-        self.leviathan = Leviathan(levels, request["reading"])
         supply, powers = cards.supply["leviathan"], request["powers"]
+        self.dice = Dice(supply["border_dice"], supply["die_faces"])
+        self.leviathan = Leviathan(levels, request["reading"], self.dice)
         robbed = HIGHWAYMAN in request["rival_powers"] and SHAMAN not in powers
         self.gains = Gains(
             supply["altruist_tokens"] if ALTRUIST in powers else 0,
@@ -219,8 +219,8 @@ class Fight:
             weights = level_weights(self.leviathan, attackers[ally], self.pearls)
             row: dict[str, Any] = {"ally": ally, "count": strongest.count(ally)}
             row["best"] = worths[kind_of[ally]] == max(worths)
-            row["hit"] = chance(ROLLS - weights[0], ROLLS)
-            row["kill"] = chance(weights[-1], ROLLS)
+            row["hit"] = chance(self.dice.rolls - weights[0], self.dice.rolls)
+            row["kill"] = chance(weights[-1], self.dice.rolls)
             row.update(plan.chances(worths[kind_of[ally]]))
             rows.append(row)
         first = self.sent or order[0]
@@ -232,7 +232,7 @@ class Fight:
         """Whether the plan ever pays other than for the most levels that an attack can beat."""
         attacker = plan.kinds[kind]
         rest = plan.states - 1 - plan.steps[kind]
-        for rolled, _ in roll_weights(attacker.effect) if attacker.effect == PEARLS else []:
+        for rolled, _ in self.dice.weights(attacker.effect) if attacker.effect == PEARLS else []:
             best = plan.best_payment(attacker.value + rolled, 0, rest, plan.size - 1, self.pearls)
             if (best.levels, best.pearls) != most_levels(self.leviathan, attacker, self.pearls, rolled):
                 return True
@@ -250,28 +250,29 @@ class Fight:
     def attack(self, ally: str) -> dict[str, Any]:
         """One attack: what each number on the die does, and the chances; pearls are paid for the most levels."""
         attacker = self.attacker(ally)
+        every = self.dice.rolls
         rolls = []
         tokens = 0
-        for rolled, ways in roll_weights(attacker.effect):
+        for rolled, ways in self.dice.weights(attacker.effect):
             count, paid = most_levels(self.leviathan, attacker, self.pearls, rolled)
             row = self.outcome(count)
-            row.update({"die": rolled, "chance": chance(ways, ROLLS), "power": attacker.value + rolled + paid})
+            row.update({"die": rolled, "chance": chance(ways, every), "power": attacker.value + rolled + paid})
             row["paid"] = paid
             rolls.append(row)
             tokens += ways * row["tokens"]
         weights = level_weights(self.leviathan, attacker, self.pearls)
         outcomes = [
-            replaced(self.outcome(count), {"chance": chance(ways, ROLLS)}) for count, ways in enumerate(weights) if ways
+            replaced(self.outcome(count), {"chance": chance(ways, every)}) for count, ways in enumerate(weights) if ways
         ]
         return {
             "ally": ally,
             "two_dice": attacker.effect == DICE,
             "rolls": rolls,
             "outcomes": outcomes,
-            "fail": chance(weights[0], ROLLS),
-            "hit": chance(ROLLS - weights[0], ROLLS),
-            "kill": chance(weights[-1], ROLLS),
-            "tokens": amount(tokens, ROLLS),
+            "fail": chance(weights[0], every),
+            "hit": chance(every - weights[0], every),
+            "kill": chance(weights[-1], every),
+            "tokens": amount(tokens, every),
         }
 
 
@@ -345,7 +346,7 @@ def _attack_notes(fight: Fight, result: dict[str, Any], ruling: Ruling) -> None:
     if result["attack"]["fail"]["fraction"] != "0":
         ruling.note("failed-attack-pearl", count=fight.gains.failed)
     subtracts = fight.request["reading"] == SUBTRACT
-    other = Leviathan(fight.leviathan.levels, SAME if subtracts else SUBTRACT)
+    other = Leviathan(fight.leviathan.levels, SAME if subtracts else SUBTRACT, fight.dice)
     if level_weights(fight.leviathan, attacker, fight.pearls) != level_weights(other, attacker, fight.pearls):
         ruling.note("levels-more-if-same" if subtracts else "levels-fewer-if-subtracted")
     if len([row for row in result["candidates"] if row["best"]]) > 1 and not fight.sent:

@@ -5,7 +5,7 @@ from engine.abyss.codes.limits import CHOICES, RULES
 from engine.abyss.ids import COMMANDER, COUNTERFEITER, KRAKEN, LEVIATHAN, OUTLAW, SHAMAN
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.ruling import Ruling, reason, replaced
 from engine.typing_compat import Any
@@ -20,10 +20,10 @@ FIELDS = (
     Field("sets", "set", of="set"),
     Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
     Field("discard", "multiset", of="ally"),
-    Field("pearls", "integer", low=0, high=99),
-    Field("pearls_paid", "integer", low=0, high=99, default=0),
-    Field("nebulis", "integer", low=0, high=99, set=KRAKEN),
-    Field("nebulis_paid", "integer", low=0, high=99, default=0, set=KRAKEN),
+    Field("pearls", "integer", low=0, high=MAX_AMOUNT),
+    Field("pearls_paid", "integer", low=0, high=MAX_AMOUNT, default=0),
+    Field("nebulis", "integer", low=0, high=MAX_AMOUNT, set=KRAKEN),
+    Field("nebulis_paid", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
     Field("powers", "set", of="lord", suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
     Field("nebulis_for_hand", "choice", choices=NEBULIS_FOR_HAND, default=OPEN),
     Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),

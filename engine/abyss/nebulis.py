@@ -4,7 +4,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.nebulis import CHOICES, RULES
 from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
 from engine.abyss.ids import FENCE
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, MAX_NAME, Field
 from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
@@ -17,14 +17,14 @@ FIELDS = (
         "players",
         "list",
         required=True,
-        min_items=2,
+        min_items="players_min",
         max_items="players",
         fields=(
-            Field("name", "text", max_length=40, default=""),
-            Field("nebulis", "integer", low=0, high=99, default=0),
+            Field("name", "text", max_length=MAX_NAME, default=""),
+            Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0),
         ),
     ),
-    Field("holder", "choice", choices=("0", "1", "2", "3", "4", "5"), default="0"),
+    Field("holder", "choice", choices=("0",), numbered="players", default="0"),
     Field(
         "events",
         "list",
@@ -32,7 +32,7 @@ FIELDS = (
         fields=(
             Field("player", "integer", required=True, low=1, high="players"),
             Field("kind", "choice", choices=("gain", "spend", FENCE), default="gain"),
-            Field("count", "integer", low=1, high=99, default=1),
+            Field("count", "integer", low=1, high=MAX_AMOUNT, default=1),
             Field("receiver", "integer", low=0, high="players", default=0),
             Field("together", "choice", choices=NO_YES, default=NO_YES[0]),
             Field("figure_to", "integer", low=0, high="players", default=0),

@@ -4,7 +4,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.plot import CHOICES, RULES
 from engine.abyss.ids import KRAKEN, OPPORTUNIST, RECIPIENT
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -13,7 +13,7 @@ PLOT = "plot"
 
 FIELDS = (
     Field("court", "integer", required=True, low=0, high="court"),
-    Field("pearls", "integer", low=0, high=99, default=0),
+    Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
     Field("times", "integer", low=1, high="court", default=1),
     Field("way", "choice", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT, choice_sets={RECIPIENT: KRAKEN}),
     Field("moment", "choice", choices=("start", "after"), default="start"),

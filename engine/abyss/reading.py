@@ -1,15 +1,15 @@
 """``abyss/read-cost`` and ``abyss/read-location``: what the symbols on a card ask for."""
 
 from engine.abyss.cards import Cards
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.typing_compat import Any
 
 COST_FIELDS = (
     Field("lord", "entry", of="lord"),
     Field("large_bubble", "entry", of="race"),
-    Field("small_bubbles", "integer", low=0, high=5, default=0),
-    Field("number", "integer", low=0, high=99, default=0),
+    Field("small_bubbles", "integer", low=0, high="races", default=0),
+    Field("number", "integer", low=0, high=MAX_AMOUNT, default=0),
 )
 
 LOCATION_FIELDS = (Field("location", "entry", of="location", required=True),)

@@ -8,12 +8,11 @@ from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_
 from engine.abyss.payment import affiliates, needless, pearls_needed, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.wayout import ways_out
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
-MAX_PEARLS = 99
 PROFILES = ("rulebook", "online")
 READINGS = (corruptor.OPEN, corruptor.ALLOWED, corruptor.REFUSED)
 
@@ -37,10 +36,10 @@ FIELDS = (
     (
         Field("lord", "entry", of="lord", required=True),
         Field("allies", "multiset", of="ally"),
-        Field("pearls", "integer", low=0, high=MAX_PEARLS, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_PEARLS, default=0, set=KRAKEN),
-        Field("own_pearls", "integer", low=0, high=MAX_PEARLS),
-        Field("own_nebulis", "integer", low=0, high=MAX_PEARLS, set=KRAKEN),
+        Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
+        Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
+        Field("own_pearls", "integer", low=0, high=MAX_AMOUNT),
+        Field("own_nebulis", "integer", low=0, high=MAX_AMOUNT, set=KRAKEN),
         Field("sentinel", "choice", choices=("none", "own", "rival"), default="none", set=KRAKEN),
     )
     + POWER_FIELDS

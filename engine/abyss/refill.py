@@ -5,7 +5,7 @@ from engine.abyss.codes.refill import CHOICES, RULES
 from engine.abyss.corruptor import price_of
 from engine.abyss.ids import CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -20,9 +20,9 @@ FIELDS = (
     Field("deck", "integer", low=0, high="deck", default="base_lords"),
     Field("lord", "entry", of="lord"),
     Field("use", "choice", choices=("yes", "no"), default="yes"),
-    Field("pearls", "integer", low=0, high=99),
+    Field("pearls", "integer", low=0, high=MAX_AMOUNT),
     Field("target", "choice", choices=("free", "reserved"), default="free", set=KRAKEN),
-    Field("keys", "integer", low=0, high=12, default=0),
+    Field("keys", "integer", low=0, high="keys", default=0),
     Field("order", "choice", choices=(UNDECIDED, POWER_FIRST, REFILL_FIRST), default=UNDECIDED),
     Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
     Field("sets", "set", of="set"),

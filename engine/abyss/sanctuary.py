@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from engine.abyss.cards import Cards
+from engine.abyss.cards import POINT, Cards
 from engine.abyss.codes.sanctuary import RULES
 from engine.abyss.ids import LEVIATHAN
 from engine.fields import Field
@@ -11,9 +11,7 @@ from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
-POINT = 100
-"""What a reward is worth to the player is given in hundredths of a point."""
-MAX_WORTH = 2000
+MAX_WORTH = 20 * POINT
 WORTH = {"monster_tokens": "token_worth", "pearls": "pearl_worth", "keys": "key_worth", "allies": "ally_worth"}
 """The field that says what each kind of reward is worth."""
 

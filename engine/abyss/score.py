@@ -18,7 +18,7 @@ from engine.abyss.undecided import (
     mirror_points,
     settle,
 )
-from engine.fields import Field
+from engine.fields import MAX_AMOUNT, MAX_NAME, Field
 from engine.problems import Problems
 from engine.ruling import reason
 from engine.typing_compat import Any
@@ -44,18 +44,18 @@ FIELDS = (
         min_items=1,
         max_items="players",
         fields=(
-            Field("name", "text", max_length=40, default=""),
+            Field("name", "text", max_length=MAX_NAME, default=""),
             Field("locations", "set", of="location"),
             Field("mirror", "entry", of="location"),
             Field("lords", "set", of="lord"),
             Field("affiliated", "multiset", of="ally"),
             Field("hand", "multiset", of="ally"),
             Field("monster_tokens", "multiset", of="monster-token"),
-            Field("pearls", "integer", low=0, high=99, default=0),
-            Field("nebulis", "integer", low=0, high=99, default=0, set=KRAKEN),
+            Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
+            Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
             Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0], set=KRAKEN),
             Field("cleaner", "choice", choices=("free", "tucked"), default="free"),
-            Field("wounds", "integer", low=0, high=99, default=0, set=LEVIATHAN),
+            Field("wounds", "integer", low=0, high=MAX_AMOUNT, default=0, set=LEVIATHAN),
             Field("scourge", "choice", choices=NO_YES, default=NO_YES[0], set=LEVIATHAN),
         ),
     ),
@@ -68,7 +68,7 @@ FIELDS = (
             Field("loot", "set", of="loot"),
         ),
     ),
-    Field("figure_end", "choice", choices=FIGURE_END, default=OPEN),
+    Field("figure_end", "choice", choices=FIGURE_END, numbered="players", default=OPEN),
     Field("mirror_loot", "choice", choices=MIRROR_LOOT, default=OPEN),
     Field("mirror_floor", "choice", choices=MIRROR_FLOOR, default=OPEN),
     Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),

@@ -6,8 +6,8 @@ from engine.ruling import hang, reason, replaced
 from engine.typing_compat import Any
 
 OPEN, ONLINE = "open", "online"
-FIGURE_END = (OPEN, ONLINE, "1", "2", "3", "4", "5")
-"""Who ends up with the Kraken figure where the rules or the entries leave it open: as online, or a player."""
+FIGURE_END = (OPEN, ONLINE)
+"""Who ends up with the Kraken figure where the rules or the entries leave it open: as online, or a player by number."""
 
 COUNTS, NOTHING = "counts", "nothing"
 MIRROR_LOOT = (OPEN, COUNTS, NOTHING)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import re
 from pathlib import Path
@@ -59,14 +60,52 @@ def test_the_bounds_of_what_is_asked_follow_the_facts() -> None:
         assert fields["recruit"]["powers"]["max_items"] == lords
 
 
-def test_no_count_of_cards_is_written_in_the_engine() -> None:
-    """A list takes as many as the facts have; the one that is written is no fact of the game."""
-    typed = [
-        f"{path.stem}: {found}"
-        for path in sorted(ABYSS.glob("*.py"))
-        for found in re.findall(r"max_items=(?:\d+|[A-Z_]+)", path.read_text("utf-8"))
-    ]
-    assert typed == ["nebulis: max_items=20"]
+def test_the_dice_are_those_of_the_facts() -> None:
+    known = copy.deepcopy(facts())
+    known["supply"]["leviathan"]["die_faces"] = 4
+    request = {"leviathan": "leviathan-1", "hand": ["crab-1"]}
+    for changed, faces in ((facts(), 6), (known, 4)):
+        answer = engine.check("abyss/leviathan", request, {"abyss": engine.open_game("abyss", changed)})
+        rolls = [(roll["die"], roll["chance"]["fraction"]) for roll in answer["attack"]["rolls"]]
+        assert rolls == [(number + 1, f"1/{faces}") for number in range(faces)]
+
+
+WRITTEN = {
+    "explore": {9},  # nebulis in one payment: what the form offers, more than any price
+    "hand": {5, 50},  # payments listed: for whoever asks
+    "keys": {40},  # payments listed at most
+    "leviathan": {15},  # allies of which a plan is made
+    "nebulis": {20},  # events that are followed
+    "listing": {3, 4},  # the states of a race and the flags
+    "lean": {3},  # a place of a state
+    "tile": {3},  # the choices compared
+    "cards": {100},  # hundredths
+    "sanctuary": {20},  # points that a reward is worth at most
+}
+"""The numbers above 2 that modules of the rules have and that are no facts of the game, each with what it is."""
+
+
+def test_no_number_of_the_game_is_written_in_the_engine() -> None:
+    """Prices, limits, counts and dice stand in the facts, with their sources; so a number there stands once."""
+    written: dict[str, set[int]] = {}
+    for path in sorted(ABYSS.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and type(node.value) is int and node.value > 2:
+                written.setdefault(path.stem, set()).add(node.value)
+            # A two is a fact only where it is named or bounds something; elsewhere it is two of a pair.
+            value = node.value if isinstance(node, ast.Assign | ast.keyword) else None
+            if isinstance(value, ast.Constant) and value.value == 2:
+                written.setdefault(path.stem, set()).add(2)
+    assert written == WRITTEN
+
+
+def test_no_number_stands_in_two_supplies() -> None:
+    """What a number of the facts is called, it is called once: a set that changes it has a name of its own for it."""
+    supply = facts()["supply"]
+    names = [name for name in supply if name not in ("kraken", "leviathan")]
+    shared = {name for name in names if name in supply["kraken"] or name in supply["leviathan"]}
+    # What the boxes add to one another, and the most players, which a check holds against the game's file.
+    assert shared == {"ally_copies", "monsters", "monster_tokens", "players_max"}
 
 
 def test_ids_stand_in_one_module_and_in_the_facts() -> None:

@@ -124,7 +124,7 @@ def border(game: AbyssData) -> Iterator[Finding]:
     """The spaces of the border are numbered from 1 without a gap, and each sum of the dice leads to one of them."""
     record = game.records["leviathan-supply:leviathan"]
     dice = game.leviathan.border_dice
-    possible = range(dice, 6 * dice + 1)
+    possible = range(dice, game.leviathan.die_faces * dice + 1)
     leads: dict[int, int] = {}
     for index, space in enumerate(game.leviathan.border):
         if space.space != index + 1:

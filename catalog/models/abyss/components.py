@@ -12,9 +12,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from catalog.models.abyss.data import AbyssData
 
-FACES = 6
-"""The faces of a die."""
-
 
 @dataclass(frozen=True)
 class AllyCards:
@@ -118,7 +115,7 @@ class Components:
     def border(self) -> Sequence[BorderOdds]:
         """The spaces of the border with their odds, from all rolls of the dice."""
         supply = self._game.leviathan
-        rolls = Counter(sum(roll) for roll in product(range(1, FACES + 1), repeat=supply.border_dice))
+        rolls = Counter(sum(roll) for roll in product(range(1, supply.die_faces + 1), repeat=supply.border_dice))
         return [
             BorderOdds(space.space, space.sums, sum(rolls[total] for total in space.sums), rolls.total())
             for space in supply.border

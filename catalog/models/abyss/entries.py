@@ -268,6 +268,7 @@ class LeviathanSupply(Model):
     monsters: Annotated[Integer, Field(description="monster cards that come with the set")]
     border: Annotated[tuple[BorderSpace, ...], Field(min_length=1, description="the spaces of the border")]
     border_dice: Annotated[Integer, Field(description="dice rolled for a space of the border")]
+    die_faces: Annotated[Integer, Field(ge=1, description="faces of a die")]
     failed_attack_pearls: Annotated[Integer, Field(description="pearls for an attack that beats no level")]
     hand_limit: Annotated[Integer, Field(description="allies that martial law leaves in hand")]
     hand_limit_pearls: Annotated[Integer, Field(description="pearls to keep one ally more")]

@@ -45,6 +45,8 @@ def engine_facts(game: AbyssData) -> dict[str, Any]:
         "order": {name: list(rows) for name, rows in tables.items()},
         "supply": {
             **game.supply.model_dump(mode="json", exclude=PROSE),
+            "players_min": game.game.players_min,
+            "players_max": game.game.players_max,
             "kraken": game.kraken.model_dump(mode="json", exclude=PROSE),
             "leviathan": game.leviathan.model_dump(mode="json", exclude=PROSE),
         },

@@ -1,6 +1,6 @@
 """Fights with leviathans: who may attack, what a roll does, and the odds, against every throw and every plan."""
 
-from engine.abyss.attack import Attackers, Gains, Level, Leviathan, Plan
+from engine.abyss.attack import Attackers, Dice, Gains, Level, Leviathan, Plan
 from engine.abyss.border import space_ways
 from tests.engine.portable.world import ask, cards, codes, message, problems
 
@@ -137,9 +137,9 @@ def test_the_readings_of_several_levels():
     assert "levels-more-if-same" in codes(fight("leviathan-1", "crab-4")["notes"])
     assert "levels-more-if-same" not in codes(fight("leviathan-4", "crab-4")["notes"])
     # Power 10 beats 3 and then 7, power 9 only 3.
-    leviathan = Leviathan([Level(3, 1), Level(7, 2), Level(5, 1)], "subtract")
+    leviathan = Leviathan([Level(3, 1), Level(7, 2), Level(5, 1)], "subtract", Dice(2, 6))
     assert [leviathan.beaten(power) for power in (2, 3, 9, 10, 14, 15, 40)] == [0, 1, 1, 2, 2, 3, 3]
-    leviathan = Leviathan([Level(6, 2), Level(4, 1)], "same")
+    leviathan = Leviathan([Level(6, 2), Level(4, 1)], "same", Dice(2, 6))
     assert [leviathan.beaten(power) for power in (4, 5, 6)] == [0, 0, 2]
 
 
@@ -311,7 +311,7 @@ def test_why_the_lowest_of_equals_is_sent():
 
 def test_a_plan_groups_equal_allies():
     gains = Gains(0, 0, 1, 0)
-    plan = Plan(Leviathan([Level(9, 2)], "subtract"), [Attackers(3, "", 2)], gains, "subtract")
+    plan = Plan(Leviathan([Level(9, 2)], "subtract", Dice(2, 6)), [Attackers(3, "", 2)], gains, "subtract")
     chances = plan.chances(plan.best_value(0, plan.states - 1, 2, 0))
     assert chances["win"]["fraction"] == "11/36"
     assert chances["tokens"]["fraction"] == "11/18"
