@@ -103,10 +103,10 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ruling.find_instead(candidates(piles), lambda changed: judge(cards, changed), request)
     take = piles.take
     if ruling.legal:
-        _tell(request, piles, ruling)
+        _note_rules(request, piles, ruling)
         if request["way"] != ORACLE:
             _limits(cards, request, ruling)
-    limited = ruling.legal and [1 for told in ruling.notes if "limits" in told["code"]]
+    limited = ruling.legal and [note for note in ruling.notes if "limits" in note["code"]]
     rest: dict[str, Any] = {
         "limit": min(piles.limit, len(piles.free)),
         "free": piles.free,
@@ -137,7 +137,7 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     find_power_conflicts(request, problems)
 
 
-def _tell(request: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
+def _note_rules(request: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
     way = request["way"]
     if way == ORACLE:
         ruling.note("pile-discarded", lord=ORACLE)

@@ -103,7 +103,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ruling.find_instead(candidates(request), lambda changed: judge(cards, changed), request)
     court = Court(cards, request)
     if ruling.legal:
-        _tell(request, court.most, ruling)
+        _note_rules(request, court.most, ruling)
     done = request["times"] if ruling.legal else 0
     rest: dict[str, Any] = {
         "spaces": court.spaces,
@@ -120,7 +120,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     return ruling.verdict(rest)
 
 
-def _tell(request: dict[str, Any], most: int, ruling: Ruling) -> None:
+def _note_rules(request: dict[str, Any], most: int, ruling: Ruling) -> None:
     """What it leads to."""
     way, times = request["way"], request["times"]
     if way == OPPORTUNIST:

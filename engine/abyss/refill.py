@@ -40,6 +40,7 @@ class Course:
     def __init__(self, cards: Cards, request: dict[str, Any], first: str) -> None:
         self.cards = cards
         self.request = request
+        self.first = first
         self.court: int = request["lords_left"]
         self.deck: int = request["deck"]
         self.pearls = 0
@@ -103,31 +104,30 @@ class Course:
 
     def figures(self) -> dict[str, Any]:
         """What the recruiter receives, and the court afterwards."""
-        made = (self.refilled, self.pearls, self.drawn, self.court, self.ends)
-        return {name: made[place] for place, name in enumerate(FIGURES)}
+        return dict(zip(FIGURES, (self.refilled, self.pearls, self.drawn, self.court, self.ends)))
 
 
-def courses(cards: Cards, request: dict[str, Any]) -> list[tuple[str, Course]]:
+def courses(cards: Cards, request: dict[str, Any]) -> list[Course]:
     """The courses that are possible: one, or both where the order is open and makes a difference.
 
     It does for who takes a lord from the court, too, if the lords that refill it may be there already.
     """
     if request["order"] != UNDECIDED:
-        return [(request["order"], Course(cards, request, request["order"]))]
-    found = [(first, Course(cards, request, first)) for first in (POWER_FIRST, REFILL_FIRST)]
-    one, other = found[0][1], found[1][1]
+        return [Course(cards, request, request["order"])]
+    one, other = Course(cards, request, POWER_FIRST), Course(cards, request, REFILL_FIRST)
     differ = one.faults != other.faults or one.figures() != other.figures()
     chosen = request["lord"] in (CORRUPTOR, TRAITOR) and one.moves() != other.moves()
-    return found if differ or (chosen and request["use"] == "yes") else found[:1]
+    return [one, other] if differ or (chosen and request["use"] == "yes") else [one]
 
 
 def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against using the power of the new lord, and what is open."""
     ruling = Ruling(RULES, CHOICES)
     lord = request["lord"]
-    found = courses(cards, request)
-    for code, params in found[0][1].faults:
-        if (code, params) in found[-1][1].faults:
+    possible = courses(cards, request)
+    for fault in possible[0].faults:
+        if fault in possible[-1].faults:
+            code, params = fault
             ruling.refuse(code, **params)
     if lord in (CORRUPTOR, TRAITOR) and request["use"] == "yes" and request["target"] == "reserved":
         if lord == CORRUPTOR:
@@ -136,7 +136,7 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
             ruling.refuse("traitor-barred", lord=lord)
         elif request["sentinel_powers"] == UNDECIDED:
             ruling.leave_open("traitor-on-reserved", SENTINEL_POWERS[1:], lord=lord)
-    if len(found) > 1:
+    if len(possible) > 1:
         ruling.leave_open("power-or-refill", (POWER_FIRST, REFILL_FIRST), lord=lord)
     ruling.settle(
         lambda changed: judge(cards, changed), request, lambda other, changed: _outcome(cards, other, changed)
@@ -146,8 +146,8 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
 
 def _outcome(cards: Cards, ruling: Ruling, request: dict[str, Any]) -> dict[str, Any]:
     """What a reading brings: the figures, where the reading makes them certain."""
-    found = courses(cards, request)
-    return found[0][1].figures() if ruling.legal and len(found) == 1 else {}
+    possible = courses(cards, request)
+    return possible[0].figures() if ruling.legal and len(possible) == 1 else {}
 
 
 def candidates(request: dict[str, Any]) -> Any:
@@ -166,21 +166,23 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     """
     ruling = judge(cards, request)
     ruling.find_instead(candidates(request), lambda changed: judge(cards, changed), request)
-    found = courses(cards, request)
+    possible = courses(cards, request)
     rest: dict[str, Any] = {"orders": []}
     if ruling.legal is not False:
-        readings = [(first if len(found) > 1 else "certain", course) for first, course in found if not course.faults]
-        rest["orders"] = [{"reading": first, "steps": course.steps} for first, course in readings]
-        every = [course.figures() for _, course in found]
+        for course in possible:
+            if not course.faults:
+                reading = course.first if len(possible) > 1 else "certain"
+                rest["orders"].append({"reading": reading, "steps": course.steps})
+        figures, others = possible[0].figures(), possible[-1].figures()
         for name in FIGURES:
-            if ruling.legal or (len(ruling.open) < 2 and len(found) > 1 and every[0][name] == every[1][name]):
-                rest[name] = every[0][name]
+            if ruling.legal or (len(ruling.open) < 2 and len(possible) > 1 and figures[name] == others[name]):
+                rest[name] = figures[name]
     if ruling.legal:
-        _tell(cards, request, found[0][1], ruling)
+        _note_rules(cards, request, possible[0], ruling)
     return ruling.verdict(rest)
 
 
-def _tell(cards: Cards, request: dict[str, Any], course: Course, ruling: Ruling) -> None:
+def _note_rules(cards: Cards, request: dict[str, Any], course: Course, ruling: Ruling) -> None:
     """By which rules it comes to this."""
     if course.refilled:
         ruling.note("refill-due", pearls=course.pearls, count=course.drawn)

@@ -44,9 +44,7 @@ LORD = (
     Output("own_nebulis", "integer", "the nebulis owned, if any", unit="nebulis", nullable=True),
 )
 
-ANSWER = (
-    Output("lords", "record", "the lords of the court, in the order of the request", fields=LORD, several=True),
-)
+ANSWER = (Output("lords", "record", "the lords of the court, in the order of the request", fields=LORD, several=True),)
 
 READINGS = {
     "hand-corruptor-nebulis": (Output("lords", "entry", "the lords that can be recruited", of="lord", several=True),),
