@@ -1,12 +1,12 @@
 """``abyss/end``: whether the end of the game is triggered, and who still plays."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.end import RULES
+from engine.abyss.codes.end import CHOICES, RULES
 from engine.abyss.ids import INVOKER, LEVIATHAN
 from engine.abyss.refill import wanted
 from engine.fields import MAX_NAME, Field
 from engine.problems import Problems
-from engine.ruling import reason
+from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 FIVE_PLAYERS = "abyss.leviathan.players"
@@ -66,20 +66,20 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if problems.found:
         return {}
     game = _Ending(cards, request)
+    ruling = game.ruling
     trigger = game.trigger()
     left = [] if trigger is None else game.last_turns(trigger)
     further = trigger is not None and game.further()
     finishes = trigger is not None and not game.turn_over
-    points = game.open_points(trigger)
-    game.note_turns(trigger is not None, finishes or further or left + points != [])
-    return {
-        "legal": None if points else True,
-        "open": points,
+    if trigger is not None:
+        game.leave_open(trigger)
+    game.note_turns(trigger is not None, finishes or further or left + ruling.open != [])
+    rest: dict[str, Any] = {
         "triggered": trigger is not None,
-        "over": trigger is not None and not (left or further or finishes or points),
+        "over": trigger is not None and not (left or further or finishes or ruling.open),
         "active": game.active,
         "last_turns": left,
-        "state": "" if trigger is None or points else _state(finishes, further, left),
+        "state": "" if trigger is None or ruling.open else _state(finishes, further, left),
         "players": [
             {
                 "name": player["name"],
@@ -92,9 +92,9 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
             }
             for number, player in enumerate(request["players"])
         ],
-        "causes": {"notes": game.causes},
-        "notes": game.notes,
+        "causes": {"notes": game.causes.notes},
     }
+    return ruling.verdict(rest)
 
 
 def _state(finishes: bool, further: bool, left: list[int]) -> str:
@@ -118,34 +118,27 @@ class _Ending:
         self.online: bool = request["profile"] == "online"
         self.leviathan: bool = LEVIATHAN in request["sets"]
         self.last: int = cards.supply["lords_ending_game"]
-        self.causes: list[dict[str, Any]] = []
-        self.notes: list[dict[str, Any]] = []
-
-    def cause(self, code: str, params: dict[str, Any]) -> None:
-        self.causes.append(reason(code, RULES[code], params))
-
-    def note(self, code: str, params: dict[str, Any]) -> None:
-        if code not in [note["code"] for note in self.notes]:
-            self.notes.append(reason(code, RULES[code], params))
+        self.causes = Ruling(RULES)
+        self.ruling = Ruling(RULES, CHOICES)
 
     def trigger(self) -> int | None:
         """The seat of the player in whose turn the end was triggered, or None."""
         if len(self.lords) == self.cards.numbers["players"] and not self.leviathan:
-            self.notes.append(reason("five-players", FIVE_PLAYERS, {}))
-        told = self.request["triggered_by"]
-        if told:
-            self.cause("end-came-before", {"player": told - 1})
-            return int(told) - 1
+            self.ruling.notes.append(reason("five-players", FIVE_PLAYERS, {}))
+        if self.request["triggered_by"]:
+            before: int = self.request["triggered_by"] - 1
+            self.causes.note("end-came-before", player=before)
+            return before
         seat = self._earlier()
         if seat is not None:
-            self.cause("seventh-lord-before", {"player": seat, "count": self.lords[seat]})
+            self.causes.note("seventh-lord-before", player=seat, count=self.lords[seat])
             return seat
         self._seventh_lord()
         self._court()
         self._piles()
-        if not self.causes and self.lords[self.active] < self.last:
-            self.note("no-seventh-lord", {})
-        return self.active if self.causes else None
+        if not self.causes.notes and self.lords[self.active] < self.last:
+            self.ruling.note("no-seventh-lord")
+        return self.active if self.causes.notes else None
 
     def _earlier(self) -> int | None:
         """A player who had a seventh lord before this turn; of several the one whose turn is longest ago."""
@@ -160,9 +153,14 @@ class _Ending:
         if self.lords[self.active] < self.last:
             return
         if self.online and not self.turn_over:
-            self.note("online-looks-later", {})
+            self._note_later()
         else:
-            self.cause("seventh-lord", {"player": self.active, "count": self.lords[self.active]})
+            self.causes.note("seventh-lord", player=self.active, count=self.lords[self.active])
+
+    def _note_later(self) -> None:
+        """Say once that the online version looks at the end of the turn."""
+        if "online-looks-later" not in [note["code"] for note in self.ruling.notes]:
+            self.ruling.note("online-looks-later")
 
     def _court(self) -> None:
         left: int = self.request["court"]
@@ -171,31 +169,31 @@ class _Ending:
         drawn = min(missing, deck)
         if missing:
             pearls = self.cards.supply["court_refill_pearls"]
-            self.note("court-refilled", {"pearls": pearls, "count": drawn})
+            self.ruling.note("court-refilled", pearls=pearls, count=drawn)
         if self.online:
             if deck == drawn and left + drawn < self.cards.supply["court_spaces"]:
                 if self.turn_over:
-                    self.cause("lords-used-up", {"count": left + drawn})
+                    self.causes.note("lords-used-up", count=left + drawn)
                 else:
-                    self.note("online-looks-later", {})
+                    self._note_later()
         elif drawn < missing:
-            self.cause("court-not-filled", {"missing": missing, "count": deck})
+            self.causes.note("court-not-filled", missing=missing, count=deck)
         elif not deck and not missing:
-            self.note("no-refill-due", {})
+            self.ruling.note("no-refill-due")
 
     def _piles(self) -> None:
         empty = [code for name, code in PILES if not self.request[name]]
         if not empty:
             return
         if not self.leviathan:
-            self.note("piles-without-leviathan", {})
+            self.ruling.note("piles-without-leviathan")
         elif self.online:
-            self.note("piles-not-online", {})
+            self.ruling.note("piles-not-online")
         elif not self.turn_over:
-            self.note("piles-at-turn-end", {})
+            self.ruling.note("piles-at-turn-end")
         else:
             for code in empty:
-                self.cause(code, {})
+                self.causes.note(code)
 
     def last_turns(self, trigger: int) -> list[int]:
         """The seats that still have a last turn after the one going on, in their order (abyss.end.last-turns)."""
@@ -214,21 +212,18 @@ class _Ending:
     def note_turns(self, triggered: bool, more: bool) -> None:
         """What is worth knowing of the turns that are left."""
         if triggered and self.further():
-            self.note("further-turn", {"lord": INVOKER, "player": self.active})
+            self.ruling.note("further-turn", lord=INVOKER, player=self.active)
         elif triggered and self.request["further_turn"] == "yes" and self.request["invoker"] == LOST:
-            self.note("further-turn-lost", {"lord": INVOKER})
+            self.ruling.note("further-turn-lost", lord=INVOKER)
         if self.leviathan and more:
-            self.note("monsters-in-last-turns", {})
+            self.ruling.note("monsters-in-last-turns")
 
-    def open_points(self, trigger: int | None) -> list[dict[str, Any]]:
-        """The further turn of the Invoker, if it is open whether it is taken: with the turns left by each reading."""
-        if trigger is None or self.online or self.request["further_turn"] == "no" or self.request["invoker"] != OPEN:
-            return []
-        params = {"lord": INVOKER, "player": self.active}
-        point = reason("invoker-at-end", RULES["invoker-at-end"], params)
+    def leave_open(self, trigger: int) -> None:
+        """Leave it open whether the further turn of the Invoker is taken, with the turns left by each reading."""
+        if self.online or self.request["further_turn"] == "no" or self.request["invoker"] != OPEN:
+            return
+        self.ruling.leave_open("invoker-at-end", (TAKEN, LOST), lord=INVOKER, player=self.active)
         begun = [] if self.turn_over else [self.active]
-        point["readings"] = []
-        for name in (TAKEN, LOST):
-            turns = begun + ([self.active] if name == TAKEN else []) + self.last_turns(trigger)
-            point["readings"].append({"reading": name, "legal": True, "turns": turns})
-        return [point]
+        for reading in self.ruling.open[0]["readings"]:
+            further = [self.active] if reading["reading"] == TAKEN else []
+            reading.update({"legal": True, "turns": begun + further + self.last_turns(trigger)})
