@@ -6,10 +6,10 @@ import re
 import shutil
 import subprocess
 import sys
-from html.parser import HTMLParser
 from pathlib import Path
 
 import polib
+from lxml import etree
 
 ROOT = Path(__file__).parents[2]
 LANGUAGE = "pl"
@@ -69,22 +69,10 @@ def _plant_domain(template: Path, target: Path) -> None:
     planted.save(str(target))
 
 
-class PlantedElements(HTMLParser):
-    """Collects the elements of a document that came from a planted text."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.found: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note an element with the mark, or with a handler of its own."""
-        names = {name for name, _ in attrs}
-        if "data-planted" in names or any(name.startswith("on") for name in names):
-            self.found.append(self.get_starttag_text() or tag)
+_MADE = etree.XPath("//*[@data-planted or @*[starts-with(name(), 'on')]]")
 
 
 def planted_elements(html: str) -> list[str]:
-    """Give the start tags in a document that a planted text made."""
-    parser = PlantedElements()
-    parser.feed(html)
-    return parser.found
+    """Give the elements of a document that a planted text made: those with the mark, or with a handler of their own."""
+    document = etree.fromstring(html, etree.HTMLParser(huge_tree=True))
+    return [etree.tostring(element, encoding="unicode", with_tail=False)[:200] for element in _MADE(document)]
