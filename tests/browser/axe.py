@@ -33,7 +33,8 @@ async () => {
     { id: "color-contrast", selector: `:not([${KNOWN}])` },
     { id: "link-in-text-block", selector: `a[href]:not([${KNOWN}])` },
   ] });
-  return (await axe.run(document, { resultTypes: ["violations"] })).violations;
+  // What axe would load first is for a rule that is off and for pages with sound.
+  return (await axe.run(document, { preload: false, resultTypes: ["violations"] })).violations;
 }
 """
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import ViewportSize
+
 from generator.text.languages import LANGUAGES
 from tests.questions import CHECKERS
 
@@ -57,3 +59,9 @@ IN_TURN = tuple(
     (FOLDERS[place % len(FOLDERS)], path) for place, path in enumerate([*KINDS.values(), *PAGES_OF_CHECKERS.values()])
 )
 """Every kind of page once, as (folder, path), in a language that changes from one to the next."""
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+"""A narrow phone."""
+
+WIDTH = "document.documentElement.scrollWidth"
+"""How wide a page is, for a script: more than its window, if it has to be scrolled sideways."""

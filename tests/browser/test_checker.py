@@ -188,9 +188,9 @@ HOSTILE: tuple[Any, ...] = (
 PLANTED = "[data-checker] img[src=x], [data-checker] b:text-is('<b>')"
 
 
-@pytest.mark.parametrize("state", ["#v1:%%%", fragment(HOSTILE[0]), "#<img src=x onerror=alert(1)>"], ids=range(3))
-def test_a_hostile_link_does_no_harm(visit: Visit, state: str) -> None:
-    seen = visit(RECRUIT + state)
+def test_a_hostile_link_does_no_harm(visit: Visit) -> None:
+    """More of them open a page in tests/browser/test_planting.py."""
+    seen = visit(RECRUIT + fragment(HOSTILE[0]))
     page = seen.page
     wait_for_form(page)
     assert page.locator(PLANTED).count() == 0
@@ -299,24 +299,6 @@ def test_a_code_without_words_is_not_shown(visit: Visit, site_server: StaticServ
     expect(headline(seen.page)).to_contain_text("No, this payment does not recruit")
     expect(seen.page.locator(ANSWER)).to_contain_text("belong to different versions of Fathom")
     expect(seen.page.locator(ANSWER)).not_to_contain_text("value-short")
-
-
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_targets_are_large_enough_for_a_thumb(visit: Visit, checker: str) -> None:
-    page = visit(f"en/abyss/check/{checker}/", **PHONE).page
-    page.locator("[data-checker=form] fieldset").first.wait_for()
-    for summary in page.locator("details.ck-extra > summary").all():
-        if summary.is_visible():
-            summary.click()
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('[data-checker] button, [data-checker] summary, [data-checker] label')]
-        .filter((node) => node.checkVisibility() && !node.closest('[data-checker=answer]'))
-        .map((node) => [node.textContent, node.getBoundingClientRect()])
-        .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
-        .map(([text, box]) => `${text} ${box.width} ${box.height}`)"""
-    )
-    assert not small
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_a_fallback_is_marked_as_english() -> None:

@@ -11,7 +11,7 @@ from urllib.parse import urljoin
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS
+from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS, PHONE, WIDTH
 from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
 from tests.static_server import StaticServer
@@ -20,7 +20,7 @@ CHECKER_AT = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
 
 
 @pytest.mark.parametrize(("folder", "path"), IN_TURN)
-def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, path: str) -> None:
+def test_page_loads_and_keeps_to_its_origin_and_to_a_phone(visit: Visit, folder: str, path: str) -> None:
     checker = CHECKER_AT.get(path)
     seen = visit(f"{folder}/{path}" + (example_of(checker) if checker else ""))
     if checker:  # what a page runs has run when it is loaded; a checker goes on
@@ -31,6 +31,8 @@ def test_page_loads_and_keeps_to_its_origin(visit: Visit, folder: str, path: str
     assert seen.page.locator("h1").inner_text().strip()
     assert seen.page.title().strip()
     assert seen.complaints() == []
+    seen.page.set_viewport_size(PHONE)
+    assert seen.page.evaluate(WIDTH) <= PHONE["width"]
 
 
 @pytest.mark.parametrize(
@@ -104,10 +106,11 @@ def test_pages_can_be_read_without_javascript(visit: Visit, kind: str) -> None:
     assert not seen.foreign()
 
 
-def test_every_checker_without_webassembly_says_so(visit: Visit, site_server: StaticServer) -> None:
+def test_a_checker_without_webassembly_says_so(visit: Visit, site_server: StaticServer) -> None:
+    """All checkers run the same script; what it says to a question, tests/browser/test_checker.py tells."""
     page = visit(fresh=True).page
     page.add_init_script("delete window.WebAssembly;")
-    for checker in CHECKERS:
+    for checker in CHECKERS[::7]:
         page.goto(f"{site_server.url}en/{PAGES_OF_CHECKERS[checker]}")
         page.get_by_text("WebAssembly").first.wait_for(state="visible")
 

@@ -169,12 +169,8 @@ HOSTILE: dict[str, str] = {
 }
 
 
-# What an address holds is read by the same code for all checkers: one gets all of these, the others one each in turn.
-SHARES = [
-    (checker, name)
-    for place, checker in enumerate(CHECKERS)
-    for name in (HOSTILE if place == 0 else [list(HOSTILE)[place % len(HOSTILE)]])
-]
+# What an address holds is read by the same code for all checkers.
+SHARES = list(zip(CHECKERS, HOSTILE, strict=False))
 
 
 @pytest.mark.parametrize(("checker", "name"), SHARES)

@@ -114,14 +114,6 @@ def test_what_stands_side_by_side_below_the_filters_does_not_touch(visit: Visit)
             assert not beside or gap >= 8
 
 
-@pytest.mark.parametrize(
-    "path", [LORDS, CHAPTER, "ja/abyss/lords/commander/", "zh-Hant/abyss/glossary/", "pl/", "pl/abyss/sources/"]
-)
-def test_no_page_is_wider_than_a_phone(visit: Visit, path: str) -> None:
-    page = visit(path, viewport={"width": 360, "height": 780}).page
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
 def test_the_colours_chosen_go_with_the_reader(visit: Visit, site_server: StaticServer) -> None:
     page = visit(CHAPTER, color_scheme="light").page
     body = page.locator("body")
