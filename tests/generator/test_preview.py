@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import http.client
 import json
+import posixpath
+import re
 import shutil
 import socket
 import threading
@@ -369,6 +371,18 @@ def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.H
         assert "preview-data" not in body, path
     assert b"unregister" in asked("/sw.js").read()
     assert json.load(asked("/-/preview/hello")) == {"translating": "pl"}
+
+
+def test_the_server_has_all_that_its_scripts_import(asked: Callable[..., http.client.HTTPResponse]) -> None:
+    seen, wanted = set[str](), {"/-/preview/preview.js"}
+    while wanted:
+        path = wanted.pop()
+        seen.add(path)
+        answer = asked(path)
+        assert answer.status == 200, path
+        imported = re.findall(r'(?:from|import) "(\.[^"]+)";', answer.read().decode("utf-8"))
+        wanted |= {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in imported} - seen
+    assert len(seen) > 4
 
 
 def test_the_commands_say_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
