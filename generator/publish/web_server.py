@@ -1,4 +1,7 @@
-"""What the small web servers of this program share: the types of files, and watching the sources for changes."""
+"""What the small web servers of this program share: the types of files, and watching the sources for changes.
+
+Not by the server of MkDocs: it follows links out of the site, and answers whatever name it is asked by.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Translations as CSV, for Excel, LibreOffice and other spreadsheets."""
+"""Translations as CSV, for Excel, LibreOffice and other spreadsheets.
+
+Not by translate-toolkit: it guesses at encodings (Polish of an old code page becomes Chinese), takes broken rows for
+sound ones, writes cells that are formulas, and has no column for the version that guards what others wrote meanwhile.
+"""
 
 from __future__ import annotations
 

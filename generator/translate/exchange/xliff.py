@@ -1,4 +1,8 @@
-"""Translations as XLIFF 1.2, for OmegaT, Poedit, Virtaal, memoQ, Weblate and their like."""
+"""Translations as XLIFF 1.2, for OmegaT, Poedit, Virtaal, memoQ, Weblate and their like.
+
+Not by translate-toolkit: it expands entities, and drops without a word characters that XML cannot hold, and what stands
+around inline elements that it does not know.
+"""
 
 from __future__ import annotations
 
