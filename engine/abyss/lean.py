@@ -5,17 +5,23 @@ each must be worth more than the surplus. So each surplus is tried, and for each
 all choices that add as many allies, with as many races and the same worth, the one that takes back the fewest.
 """
 
+from collections import namedtuple
+
 from engine.abyss.cards import Cards
 from engine.abyss.costs import Cost
 from engine.abyss.payment import spare_krakens
 from engine.typing_compat import Any
 
+Way = namedtuple("Way", ("distance", "added", "allies", "pearls", "nebulis"))
+"""A payment after how far away it is; ``added`` allies of it were not to be paid."""
+Choice = namedtuple("Choice", ("change", "places"))
+"""Allies that are chosen: their number, negative for those that stay, and their places in the order of the facts."""
+State = namedtuple("State", ("added", "races", "has_compulsory", "worth"))
+"""What choices of allies but Krakens come to."""
+
 
 class Lean:
-    """Searches the payments that add ``added`` allies, no more than it takes by any rules.
-
-    Allies that are chosen are their number, negative for those that stay, and their places in the order of the facts.
-    """
+    """Searches the payments that add ``added`` allies, no more than it takes by any rules."""
 
     def __init__(self, cards: Cards, paid: list[str], cost: Cost, coins: Any, strict: bool, added: int) -> None:
         self.cards = cards
@@ -30,9 +36,9 @@ class Lean:
             self.krakens += [some + (cards.order[ally],) for some in self.krakens]
         self.krakens = sorted(set(self.krakens))
 
-    def nearest(self) -> Any:
-        """The nearest payment after how far away it is: allies, pearls, nebulis; nothing if there is none."""
-        best: Any = None
+    def nearest(self) -> Way | None:
+        """The nearest payment; nothing if there is none."""
+        best: Way | None = None
         value, highest = self.cost.value, self.cards.highest
         for surplus in range(highest + 1):
             # Of the last surplus only single allies are left, and so of any that is larger.
@@ -41,53 +47,54 @@ class Lean:
             states = self._states(surplus, high)
             for state in states:
                 for krakens in self.krakens:
-                    worth = state[3] + sum([self.cards.value[self.cards.allies[place]] for place in krakens])
-                    if state[0] == self.added and low <= worth <= high and self._fits(state, len(krakens)):
-                        found = self._payment(states[state], krakens, worth)
-                        if found and (best is None or found[0] < best[0]) and self._needed(found[1], worth - value):
-                            best = found
+                    worth = state.worth + sum([self.cards.value[self.cards.allies[place]] for place in krakens])
+                    if state.added == self.added and low <= worth <= high and self._fits(state, len(krakens)):
+                        way = self._way(states[state], krakens, worth)
+                        if way and (best is None or way < best) and self._needed(way.allies, worth - value):
+                            best = way
         return best
 
-    def _fits(self, state: tuple[int, int, bool, int], krakens: int) -> bool:
+    def _fits(self, state: State, krakens: int) -> bool:
         """Whether so many races are right, with the compulsory one among them or not, beside so many Krakens."""
-        _, races, has, _ = state
-        if not races <= self.cost.races <= races + krakens:
+        if not state.races <= self.cost.races <= state.races + krakens:
             return False
-        return has or not self.cost.compulsory or races < self.cost.races
+        return state.has_compulsory or not self.cost.compulsory or state.races < self.cost.races
 
-    def _payment(self, choice: tuple[int, tuple[int, ...]], krakens: tuple[int, ...], worth: int) -> Any:
+    def _way(self, choice: Choice, krakens: tuple[int, ...], worth: int) -> Way | None:
         """The nearest payment with these allies; nothing if what they lack can't be paid."""
         splits = self.coins.splits(max(0, self.cost.value - worth))
         if not splits:
             return None
-        change, nebulis, pearls = splits[0]
-        places = tuple(sorted(choice[1] + krakens))
-        back = len(self.paid) + choice[0] - len(krakens)
-        key = (self.added, back, change, max(0, worth - self.cost.value)) + places
-        return key, [self.cards.allies[place] for place in places], pearls, nebulis
+        places = tuple(sorted(choice.places + krakens))
+        back = len(self.paid) + choice.change - len(krakens)
+        distance = (self.added, back, splits[0].change, max(0, worth - self.cost.value)) + places
+        allies = [self.cards.allies[place] for place in places]
+        return Way(distance, self.added, allies, splits[0].pearls, splits[0].nebulis)
 
     def _needed(self, allies: list[str], surplus: int) -> bool:
         """Whether every Kraken is needed, if that matters."""
         return not self.strict or not spare_krakens(self.cards, self.cost, self.cards.by_race(allies), surplus)
 
-    def _states(self, surplus: int, most: int) -> dict[tuple[int, int, bool, int], tuple[int, tuple[int, ...]]]:
-        """The choices of allies but Krakens: by how many are added, races, if the compulsory is there, worth."""
-        states: dict[tuple[int, int, bool, int], tuple[int, tuple[int, ...]]] = {(0, 0, False, 0): (0, ())}
+    def _states(self, surplus: int, most: int) -> dict[State, Choice]:
+        """The best choice of allies but Krakens for each state."""
+        states = {State(0, 0, False, 0): Choice(0, ())}
         for race in self.cards.races:
             options = self._options(race, surplus, most)
-            after: dict[tuple[int, int, bool, int], tuple[int, tuple[int, ...]]] = {}
-            for added, races, has, worth in states:
-                minus, places = states[added, races, has, worth]
+            after: dict[State, Choice] = {}
+            for state in states:
+                added, races, has, worth = state
+                change, places = states[state]
                 for more, value in options:
                     other, own = options[more, value]
                     count = races + (1 if own else 0)
                     if added + more <= self.added and worth + value <= most and count <= self.cost.races:
                         here = has or (bool(own) and race == self.cost.compulsory)
-                        _keep(after, (added + more, count, here, worth + value), (minus + other, places + own))
+                        key = State(added + more, count, here, worth + value)
+                        _keep(after, key, Choice(change + other, places + own))
             states = after
         return states
 
-    def _options(self, race: str, surplus: int, most: int) -> dict[tuple[int, int], tuple[int, tuple[int, ...]]]:
+    def _options(self, race: str, surplus: int, most: int) -> dict[tuple[int, int], Choice]:
         """The choices of allies of a race: by how many are added and their worth."""
         cards = self.cards
         held = self.by_race.get(race, [])
@@ -95,21 +102,21 @@ class Lean:
         for value in range(1, cards.highest + 1):
             ally = cards.plain[race, value]
             options += [(1, ally)] * min(self.added, cards.copies[ally] - held.count(ally))
-        found: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {(0, 0): (0, ())}
+        best = {(0, 0): Choice(0, ())}
         for more, ally in options:
             value, place = cards.value[ally], cards.order[ally]
             if value > surplus:
-                before = dict(found)
+                before = dict(best)
                 for added, worth in before:
-                    minus, places = before[added, worth]
+                    change, places = before[added, worth]
                     if added + more <= self.added and worth + value <= most:
-                        _keep(found, (added + more, worth + value), (minus - 1 + more, places + (place,)))
+                        _keep(best, (added + more, worth + value), Choice(change - 1 + more, places + (place,)))
         for more, ally in options:
             if cards.value[ally] <= min(surplus, most):
-                _keep(found, (more, cards.value[ally]), (more - 1, (cards.order[ally],)))
-        return found
+                _keep(best, (more, cards.value[ally]), Choice(more - 1, (cards.order[ally],)))
+        return best
 
 
-def _keep(found: dict[Any, Any], key: Any, choice: tuple[int, tuple[int, ...]]) -> None:
-    if key not in found or choice < found[key]:
-        found[key] = choice
+def _keep(best: dict[Any, Choice], key: Any, choice: Choice) -> None:
+    if key not in best or choice < best[key]:
+        best[key] = choice

@@ -59,11 +59,11 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     """
     lord = request["lord"]
     find_conflicts(request, [lord], "lord", problems)
-    payment = Payment(cards, request)
+    payment = payment_of(cards, request)
     ruling = payment.ruling
     if request["sentinel"] != "rival":
         options = ways_out(cards, request, payment.cost, payment.before)
-        ruling.find_instead(options, lambda changed: Payment(cards, changed).ruling, request)
+        ruling.find_instead(options, lambda changed: payment_of(cards, changed).ruling, request)
     legal = ruling.legal is True
     cost = payment.cost
     brought = payment.brought if legal else 0
@@ -72,14 +72,13 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if choice:
         discards.remove(choice[0])
     payment.take_note(choice)
-    through = payment.through
     return ruling.verdict(
         {
             "lord": lord,
             "cost": payment.value,
             "printed_cost": cost.printed,
-            "races": 0 if through else cost.races,
-            "compulsory": None if through else cost.compulsory or None,
+            "races": payment.races,
+            "compulsory": payment.compulsory or None,
             "paid_races": [race for race in cards.races if race in payment.by_race],
             "krakens": payment.by_race.get(cards.wild, []),
             "total": payment.total,
@@ -88,10 +87,15 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
             "affiliates": choice,
             "discards": discards,
             "nebulis_received": brought,
-            "purse": payment.owned(legal),
+            "purse": payment.owned(after=legal),
             "change": _change(cards, request, ruling.instead),
         }
     )
+
+
+def payment_of(cards: Cards, request: dict[str, Any]) -> "Payment":
+    """The payment of a request, in the way in which the lord is recruited."""
+    return (CorruptorPayment if request["way"] == CORRUPTOR else Payment)(cards, request)
 
 
 class Payment:
@@ -100,15 +104,13 @@ class Payment:
     def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards
         self.request = request
-        self.through = request["way"] == CORRUPTOR
         self.cost = Cost(cards.lords[request["lord"]], request["powers"], request["rival_powers"], cards.supply)
         self.allies = cards.sorted_allies(request["allies"])
         self.by_race = cards.by_race(self.allies)
         self.brought = received(cards, self.allies)
         self.worth = cards.total(self.allies)
-        self.price = corruptor.price_of(cards)
-        self.value = self.price if self.through else self.cost.value
-        self.total = request["pearls"] + request["nebulis"] + (0 if self.through else self.worth)
+        self.value, self.races, self.compulsory = self.due()
+        self.total = request["pearls"] + request["nebulis"] + self.worth
         limit = request["nebulis_limit"]
         self.before = Purse(cards, request["own_pearls"], request["own_nebulis"], request["powers"], limit)
         self.purse = self.before
@@ -122,19 +124,23 @@ class Payment:
         if request["sentinel"] == "rival":
             reserved = reason("reserved-by-rival", RULES["reserved-by-rival"], {"lord": request["lord"]})
             self.ruling.reasons.insert(0, reserved)
-        self.ruling.settle(lambda read: Payment(cards, read).ruling, request)
+        self.ruling.settle(lambda changed: payment_of(cards, changed).ruling, request)
+
+    def due(self) -> tuple[int, int, str]:
+        """What has to be paid: the value, the number of races, and the compulsory one of them."""
+        return self.cost.value, self.cost.races, self.cost.compulsory
 
     def _against(self, purse: Purse) -> Ruling:
         """All that speaks against the payment from a purse, and what is open about it."""
         ruling = Ruling(RULES, CHOICES)
-        pearls, nebulis = self.request["pearls"], self.request["nebulis"]
-        if self.through:
-            corruptor.judge(ruling, self.request, self.allies, self.price)
-        else:
-            _judge_races(self.cards, self.cost, self.by_race, ruling)
-            self._judge_value(ruling)
-        ruling.reasons += purse.reasons(pearls, nebulis)
+        self.judge(ruling)
+        ruling.reasons += purse.reasons(self.request["pearls"], self.request["nebulis"])
         return ruling
+
+    def judge(self, ruling: Ruling) -> None:
+        """Judge whether the payment is right for the lord, wherever it comes from."""
+        _judge_races(self.cards, self.cost, self.by_race, ruling)
+        self._judge_value(ruling)
 
     def _judge_value(self, ruling: Ruling) -> None:
         """Judge whether the payment is worth the cost, and no more of it is paid than may be."""
@@ -166,25 +172,27 @@ class Payment:
         """Note what is worth knowing beside the ruling; ``choice`` are the allies that may become affiliated."""
         ruling, request = self.ruling, self.request
         legal = ruling.legal is True
-        if self.through:
-            ruling.note("corruptor-flat-price", lord=CORRUPTOR, count=self.price)
-        else:
-            ruling.notes += self.cost.notes
-            if legal:
-                _note_krakens(self.cards, self.cost, self.by_race, ruling)
-                self._note_payment(choice)
-            else:
-                self._note_races()
+        self.note_way(choice, legal)
         if not legal:
             return
         self._note_purse()
         if request["sentinel"] == "own":
             ruling.note("sentinel-returns", lord=request["lord"])
         if SHAREHOLDER in request["rival_powers"]:
-            if self.through:
-                ruling.note("shareholder-uncertain", lord=SHAREHOLDER, other=CORRUPTOR)
-            else:
-                ruling.note("shareholder-earns", lord=SHAREHOLDER)
+            self.note_shareholder()
+
+    def note_way(self, choice: list[str], legal: bool) -> None:
+        """Note what is worth knowing of this way of recruiting."""
+        self.ruling.notes += self.cost.notes
+        if legal:
+            _note_krakens(self.cards, self.cost, self.by_race, self.ruling)
+            self._note_payment(choice)
+        else:
+            self._note_races()
+
+    def note_shareholder(self) -> None:
+        """Note what a rival's Shareholder gets."""
+        self.ruling.note("shareholder-earns", lord=SHAREHOLDER)
 
     def _note_races(self) -> None:
         """Say that pearls and nebulis stand for no race, where one is missing."""
@@ -231,11 +239,11 @@ class Payment:
             if two:
                 ruling.note("counterfeiter-with-outlaw", lord=COUNTERFEITER, other=OUTLAW)
         ruling.notes += self.before.notes(nebulis, self.brought)
-        if request["lord"] in CHANGE_PURSE and self.owned(True):
+        if request["lord"] in CHANGE_PURSE and self.owned(after=True):
             ruling.note("purse-changes-then", lord=request["lord"])
 
-    def owned(self, legal: bool) -> dict[str, Any] | None:
-        """What the payer owns before, and after a legal payment; nothing if no number is told."""
+    def owned(self, after: bool) -> dict[str, Any] | None:
+        """What the payer owns before the payment, and ``after`` it; nothing if no number is told."""
         before, purse = self.before, self.purse
         if before.pearls is None and before.nebulis is None:
             return None
@@ -244,8 +252,40 @@ class Payment:
         black = None if purse.nebulis is None else purse.nebulis - self.request["nebulis"] + self.brought
         return {
             "before": {"pearls": before.pearls, "nebulis": before.nebulis},
-            "after": {"pearls": white, "nebulis": black} if legal else None,
+            "after": {"pearls": white, "nebulis": black} if after else None,
         }
+
+
+class CorruptorPayment(Payment):
+    """The price of the second lord that the Corruptor lets one recruit (see ``corruptor``)."""
+
+    def due(self) -> tuple[int, int, str]:
+        """The price; allies count for nothing."""
+        self.worth = 0
+        return corruptor.price_of(self.cards), 0, ""
+
+    def judge(self, ruling: Ruling) -> None:
+        """Judge whether the price is paid, with pearls and perhaps nebulis alone."""
+        nebulis, reading = self.request["nebulis"], self.request["corruptor_nebulis"]
+        paid, price = self.total, self.value
+        if self.allies:
+            ruling.refuse("corruptor-takes-no-allies", lord=CORRUPTOR, allies=self.allies)
+        if paid < price:
+            ruling.refuse("corruptor-price-short", paid=paid, price=price, shortfall=price - paid)
+        elif paid > price:
+            ruling.refuse("corruptor-price-over", paid=paid, price=price, extra=paid - price)
+        if nebulis and reading == corruptor.REFUSED:
+            ruling.refuse("corruptor-takes-no-nebulis", lord=CORRUPTOR, count=nebulis)
+        elif nebulis and reading == corruptor.OPEN:
+            ruling.leave_open("corruptor-nebulis", (corruptor.ALLOWED, corruptor.REFUSED), lord=CORRUPTOR)
+
+    def note_way(self, choice: list[str], legal: bool) -> None:
+        """Note the price."""
+        self.ruling.note("corruptor-flat-price", lord=CORRUPTOR, count=self.value)
+
+    def note_shareholder(self) -> None:
+        """Note that nobody says whether a rival's Shareholder earns by this."""
+        self.ruling.note("shareholder-uncertain", lord=SHAREHOLDER, other=CORRUPTOR)
 
 
 def _change(cards: Cards, request: dict[str, Any], instead: dict[str, Any] | None) -> dict[str, Any]:

@@ -10,14 +10,19 @@ so that only *which* races go is tried, ten possibilities at most. What is neare
 too, unless it has allies that are not needed; only then the search of ``lean`` begins.
 """
 
+from collections import namedtuple
+
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
 from engine.abyss.costs import Cost
 from engine.abyss.ids import CORRUPTOR
-from engine.abyss.lean import Lean
+from engine.abyss.lean import Lean, Way
 from engine.abyss.payment import needless, spare_krakens
 from engine.abyss.purse import Purse
 from engine.typing_compat import Any
+
+Split = namedtuple("Split", ("change", "nebulis", "pearls"))
+"""Nebulis and pearls that pay for something, and how many of them are others than were to be paid."""
 
 
 def ways_out(cards: Cards, request: dict[str, Any], cost: Cost, purse: Purse) -> Any:
@@ -25,18 +30,17 @@ def ways_out(cards: Cards, request: dict[str, Any], cost: Cost, purse: Purse) ->
     coins = _Coins(request, purse)
     if request["way"] == CORRUPTOR:
         price = corruptor.price_of(cards)
-        for _, nebulis, pearls in coins.splits(price):
-            yield {"allies": [], "pearls": pearls, "nebulis": nebulis}
+        for split in coins.splits(price):
+            yield {"allies": [], "pearls": split.pearls, "nebulis": split.nebulis}
         return
     search = _Search(cards, request, cost, coins)
-    plans = [search.plan(kept) for kept in search.keepable()]
-    plans.sort(key=lambda plan: plan[0])
-    if request["profile"] == "online" and not search.lean(plans[0][1]):
-        found = Lean(cards, search.paid, cost, coins, search.strict, plans[0][0][0]).nearest()
-        plans = [found] if found else []
-    for _, allies, pearls, nebulis in plans:
-        same = request["allies"] if allies == search.paid else allies
-        yield {"allies": same, "pearls": pearls, "nebulis": nebulis}
+    ways = sorted([search.way(kept) for kept in search.keepable()])
+    if request["profile"] == "online" and not search.lean(ways[0].allies):
+        nearest = Lean(cards, search.paid, cost, coins, search.strict, ways[0].added).nearest()
+        ways = [nearest] if nearest else []
+    for way in ways:
+        same = request["allies"] if way.allies == search.paid else way.allies
+        yield {"allies": same, "pearls": way.pearls, "nebulis": way.nebulis}
 
 
 class _Coins:
@@ -52,18 +56,18 @@ class _Coins:
         elif request["way"] == CORRUPTOR and purse.nebulis is None:
             # The price can't be paid in any other way than with pearls and nebulis.
             self.black = corruptor.price_of(purse.cards)
-        self.known: dict[int, list[tuple[int, int, int]]] = {}
+        self._memo: dict[int, list[Split]] = {}
 
-    def splits(self, needed: int) -> list[tuple[int, int, int]]:
-        """The ways to pay exactly so much: how many coins that changes, then nebulis and pearls; nearest first."""
-        if needed not in self.known:
-            found = []
+    def splits(self, needed: int) -> list[Split]:
+        """The ways to pay exactly so much, nearest first."""
+        if needed not in self._memo:
+            splits = []
             for nebulis in range(min(self.black, needed) + 1):
                 pearls = needed - nebulis
                 if self.purse.allows(pearls, nebulis):
-                    found.append((abs(pearls - self.pearls) + abs(nebulis - self.nebulis), nebulis, pearls))
-            self.known[needed] = sorted(found)
-        return self.known[needed]
+                    splits.append(Split(abs(pearls - self.pearls) + abs(nebulis - self.nebulis), nebulis, pearls))
+            self._memo[needed] = sorted(splits)
+        return self._memo[needed]
 
     def reach(self, needed: int) -> int:
         """The most that can be paid, but no more than is needed; anything below can be paid as well."""
@@ -100,8 +104,8 @@ class _Search:
         full = min(most, len(self.held))
         return [kept for kept in found if len(kept) == full]
 
-    def plan(self, kept: list[str]) -> tuple[tuple[int, ...], list[str], int, int]:
-        """The nearest payment with these races, after how far away it is."""
+    def way(self, kept: list[str]) -> Way:
+        """The nearest payment with these races."""
         cards, cost = self.cards, self.cost
         allies = [ally for race in kept for ally in self.by_race[race]] + self.krakens
         new = [race for race in cards.races if race not in self.by_race]
@@ -110,14 +114,14 @@ class _Search:
             new.insert(0, cost.compulsory)
         new = new[: max(0, cost.races - len(kept) - len(self.krakens))]
         missing = max(0, cost.value - cards.total(allies))
-        added, change, nebulis, pearls = self._filled(
-            _Pool(cards, allies, kept + new + self._room(kept, new)), new, missing
-        )
+        pool = _Pool(cards, allies, kept + new + self._room(kept, new))
+        added, split = self._filled(pool, new, missing)
         allies = cards.sorted_allies(allies + added)
         surplus = max(0, cards.total(allies) - cost.value)
         back = len(self.paid) - len(allies) + len(added)
         places = [cards.order[ally] for ally in allies]
-        return (len(added), back, change, surplus) + tuple(places), allies, pearls, nebulis
+        distance = (len(added), back, split.change, surplus) + tuple(places)
+        return Way(distance, len(added), allies, split.pearls, split.nebulis)
 
     def _room(self, kept: list[str], new: list[str]) -> list[str]:
         """The races that may come as well, where Krakens need not make up all that are missing."""
@@ -126,8 +130,8 @@ class _Search:
             others.insert(0, self.cost.compulsory)
         return others[: max(0, self.cost.races - len(kept) - len(new))]
 
-    def _filled(self, pool: "_Pool", new: list[str], missing: int) -> tuple[list[str], int, int, int]:
-        """The fewest allies to add, one of each new race, and the coins with them: change, nebulis, pearls.
+    def _filled(self, pool: "_Pool", new: list[str], missing: int) -> tuple[list[str], Split]:
+        """The fewest allies to add, one of each new race, and the coins with them.
 
         The highest allies show how few will do; of these numbers, lower allies may come nearer to the coins paid.
         """
@@ -139,20 +143,20 @@ class _Search:
             most = pool.highest(slots)
         wanted = missing - self.coins.pearls - self.coins.nebulis
         values = sorted(range(max(least, len(slots)), most + 1), key=lambda value: (abs(value - wanted), value))
-        best: tuple[tuple[int, ...], list[str], int, int, int] | None = None
-        for value in values:
+        best: tuple[tuple[int, ...], list[str], Split] | None = None
+        for place, value in enumerate(values):
             added, worth = pool.worth(slots, value)
             splits = self.coins.splits(max(0, missing - worth))
             if not splits:
                 continue
-            change, nebulis, pearls = splits[0]
-            key = (change, max(0, worth - missing), worth)
-            if best is None or key < best[0]:
-                best = (key, added, change, nebulis, pearls)
-            if not change:
+            choice = ((splits[0].change, max(0, worth - missing), worth, place), added, splits[0])
+            if best is None or choice < best:
+                best = choice
+            if not splits[0].change:
                 break
         assert best is not None
-        return best[1:]
+        _, added, split = best
+        return added, split
 
     def lean(self, allies: list[str]) -> bool:
         """Whether all of these allies are needed."""
@@ -176,7 +180,8 @@ class _Pool:
 
     def highest(self, slots: list[str]) -> int:
         """The most that so many allies are worth, each of the race of its slot or of any."""
-        return self.worth(slots, self.cards.highest * len(slots))[1]
+        _, worth = self.worth(slots, self.cards.highest * len(slots))
+        return worth
 
     def worth(self, slots: list[str], wanted: int) -> tuple[list[str], int]:
         """An ally for each slot, together worth so much or as little more as can be; and what they are worth."""
@@ -185,10 +190,10 @@ class _Pool:
         left = dict(self.left)
         for place, race in enumerate(slots):
             value = wanted - total - (len(slots) - place - 1)
-            found = self._nearest(left, [race] if race else self.races, min(self.cards.highest, max(1, value)))
-            left[found] -= 1
-            total += found[1]
-            taken.append(self.cards.plain[found])
+            race, value = self._nearest(left, [race] if race else self.races, min(self.cards.highest, max(1, value)))
+            left[race, value] -= 1
+            total += value
+            taken.append(self.cards.plain[race, value])
         return taken, total
 
     def _nearest(self, left: dict[tuple[str, int], int], races: list[str], wanted: int) -> tuple[str, int]:

@@ -83,6 +83,7 @@ def _examples(game: GameCatalog) -> list[str]:
 
 def _options(found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
     """The options of one facet, which several collections may share."""
+
     facet = found[0][1]
     kinds = ", ".join(collection.title for collection, _facet in found)
     if facet.type == "number":

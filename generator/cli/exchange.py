@@ -21,7 +21,7 @@ from generator.cli.options import (
 )
 from generator.cli.report import as_data
 from generator.cli.show import show_findings, show_json
-from generator.text.languages import LOCALES, TRANSLATIONS, shown_path
+from generator.text.languages import LOCALES, shown_path
 
 if TYPE_CHECKING:
     from generator.translate.exchange.exchange_rows import Only
@@ -63,6 +63,7 @@ def export(
       fathom locale export ja --only unfinished --to ja.csv
       fathom locale export zh_Hant --domain site --format csv --to -
     """
+    from generator.text.languages import TRANSLATIONS
     from generator.text.po_files import write_whole
     from generator.translate.exchange.exchange_rows import rows
     from generator.translate.exchange.files import ENDINGS, content_of

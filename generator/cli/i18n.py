@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
+from generator.text.languages import SOURCE_LANGUAGE, code_of, codes
 from generator.text.lazy_text import _ as N_
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class _Current:
 def from_environment(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment asks for: by FATHOM_LANG, else by the system's locale, else English."""
     try:
-        return language(environment.get(VARIABLE, "")).code
+        return code_of(environment.get(VARIABLE, ""))
     except KeyError:
         system = next((environment[name] for name in _SYSTEM_VARIABLES if environment.get(name)), "")
     return nearest(system)
@@ -46,7 +46,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> str:
 def nearest(wanted: str) -> str:
     """The language of the site for a locale such as ``zh_TW.UTF-8``, as the site's start page finds it; or English."""
     parts = re.split(r"[.@]", wanted)[0].replace("-", "_").split("_")
-    same = [code for code in LANGUAGES if code.split("_")[0] == parts[0].lower()]
+    same = [code for code in codes() if code.split("_")[0] == parts[0].lower()]
     if len(same) < 2:
         return same[0] if same else SOURCE_LANGUAGE
     # Only where there is a choice: babel takes a while to import.
@@ -61,7 +61,7 @@ def nearest(wanted: str) -> str:
 
 def activate(lang: str, words: Words | None = None) -> None:
     """Take ``lang`` for the current language. Raises KeyError for a language that the site doesn't have."""
-    code = language(lang).code
+    code = code_of(lang)
     if words or code != _Current.lang:
         _Current.lang, _Current.words, _Current.readable = code, words, True
 
@@ -92,14 +92,15 @@ def ngettext(one: str, other: str, number: int) -> str:
 
 
 def _is_translated() -> bool:
-    """False for English, and where the file of the language is broken: the command that reads it reports that."""
+    """False for English, and where the files of the language are broken: the command that reads them tells."""
     if _Current.lang == SOURCE_LANGUAGE or not _Current.readable:
         return False
+    from catalog import CatalogError
     from generator.text.words import WordsError
 
     try:
         words().load((_DOMAIN,))
-    except WordsError:
+    except (CatalogError, WordsError):
         _Current.readable = False
     return _Current.readable
 

@@ -24,7 +24,7 @@ from generator.cli.options import (
 from generator.cli.preview import preview_command
 from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
-from generator.text.languages import DERIVED, LANGUAGES, SOURCE_LANGUAGE, TRANSLATIONS, shown_path
+from generator.text.languages import SOURCE_LANGUAGE, language, shown_path
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -78,9 +78,11 @@ def _gathering() -> Iterator[Callable[[], tuple[Catalog, dict[str, Sources]]]]:
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
+    from generator.text.languages import DERIVED, TRANSLATIONS
+
     if SOURCE_LANGUAGE in langs:
         text = _("The texts are translated from {language}; take another language.")
-        raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
+        raise RefusedError(text.format(language=language(SOURCE_LANGUAGE).name))
     return langs or (*TRANSLATIONS, *DERIVED)
 
 

@@ -18,7 +18,6 @@ from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, store_command_help
 from generator.cli.show import show_findings
 from generator.cli.site import build, serve, validate
-from generator.text.languages import SOUND, faults
 
 if TYPE_CHECKING:
     from catalog import Catalog, CatalogError
@@ -64,9 +63,6 @@ def main(arguments: list[str] | None = None) -> int:
     gc.set_threshold(50_000, 20, 50)  # what commands read stays to their end: looking for garbage often finds none
     activate(from_environment())
     _write_what_can_be_written()
-    if not SOUND and (broken := faults()):
-        show_findings(broken)
-        return FAULTS
     try:
         code = cli.main(arguments, prog_name="fathom", standalone_mode=False)
         sys.stdout.flush()

@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 import click
 
 from generator.cli.i18n import N_, VARIABLE, _, activate, current_language
-from generator.text.languages import LANGUAGES, language
+from generator.text.languages import code_of, codes
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -73,13 +73,13 @@ class LanguageType(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The code of the language; fails for one that the site doesn't have."""
         try:
-            return language(str(value)).code
+            return code_of(str(value))
         except KeyError:
-            self.fail(f"'{value}' is no language of the site; take one of {', '.join(LANGUAGES)}.", param, ctx)
+            self.fail(f"'{value}' is no language of the site; take one of {', '.join(codes())}.", param, ctx)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """What the help shows for the value."""
-        return f"[{'|'.join(LANGUAGES)}]"
+        return f"[{'|'.join(codes())}]"
 
 
 LANGUAGE = LanguageType()

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import urllib.error
-import urllib.request
-import webbrowser
 
 import click
 
 from generator.cli.exit_codes import OK
 from generator.cli.i18n import _
 from generator.cli.options import LANGUAGE, RefusedError, port_option, stored_command_help
-from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
+from generator.text.languages import SOURCE_LANGUAGE, language
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -28,7 +25,7 @@ def serve_preview(
     """
     if lang == SOURCE_LANGUAGE:
         text = _("The texts are translated from {language}; take another language.")
-        raise RefusedError(text.format(language=LANGUAGES[SOURCE_LANGUAGE].name))
+        raise RefusedError(text.format(language=language(SOURCE_LANGUAGE).name))
     # Loaded only now: no other command needs them.
     from generator.cli.serving import address, listen, run
     from generator.preview.find import NoPageError
@@ -55,10 +52,12 @@ def is_served(lang: str, port: int) -> bool:
     """Whether a preview of the language answers at the port of this computer."""
     if not port:
         return False
+    from urllib.request import urlopen
+
     from generator.preview.server import HELLO
 
     try:
-        with urllib.request.urlopen(f"http://{HOST}:{port}{HELLO}", timeout=_SECONDS) as answer:
+        with urlopen(f"http://{HOST}:{port}{HELLO}", timeout=_SECONDS) as answer:
             reply = json.load(answer)
     except (OSError, ValueError):
         return False
@@ -68,6 +67,8 @@ def is_served(lang: str, port: int) -> bool:
 def _tell(place: str, in_browser: bool) -> int:
     click.echo(place, err=True)
     if in_browser:
+        import webbrowser
+
         webbrowser.open(place)
     return OK
 

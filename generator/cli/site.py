@@ -9,7 +9,7 @@ import click
 from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
 from generator.cli.show import show_findings
-from generator.text.languages import LANGUAGES, ROOT
+from generator.text.languages import ROOT
 
 SITE = ROOT / "site"
 
@@ -39,6 +39,7 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
       fathom build --lang en --lang pl --to public
     """
     from generator.cli.building import build_site
+    from generator.text.languages import LANGUAGES
 
     return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs, stored_command_help()) else FAULTS
 
@@ -76,6 +77,7 @@ def serve(
     from generator.cli.building import build_site, rebuild_site
     from generator.cli.serving import serve_site
     from generator.publish.site_folder import may_hold_a_site
+    from generator.text.languages import LANGUAGES
 
     chosen = langs or tuple(LANGUAGES)
     if not build_site(chosen, site_dir, jobs, stored_command_help()) and not (watch and may_hold_a_site(site_dir)):

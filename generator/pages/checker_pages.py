@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +13,7 @@ from markupsafe import Markup
 
 from catalog.messages import domain_of
 from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messages, Table, Words
+from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import page_words
 from generator.checkers.sentence_choice import DOMAIN, phrase
@@ -24,6 +26,7 @@ from generator.render.prose import Value
 from generator.render.route import Route
 from generator.render.set_counts import expansion
 from generator.text.grammar import noun_of
+from generator.text.languages import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
@@ -33,6 +36,8 @@ def _(message: str) -> str:
     """Marks a text of the domain ``site`` for extraction; the context translates it."""
     return message
 
+
+_BRACKETS = re.compile(r"\[[^\]]*\]")
 
 RUNTIME = "vendor/micropython/micropython.wasm"
 START = "checker/engine.js"
@@ -51,10 +56,10 @@ class FieldDoc:
 
 @dataclass(frozen=True)
 class AnswerDoc:
-    """A part of the answer for the documentation: where it stands, and the words it is shown under."""
+    """A part of the answer for the documentation: where it stands, and what it means."""
 
     path: str
-    label: Words
+    meaning: Markup | str
 
 
 @dataclass(frozen=True)
@@ -106,7 +111,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
         ],
-        answers=[(row.path, _sentence(ctx, row.label, {})) for row in _answers(question.words.result, "")],
+        answers=list(_answers(ctx, question)),
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
@@ -116,27 +121,40 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
     )  # fmt: skip
 
 
-def _answers(blocks: Sequence[Block], around: str) -> Iterator[AnswerDoc]:
-    """The labelled parts of a result in the order in which they are shown."""
+def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:
+    """What answers have, as the engine declares it: what each part means, as far as the page's language says so.
+
+    That is the label it is shown under, if there is one; what the declaration says is for programmers, in English.
+    """
+    labels: dict[str, dict[Words, None]] = {}
+    for path, label in _labels(question.words.result, ""):
+        labels.setdefault(_BRACKETS.sub("", path), {})[label] = None
+    for path, output in walk(question.outputs):
+        if ctx.words.lang == SOURCE_LANGUAGE:
+            yield AnswerDoc(path, output.meaning)
+        else:
+            yield from (AnswerDoc(path, _sentence(ctx, label, {})) for label in labels.get(_BRACKETS.sub("", path), ()))
+
+
+def _labels(blocks: Sequence[Block], around: str) -> Iterator[tuple[str, Words]]:
+    """The paths that the labels of a result stand for."""
     for block in blocks:
         if isinstance(block, Facts | Table):
             place = _place(around, block.path) if isinstance(block, Table) else around
-            yield from (AnswerDoc(_place(place, row.value.path), row.label) for row in block.rows)
+            yield from ((_place(place, row.value.path), row.label) for row in block.rows)
         elif isinstance(block, Bars):
-            yield AnswerDoc(_place(around, block.path), block.title)
+            yield _place(around, block.path), block.title
         elif isinstance(block, Items | Messages):
             place = _place(around, block.path)
             if block.title:
-                yield AnswerDoc(place, block.title)
+                yield place, block.title
             if isinstance(block, Items):
-                yield from _answers(block.blocks, place)
+                yield from _labels(block.blocks, place)
 
 
 def _place(around: str, path: str) -> str:
-    """A path inside an item, as a path from the answer's root; a list is marked by brackets."""
-    if not around:
-        return path
-    return f"{around}.{path}" if around.endswith("]") else f"{around}[].{path}"
+    """A path inside an item, as a path from the answer's root."""
+    return f"{around}.{path}" if around else path
 
 
 def _codes(ctx: PageContext, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:

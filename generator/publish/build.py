@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from catalog import Catalog, CatalogError, load
+from catalog import Catalog, load
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
 from generator.publish import build_cache, site_folder, site_root
@@ -30,7 +30,7 @@ from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, survey
 from generator.search import index, rows
 from generator.text.errors import BuildFailedError
-from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, faults, language, po_path
+from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path
 from generator.text.lazy_text import LazyMessage, lazy
 from generator.text.lookups import Lookup, recording
 from generator.text.message_sources import sources
@@ -71,8 +71,6 @@ def build(
     KeyError for an unknown language; BuildFailedError for a folder that holds anything but a site, for a full disk,
     and if MkDocs refuses. In each case what was there stays as it was.
     """
-    if broken := faults():
-        raise CatalogError(broken)
     codes = [language(code).code for code in languages or LANGUAGES]
     target = Path(site_dir or ROOT / "site").resolve()
     site_folder.check(target)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict, model_validator
 
+from catalog.document import Document, read
+from catalog.findings import Finding, RefusedError
+from catalog.shape import accept
 from generator.text import language_values as values
-from generator.text.language_values import NAME, folders, is_code
-
-if TYPE_CHECKING:
-    from catalog.findings import Finding
+from generator.text.language_folders import NAME, folders, is_code
+from generator.text.scripts import EAST_ASIAN
 
 Label = Annotated[str, AfterValidator(values.label)]
 Font = Annotated[str, AfterValidator(values.font)]
@@ -79,8 +80,6 @@ class LanguageFile(BaseModel):
     @model_validator(mode="after")
     def _derived(self) -> LanguageFile:
         if (self.derived_from is None) != (self.converter is None):
-            from catalog.findings import RefusedError
-
             raise RefusedError(
                 "a derived language needs both derived_from and converter",
                 accepted="both keys, or neither", hint="add the other key, or take the one away",
@@ -88,12 +87,53 @@ class LanguageFile(BaseModel):
         return self
 
 
-def faults(root: Path, source: str) -> list[Finding]:
-    """Everything that is wrong with the languages below ``root``; ``source`` is the language of the English texts."""
-    from catalog.document import Document, read
-    from catalog.findings import Finding
-    from catalog.shape import accept
+class LanguageInfo(LanguageFile):
+    """A language: what its file says, and its folder's name."""
 
+    model_config = ConfigDict(defer_build=True)
+
+    code: str
+
+    def __hash__(self) -> int:
+        """Of languages there is one of each code."""
+        return hash(self.code)
+
+    @property
+    def tag(self) -> str:
+        """The tag for URLs and ``lang`` attributes: ``zh-Hant``."""
+        return self.code.replace("_", "-")
+
+    @property
+    def written_in(self) -> tuple[str, ...]:
+        """The languages whose PO files hold its texts: itself, and the one that it is derived from."""
+        return (self.code, self.derived_from) if self.derived_from else (self.code,)
+
+    @property
+    def comma(self) -> str:
+        """What stands between the items of a list without *and*."""
+        return "、" if self.script in EAST_ASIAN else ", "
+
+    @property
+    def colon(self) -> str:
+        """What stands between a label and its value."""
+        return "：" if self.script in EAST_ASIAN else ": "
+
+    @property
+    def plural_count(self) -> int:
+        """How many plural forms a message has in the language."""
+        return int(self.plural_forms.partition("=")[2].partition(";")[0])
+
+    @property
+    def plural_formula(self) -> str:
+        """The C expression that picks a form for ``n``."""
+        return self.plural_forms.partition("plural=")[2].rstrip("; ")
+
+
+def languages_below(root: Path, source: str) -> tuple[dict[str, LanguageInfo], list[Finding]]:
+    """The languages in the order of the switcher, and everything that is wrong with their files.
+
+    ``source`` is the language of the English texts, which comes first.
+    """
     findings: list[Finding] = []
     accepted: dict[str, tuple[Document, LanguageFile]] = {}
     for folder in folders(root):
@@ -132,4 +172,6 @@ def faults(root: Path, source: str) -> list[Finding]:
                 "the file is missing", "language-source",
             )
         )  # fmt: skip
-    return sorted(findings)
+    found = [LanguageInfo.model_construct(code=code, **dict(model)) for code, (_, model) in accepted.items()]
+    ordered = sorted(found, key=lambda info: (info.code != source, info.order, info.code))
+    return {info.code: info for info in ordered}, sorted(findings)

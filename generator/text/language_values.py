@@ -1,27 +1,20 @@
-"""What may stand in ``language.yaml``, checked without pydantic: the command line reads these files at every start."""
+"""What the values of ``language.yaml`` may be; all checks here raise RefusedError."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 from functools import cache
 from gettext import c2py
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
-NAME = "language.yaml"
-CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?")
-"""How a language's folder is called: ``pl``, ``zh_Hant``, ``pt_BR``."""
-
-TAKEN = frozenset({"api", "css", "js"})
-"""Codes of languages whose folder on the site would be one that all languages share."""
+from catalog.findings import RefusedError, did_you_mean, listed
 
 OWN_STEMMERS = ("en", "pl")
 """The stemmers in ``docs/search/stems.js``; the others are Snowball's, which come with Material."""
 
-DIRECTIONS = ("ltr", "rtl")
 LAST = 9999
 """The last place in the switcher."""
 
@@ -41,17 +34,8 @@ _FONT = re.compile(r"[A-Za-z0-9][A-Za-z0-9 -]{0,59}")
 _SCRIPT = re.compile(r"[A-Z][a-z]{3}")
 
 
-@dataclass(frozen=True)
-class Wording:
-    """A word that a derived language has in place of what the conversion would make of it, in some domains or all."""
-
-    origin: str
-    here: str
-    domains: tuple[str, ...] = ()
-
-
 def label(given: str) -> str:
-    """``given``, if it can be the name of a language; like all checks here, raises RefusedError if not."""
+    """``given``, if it can be the name of a language."""
     if not 0 < len(given.strip()) <= 60 or _UNFIT.search(given):
         _refuse("this is no name", "1 to 60 letters, no invisible ones and no < > &", "write the name as people do")
     return given
@@ -111,16 +95,11 @@ def _counts(formula: str, count: int) -> bool:
 def one_of(given: str, known: tuple[str, ...], message: str) -> str:
     """``given``, if it is ``known``."""
     if given not in known:
-        from catalog.findings import did_you_mean, listed
-
         _refuse(message, listed(known, 100), did_you_mean(given, known, "write one of these"))
     return given
 
 
 def _refuse(message: str, accepted: str, hint: str) -> NoReturn:
-    # The catalogue takes longer to import than everything else of the command line, and is needed only for faults.
-    from catalog.findings import RefusedError
-
     raise RefusedError(message, accepted=accepted, hint=hint)
 
 
@@ -163,63 +142,6 @@ def converters() -> tuple[str, ...]:
     assert spec is not None
     assert spec.origin is not None
     return tuple(sorted(path.stem for path in Path(spec.origin).parent.glob("clib/share/opencc/*.json")))
-
-
-def is_code(name: str) -> bool:
-    """Whether a folder called so can be a language."""
-    return bool(CODE.fullmatch(name)) and name not in TAKEN
-
-
-def folders(root: Path) -> list[Path]:
-    """The folders below ``root`` that are languages, or were meant to be."""
-    if not root.is_dir():
-        return []
-    return sorted(path for path in root.iterdir() if path.is_dir() and not path.name.startswith((".", "_")))
-
-
-def _text(check: Callable[[str], str]) -> Callable[[Any], str]:
-    def checked(given: Any) -> str:
-        if not isinstance(given, str):
-            raise TypeError(given)
-        return check(given)
-
-    return checked
-
-
-def _texts(check: Callable[[str], str]) -> Callable[[Any], tuple[str, ...]]:
-    def checked(given: Any) -> tuple[str, ...]:
-        if not isinstance(given, list):
-            raise TypeError(given)
-        return tuple(map(_text(check), given))
-
-    return checked
-
-
-def _order(given: Any) -> int:
-    if type(given) is not int or not 0 <= given <= LAST:
-        raise ValueError(given)
-    return given
-
-
-def _complete(given: Any) -> bool:
-    if not isinstance(given, bool):
-        raise TypeError(given)
-    return given
-
-
-def _direction(given: Any) -> str:
-    if given not in DIRECTIONS:
-        raise ValueError(given)
-    return str(given)
-
-
-def _wording(given: Any) -> tuple[Wording, ...]:
-    words = [dict(word) for word in given]
-    return tuple(
-        Wording(_text(origin)(word.pop("origin")), _text(label)(word.pop("here")),
-                _texts(str)(word.pop("domains", [])), **word)
-        for word in words
-    )  # fmt: skip
 
 
 def origin(given: str) -> str:
@@ -278,39 +200,3 @@ def alphabet(given: str) -> str:
     if not given.isalpha() or given != given.lower() or len(set(given)) != len(given):
         _refuse("this is no alphabet", "small letters, each once, without spaces", "write the letters in their order")
     return given
-
-
-def _forms(given: Any) -> dict[str, str]:
-    return forms({str(name): _text(str)(about) for name, about in dict(given).items()})
-
-
-def _counts_of(given: Any) -> dict[str, dict[str, str]]:
-    return {str(name): {str(one): str(form) for one, form in dict(value).items()} for name, value in given.items()}
-
-
-_CHECKS: dict[str, Callable[[Any], Any]] = {
-    "name": _text(label), "english": _text(label), "order": _order, "complete": _complete, "script": _text(script),
-    "direction": _direction, "plural_forms": _text(plural_forms), "theme": _text(theme), "fonts": _texts(font),
-    "stemmer": _text(stemmer), "derived_from": _text(str), "converter": _text(converter), "wording": _wording,
-    "forms": _forms, "counts": _counts_of, "several": _text(str),
-    "tied": _texts(short_word), "quotes": _text(quotes), "alphabet": _text(alphabet),
-    "readings": _complete,
-}  # fmt: skip
-_MAY_BE_NULL = ("stemmer", "derived_from", "converter")
-REQUIRED = ("name", "english", "script", "plural_forms", "theme")
-
-
-def checked(data: Any) -> dict[str, Any]:
-    """The values of a language's file. Raises KeyError, TypeError or ValueError for any fault, without saying much.
-
-    ``languagefile.faults`` says more.
-    """
-    if not isinstance(data, dict) or not set(REQUIRED) <= set(data):
-        raise ValueError(data)
-    given = {key: value for key, value in data.items() if value is not None or key not in _MAY_BE_NULL}
-    values = {key: _CHECKS[key](value) for key, value in given.items()}
-    if ("derived_from" in values) != ("converter" in values):
-        raise ValueError(data)
-    counts(values.get("counts", {}), values.get("forms", {}))
-    several(values.get("several", ""), values.get("forms", {}))
-    return values

@@ -75,6 +75,8 @@ def numbers(text: str, lang: str) -> tuple[Number, ...]:
         result += _han(text, result)
     elif words := vocabulary(lang):
         result += _words(text, words)
+    if not result:
+        return ()
     result.sort(key=lambda number: number.start)
     signed = [_signed(number, text, is_first=place == 0) for place, number in enumerate(result)]
     return tuple(_fractions(signed, text))
@@ -161,6 +163,8 @@ def _plain(number: str) -> str:
 
 def _words(text: str, words: Vocabulary) -> Iterator[Number]:
     """Number words; those that belong together, such as *twenty-three*, as one."""
+    if words.keys().isdisjoint(map(str.lower, _WORD.findall(text))):
+        return
     pending: Number | None = None
     for match in _WORD.finditer(text):
         word = words.get(match[0].lower())
@@ -191,13 +195,14 @@ def _joined(first: Number, second: Word) -> str:
 
 def _han(text: str, digits: list[Number]) -> Iterator[Number]:
     """Numbers in Han numerals and in words of Chinese and Japanese; ``digits`` are those found before."""
+    runs = list(_HAN_RUN.finditer(text))
     taken = {place for number in digits for place in range(number.start, number.end)}
-    idle = {place for match in _NO_NUMBER.finditer(text) for place in range(*match.span())}
+    idle = {place for match in _NO_NUMBER.finditer(text) for place in range(*match.span())} if runs else set()
     for match in _HAN_UNSURE_WORDS.finditer(text):
         yield Number(_HAN_UNSURE[match[0]], *match.span(), sure=False)
         if match[0][0] in _HAN_DIGITS:
             idle.update(range(*match.span()))
-    for match in _HAN_RUN.finditer(text):
+    for match in runs:
         start = match.start()
         while start < match.end():
             if start in taken or start in idle:

@@ -15,7 +15,7 @@ from babel.localedata import locale_identifiers
 
 from catalog import Catalog
 from catalog.findings import nearest
-from generator.text import language_values
+from generator.text import language_folders, language_values
 from generator.text.languages import LANGUAGES, LOCALES, LanguageInfo
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.plurals import plural_forms
@@ -76,7 +76,7 @@ def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
         for template in locales.glob("*.pot"):
             shutil.copy(template, workshop)
         (workshop / info.code).mkdir()
-        (workshop / info.code / language_values.NAME).write_text(describing(info), encoding="utf-8")
+        (workshop / info.code / language_folders.NAME).write_text(describing(info), encoding="utf-8")
         LANGUAGES[info.code] = info
         try:
             changes = update(catalog, [info.code], locales=workshop)
@@ -101,19 +101,19 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     # Babel passes over what it doesn't know; a slip in the script must not make another language.
     if not set(given.strip().replace("-", "_").casefold().split("_")) <= set(code.casefold().split("_")):
         raise NewLanguageError(_unknown(given, code))
-    if not language_values.CODE.fullmatch(code):
+    if not language_folders.CODE.fullmatch(code):
         raise NewLanguageError(
             lazy(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
                  other=locale.language)
         )  # fmt: skip
-    if code in language_values.TAKEN:
+    if code in language_folders.TAKEN:
         raise NewLanguageError(
             lazy(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
         )
     script = whole(code)[1] or "Latn"
     orders = [info.order for info in LANGUAGES.values()]
     return LanguageInfo(
-        code, name=locale.get_display_name(locale) or code, english=locale.english_name or code,
+        code=code, name=locale.get_display_name(locale) or code, english=locale.english_name or code,
         plural_forms=plural_forms(locale), order=min(max(orders) + _STEP, language_values.LAST), script=script,
         direction=locale.text_direction, theme=_theme(code, script), fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
@@ -124,7 +124,7 @@ def _unknown(given: str, near: str | None = None) -> LazyMessage:
     """The complaint about a code that is none, with the nearest that is."""
     shown = given if len(given) <= 40 else given[:39] + "…"
     english = Locale("en").languages
-    codes = [code for code in locale_identifiers() if language_values.CODE.fullmatch(code)]
+    codes = [code for code in locale_identifiers() if language_folders.CODE.fullmatch(code)]
     names = {str(english[code]).casefold(): code for code in codes if code in english}
     names |= {(Locale.parse(code).get_display_name() or code).casefold(): code for code in codes if "_" not in code}
     wanted = given.strip().replace("-", "_")

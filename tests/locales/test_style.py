@@ -90,7 +90,10 @@ def test_what_is_right_is_left_in_peace(english: str, text: str, lang: str) -> N
 
 
 def test_a_new_language_has_its_own_spaces_and_quotes(monkeypatch: pytest.MonkeyPatch) -> None:
-    french = LanguageInfo("fr", "français", "French", "nplurals=2; plural=(n > 1);")
+    french = LanguageInfo(
+        code="fr", name="français", english="French", plural_forms="nplurals=2; plural=(n > 1);", script="Latn",
+        theme="fr",
+    )
     monkeypatch.setitem(LANGUAGES, "fr", french)
     for text in ("Tirez. Pourquoi pas ?", "La « clé » : perdue !", "Tirez trois cartes."):
         good = unit("Draw. Why not?" if text.endswith("?") else "Drawn.", text, "fr")

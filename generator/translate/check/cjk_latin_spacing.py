@@ -29,9 +29,11 @@ _TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
 # French sets these marks apart, with a hard space that is no blank.
 _SPACE_BEFORE_MARKS = frozenset({"fr"})
 
+_BLANK, _LATIN, _COMMA, _HYPHEN, _EN_DASH = map(re.compile, (" ", "[A-Za-z0-9]", "[,;]", "[-—]", "–"))
+
 _COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
 
-_TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,}) \1(?![\w-])", re.IGNORECASE)
+_TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,}+) \1(?![\w-])", re.IGNORECASE)
 _TWICE_IN_EAST = re.compile(r"(的|是|在|了|を|が|(?<!も)の|に|で)\1(?![\u3040-\u309f])")
 _MARK_TWICE = re.compile(r"([,.;:?!，。、：；？！])\1+")
 
@@ -50,7 +52,9 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
     """Spaces between letters and beside marks that the language does not write, and those that it misses."""
     text, script = unit.reading.text, language(unit.lang).script
     rules = _wide_rules(script, unit.lists_words) if script in EAST_ASIAN else _narrow_rules(unit.lang)
-    for pattern, message, replacement in rules:
+    for pattern, needed, message, replacement in rules:
+        if not needed.search(text):  # This takes next to no time, and most texts have none of them.
+            continue
         for match in islice(pattern.finditer(text), MAX_FAULTS):
             around = text[match.start() : match.end() + (not match[0].strip())]  # A bare space, with what follows it.
             if _is_quoted(text, match.start()) or (around.strip() and around in unit.english_reading.text):
@@ -63,29 +67,30 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
             )
 
 
-_Rule = tuple[re.Pattern[str], str, str]
-"""What to look for, what is wrong with it, and what to put in its place."""
+_Rule = tuple[re.Pattern[str], re.Pattern[str], str, str]
+"""What to look for, a character that it always has, what is wrong with it, and what to put in its place."""
 
 
 def _wide_rules(script: str, is_list: bool) -> Iterator[_Rule]:
     if is_list:
-        yield _BESIDE_WIDE, _("a space stands beside a wide mark"), ""
+        yield _BESIDE_WIDE, _BLANK, _("a space stands beside a wide mark"), ""
         return
     if script in _SPACED:
-        yield _NO_SPACE, _("a space is missing between Han characters and English words or digits"), r"\1\3 \2\4"
+        missing = _("a space is missing between Han characters and English words or digits")
+        yield _NO_SPACE, _LATIN, missing, r"\1\3 \2\4"
     else:
-        yield _SPACE, _("a space stands between Japanese characters and English words or digits"), r"\1\3\2\4"
-    yield _BETWEEN_HAN, _("a space stands between two characters"), r"\1\2"
-    yield _BESIDE_WIDE, _("a space stands beside a wide mark"), ""
+        yield _SPACE, _BLANK, _("a space stands between Japanese characters and English words or digits"), r"\1\3\2\4"
+    yield _BETWEEN_HAN, _BLANK, _("a space stands between two characters"), r"\1\2"
+    yield _BESIDE_WIDE, _BLANK, _("a space stands beside a wide mark"), ""
 
 
 def _narrow_rules(lang: str) -> Iterator[_Rule]:
     if lang.partition("_")[0] not in _SPACE_BEFORE_MARKS:
-        yield _BEFORE_MARK, _("a space stands before a mark"), ""
-    yield _AFTER_OPENING, _("a space stands after an opening bracket or quotation mark"), ""
-    yield _AFTER_MARK, _("a space is missing after a mark"), r"\1 \2"
-    yield _DASH, _("a dash between words is – with a space on both sides"), " – "
-    yield _TIGHT_DASH, _("a dash between words is – with a space on both sides"), " – "
+        yield _BEFORE_MARK, _BLANK, _("a space stands before a mark"), ""
+    yield _AFTER_OPENING, _BLANK, _("a space stands after an opening bracket or quotation mark"), ""
+    yield _AFTER_MARK, _COMMA, _("a space is missing after a mark"), r"\1 \2"
+    yield _DASH, _HYPHEN, _("a dash between words is – with a space on both sides"), " – "
+    yield _TIGHT_DASH, _EN_DASH, _("a dash between words is – with a space on both sides"), " – "
 
 
 def _is_quoted(text: str, place: int) -> bool:
@@ -106,9 +111,10 @@ def check_twice(unit: Unit) -> Iterator[Fault]:
     text, english = unit.reading.text, unit.english_reading.text
     words = _TWICE_IN_EAST if language(unit.lang).script in EAST_ASIAN else _TWICE
     for pattern in (words, _MARK_TWICE):
-        if pattern.search(english) or (pattern is words and _TWICE.search(english)):
+        twice = list(islice(pattern.finditer(text), MAX_FAULTS))
+        if not twice or pattern.search(english) or (pattern is words and _TWICE.search(english)):
             continue
-        for match in islice(pattern.finditer(text), MAX_FAULTS):
+        for match in twice:
             yield Fault(
                 lazy(_("{text} stands twice"), text=match[1]),
                 match[1],

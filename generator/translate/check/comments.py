@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 import polib
 
@@ -20,6 +21,12 @@ _MARKUP = re.compile(
 )
 _FLAG = re.compile(r"[a-z][a-z0-9-]*(?:\s*:.*)?")
 _FUZZY = "fuzzy"
+
+
+@lru_cache(maxsize=100_000)
+def _markup(text: str) -> re.Match[str] | None:
+    """The first thing in a comment that looks like markup. Languages have most comments in common."""
+    return _MARKUP.search(text)
 
 
 @check(
@@ -39,7 +46,7 @@ def check_comments(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]
             yield None, _fault(_("the header field {place} holds markup: {markup}"), name, match[0])
     for entry in file.file:
         for place, text in _fields(entry):
-            if match := _MARKUP.search(text):
+            if match := _markup(text):
                 yield entry, _fault(_("a line with {place} holds markup: {markup}"), place, match[0])
         for flag in entry.flags:
             near = nearest(flag, [_FUZZY]) if flag != _FUZZY else None

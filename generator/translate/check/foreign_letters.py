@@ -49,6 +49,20 @@ def _script(lang: str) -> str:
 
 
 @cache
+def _own(script: str) -> set[str]:
+    """The characters that were looked at and are no foreign letters of ``script``."""
+    return set()
+
+
+def _foreign(text: str, script: str) -> set[str]:
+    """The letters of ``text`` that are none of ``script``."""
+    own = _own(script)
+    strange = set(text) - own
+    foreign = {char for char in strange if not char.isascii() and _is_foreign(char, script)}
+    own |= strange - foreign
+    return foreign
+
+
 def _is_foreign(char: str, script: str) -> bool:
     """True if ``char`` is a letter, and none that ``script`` writes with."""
     known = _LETTERS.get(script)
@@ -63,6 +77,12 @@ def _form(char: str, script: str) -> str | None:
     return standard(char, script) if "\u2e80" <= char <= "\U0003ffff" and char.isalpha() else None
 
 
+@cache
+def _usual(script: str) -> set[str]:
+    """The characters that were looked at and stand in the form that ``script`` writes."""
+    return set()
+
+
 @check(
     "po-script",
     _("a letter or word belongs to another script"),
@@ -74,8 +94,7 @@ def _form(char: str, script: str) -> str | None:
 def check_scripts(unit: Unit) -> Iterator[Fault]:
     """Letters of another script, full-width letters, and English words that the English does not have."""
     text, script = unit.text, _script(unit.lang)
-    strange = {char for char in set(text) if not char.isascii() and _is_foreign(char, script)}
-    for match in islice(_runs(text, strange), MAX_FAULTS):
+    for match in islice(_runs(text, _foreign(text, script)), MAX_FAULTS):
         run = match[0]
         if run not in unit.english and not is_printed(unit, match.span()):
             yield Fault(
@@ -142,9 +161,12 @@ def _english_words(unit: Unit) -> Iterator[Fault]:
 def check_han(unit: Unit) -> Iterator[Fault]:
     """Han characters in a form that the language does not write: one fault for each character."""
     script = _script(unit.lang)
-    for char in dict.fromkeys(unit.text):
-        form = None if char.isascii() or char in unit.english else _form(char, script)
+    usual = _usual(script)
+    for char in dict.fromkeys(unit.text) if not usual.issuperset(unit.text) else ():
+        form = _form(char, script)
         if form is None:
+            usual.add(char)
+        if form is None or char in unit.english:
             continue
         for match in re.finditer(char, unit.text):
             if not is_printed(unit, match.span()):

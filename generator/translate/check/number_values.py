@@ -35,10 +35,11 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
         return
     english = _english(unit.message.shared, unit)
     translated = numbers(unit.reading.text, unit.lang)
-    if not english and not translated:
+    if (not english and not translated) or ("|" not in unit.english and _values(english) == _values(translated)):
         return
-    english_values = {number.value for number in english}
-    translated += tuple(within_ranges(translated, unit.reading.text, english_values))
+    if len(translated) > 1:
+        english_values = {number.value for number in english}
+        translated += tuple(within_ranges(translated, unit.reading.text, english_values))
     missing, surplus = differences(english, translated, _left_to_links(unit), _holds_to_words(unit.lang))
     if not missing and not surplus:
         missing, surplus = _none_for_one(unit.english_reading.text, english, translated)
@@ -61,6 +62,10 @@ def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
     pair = shared.memo[key]
     assert isinstance(pair, tuple)
     return pair
+
+
+def _values(found: Iterable[Number]) -> list[str]:
+    return sorted(number.value for number in found)
 
 
 def _told(missing: list[str], surplus: list[str]) -> LazyMessage:
@@ -88,8 +93,9 @@ def differences(
     for number in english:
         offered[number.value] += 1
         needed[number.value] += number.sure
-    needed -= left_out
-    offered -= left_out
+    if left_out:
+        needed -= left_out
+        offered -= left_out
     at_hand: Counter[str] = Counter()
     places: defaultdict[str, list[Number]] = defaultdict(list)
     doubtful: list[Number] = []
@@ -129,8 +135,10 @@ def _too_many(numbers: list[Number], offered: int) -> list[Number]:
 
 def _left_to_links(unit: Unit) -> Counter[str]:
     """The numbers that the English says in a link's text, where the translation lets the link show its name."""
-    bare = {part.key for part in unit.parts if isinstance(part, Ref) and part.shown is None}
     left_out: Counter[str] = Counter()
+    if "|" not in unit.english:
+        return left_out
+    bare = {part.key for part in unit.parts if isinstance(part, Ref) and part.shown is None}
     for part in unit.english_parts:
         if isinstance(part, Ref) and part.shown and part.key in bare:
             left_out.update(number.value for number in numbers(part.shown, "en") if number.sure)

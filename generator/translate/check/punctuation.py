@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 from generator.text.languages import language
@@ -132,9 +133,11 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
     text = unit.reading.text
     own = _QUOTES.get(unit.lang) or _QUOTES.get(unit.lang.partition("_")[0], "")
     strange = False
-    # What the English has beside its own marks is meant as it stands: a straight mark that is to be typed, say.
-    foreign = set(_QUOTATION_MARKS) - set(own) - (set(unit.english) - set(_ENGLISH_QUOTES)) if own else set()
-    for place in islice((place for place, char in enumerate(text) if char in foreign), MAX_FAULTS):
+    foreign = set(_QUOTATION_MARKS).intersection(text).difference(own) if own else set()
+    if foreign:
+        # What the English has beside its own marks is meant as it stands: a straight mark that is to be typed, say.
+        foreign -= set(unit.english).difference(_ENGLISH_QUOTES)
+    for place in islice((place for place, char in enumerate(text) if char in foreign) if foreign else (), MAX_FAULTS):
         char, strange = text[place], True
         yield Fault(
             lazy(_("{given} is not a quotation mark of {language}"), given=char, language=language(unit.lang).name),
@@ -152,12 +155,20 @@ def check_quotes(unit: Unit) -> Iterator[Fault]:
         )
 
 
+@cache
+def _pairs(quotes: str) -> tuple[dict[str, str], re.Pattern[str]]:
+    """The closing mark of each opening one, with ``quotes`` in pairs among them; and what finds all of them."""
+    pairs = _PAIRS | {quotes[place]: quotes[place + 1] for place in range(0, len(quotes), 2)}
+    return pairs, re.compile(f"[{re.escape(''.join([*pairs, *pairs.values()]))}]")
+
+
 def _lonely(text: str, quotes: str) -> int | None:
     """The place of the first mark without a partner; None if all have theirs."""
-    pairs = _PAIRS | {quotes[place]: quotes[place + 1] for place in range(0, len(quotes), 2)}
-    closing = set(pairs.values())
+    pairs, marks = _pairs(quotes)
+    closing = pairs.values()
     waiting: list[int] = []
-    for place, char in enumerate(text):
+    for found in marks.finditer(text):
+        place, char = found.start(), found[0]
         if waiting and char == pairs[text[waiting[-1]]]:
             waiting.pop()
         elif char in pairs:

@@ -198,7 +198,23 @@ def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: po
     return Message(shared, lang, domain, source, entry, forms)
 
 
-def faults(message: Message) -> list[tuple[Check, Fault]]:
+Held = dict[tuple[bool, bool], list[Check]]
+"""The checks of messages and forms: by whether a message can be taken apart, and whether it is a list of forms."""
+
+
+def held_to() -> Held:
+    """The checks that each kind of message is held to, in the order in which they run."""
+    return {
+        (whole, is_list): [
+            check for check in CHECKS.values()
+            if check.scope in ("form", "message")
+            and (whole or not check.parsed) and (not is_list or check.name in forms.HELD_FOR_FORMS)
+        ]
+        for whole, is_list in product((False, True), repeat=2)
+    }  # fmt: skip
+
+
+def faults(message: Message, held: Held | None = None) -> list[tuple[Check, Fault]]:
     """What the checks of messages and forms find in one message, waived or not."""
     units = units_of(message)
     for unit in units:
@@ -206,16 +222,14 @@ def faults(message: Message) -> list[tuple[Check, Fault]]:
             return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
     result: list[tuple[Check, Fault]] = []
-    is_list_of_forms = message.source.kinds & {CASES, READING}
-    for check in CHECKS.values():
-        if (check.parsed and not whole) or (is_list_of_forms and check.name not in forms.HELD_FOR_FORMS):
-            continue
+    is_list_of_forms = not message.source.kinds.isdisjoint((CASES, READING))
+    for check in (held or held_to())[whole, is_list_of_forms]:
         try:
             if check.scope == "form":
                 for unit in units:
                     for fault in check.run(unit):
                         result.append((check, _of_form(fault, unit.form)))
-            elif check.scope == "message":
+            else:
                 for fault in check.run(message):
                     result.append((check, fault))
         except WordsError:
@@ -269,8 +283,9 @@ class _Report:
         for check in _of_scope("file"):
             for entry, fault in check.run(self.file):
                 self.add(check, entry, fault)
+        held = held_to()
         for message in self.file.messages:
-            for check, fault in faults(message):
+            for check, fault in faults(message, held):
                 self.add(check, message.entry, fault)
         used: set[tuple[int, str]] = set()
         for check, entry, fault in self._found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import PurePosixPath
 
 import polib
@@ -60,9 +61,14 @@ def _game(unit: Unit) -> str | None:
         return owner
     if owner != CHECKER:
         return None
-    folders = {part for origin in unit.source.origins for part in PurePosixPath(origin.file).parts[:-1]}
+    folders = {part for origin in unit.source.origins for part in _folders(origin.file)}
     matching = [game for game in games if game in folders] or list(games)
     return matching[0] if len(matching) == 1 else None
+
+
+@cache
+def _folders(file: str) -> tuple[str, ...]:
+    return PurePosixPath(file).parts[:-1]
 
 
 def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
@@ -103,7 +109,10 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     if not whole and not mentions_here:
         return
     compared = (mention for mention in whole if lexicon.is_comparable(mention.means[0]))
-    wanted = _Tally(mention for mention in compared if not _is_quoted(unit.english, mention))
+    expected = [mention for mention in compared if not _is_quoted(unit.english, mention)]
+    if sorted(mention.means for mention in expected) == sorted(mention.means for mention in mentions_here):
+        return
+    wanted = _Tally(expected)
     given = _Tally(mentions_here, wanted.counts)
     for reference in _parameters(unit, english):
         wanted.counts[reference] += 1

@@ -33,11 +33,27 @@ MAX_FAULTS = 20
 class Reading:
     """A text as its reader reads it: ``{term:ally|allies}`` is *allies*, a bare placeholder one HIDDEN character.
 
-    ``places`` gives for each character of ``text`` its index in the raw text, and one more for the end.
+    Made of the ``raw`` text.
     """
 
     text: str
-    places: tuple[int, ...]
+    raw: str
+
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """For each character of ``text`` its index in the raw text, and one more for the end."""
+        places: list[int] = []
+        position = 0
+        for part in parse(self.raw):
+            if isinstance(part, str):
+                places += range(position, position + len(part))
+                position += len(part)
+                continue
+            end = self.raw.index("}", position) + 1
+            shown = part.shown if isinstance(part, Ref) else None
+            places += range(end - 1 - len(shown), end - 1) if shown else [position]
+            position = end
+        return (*places, len(self.raw))
 
     def spot(self, start: int, end: int) -> tuple[int, int]:
         """The part ``start`` to ``end`` of the reading as a part of the raw text."""
@@ -46,21 +62,11 @@ class Reading:
 
 def reading(text: str) -> Reading:
     """``text`` as read. Raises PlaceholderError for a broken placeholder."""
-    letters: list[str] = []
-    places: list[int] = []
-    position = 0
-    for part in parse(text):
-        if isinstance(part, str):
-            letters.append(part)
-            places += range(position, position + len(part))
-            position += len(part)
-            continue
-        end = text.index("}", position) + 1
-        shown = part.shown if isinstance(part, Ref) else None
-        letters.append(shown or HIDDEN)
-        places += range(end - 1 - len(shown), end - 1) if shown else [position]
-        position = end
-    return Reading("".join(letters), (*places, len(text)))
+    return Reading("".join(map(_shown, parse(text))), text)
+
+
+def _shown(part: Part) -> str:
+    return part if isinstance(part, str) else (isinstance(part, Ref) and part.shown) or HIDDEN
 
 
 @lru_cache(maxsize=100_000)
