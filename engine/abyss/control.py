@@ -239,22 +239,20 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
 
 def _way_out(cards: Cards, instead: dict[str, Any], request: dict[str, Any]) -> dict[str, Any]:
     """What the way out changes, with all that is equally near."""
-    made: dict[str, Any] = {}
-    changed = replaced(request, instead)
-    plan = Plan(cards, changed)
+    plan = Plan(cards, replaced(request, instead))
     tile = plan.tile
+    changed: dict[str, Any] = {}
     if "pay_lords" in instead or "pay_tokens" in instead:
-        kind = "both" if plan.lords and plan.tokens else "lords" if plan.lords else "tokens"
-        made[kind] = {"lords": plan.lords, "count": plan.tokens}
+        changed.update({"lords": plan.lords, "tokens": plan.tokens})
     if "way" not in instead and "draw" not in instead and "location" not in instead:
-        return made
+        return changed
     if tile.way == FACE_UP:
-        made["face_up"] = tile.free if "location" in instead else [tile.location] if tile.location is not None else []
-        made["any_face_up"] = not made["face_up"]
+        tiles = tile.free if "location" in instead else [tile.location] if tile.location is not None else []
+        changed.update({"way": FACE_UP, "tiles": tiles})
     elif tile.drawn and "location" in instead:
-        made["keep"] = tile.drawn
+        changed.update({"way": "keep", "tiles": tile.drawn})
     else:
         powers = [plan.power] if plan.power else [] if plan.offered or plan.by_keys else plan.powers
-        made["draw"] = min(tile.draws[powers[0]], tile.stack) if powers else tile.draw
-        made["any_draw"] = not made["draw"]
-    return made
+        draw = min(tile.draws[powers[0]], tile.stack) if powers else tile.draw
+        changed.update({"way": "draw", "draw": draw})
+    return changed

@@ -51,7 +51,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "commanded": hand.commanded,
         "extra": hand.extra,
         "price": hand.price,
-        "planned": hand.planned,
         "plan": hand.plan(ruling.legal),
         "discarded": len(hand.discard) if allowed else 0,
         "kept": hand.count - (len(hand.discard) if allowed else 0),

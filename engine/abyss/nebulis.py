@@ -78,8 +78,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         ],
         "events": story.events,
         "undecided": waiting != [],
-        "nobody": story.legal is True and not reach,
-        "unknown": story.legal is None,
         "notes": story.table.notes,
     }
     return story.verdict(rest)

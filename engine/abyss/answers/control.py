@@ -10,22 +10,25 @@ PAYMENT = (
     Output("again", "boolean", "whether they make another location compulsory"),
 )
 
-KEYS = (
-    Output("lords", "entry", "the lords to pay with", of="lord", several=True),
-    Output("count", "integer", "the key tokens to pay with", unit="key tokens"),
-)
-
 WAY_OUT = (
-    Output("lords", "record", "pay with lords alone", fields=KEYS, optional=True),
-    Output("tokens", "record", "pay with key tokens alone", fields=KEYS, optional=True),
-    Output("both", "record", "pay with lords and key tokens", fields=KEYS, optional=True),
+    Output("lords", "entry", "the lords to pay with, if the payment changes", of="lord", several=True, optional=True),
+    Output("tokens", "integer", "the key tokens to pay with, if it changes", unit="key tokens", optional=True),
     Output(
-        "face_up", "entry", "take one of these tiles, which lie face up", of="location", several=True, optional=True
+        "way",
+        "choice",
+        "how to take a tile, if that changes: one that lies face up, one of those drawn, or by drawing",
+        choices=("face-up", "keep", "draw"),
+        optional=True,
     ),
-    Output("any_face_up", "boolean", "whether any tile that lies face up will do", optional=True),
-    Output("keep", "entry", "keep one of these tiles, which were drawn", of="location", several=True, optional=True),
-    Output("draw", "integer", "draw so many tiles", unit="tiles", optional=True),
-    Output("any_draw", "boolean", "whether any number of tiles may be drawn", optional=True),
+    Output(
+        "tiles",
+        "entry",
+        "the tiles of which one is taken or kept; none if any will do",
+        of="location",
+        several=True,
+        optional=True,
+    ),
+    Output("draw", "integer", "how many tiles to draw; 0 if any number will do", unit="tiles", optional=True),
 )
 
 ANSWER = (

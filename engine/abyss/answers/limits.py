@@ -14,7 +14,6 @@ ANSWER = (
     Output("limit", "integer", "the limit, if one holds", unit="allies", optional=True),
     Output("extra", "integer", "the allies above the limit", unit="allies"),
     Output("price", "integer", "what keeping one of them costs by martial law", unit="pearls"),
-    Output("planned", "boolean", "whether the request says what is given up"),
     Output(
         "plan",
         "choice",

@@ -26,8 +26,6 @@ ANSWER = (
     Output("players", "record", "the players in the order of the request", fields=PLAYER, several=True),
     Output("events", "record", "the events that could be followed", fields=EVENT, several=True),
     Output("undecided", "boolean", "whether the holder still has to choose who takes the figure"),
-    Output("nobody", "boolean", "whether nobody holds the figure in the end"),
-    Output("unknown", "boolean", "whether an open point decides who holds it"),
 )
 
 HOLDERS = Output(

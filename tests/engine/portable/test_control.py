@@ -86,7 +86,7 @@ def test_what_is_no_payment():
 def test_the_nearest_payment_keeps_what_was_offered():
     answer = control(lords=KEYED, tokens=2, pay_lords=["slaver"], pay_tokens=1)
     assert answer["instead"] == {"pay_tokens": 2}
-    assert answer["way_out"] == {"both": {"lords": ["slaver"], "count": 2}}
+    assert answer["way_out"] == {"lords": ["slaver"], "tokens": 2}
     answer = control(lords=KEYED, pay_lords=["slaver"])
     assert answer["instead"] == {"pay_lords": ["keeper", "oracle", "slaver"]}
     answer = control(tokens=5, pay_tokens=5)
@@ -170,10 +170,10 @@ def test_drawing_tiles():
     empty = control(draw=1, stack=0, face_up=["jail"], **pay)
     assert codes(empty["reasons"]) == ["stack-empty"]
     assert empty["instead"] == {"way": "face-up"}
-    assert empty["way_out"]["face_up"] == []
+    assert empty["way_out"]["tiles"] == []
     other = control(drawn=["chasm"], location="jail", **pay)
     assert codes(other["reasons"]) == ["location-not-drawn"]
-    assert (other["instead"], other["way_out"]) == ({"location": "chasm"}, {"keep": ["chasm"]})
+    assert (other["instead"], other["way_out"]) == ({"location": "chasm"}, {"way": "keep", "tiles": ["chasm"]})
     assert codes(control(draw=1, location="jail", face_up=["jail"], **pay)["reasons"]) == ["location-not-drawn"]
     assert "no-tile-left" in codes(control(stack=0, face_up=["jail"], location="jail", **pay)["notes"])
 
@@ -192,7 +192,7 @@ def test_locations_that_lie_face_up():
     assert control(location="jail", **up, **pay)["legal"]
     answer = control(location="abyss", **up, **pay)
     assert codes(answer["reasons"]) == ["location-not-face-up"]
-    assert (answer["instead"], answer["way_out"]["face_up"]) == ({"location": "chasm"}, ["chasm", "jail"])
+    assert (answer["instead"], answer["way_out"]["tiles"]) == ({"location": "chasm"}, ["chasm", "jail"])
     answer = control(location="jail", reserved="jail", **up, **pay)
     assert codes(answer["reasons"]) == ["location-reserved"]
     assert answer["instead"] == {"location": "chasm"}
