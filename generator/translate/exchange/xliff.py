@@ -1,7 +1,7 @@
 """Translations as XLIFF 1.2, for OmegaT, Poedit, Virtaal, memoQ, Weblate and their like.
 
-Not by translate-toolkit: it expands entities, and drops without a word characters that XML cannot hold, and what stands
-around inline elements that it does not know.
+Not by translate-toolkit: it expands entities, drops without a word what XML cannot hold and, beside inline codes, what
+follows a comment, and takes elements that it does not know for their text.
 """
 
 from __future__ import annotations
