@@ -22,7 +22,7 @@ BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.F
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit coverage perft test browser bench pictures lock clean
+.PHONY: help install serve build validate lint types check unit coverage perft test browser bench picture pictures lock clean
 .PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
@@ -89,6 +89,9 @@ slow: $(READY)
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
+
+picture: $(READY) ## the picture of the rooms in CONTRIBUTING.md, drawn again
+	@$(PY) -m tests.rooms
 
 pictures: browser ## take the pictures of the translators' guide anew; needs Poedit and a few more programs
 	$(PY) -m tests.pictures
