@@ -1,4 +1,4 @@
-"""``make picture``: the rooms of the program, their lines and the arrows of their imports, as Mermaid in CONTRIBUTING."""
+"""``make picture``: the rooms, their lines and the arrows of their imports, as Mermaid in CONTRIBUTING."""
 
 from __future__ import annotations
 
