@@ -78,10 +78,13 @@ class Handler(SimpleHTTPRequestHandler):
     def send_head(self) -> Any:
         """A file of the folder; not one that a link in it leads to elsewhere."""
         folder = Path(self.directory).resolve()
-        if not Path(self.translate_path(self.path)).resolve().is_relative_to(folder):
-            self.send_error(404)
-            return None
-        return super().send_head()
+        try:
+            if Path(self.translate_path(self.path)).resolve().is_relative_to(folder):
+                return super().send_head()
+        except (OSError, ValueError):
+            pass  # no file can have such a name: it is too long, or holds a NUL
+        self.send_error(404)
+        return None
 
     def list_directory(self, path: Any) -> None:
         """A folder without a page of its own is not shown."""

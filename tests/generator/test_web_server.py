@@ -59,6 +59,11 @@ def test_links_lead_out_of_the_site_for_nobody(ask: Ask, path: str) -> None:
     assert ask(path) == 404
 
 
+@pytest.mark.parametrize("path", ["/%00", "/css/%00.css", "/" + "a" * 5000, "/%ff", "/%5c..%5c"])
+def test_a_name_that_no_file_can_have_is_not_found(ask: Ask, path: str) -> None:
+    assert ask(path) == 404
+
+
 @pytest.mark.parametrize(
     "host", ["evil.example", "127.0.0.1.evil.example", "", "0.0.0.0", "127.1", "192.168.1.7", "[::1", "localhost.evil"]
 )
