@@ -92,16 +92,20 @@ _POLISH_UNSURE = {
     "każda każde każdego każdej każdym każdą pojedynczy pojedyncza pojedyncze",
     "2": "oba obaj obie oboje obu obydwa obydwie obydwu obydwoje obojga drugi druga drugie drugiego drugiej drugiemu "
     "drugą drugim drudzy drugich drugimi podwójnie podwójny podwójna podwójne podwójną "
-    "podwójnej podwójnego dwójka dwójki dwójkę dwójek para pary parę par",
-    "3": "potrójnie potrójny potrójna potrójne trójka trójki trójkę trójek",
-    "4": "czwórka czwórki czwórkę czwórek poczwórny poczwórnie",
-    "5": "piątka piątki piątkę piątek",
-    "6": "szóstka szóstki szóstkę szóstek",
+    "podwójnej podwójnego para pary parę par",
+    "3": "potrójnie potrójny potrójna potrójne",
+    "4": "poczwórny poczwórnie",
     "12": "tuzin tuzina",
     "1.5": "półtora półtorej",
     "1/2": "pół połowa połowę połowy połową połowie",
     "1/4": "ćwierć kwadrans",
 }
+
+_POLISH_CARDS = {
+    2: "dwój", 3: "trój", 4: "czwór", 5: "piąt", 6: "szóst", 7: "siódem", 8: "ósem", 9: "dziewiąt", 10: "dziesiąt",
+}  # fmt: skip
+"""What a card of this value is called, without *-ka* and its cases."""
+_CARD_ENDINGS = ("ka", "ki", "ce", "kę", "ką", "ko", "ek", "kom", "kami", "kach")
 
 
 def _english() -> Iterator[tuple[str, Word]]:
@@ -129,6 +133,9 @@ def _polish() -> Iterator[tuple[str, Word]]:
         for stem in _POLISH_ADJECTIVES:
             for ending in (*_HARD_ENDINGS, "ie", "o", "ość"):
                 yield prefix + stem + ending, Word(str(value), sure=False)
+    for value, stem in _POLISH_CARDS.items():
+        for ending in _CARD_ENDINGS:
+            yield stem + ending, Word(str(value), sure=False)
     for ending in _SOFT_ENDINGS:
         yield "trzec" + ending, Word("3")
 

@@ -38,6 +38,7 @@ def values(text: str, lang: str) -> list[str]:
         ("一般、一致、零件、百科、四周、十分", "zh_Hant", ""),
         ("負２點，−3", "zh_Hant", "-2 -3"),
         ("trzema z dwudziestu trzech, dwóch, czworo, piątej", "pl", "3 23 2 4 5"),
+        ("siódemka bez szóstki, ósemek i dziewiątkami, dwójce", "pl", "7 6 8 9 2"),
         ("dwuosobowa, dwieście pięć, tysiąc, 10\u00a0000", "pl", "2 205 1000 10000"),
         ("trois des vingt, 4", "fr", "4"),
         ("三 three trzy", "de", ""),
