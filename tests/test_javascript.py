@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from catalog.models.checkers import Condition
+from catalog.models.values import Condition
 from generator.checkers import number_format
 from generator.checkers.answer_paths import Scope, holds, values_at
 from generator.text.languages import LANGUAGES

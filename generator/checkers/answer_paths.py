@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from catalog.models.checkers import Condition
+from catalog.models.values import Condition
 
 _SEGMENT = re.compile(r"([a-z_]+)(?:\[([a-z_]+)=([^\]]+)\])?")
 

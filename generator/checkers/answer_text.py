@@ -9,21 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from babel.numbers import format_decimal
 
-from catalog.models.checkers import (
-    ITEMS,
-    OF_TABLE,
-    AnswerWords,
-    Bars,
-    Facts,
-    Headline,
-    Items,
-    Messages,
-    Row,
-    Sentence,
-    Table,
-    Value,
-    Words,
-)
+from catalog.models.checkers import AnswerWords, Bars, Facts, Headline, Items, Messages, Row, Sentence, Table, Words
+from catalog.models.values import ITEMS, OF_TABLE, Value
 from generator.checkers import number_format
 from generator.checkers.answer_paths import Scope, alone, counting, holds, values_at
 from generator.checkers.invalid_text import Problems

@@ -8,22 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.checkers import (
-    ITEMS,
-    OF_TABLE,
-    Bars,
-    Block,
-    Condition,
-    Facts,
-    Headline,
-    Items,
-    Link,
-    Messages,
-    Row,
-    Sentence,
-    Table,
-    Value,
-)
+from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Sentence, Table
+from catalog.models.values import ITEMS, OF_TABLE, Condition, Value
 from engine.outputs import READING, Output
 from generator.render import game_checkers
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question

@@ -26,7 +26,7 @@ from generator.text.languages import LOCALES, shown_path
 if TYPE_CHECKING:
     from generator.translate.exchange.exchange_rows import Only
     from generator.translate.exchange.files import Format
-    from generator.translate.exchange.importing import Outcome
+    from generator.translate.exchange.outcome import Outcome
 
 _STANDARD = "-"
 
@@ -134,7 +134,8 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
     from generator.text.message_sources import sources
     from generator.translate.exchange.errors import ExchangeError
     from generator.translate.exchange.files import read
-    from generator.translate.exchange.importing import ImportOptions, apply
+    from generator.translate.exchange.importing import apply
+    from generator.translate.exchange.outcome import ImportOptions
 
     path = Path(file)
     if path.suffix == ".po":

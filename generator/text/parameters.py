@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import engine
-from catalog.models.checkers import OF_TABLE, Counted, OpenWords, Sentence, texts_of
+from catalog.models.checkers import Counted, OpenWords, Sentence, texts_of
+from catalog.models.values import OF_TABLE
 from catalog.walk import models
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from generator.text.message_sources import Source
 from generator.text.po_files import read_po, write_po
 from generator.translate.exchange.exchange_rows import Only, Row, rows
 from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import ImportOptions, Outcome, apply
+from generator.translate.exchange.importing import apply
+from generator.translate.exchange.outcome import ImportOptions, Outcome
 from tests.locales.po_samples import found
 
 FORMATS: tuple[Format, ...] = ("xliff", "csv")

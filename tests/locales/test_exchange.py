@@ -19,7 +19,8 @@ from generator.text.message_sources import sources
 from generator.translate.exchange.codes import NAMESPACE, fill, tag, text_of
 from generator.translate.exchange.exchange_rows import fingerprint, message_id, rows, split_id
 from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import ImportOptions, apply
+from generator.translate.exchange.importing import apply
+from generator.translate.exchange.outcome import ImportOptions
 from generator.translate.exchange.sheets import guard, unguard
 from tests.locales.exchange_helpers import FORMATS, Desk
 from tests.locales.po_samples import entry

@@ -14,7 +14,7 @@ from generator.text.po_files import WordsError
 from generator.text.words import Words
 from generator.translate.exchange.errors import ROW
 from generator.translate.exchange.files import Format
-from generator.translate.exchange.importing import Outcome
+from generator.translate.exchange.outcome import Outcome
 from tests.locales.exchange_helpers import FORMATS, Desk
 from tests.locales.po_samples import entry, source
 

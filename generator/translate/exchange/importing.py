@@ -7,7 +7,6 @@ changes nothing, whatever happened to the PO file meanwhile.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import polib
@@ -30,47 +29,13 @@ from generator.translate.exchange.exchange_rows import (
     same_ends,
     split_id,
 )
+from generator.translate.exchange.outcome import AppliedRow, ImportOptions, Outcome
 from generator.translate.waiver import waivers
 
 _MAX_FINDINGS = 200
 """How many findings of one file are reported: after that many the author knows what is wrong."""
 
 _UNTRANSLATED = fingerprint("", False)
-
-
-@dataclass(frozen=True)
-class AppliedRow:
-    """One form of a message that goes in: what stood there, what will, and whether it stays marked fuzzy."""
-
-    id: str
-    ref: str
-    path: Path
-    english: str
-    before: str
-    after: str
-    fuzzy: bool
-
-
-@dataclass
-class Outcome:
-    """What an import did, or would do."""
-
-    taken: list[AppliedRow] = field(default_factory=list)
-    findings: list[PoFinding] = field(default_factory=list)
-    unchanged: int = 0
-    written: list[Path] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class ImportOptions:
-    """How to import: ``overwrite`` takes the file's text where the PO file changed too, ``reviewed`` takes the mark
-    *fuzzy* away from every text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any
-    finding."""
-
-    overwrite: bool = False
-    reviewed: bool = False
-    dry_run: bool = False
-    whole: bool = False
 
 
 def apply(

@@ -1,0 +1,101 @@
+"""Values of an answer: where they stand, how they are shown, and the conditions on them."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+
+from catalog.models.base import Model
+
+_PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
+
+
+def _is_path(path: str) -> str:
+    """Refuse what is no path. Raises ValueError."""
+    if path != "." and not _PATH.match(path):
+        raise ValueError(f"{path!r} is no path; paths look like total, players[rank=1].name, @powers or ^lord")
+    return path
+
+
+Path = Annotated[str, AfterValidator(_is_path)]
+"""Where a value stands in an answer.
+
+``a.b`` goes down through mappings and all items of lists; ``a[k=v]`` keeps the items whose ``k`` is ``v``; ``.`` is the
+item itself. ``@a`` starts at the request instead of the answer, ``^a`` at the item around this one.
+"""
+
+
+ValueType = Literal[
+    "number",
+    "size",
+    "numbers",
+    "count",
+    "chance",
+    "amount",
+    "text",
+    "entry",
+    "entries",
+    "any-entries",
+    "item",
+    "any-item",
+]
+"""How a value is shown.
+
+``size`` is a number without its sign, ``numbers`` are several numbers, ``count`` is the number of values at the path.
+``chance`` is a mapping with ``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``:
+shown as a percentage with one decimal, or a number with at most two. ``entry`` is an id of a table, named and linked;
+``entries`` several of them, ``any-entries`` several of which one will do; ``item`` an item of a list that the request
+also has, or its place there (a number from 0, or a text with its number from 1), called by its name or, without one,
+by its number; ``any-item`` several of which one will do.
+"""
+
+OF_TABLE = ("entry", "entries", "any-entries")
+"""The types whose values are ids of a table."""
+
+ITEMS = ("item", "any-item")
+"""The types whose values are items of a list."""
+
+
+class Value(Model):
+    """A value of an answer and how it is shown."""
+
+    path: Annotated[Path, Field(description="where the value stands")]
+    type: Annotated[ValueType, Field(description="how the value is shown")] = "number"
+    of: Annotated[str | None, Field(description="the table of an entry, or the list of an item")] = None
+
+    @model_validator(mode="after")
+    def _entries_say_of_what(self) -> Value:
+        if (self.type in (*OF_TABLE, *ITEMS)) != (self.of is not None):
+            names = ", ".join((*OF_TABLE, ITEMS[0]))
+            raise ValueError(f"'of' belongs to the types {names} and {ITEMS[1]}, and only to them")
+        return self
+
+
+class Condition(Model):
+    """True when the path leads to a value that counts, or to that number of them.
+
+    Values count that are neither missing, false, zero nor empty; or else only those that are asked for.
+    """
+
+    path: Annotated[Path, Field(description="where the value stands that decides")]
+    count: Annotated[int | None, Field(ge=0, description="exactly this number of values")] = None
+    at_least: Annotated[int | None, Field(ge=1, description="this number of values or more")] = None
+    value: Annotated[str | None, Field(description="only this value counts")] = None
+    present: Annotated[
+        Literal[True] | None, Field(description="whatever is there counts, be it false, zero or empty")
+    ] = None
+    above: Annotated[int | None, Field(description="only numbers above this one count")] = None
+    below: Annotated[int | None, Field(description="only numbers below this one count")] = None
+
+
+def _as_several(value: object) -> object:
+    return (value,) if isinstance(value, dict) else value
+
+
+Conditions = Annotated[
+    tuple[Condition, ...],
+    BeforeValidator(_as_several, json_schema_input_type=Condition | tuple[Condition, ...]),
+]
+"""Conditions that all have to hold; one alone need not stand in a list."""
