@@ -1,6 +1,15 @@
 """Who holds the Kraken figure, the sign of the most corrupted player (abyss.nebulis.figure)."""
 
+from collections import namedtuple
+
 from engine.typing_compat import Any
+
+Holder = namedtuple("Holder", ("player", "code", "candidates"))
+"""Who holds the figure, the code of what to say of it, and the players between whom it is open, if it is."""
+Gift = namedtuple("Gift", ("giver", "receiver", "count"))
+"""Nebulis that change hands; -1 is the supply."""
+Move = namedtuple("Move", ("code", "params", "takers"))
+"""What to say of the figure after one moment, and the players to whom it may go."""
 
 
 def after_gain(counts: list[int], player: int) -> bool:
@@ -21,34 +30,32 @@ def after_spend(counts: list[int], holder: int) -> list[int]:
     return [player for player in rivals if counts[player] == best] if best and counts[holder] <= best else []
 
 
-def at_the_end(
-    before: list[int], gained: list[int], holder: int | None, online: bool = False
-) -> tuple[int | None, str, list[int]]:
+def at_the_end(before: list[int], gained: list[int], holder: int | None, online: bool = False) -> Holder:
     """Who holds the figure after the Krakens left in hand have brought nebulis (abyss.nebulis.figure.end).
 
-    Gives the holder, the code of what to say of it, and the players between whom it is open, if it is. ``holder`` is
-    who had it before, None if nobody is named. No source says in what order the players take their nebulis: if several
-    of those with the most gain some, any of them may be the last. ``online`` all take them first, and then the figure
-    leaves its holder on a tie, who chooses among several. Of a player alone nothing is known of the rivals.
+    ``holder`` is who had it before, None if nobody is named. No source says in what order the players take their
+    nebulis: if several of those with the most gain some, any of them may be the last. ``online`` all take them first,
+    and then the figure leaves its holder on a tie, who chooses among several. Of a player alone nothing is known of
+    the rivals.
     """
     counts = [had + got for had, got in zip(before, gained)]
     if len(counts) == 1:
-        return holder, "", []
+        return Holder(holder, "", [])
     best = max(counts)
     if not best:
-        return holder, "" if holder is None else "figure-without-nebulis", []
+        return Holder(holder, "" if holder is None else "figure-without-nebulis", [])
     top = [player for player, count in enumerate(counts) if count == best]
     gainers = [player for player in top if gained[player]]
     if online and holder is not None and gainers:
         gainers = [player for player in top if player != holder] or [holder]
     if len(gainers) == 1:
         code = "figure-assumed" if holder is None else "figure-moves"
-        return gainers[0], "" if gainers[0] == holder else code, []
+        return Holder(gainers[0], "" if gainers[0] == holder else code, [])
     if gainers:
-        return None, "figure-unclaimed" if online else "figure-order-open", gainers
+        return Holder(None, "figure-unclaimed" if online else "figure-order-open", gainers)
     if holder is None:
-        return (top[0], "figure-assumed", []) if len(top) == 1 else (None, "figure-unclaimed", top)
-    return holder, "" if holder in top else "figure-not-with-most", []
+        return Holder(top[0], "figure-assumed", []) if len(top) == 1 else Holder(None, "figure-unclaimed", top)
+    return Holder(holder, "" if holder in top else "figure-not-with-most", [])
 
 
 AT_ONCE, IN_TURN, ONLINE = WAYS = ("at-once", "in-turn", "online")
@@ -73,38 +80,33 @@ class Track:
         """The same once the holder has chosen a player."""
         return Track(self.counts, player, self.way)
 
-    def follow(self, gifts: list[tuple[int, int, int]], chosen: int) -> tuple[str, dict[str, Any], list[int]]:
-        """Carry out what happens at one moment: gifts as (giver, receiver, count), -1 being the supply.
-
-        Gives the code and the parameters of what to say, and the players to whom the figure may go. ``chosen`` is
-        whom the holder chooses, or -1.
-        """
+    def follow(self, gifts: list[Gift], chosen: int) -> Move:
+        """Carry out what happens at one moment; ``chosen`` is whom the holder chooses, or -1."""
         before = list(self.counts)
         holder = self.holder
         takers = self._in_turn(gifts) if self.way == IN_TURN else self._at_once(gifts, before)
         best = max(self.counts)
         if not best:
             self.holder = None
-            return "figure-returned", {}, []
+            return Move("figure-returned", {}, [])
         if len(takers) == 1:
             self.holder = takers[0]
-            return self._moved(before, holder) + (takers,)
+            return Move(*self._moved(before, holder), takers)
         if not takers:
-            return self._stayed(gifts, before) + (takers,)
+            return Move(*self._stayed(gifts, before), takers)
         if chosen in takers:
             self.holder = chosen
-            return "figure-chosen", {"player": holder, "receiver": chosen, "count": best}, takers
+            return Move("figure-chosen", {"player": holder, "receiver": chosen, "count": best}, takers)
         self.waiting = takers
-        return "figure-choice", {"player": holder, "players": takers, "count": best}, takers
+        return Move("figure-choice", {"player": holder, "players": takers, "count": best}, takers)
 
-    def _give(self, gift: tuple[int, int, int]) -> None:
-        giver, receiver, count = gift
-        if giver >= 0:
-            self.counts[giver] -= count
-        if receiver >= 0:
-            self.counts[receiver] += count
+    def _give(self, gift: Gift) -> None:
+        if gift.giver >= 0:
+            self.counts[gift.giver] -= gift.count
+        if gift.receiver >= 0:
+            self.counts[gift.receiver] += gift.count
 
-    def _at_once(self, gifts: list[tuple[int, int, int]], before: list[int]) -> list[int]:
+    def _at_once(self, gifts: list[Gift], before: list[int]) -> list[int]:
         """To whom the figure may go if the table is looked at once, after all gifts; nobody if it stays."""
         for gift in gifts:
             self._give(gift)
@@ -117,17 +119,16 @@ class Track:
             return after_spend(self.counts, holder)
         return [player for player in top if self.counts[player] > before[player]]
 
-    def _in_turn(self, gifts: list[tuple[int, int, int]]) -> list[int]:
+    def _in_turn(self, gifts: list[Gift]) -> list[int]:
         """To whom the figure may go if the table is looked at after each gift."""
         holder = self.holder
         passing: list[int] = []
         for gift in gifts:
             self._give(gift)
-            giver, receiver, _ = gift
-            if receiver >= 0 and after_gain(self.counts, receiver):
-                holder = receiver
+            if gift.receiver >= 0 and after_gain(self.counts, gift.receiver):
+                holder = gift.receiver
                 passing = []
-            elif giver >= 0 and giver == holder:
+            elif holder is not None and gift.giver == holder:
                 passing = after_spend(self.counts, holder)
                 if len(passing) == 1:
                     holder = passing[0]
@@ -148,14 +149,14 @@ class Track:
             return "figure-passed", {"player": holder, "receiver": player, "count": count}
         return "figure-online", {"player": player, "count": count}
 
-    def _stayed(self, gifts: list[tuple[int, int, int]], before: list[int]) -> tuple[str, dict[str, Any]]:
+    def _stayed(self, gifts: list[Gift], before: list[int]) -> tuple[str, dict[str, Any]]:
         holder = self.holder
         best = max(self.counts)
         if holder is not None and self.counts[holder] < before[holder]:
             return "figure-kept-spending", {"player": holder}
         if holder is not None and self.counts[holder] > before[holder] and self.counts[holder] == best:
             return "figure-kept", {"player": holder}
-        giver, receiver, _ = gifts[0]
-        if giver >= 0:
-            return "figure-untouched", {"player": giver}
-        return "figure-out-of-reach", {"player": receiver, "count": best}
+        first = gifts[0]
+        if first.giver >= 0:
+            return "figure-untouched", {"player": first.giver}
+        return "figure-out-of-reach", {"player": first.receiver, "count": best}

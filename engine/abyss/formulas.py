@@ -11,10 +11,10 @@ WITHOUT_RACE = (AMBASSADOR, "smuggler")
 
 
 class Holding:
-    """What a player's locations are reckoned with: all lords, all affiliated allies, and the nebulis.
+    """What a player's locations are scored with: all lords, all affiliated allies, and the nebulis.
 
-    ``loot`` are the loot cards that lie on each sanctuary, whoever controls it. ``lumped`` (one guild for all lords
-    without a race) and ``ambassadors_have_keys`` are readings that the sources leave open.
+    ``loot`` are the loot cards that lie on each sanctuary, whoever controls it. ``merge_raceless_guilds`` (one guild
+    for all lords without a race) and ``ambassadors_have_keys`` are readings that the sources leave open.
     """
 
     def __init__(
@@ -23,20 +23,20 @@ class Holding:
         affiliated: list[str],
         nebulis: int = 0,
         loot: dict[str, list[str]] | None = None,
-        lumped: bool = False,
+        merge_raceless_guilds: bool = False,
         ambassadors_have_keys: bool = False,
     ) -> None:
         self.lords = lords
         self.affiliated = affiliated
         self.nebulis = nebulis
         self.loot = loot or {}
-        self.lumped = lumped
+        self.merge_raceless_guilds = merge_raceless_guilds
         self.ambassadors_have_keys = ambassadors_have_keys
 
     def guilds(self, cards: Cards) -> list[str]:
         """The guild of each lord, as far as The Abyss tells them apart."""
         guilds = [cards.lords[id].guild for id in self.lords]
-        return [WITHOUT_RACE[0] if self.lumped and guild in WITHOUT_RACE else guild for guild in guilds]
+        return [WITHOUT_RACE[0] if self.merge_raceless_guilds and guild in WITHOUT_RACE else guild for guild in guilds]
 
     def with_keys(self, cards: Cards) -> int:
         """How many of the lords have a key printed on them."""
@@ -105,7 +105,7 @@ def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
 def copied(
     cards: Cards, location: str, rivals: list[str], chosen: str | None, holding: Holding, loot: bool, floor: bool
 ) -> dict[str, Any]:
-    """What City of Mirrors scores: a rival's tile, reckoned with the copier's own things.
+    """What City of Mirrors scores: a rival's tile, scored with the copier's own things.
 
     ``rivals`` are the tiles of all rivals; without a ``chosen`` one the best is taken. ``loot`` is whether the loot on
     a sanctuary counts for its copy, ``floor`` whether less than 0 counts as 0. Implements

@@ -2,11 +2,11 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.nebulis import CHOICES, RULES
-from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Track
+from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Gift, Move, Track
 from engine.abyss.ids import FENCE
 from engine.fields import MAX_AMOUNT, MAX_NAME, Field
 from engine.problems import Problems
-from engine.ruling import Ruling, reason
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 OPEN = "open"
@@ -78,7 +78,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         ],
         "events": story.events,
         "undecided": waiting != [],
-        "notes": story.table.notes,
+        "notes": story.table.ruling.notes,
     }
     return story.verdict(rest)
 
@@ -111,7 +111,7 @@ class _Story(Ruling):
         super().__init__(RULES, CHOICES)
         self.table = _Table(request)
         unsaid = Problems()
-        self.events = self.table.follow(unsaid, True)
+        self.events = self.table.follow(unsaid, through=True)
         if unsaid.found or not self.table.certain():
             self.table = _Table(request)
             self.events = self.table.follow(problems)
@@ -127,12 +127,11 @@ class _Story(Ruling):
         """Who holds the figure, or among whom its holder chooses; None if an open point decides that."""
         if self.legal is None:
             return None
-        found: list[int] = self.open[0]["readings"][0]["holders"] if self.open else self.table.reach()[1]
-        return found
-
-
-def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
-    return reason(code, RULES[code], params)
+        if not self.open:
+            return self.table.reach()
+        first = self.open[0]["readings"][0]
+        reached: list[int] = first["holders"]
+        return reached
 
 
 def holders(tracks: list[Track]) -> list[int | None]:
@@ -163,23 +162,23 @@ class _Group:
         # Those with the same holder go on alike, for the nebulis are the same on all.
         self.tracks = [track for place, track in enumerate(after) if track.holder not in holders(after[:place])]
 
-    def follow(self, gifts: list[tuple[int, int, int]], chosen: int) -> list[tuple[str, dict[str, Any], list[int]]]:
-        """Carry out what happens at one moment on every track: what to say of it, and to whom the figure may go."""
+    def follow(self, gifts: list[Gift], chosen: int) -> list[Move]:
+        """Carry out what happens at one moment on every track."""
         self.choose()
-        said = [track.follow(gifts, chosen) for track in self.tracks]
-        fitting = [place for place, (_, _, takers) in enumerate(said) if chosen in takers]
+        moves = [track.follow(gifts, chosen) for track in self.tracks]
+        fitting = [place for place, move in enumerate(moves) if chosen in move.takers]
         if chosen < 0 or not fitting:
-            return said
+            return moves
         # That this player was chosen tells on which track they are.
         self.tracks = [self.tracks[place] for place in fitting]
-        return [said[place] for place in fitting]
+        return [moves[place] for place in fitting]
 
     def reach(self) -> list[int]:
         """Who may hold the figure now: one player, several among whom a holder chooses, or nobody."""
-        found: list[int] = []
+        players: list[int] = []
         for track in self.tracks:
-            found += track.waiting or ([] if track.holder is None else [track.holder])
-        return sorted(set(found))
+            players += track.waiting or ([] if track.holder is None else [track.holder])
+        return sorted(set(players))
 
 
 class _Table:
@@ -189,7 +188,7 @@ class _Table:
         self.request = request
         self.counts = [player["nebulis"] for player in request["players"]]
         self.best = max(self.counts)
-        self.notes: list[dict[str, Any]] = []
+        self.ruling = Ruling(RULES)
         starts = self._starts(int(request["holder"]))
         ways = [request["receivers"]] if request["receivers"] != OPEN else [AT_ONCE, IN_TURN]
         if request["profile"] == ONLINE:
@@ -225,30 +224,32 @@ class _Table:
             params = {} if code == "nobody-has-nebulis" else {"player": holder}
             if best:
                 params["count"] = best
-            self.notes.append(_note(code, params))
+            self.ruling.note(code, **params)
         return [holder if told or best else None]
 
-    def reach(self) -> tuple[bool, list[int]]:
-        """Whether all groups agree on who may hold the figure, and who that is by the first of them."""
-        found = [group.reach() for group in self.groups]
-        return [one for one in found if one != found[0]] == [], found[0]
+    def reach(self) -> list[int]:
+        """Who may hold the figure by the first group."""
+        return self.groups[0].reach()
+
+    def agreed(self) -> bool:
+        """Whether all groups agree on who may hold the figure."""
+        return [group for group in self.groups if group.reach() != self.reach()] == []
 
     def certain(self) -> bool:
         """Whether one player holds the figure in the end, or nobody, whoever is chosen meanwhile."""
-        same, reach = self.reach()
-        return same and len(reach) < 2
+        return self.agreed() and len(self.reach()) < 2
 
     def follow(self, problems: Problems, through: bool = False) -> list[dict[str, Any]]:
         """Carry out the events, those at the same moment together, and tell of each.
 
         They stop where the holder has to choose, or go ``through`` with every choice.
         """
-        told: list[dict[str, Any]] = []
-        given = self.request["events"]
-        gifts: list[tuple[int, int, int]] = []
-        for number, event in enumerate(given):
+        rows: list[dict[str, Any]] = []
+        events = self.request["events"]
+        gifts: list[Gift] = []
+        for number, event in enumerate(events):
             if not through and not gifts and [group for group in self.groups if not group.waits()] == []:
-                self.notes.append(_note("events-wait", {"count": len(given) - number}))
+                self.ruling.note("events-wait", count=len(events) - number)
                 break
             place = f"events[{number}]."
             own = self._gifts(event, place, problems)
@@ -256,74 +257,80 @@ class _Table:
                 return []
             gifts += own
             seat = event["player"] - 1
-            row: dict[str, Any] = {"player": event["player"], "seat": seat, "kind": event["kind"], "notes": []}
+            row_ruling = Ruling(RULES)
+            row: dict[str, Any] = {"player": event["player"], "seat": seat, "kind": event["kind"]}
+            row["notes"] = row_ruling.notes
             row["count"] = len(own) if event["kind"] == FENCE else event["count"]
             row["nebulis"] = self.counts[seat]
             row["holder"] = 0
             if event["kind"] == FENCE:
-                row["notes"].append(_note("fence-gives", {"lord": FENCE, "player": seat}))
-            told.append(row)
-            if number + 1 == len(given) or given[number + 1]["together"] == "no":
-                self._move(row, gifts, event["figure_to"] - 1, place, problems)
+                row_ruling.note("fence-gives", lord=FENCE, player=seat)
+            rows.append(row)
+            if number + 1 == len(events) or events[number + 1]["together"] == "no":
+                moves = self._moves(gifts, event["figure_to"] - 1, place, problems)
+                if moves:
+                    self._describe(row, moves, row_ruling)
                 gifts = []
         self._compare()
-        return told
+        return rows
 
-    def _gifts(self, event: dict[str, Any], place: str, problems: Problems) -> list[tuple[int, int, int]]:
-        """The event as gifts, taken from the players' nebulis; -1 is the supply."""
+    def _gifts(self, event: dict[str, Any], place: str, problems: Problems) -> list[Gift]:
+        """The event as gifts, taken from the players' nebulis."""
         player = event["player"] - 1
         seats = len(self.counts)
         if event["kind"] == "gain":
-            gifts = [(-1, player, event["count"])]
+            gifts = [Gift(-1, player, event["count"])]
         elif event["kind"] == FENCE:
-            gifts = [(player, (player + step) % seats, 1) for step in range(1, seats)]
+            gifts = [Gift(player, (player + step) % seats, 1) for step in range(1, seats)]
         else:
-            gifts = [(player, event["receiver"] - 1, event["count"])]
-        for giver, receiver, count in gifts:
-            if giver >= 0:
-                self.counts[giver] -= count
-            if receiver >= 0:
-                self.counts[receiver] += count
+            gifts = [Gift(player, event["receiver"] - 1, event["count"])]
+        for gift in gifts:
+            if gift.giver >= 0:
+                self.counts[gift.giver] -= gift.count
+            if gift.receiver >= 0:
+                self.counts[gift.receiver] += gift.count
         if self.counts[player] < 0:
-            held = self.counts[player] + sum([count for _, _, count in gifts])
+            held = self.counts[player] + sum([gift.count for gift in gifts])
             field = "kind" if event["kind"] == FENCE else "count"
             problems.add("conflict", place + field, event[field], {"only": held})
         return gifts
 
-    def _move(
-        self, row: dict[str, Any], gifts: list[tuple[int, int, int]], chosen: int, place: str, problems: Problems
-    ) -> None:
-        """Let the figure move in every group, and say of the event what all of them agree on."""
+    def _moves(self, gifts: list[Gift], chosen: int, place: str, problems: Problems) -> list[list[Move]]:
+        """Let the figure move in every group; nothing if nobody can choose this player."""
         groups = self.groups + self.unread
-        said = [group.follow(gifts, chosen) for group in groups]
+        moves = [group.follow(gifts, chosen) for group in groups]
         for group in self.online:
             group.follow(gifts, chosen)
         if chosen >= 0:
             # That this player could be chosen may tell who held the figure at the start.
-            fitting = [group.start for group, rows in zip(groups, said) if chosen in rows[0][2]]
+            fitting = [group.start for group, own in zip(groups, moves) if chosen in own[0].takers]
             if not fitting:
-                possible = sorted({player for rows in said for _, _, takers in rows for player in takers})
+                possible = sorted({player for own in moves for move in own for player in move.takers})
                 choices = [str(player + 1) for player in [-1] + possible]
                 problems.add("conflict", f"{place}figure_to", chosen + 1, {"type": "choice", "choices": choices})
-                return
-            said = [rows for group, rows in zip(groups, said) if group.start in fitting]
+                return []
+            moves = [own for group, own in zip(groups, moves) if group.start in fitting]
             self.groups = [group for group in self.groups if group.start in fitting]
             self.unread = [group for group in self.unread if group.start in fitting]
-        same, reach = self.reach()
-        known = same and len(reach) == 1
+        return moves[: len(self.groups)]
+
+    def _describe(self, row: dict[str, Any], moves: list[list[Move]], ruling: Ruling) -> None:
+        """Say of an event what all groups agree on."""
+        reach = self.reach()
+        known = self.agreed() and len(reach) == 1
         if known:
             row["holder"] = reach[0] + 1
             row["holder_seat"] = reach[0]
-        told = [[(code, params) for code, params, _ in rows] for rows in said[: len(self.groups)]]
-        code, params = told[0][0]
-        if [rows for rows in told if [one for one in rows if one != told[0][0]]]:
+        statements = [[(move.code, move.params) for move in own] for own in moves]
+        code, params = statements[0][0]
+        if [own for own in statements if [other for other in own if other != (code, params)]]:
             if known:
                 code, params = "figure-certain", {"player": reach[0], "count": max(self.counts)}
-            elif [rows for rows in told if rows != told[0]] == []:
+            elif [own for own in statements if own != statements[0]] == []:
                 code, params = "figure-by-choice", {}
             else:
                 code, params = "figure-still-unknown" if len(self.starts) > 1 else "figure-reading", {}
-        row["notes"].append(_note(code, params))
+        ruling.note(code, **params)
         self._tear()
 
     def _tear(self) -> None:
@@ -331,14 +338,13 @@ class _Table:
         if self.torn is not None:
             return
         for start in self.starts:
-            found = [group.reach() for group in self.groups if group.start == start]
-            if found[0] != found[-1]:
-                self.torn = {"players": sorted(set(found[0] + found[-1])), "count": max(self.counts)}
+            reached = [group.reach() for group in self.groups if group.start == start]
+            if reached[0] != reached[-1]:
+                self.torn = {"players": sorted(set(reached[0] + reached[-1])), "count": max(self.counts)}
                 return
 
     def _compare(self) -> None:
         """Say where the figure would be online, if it would be elsewhere."""
-        same, reach = self.reach()
         online = next(group.reach() for group in self.online if group.start == self.starts[0])
-        if self.ways != [ONLINE] and len(self.starts) == 1 and same and online != reach:
-            self.notes.append(_note("online-elsewhere", {"players": online}))
+        if self.ways != [ONLINE] and len(self.starts) == 1 and self.agreed() and online != self.reach():
+            self.ruling.note("online-elsewhere", players=online)

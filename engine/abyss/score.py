@@ -1,7 +1,9 @@
 """``abyss/score``: the final score of each player, part by part, and who wins."""
 
+from collections import namedtuple
+
 from engine.abyss.cards import Cards
-from engine.abyss.codes.score import RULES
+from engine.abyss.codes.score import CHOICES, RULES
 from engine.abyss.formulas import COPY, LOOT, WITHOUT_RACE, Holding, copied, points
 from engine.abyss.ids import CLEANER, KRAKEN, LEVIATHAN
 from engine.abyss.owners import find_conflicts, rival_tiles
@@ -14,13 +16,12 @@ from engine.abyss.undecided import (
     ONLINE,
     OPEN,
     figure,
-    figure_point,
-    mirror_points,
-    settle,
+    leave_figure_open,
+    leave_mirror_open,
 )
 from engine.fields import MAX_AMOUNT, MAX_NAME, Field
 from engine.problems import Problems
-from engine.ruling import reason
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 PROFILES = ("rulebook", "cost")
@@ -35,6 +36,9 @@ AMBASSADOR_KEYS = ("none", "three")
 NO_YES = ("no", "yes")
 SANCTUARIES = ("cetacean-graveyard", "abandoned-convoy", "megalodon", "battlefield")
 TOWERS = ("per-lord-with-keys", "per-lord-without-keys")
+
+Key = namedtuple("Key", ("total", "pearls", "highest_lord"))
+"""What decides the rank, in this order."""
 
 FIELDS = (
     Field(
@@ -79,7 +83,7 @@ FIELDS = (
 
 
 def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
-    """Reckon up each player and rank them.
+    """Score each player and rank them.
 
     Each part of a score has a ``total``, its ``items`` and the ``rule`` it rests on. ``tie_break`` says ``by`` what
     the first place was decided (points, pearls, highest-lord, shared, or open), who was level on points (``players``)
@@ -88,44 +92,75 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ``winners`` and ``totals``; whoever wins by all of them is among the ``winners`` of the answer.
     """
     find_conflicts(cards, request, problems)
-    return {} if problems.found else _scored(cards, request)
+    if problems.found:
+        return {}
+    scores = _Scores(cards, request)
+    return scores.verdict({"players": scores.rows, "tie_break": scores.tie_break})
 
 
-def _scored(cards: Cards, request: dict[str, Any]) -> dict[str, Any]:
-    players = request["players"]
-    notes = _doubts(cards, players, request["sets"])
-    nebulis = [_nebulis(cards, player) for player in players]
-    holder, code, candidates = figure(request, nebulis)
-    most = max([had + got for had, got in nebulis])
-    points = [figure_point(request, nebulis, code, candidates)] if candidates else []
-    chosen = request["figure_end"]
-    if not candidates and chosen not in (OPEN, ONLINE) and int(chosen) - 1 != holder:
-        notes.append(_note("figure-choice-unused", {"player": int(chosen) - 1}))
-    rows = []
-    for number, (had, got) in enumerate(nebulis):
-        said = []
-        if code and not candidates and number == holder:
-            params: dict[str, Any] = {"player": number}
-            if most:
-                params["count"] = had + got
-            if code == "figure-not-with-most":
-                params["most"] = most
-            said.append(_note(code, params))
-        reckoning = _Reckoning(cards, request, number, had + got)
-        rows.append(reckoning.row(got, number == holder, said))
-        points += reckoning.open
-    settle(points, request, lambda changed: _scored(cards, changed))
-    keys = [(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in rows]
-    for row, key in zip(rows, keys):
-        row["rank"] = 0 if points else 1 + len([other for other in keys if other > key])
-    tie_break = _open_tie_break(points) if points else _tie_break(rows, keys, notes)
-    return {
-        "legal": None if points else True,
-        "open": points,
-        "players": rows,
-        "tie_break": tie_break,
-        "notes": notes,
-    }
+class _Scores(Ruling):
+    """The scores of all players and who wins, with what is said of them and what is open."""
+
+    def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
+        super().__init__(RULES, CHOICES)
+        players = request["players"]
+        nebulis = [_nebulis(cards, player) for player in players]
+        holder = figure(request, nebulis)
+        self._note_doubts(cards, players, request["sets"])
+        self.rows: list[dict[str, Any]] = []
+        if holder.candidates:
+            leave_figure_open(self, request, nebulis, holder)
+        elif request["figure_end"] not in (OPEN, ONLINE) and int(request["figure_end"]) - 1 != holder.player:
+            self.note("figure-choice-unused", player=int(request["figure_end"]) - 1)
+        most = max([had + got for had, got in nebulis])
+        for number, (had, got) in enumerate(nebulis):
+            score = PlayerScore(cards, request, number, had + got)
+            code = holder.code if number == holder.player and not holder.candidates else ""
+            self.rows.append(score.row(got, number == holder.player, code, most))
+            self.open += score.open
+        self.settle(lambda changed: _Scores(cards, changed), request, lambda other, _: other.outcome())
+        keys = [Key(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in self.rows]
+        for row, key in zip(self.rows, keys):
+            row["rank"] = 0 if self.open else 1 + len([other for other in keys if other > key])
+        self.tie_break = _open_tie_break(self.open) if self.open else self._tie_break(keys)
+
+    def outcome(self) -> dict[str, Any]:
+        """What a reading leads to: its winners and totals; no totals while another point leaves them open."""
+        return {
+            "winners": self.tie_break["winners"],
+            "totals": [] if self.open else [row["total"] for row in self.rows],
+        }
+
+    def _note_doubts(self, cards: Cards, players: list[dict[str, Any]], sets: list[str]) -> None:
+        """Note what cannot be so by the rules of an expansion, but is counted as entered."""
+        # So many can play with Leviathan only.
+        full = len(players) == cards.numbers["players"]
+        if full:
+            self.note("five-players")
+        for lord in sorted(cards.supply["leviathan"]["lords_removed"]) if full or LEVIATHAN in sets else ():
+            if [player for player in players if lord in player["lords"]]:
+                self.note("not-with-leviathan", lord=lord)
+
+    def _tie_break(self, keys: list[Key]) -> dict[str, Any]:
+        """How the first place was decided (abyss.scoring.tie-break): points, then pearls, then the highest lord."""
+        best = max(keys)
+        level = [number for number, key in enumerate(keys) if key.total == best.total]
+        level_on_pearls = [number for number in level if keys[number].pearls == best.pearls]
+        winners = [number for number in level if keys[number] == best]
+        if len(level) == 1:
+            by = "points"
+        elif len(level_on_pearls) == 1:
+            by = "pearls"
+            first = {"player": winners[0], "pearls": best.pearls}
+            self.note("tie-broken-by-pearls", players=level, total=best.total, **first)
+        elif len(winners) == 1:
+            by = "highest-lord"
+            lord = self.rows[winners[0]]["highest_lord"]
+            self.note("tie-broken-by-lord", players=level_on_pearls, player=winners[0], **lord)
+        else:
+            by = "shared"
+            self.note("victory-shared", players=winners)
+        return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}
 
 
 def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
@@ -133,24 +168,6 @@ def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
     known = [reading["winners"] for point in points for reading in point["readings"]]
     same = [winners for winners in known if winners != known[0]] == []
     return {"by": "open", "players": [], "winners": known[0] if same else [], "rule": RULES["tie_break"]}
-
-
-def _doubts(cards: Cards, players: list[dict[str, Any]], sets: list[str]) -> list[dict[str, Any]]:
-    """What cannot be so by the rules of an expansion, but is counted as entered."""
-    notes = []
-    # So many can play with Leviathan only.
-    full = len(players) == cards.numbers["players"]
-    if full:
-        notes.append(_note("five-players", {}))
-    shown = full or LEVIATHAN in sets
-    for lord in sorted(cards.supply["leviathan"]["lords_removed"]):
-        if shown and [player for player in players if lord in player["lords"]]:
-            notes.append(_note("not-with-leviathan", {"lord": lord}))
-    return notes
-
-
-def _note(code: str, params: dict[str, Any]) -> dict[str, Any]:
-    return reason(code, RULES[code], params)
 
 
 def _krakens(cards: Cards, player: dict[str, Any]) -> list[str]:
@@ -167,13 +184,15 @@ def _nebulis(cards: Cards, player: dict[str, Any]) -> tuple[int, int]:
     return player["nebulis"], sum([cards.tables["ally"][id]["nebulis"] for id in krakens])
 
 
-class _Reckoning:
-    """Reckons up one player, who has so many nebulis in the end."""
+class PlayerScore(Ruling):
+    """What one player scores, who has so many nebulis in the end."""
 
     def __init__(self, cards: Cards, request: dict[str, Any], number: int, nebulis: int) -> None:
+        super().__init__(RULES, CHOICES)
         self.cards = cards
         self.request = request
         self.profile: str = request["profile"]
+        self.number = number
         self.player = request["players"][number]
         self.rivals = rival_tiles(request["players"], number)
         self.nebulis = nebulis
@@ -185,26 +204,25 @@ class _Reckoning:
             self.affiliated,
             nebulis,
             self.searched,
-            request["abyss_tile"] == "six-guilds",
-            request["ambassador_keys"] == "three",
+            merge_raceless_guilds=request["abyss_tile"] == "six-guilds",
+            ambassadors_have_keys=request["ambassador_keys"] == "three",
         )
-        self.notes: list[dict[str, Any]] = []
-        self.open: list[dict[str, Any]] = []
 
-    def note(self, code: str, params: dict[str, Any]) -> None:
-        self.notes.append(_note(code, params))
-
-    def row(self, gained: int, holds_figure: bool, said: list[dict[str, Any]]) -> dict[str, Any]:
-        """The whole row; ``gained`` of the nebulis came from Krakens in hand, ``said`` are notes on the figure."""
+    def row(self, gained: int, holds_figure: bool, figure_code: str, most: int) -> dict[str, Any]:
+        """The whole row; ``gained`` of the nebulis came from Krakens in hand, ``most`` is what the most have."""
         player = self.player
         if self.from_hand:
-            self.note("affiliated-from-hand", {"allies": self.from_hand})
+            self.note("affiliated-from-hand", allies=self.from_hand)
         krakens = _krakens(self.cards, player)
         if krakens and _cleans(player):
-            self.note("krakens-cleaned", {"lord": CLEANER, "allies": krakens})
+            self.note("krakens-cleaned", lord=CLEANER, allies=krakens)
         elif krakens:
-            self.note("krakens-bring-nebulis", {"allies": krakens, "count": gained})
-        self.notes += said
+            self.note("krakens-bring-nebulis", allies=krakens, count=gained)
+        if figure_code:
+            params = {"count": self.nebulis} if most else {}
+            if figure_code == "figure-not-with-most":
+                params["most"] = most
+            self.note(figure_code, player=self.number, **params)
         locations = self._locations()
         supply = self.cards.supply
         kraken, leviathan = supply["kraken"], supply["leviathan"]
@@ -241,11 +259,11 @@ class _Reckoning:
             else:
                 item = points(self.cards, id, self.holding)
                 if item["kind"] == LOOT and id not in self.searched:
-                    self.note("no-loot-entered", {"location": id})
+                    self.note("no-loot-entered", location=id)
             self._disputed(item)
             found.append(item)
         if mirror and not copies:
-            self.note("mirror-unused", {"location": mirror})
+            self.note("mirror-unused", location=mirror)
         return found
 
     def _copied(self, city: str) -> dict[str, Any]:
@@ -258,8 +276,8 @@ class _Reckoning:
 
         item = copy(self.request["mirror_loot"], self.request["mirror_floor"])
         if item["copies"] is None:
-            self.note("nothing-to-copy", {"location": city})
-        self.open = mirror_points(self.request, item, copy)
+            self.note("nothing-to-copy", location=city)
+        leave_mirror_open(self, self.request, item, copy)
         if self.open:
             item["points"] = 0
         return item
@@ -269,9 +287,9 @@ class _Reckoning:
         guilds = [self.cards.lords[id].guild for id in self.player["lords"]]
         location = item.get("copies") or item["location"]
         if item["kind"] == "per-guild" and len([guild for guild in WITHOUT_RACE if guild in guilds]) > 1:
-            self.note("guilds-disputed", {"location": location})
+            self.note("guilds-disputed", location=location)
         if item["kind"] in TOWERS and WITHOUT_RACE[0] in guilds:
-            self.note("ambassador-keys-disputed", {"location": location})
+            self.note("ambassador-keys-disputed", location=location)
 
     def _allies(self) -> list[dict[str, Any]]:
         by_race = self.cards.by_race(self.affiliated)
@@ -314,34 +332,3 @@ def _highest_lord(cards: Cards, lords: list[str], profile: str) -> dict[str, Any
         if best["lord"] is None or value > best["value"]:
             best = {"lord": id, "value": value}
     return best
-
-
-def _tie_break(
-    rows: list[dict[str, Any]], keys: list[tuple[int, int, int]], notes: list[dict[str, Any]]
-) -> dict[str, Any]:
-    """How the first place was decided (abyss.scoring.tie-break): points, then pearls, then the highest lord."""
-    best = max(keys)
-    level = [number for number, key in enumerate(keys) if key[0] == best[0]]
-    level_on_pearls = [number for number in level if keys[number][1] == best[1]]
-    winners = [number for number in level if keys[number] == best]
-    code = ""
-    params: dict[str, Any] = {"players": level, "total": best[0]}
-    if len(level) == 1:
-        by = "points"
-    elif len(level_on_pearls) == 1:
-        by = "pearls"
-        code = "tie-broken-by-pearls"
-        params["player"] = winners[0]
-        params["pearls"] = best[1]
-    elif len(winners) == 1:
-        by = "highest-lord"
-        code = "tie-broken-by-lord"
-        params = {"players": level_on_pearls, "player": winners[0]}
-        params.update(rows[winners[0]]["highest_lord"])
-    else:
-        by = "shared"
-        code = "victory-shared"
-        params = {"players": winners}
-    if code:
-        notes.append(_note(code, params))
-    return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}
