@@ -1,7 +1,7 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
 // The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts }
-// with the engine's sources by path, those that the page's checker runs. Each message { checker, request } is answered
+// with the engine's files by path, those that the page's checker runs: bytecode in hexadecimal digits, or sources. Each message { checker, request } is answered
 // with { answer }, both JSON texts, or with { failed: text }. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
@@ -12,9 +12,10 @@ const STACK_BYTES = 64 * 1024;
 const MAIN = `
 import json
 import engine
-with open("/facts.json") as file:
-    facts = json.load(file)
-_games = {facts["game"]: engine.open_game(facts["game"], facts)}
+_games = {}
+def open_game(text):
+    facts = json.loads(text)
+    _games[facts["game"]] = engine.open_game(facts["game"], facts)
 def check(checker, text):
     return engine.check_json(checker, text, _games)
 `;
@@ -49,12 +50,12 @@ async function start() {
   lend(await runtime);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
   const { files, facts } = JSON.parse(await bundle);
-  for (const [path, source] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     makeFolders(python.FS, path);
-    python.FS.writeFile(`/${path}`, source);
+    python.FS.writeFile(`/${path}`, path.endsWith(".mpy") ? bytes(content) : content);
   }
-  python.FS.writeFile("/facts.json", JSON.stringify(facts));
   python.runPython(MAIN);
+  python.globals.get("open_game")(JSON.stringify(facts));
   return python.globals.get("check");
 }
 
@@ -67,6 +68,12 @@ function lend(compiled) {
     instance: await WebAssembly.instantiate(compiled, imports),
   });
 }
+
+/**
+ * The bytes that hexadecimal digits stand for.
+ * @param {string} digits
+ */
+const bytes = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /**
  * @param {any} fs

@@ -1,6 +1,6 @@
 """What the browser needs to answer: for each checker the engine's files and the facts, in one JSON; and the schemas.
 
-The files are those that CPython runs, without what only people read, and of them only those that the checker imports.
+The files are those that CPython runs, compiled for MicroPython, and of them only those that the checker imports.
 Equal sources make equal bundles, and the mark that bundles and pages carry tells a page whether it has the engine that
 it was made for.
 """
@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.checkers import bytecode
 from generator.checkers.checker_schema import answer, request
-from generator.checkers.minify import minify
 from generator.render import game_checkers
 from generator.text.languages import ROOT
 
@@ -32,14 +32,38 @@ def path_of(game: str, checker: str) -> str:
 
 
 def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
-    """The files of the engine that a checker runs, made slim, by path; the game's facts; and the mark of the engine."""
-    # The parameters of codes are declared for forms, schemas and pages; answers only need the rules of the codes.
-    declared = tuple(group.upper() for group in game_checkers.GROUPS)
+    """The files of the engine that a checker runs, by path; the game's facts; and the mark of the engine.
+
+    Bytecode stands in hexadecimal digits: a server compresses those better than any other way to have bytes in a text.
+    """
+    files = modules(game, checker)
+    if bytecode.is_available():
+        files = {
+            path.removesuffix(".py") + bytecode.ENDING: bytecode.compiled(source).hex()
+            for path, source in files.items()
+        }
+    return {"build": mark(game), "game": game.id, "files": files, "facts": game_checkers.of_game(game).facts}
+
+
+def modules(game: GameCatalog, checker: str) -> dict[str, str]:
+    """The sources of the modules that a checker runs, by path."""
     every = _sources(game)
-    sources = {
-        path: minify(every[path], declared if "/codes/" in path else ()) for path in _run_by(game, checker, every)
+    return {
+        path: _without_declarations(every[path]) if "/codes/" in path else every[path]
+        for path in _run_by(game, checker, every)
     }
-    return {"build": mark(game), "game": game.id, "files": sources, "facts": game_checkers.of_game(game).facts}
+
+
+@cache
+def _without_declarations(source: str) -> str:
+    """A module of codes with their rules only; forms, schemas and pages have read the parameters already."""
+    declared = {group.upper() for group in game_checkers.GROUPS}
+    lines = source.splitlines(keepends=True)
+    for node in reversed(ast.parse(source).body):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        if any(isinstance(target, ast.Name) and target.id in declared for target in targets):
+            del lines[node.lineno - 1 : node.end_lineno]
+    return "".join(lines)
 
 
 def mark(game: GameCatalog) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from generator.checkers.minify import minify
+from generator.checkers import bytecode
 from tests.engine.make_vectors import paths as vectors
 from tests.engine.reference_rules import facts
 from tests.static_server import StaticServer
@@ -38,7 +38,8 @@ SCRIPT = """async (vectors) => {
             const folder = "/" + folders.slice(0, depth + 1).join("/");
             if (!runtime.FS.analyzePath(folder).exists) runtime.FS.mkdir(folder);
         });
-        runtime.FS.writeFile("/" + path, text);
+        const bytes = path.endsWith(".mpy") && Uint8Array.from(text.match(/../g), (pair) => parseInt(pair, 16));
+        runtime.FS.writeFile("/" + path, bytes || text);
     }
     runtime.runPython(
         "import sys\\nsys.path.insert(0, '/')\\nfrom tests.engine.portable.run import main\\n" +
@@ -77,7 +78,11 @@ def expected() -> dict[str, int]:
 @pytest.mark.browser
 @pytest.mark.slow
 def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
-    files = {path: minify(text) if path.startswith(SHIPPED) else text for path, text in sources().items()}
+    files = {
+        f"{path[:-3]}.mpy" if path.startswith(SHIPPED) else path:
+        bytecode.compiled(text).hex() if path.startswith(SHIPPED) else text
+        for path, text in sources().items()
+    }  # fmt: skip
     files["facts.json"] = json.dumps(facts())
     files |= {path.name: path.read_text("utf-8") for path in vectors()}
     (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")
