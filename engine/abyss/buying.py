@@ -1,10 +1,15 @@
 """What the buyer of an ally pays with: pearls, and as many nebulis as the rules and the buyer's lords allow."""
 
+from collections import namedtuple
+
 from engine.abyss.ids import COUNTERFEITER, OUTLAW
 from engine.typing_compat import Any
 
 PRICE = "price"
 """What of a step a payment is."""
+
+Fault = namedtuple("Fault", ("part", "code", "params"))
+"""A reason against a step of an exploration, and what of the step it speaks against."""
 
 
 def _limits(turn: Any, buyer: int) -> tuple[int, bool]:
@@ -16,18 +21,18 @@ def _limits(turn: Any, buyer: int) -> tuple[int, bool]:
     return limit, COUNTERFEITER in rivals and turn.owner.get(COUNTERFEITER, buyer) == buyer
 
 
-def payment_against(turn: Any, step: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
-    """What speaks against a payment, as ``Turn`` tells it: what of the step, the code, and the parameters."""
+def payment_against(turn: Any, step: dict[str, Any]) -> list[Fault]:
+    """What speaks against a payment."""
     nebulis, kept = step["nebulis"], step["pearls_left"]
     limit, may_keep = _limits(turn, step["buyer"])
-    found: list[tuple[str, str, dict[str, Any]]] = []
+    faults: list[Fault] = []
     if nebulis > turn.price:
-        found.append((PRICE, "nebulis-above-price", {"nebulis": nebulis, "limit": turn.price}))
+        faults.append(Fault(PRICE, "nebulis-above-price", {"nebulis": nebulis, "limit": turn.price}))
     if nebulis > limit:
-        found.append((PRICE, "buyer-nebulis-limit", {"nebulis": nebulis, "limit": limit}))
+        faults.append(Fault(PRICE, "buyer-nebulis-limit", {"nebulis": nebulis, "limit": limit}))
     if kept and not may_keep:
-        found.append((PRICE, "buyer-pearls-first", {"count": kept}))
-    return found
+        faults.append(Fault(PRICE, "buyer-pearls-first", {"count": kept}))
+    return faults
 
 
 def pay(turn: Any, step: dict[str, Any]) -> bool:

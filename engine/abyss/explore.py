@@ -82,11 +82,12 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     of the turn allies left on the track go to the Council and monsters to the discard (abyss.explore.end). ``options``
     are the legal next steps.
 
-    ``instead`` has the steps with each refused one mended, from the first on: a payment takes as many nebulis less as
-    it must; a sale that cannot be made is none; a choice that is none becomes going on, or taking or fighting where
+    ``instead`` has the steps with each refused one corrected, from the first on: a payment takes as many nebulis less
+    as it must; a sale that cannot be made is none; a choice that is none becomes going on, or taking or fighting where
     that is forced or was meant to end the turn; cards after the end are left out. Figures and notes are as if nothing
     had been decided about a card whose step is refused, and those of an open question are of the steps before it.
     """
+    request = replaced(request, {"steps": [_with_kind(cards, step) for step in request["steps"]]})
     _check(cards, request, problems)
     if problems.found:
         return {}
@@ -97,14 +98,14 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.instead:
         steps = ruling.instead["steps"]
         if steps != turn.played:
-            for found in ruling.reasons:
-                found.pop("fix", None)
+            for reason in ruling.reasons:
+                reason.pop("fix", None)
         ruling.instead["steps"] = [slim(STEP_FIELDS, step) for step in steps]
     if ruling.legal is False:
-        refused = [found["params"]["step"] for found in ruling.reasons if found["code"] != "turn-over"]
+        refused = [reason["params"]["step"] for reason in ruling.reasons if reason["code"] != "turn-over"]
         shown = Turn(cards, request, undoes=refused).follow(request["steps"])
     elif ruling.legal is None:
-        shown = Turn(cards, request).follow(request["steps"][: turn.unsettled - 1], False)
+        shown = Turn(cards, request).follow(request["steps"][: turn.unsettled - 1], ends=False)
     figures = _figures(cards, request, shown, ruling.legal)
     figures["steps"] = shown.rows + _rest(turn, len(shown.rows))
     ruling.notes = shown.ruling.notes
@@ -125,9 +126,8 @@ def _rest(turn: Turn, shown: int) -> list[dict[str, Any]]:
     """The cards that are not played any more: they come too late, or hang on what is open."""
     rest = []
     for row in turn.rows[shown:]:
-        told = {"card": row["card"], "kind": row["kind"], "ally": row["ally"]}
-        told["outcome"] = "hangs" if turn.ruling.legal is None else "needless"
-        rest.append(told)
+        outcome = "hangs" if turn.ruling.legal is None else "needless"
+        rest.append({"card": row["card"], "kind": row["kind"], "ally": row["ally"], "outcome": outcome})
     return rest
 
 
@@ -170,8 +170,14 @@ def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | No
     }
 
 
+def _with_kind(cards: Cards, step: dict[str, Any]) -> dict[str, Any]:
+    """A step that says what kind of card it is if its ally is named."""
+    wild = step["ally"] is not None and cards.race[step["ally"]] == cards.wild
+    return replaced(step, {"card": "kraken"}) if wild and step["card"] != "monster" else step
+
+
 def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
-    """Note what contradicts itself, and make sure that every step says what kind of card it is."""
+    """Note what contradicts itself."""
     most, least_sum = cards.numbers["base_rivals"], cards.numbers["border_sum_min"]
     if request["rivals"] > most and LEVIATHAN not in request["sets"]:
         problems.add("out-of-range", "rivals", request["rivals"], {"type": "integer", "min": 1, "max": most})
@@ -196,8 +202,6 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
             wild = cards.race[ally] == cards.wild
             if step["card"] == "monster" or (step["card"] == "kraken" and not wild):
                 problems.add("conflict", f"{path}ally", ally, {"with": f"{path}card"})
-            elif wild:
-                step["card"] = "kraken"
             seen[ally] = seen.get(ally, 0) + 1
             if seen[ally] == cards.copies[ally] + 1:
                 problems.add("too-many-copies", f"{path}ally", ally, {"of": "ally", "copies": cards.copies[ally]})

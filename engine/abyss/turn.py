@@ -1,6 +1,6 @@
 """An exploration in progress: what each revealed card leads to, and what the rules have against it."""
 
-from engine.abyss.buying import PRICE, pay, payment_against
+from engine.abyss.buying import PRICE, Fault, pay, payment_against
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES, RULES
 from engine.abyss.ids import COUNTERFEITER, COWARD, HIGHWAYMAN, HYPNOTIST, LEVIATHAN, OUTLAW, SHAMAN
@@ -20,10 +20,10 @@ BUYER, CHOICE = "buyer", "choice"
 class Turn:
     """The state of an exploration.
 
-    A step that breaks a rule is mended, with as little change as can be, before it is played, so that all later steps
-    can be judged too; or, with ``undoes``, played as if nothing had been decided about its card, and so are the steps
-    of these numbers, which were refused in the light of mended ones. ``played`` are all steps as played. ``owner``
-    remembers which rival used a power that only the owner of one lord has.
+    A step that breaks a rule is corrected, with as little change as can be, before it is played, so that all later
+    steps can be judged too; or, with ``undoes``, played as if nothing had been decided about its card, and so are the
+    steps of these numbers, which were refused in the light of corrected ones. ``played`` are all steps as played.
+    ``owner`` remembers which rival used a power that only the owner of one lord has.
     """
 
     def __init__(self, cards: Cards, request: dict[str, Any], undoes: list[int] | None = None) -> None:
@@ -113,8 +113,8 @@ class Turn:
     def _certain(self, monster: bool) -> list[str]:
         """What may be done with a card on the next space that nobody buys, by every reading that is left."""
         if monster and self.last_turn and self.reading == "open":
-            readings = [self._allowed(monster, reading) for reading in LAST_TURN_READINGS]
-            return [choice for choice in readings[0] if choice in readings[1]]
+            by_other = self._allowed(monster, AS_ALWAYS)
+            return [choice for choice in self._allowed(monster, NO_EFFECT) if choice in by_other]
         allowed = self._allowed(monster, self.reading)
         if monster and self.last_space_open:
             allowed = [choice for choice in allowed if choice != "go-on"]
@@ -146,56 +146,59 @@ class Turn:
         return ["fight", "go-on"] + skip
 
     def _step(self, step: dict[str, Any], number: int, final: bool) -> None:
-        told: dict[str, Any] = {"card": number, "kind": step["card"], "ally": step["ally"]}
-        self.rows.append(told)
+        row: dict[str, Any] = {"card": number, "kind": step["card"], "ally": step["ally"]}
+        self.rows.append(row)
         if self.halted:
-            told["outcome"] = "needless"
+            row["outcome"] = "needless"
             return
         self.open = None
         if self.over:
             # One reason stands for all the cards that follow: its fix leaves them all out.
-            if "turn-over" not in [found["code"] for found in self.ruling.reasons]:
+            if "turn-over" not in [reason["code"] for reason in self.ruling.reasons]:
                 self.ruling.refuse("turn-over", fix("end-turn-before", {"step": number}), step=number)
-            told["outcome"] = "needless"
+            row["outcome"] = "needless"
             return
         if step["card"] == "monster" and not self.unsettled:
             self.point = self._open_point(step["choice"])
             self.unsettled = number if self.point else 0
-        against = self._against(step, final)
-        if self.undoes is not None and (against or number in self.undoes):
+        faults = self._faults(step, final)
+        if self.undoes is not None and (faults or number in self.undoes):
             goes_on = not final and "go-on" in self._certain(step["card"] == "monster")
             step.update({"buyer": 0, "choice": "go-on" if goes_on else "open", "leviathan": None})
             self.halted = final = not goes_on
-        elif against:
-            fixes = self._mend(step, number, final, [kind for kind, _, _ in against])
-            for place, (kind, code, params) in enumerate(against):
-                # Of several reasons that one change mends, the last one names it.
-                named = kind not in [later for later, _, _ in against[place + 1 :]]
-                self.ruling.refuse(code, fixes.get(kind) if named else None, step=number, **params)
+        elif faults:
+            fixes = self._correct(step, number, final, [fault.part for fault in faults])
+            for fault in faults:
+                # Of several reasons that one change removes, the last one names it.
+                last = [other for other in faults if other.part == fault.part][-1]
+                self.ruling.refuse(
+                    fault.code, fixes.get(fault.part) if fault is last else None, step=number, **fault.params
+                )
         self.played.append(step)
-        self._play(dict(step), number, told, final)
+        self._play(dict(step), number, row, final)
         if number == self.request["deck"] and not self.over:
             self.note("deck-runs-out", step=number)
 
-    def _against(self, step: dict[str, Any], final: bool) -> list[tuple[str, str, dict[str, Any]]]:
-        """What speaks against a step: what of it, the code, and the parameters."""
+    def _faults(self, step: dict[str, Any], final: bool) -> list[Fault]:
+        """What speaks against a step."""
         buyer = step["buyer"]
         if not buyer:
-            return self._choice_against(step, final)
+            return self._choice_faults(step, final)
         if step["card"] == "monster":
-            return [(BUYER, "monster-not-for-sale", {})] + self._choice_against(step, final)
-        found: list[tuple[str, str, dict[str, Any]]] = []
+            return [Fault(BUYER, "monster-not-for-sale", {})] + self._choice_faults(step, final)
+        faults: list[Fault] = []
         if not self.may_buy(buyer):
             owner = self.owner.get(HYPNOTIST, buyer)
             if owner != buyer and self.bought[buyer] == 1:
-                found.append((BUYER, "hypnotist-elsewhere", {"buyer": buyer, "owner": owner, "lord": HYPNOTIST}))
+                params = {"buyer": buyer, "owner": owner, "lord": HYPNOTIST}
+                faults.append(Fault(BUYER, "hypnotist-elsewhere", params))
             else:
-                found.append((BUYER, "bought-already", {"buyer": buyer, "limit": self.bought[buyer]}))
+                faults.append(Fault(BUYER, "bought-already", {"buyer": buyer, "limit": self.bought[buyer]}))
         if step["nebulis"]:
-            found.extend(payment_against(self, step))
+            faults += payment_against(self, step)
         if step["choice"] not in ("open", "go-on"):
-            found.append((CHOICE, "sold-ally-is-gone", {}))
-        return found
+            faults.append(Fault(CHOICE, "sold-ally-is-gone", {}))
+        return faults
 
     def _undecided(self, step: dict[str, Any], final: bool) -> bool:
         """Whether a choice may be left open: for the last card, and for a monster that may not need one."""
@@ -203,25 +206,26 @@ class Turn:
             return False
         if final:
             return True
-        return step["card"] == "monster" and self.last_turn and "go-on" in self._allowed(True, self.reading)
+        monster = step["card"] == "monster"
+        return monster and self.last_turn and "go-on" in self._allowed(monster, self.reading)
 
-    def _choice_against(self, step: dict[str, Any], final: bool) -> list[tuple[str, str, dict[str, Any]]]:
+    def _choice_faults(self, step: dict[str, Any], final: bool) -> list[Fault]:
         choice, monster = step["choice"], step["card"] == "monster"
         if choice in self._allowed(monster, self.reading):
             if choice == "fight" and self._misses(step):
-                return [(CHOICE, "not-at-border", {"leviathan": step["leviathan"]})]
+                return [Fault(CHOICE, "not-at-border", {"leviathan": step["leviathan"]})]
             return []
         if self._undecided(step, final):
             return []
         if choice == "open":
-            return [(CHOICE, "choice-open", {})]
+            return [Fault(CHOICE, "choice-open", {})]
         if not monster:
-            return [(CHOICE, "last-ally-taken" if choice == "go-on" else "choice-not-for-ally", {})]
+            return [Fault(CHOICE, "last-ally-taken" if choice == "go-on" else "choice-not-for-ally", {})]
         if choice == "skip":
-            return [(CHOICE, "skip-needs-coward", {"lord": COWARD})]
+            return [Fault(CHOICE, "skip-needs-coward", {"lord": COWARD})]
         if choice == "take":
-            return [(CHOICE, "monster-not-taken", {})]
-        return [(CHOICE, "last-turn-monster" if choice == "fight" else "last-monster-fought", {})]
+            return [Fault(CHOICE, "monster-not-taken", {})]
+        return [Fault(CHOICE, "last-turn-monster" if choice == "fight" else "last-monster-fought", {})]
 
     def _at_border(self) -> list[str]:
         """The leviathans at the border by their space, if all of them are known."""
@@ -233,31 +237,31 @@ class Turn:
         known = self._at_border()
         return bool(self.border_game and step["leviathan"] and known and step["leviathan"] not in known)
 
-    def _mend(self, step: dict[str, Any], number: int, final: bool, kinds: list[str]) -> dict[str, dict[str, Any]]:
-        """Change a step so that nothing speaks against it any more; give the fix in words for each kind of reason."""
+    def _correct(self, step: dict[str, Any], number: int, final: bool, parts: list[str]) -> dict[str, dict[str, Any]]:
+        """Change a step so that nothing speaks against it any more; give the fix in words for each part of it."""
         params = {"step": number}
         fixes: dict[str, dict[str, Any]] = {}
-        if PRICE in kinds and BUYER not in kinds:
+        if PRICE in parts and BUYER not in parts:
             if pay(self, step):
                 fixes[PRICE] = fix("sale-without-nebulis", params)
                 if step["nebulis"]:
                     fixes[PRICE] = fix("sale-with-nebulis", {"step": number, "count": step["nebulis"]})
             else:
-                kinds = kinds + [BUYER]
-        if BUYER in kinds:
+                parts = parts + [BUYER]
+        if BUYER in parts:
             step["buyer"] = 0
             changed = self._choose(step, final)
             fixes[BUYER] = fix(f"no-buyer-{changed}" if changed else "no-buyer", params)
-            if PRICE in kinds:
+            if PRICE in parts:
                 fixes[PRICE] = fixes[BUYER]
-        elif CHOICE in kinds and step["buyer"]:
+        elif CHOICE in parts and step["buyer"]:
             step["choice"] = "go-on"
             step["leviathan"] = None
             fixes[CHOICE] = fix("choose-go-on", params)
-        elif CHOICE in kinds and step["choice"] == "fight" and self._misses(step):
+        elif CHOICE in parts and step["choice"] == "fight" and self._misses(step):
             step["leviathan"] = self._at_border()[0]
             fixes[CHOICE] = fix("fight-at-border", {"step": number, "leviathan": step["leviathan"]})
-        elif CHOICE in kinds:
+        elif CHOICE in parts:
             fixes[CHOICE] = fix(f"choose-{self._choose(step, final)}", params)
         return fixes
 
@@ -279,26 +283,26 @@ class Turn:
         step["leviathan"] = None
         return chosen
 
-    def _play(self, step: dict[str, Any], number: int, told: dict[str, Any], final: bool) -> None:
+    def _play(self, step: dict[str, Any], number: int, row: dict[str, Any], final: bool) -> None:
         """Play a step against which nothing speaks, and tell what happens."""
         choice, monster = step["choice"], step["card"] == "monster"
         step["number"] = number
-        told["space"] = self.space
-        told["last"] = self.last
+        row["space"] = self.space
+        row["last"] = self.last
         if step["buyer"]:
-            self._sell(step, told)
+            self._sell(step, row)
         elif choice == "open" and final and not (monster and self.last_turn and self.reading == NO_EFFECT):
             self.open = step
-            told["outcome"] = "open"
+            row["outcome"] = "open"
         elif monster:
-            self._monster(step, told)
+            self._monster(step, row)
         elif choice == "take":
-            self._take(step, told)
+            self._take(step, row)
         else:
-            told["outcome"] = "left"
+            row["outcome"] = "left"
             self.track.append(step)
 
-    def _sell(self, step: dict[str, Any], told: dict[str, Any]) -> None:
+    def _sell(self, step: dict[str, Any], row: dict[str, Any]) -> None:
         number, buyer, price, nebulis = step["number"], step["buyer"], self.price, step["nebulis"]
         if buyer in self.bought:
             self.owner[HYPNOTIST] = buyer
@@ -314,32 +318,32 @@ class Turn:
         self.sales += price - nebulis
         self.nebulis += nebulis
         self.gain(price - nebulis)
-        told.update({"outcome": "sold", "buyer": buyer, "price": price, "pearls": price - nebulis, "nebulis": nebulis})
+        row.update({"outcome": "sold", "buyer": buyer, "price": price, "pearls": price - nebulis, "nebulis": nebulis})
 
-    def _take(self, step: dict[str, Any], told: dict[str, Any]) -> None:
+    def _take(self, step: dict[str, Any], row: dict[str, Any]) -> None:
         """Take an ally, which ends the exploration; on the last space it brings a pearl."""
-        told["outcome"] = "taken"
+        row["outcome"] = "taken"
         self.taken.append(step["number"])
         self.over = True
-        left_alone = [found for found in self.track if found["card"] == "monster"]
+        left_alone = [other for other in self.track if other["card"] == "monster"]
         if self.last and left_alone and self.request["full_track"] == "allies":
             self.note("last-space-not-full", step=step["number"])
         elif self.last:
             self.last_space = self.supply["exploration_last_space_pearls"]
 
-    def _monster(self, step: dict[str, Any], told: dict[str, Any]) -> None:
+    def _monster(self, step: dict[str, Any], row: dict[str, Any]) -> None:
         number, choice = step["number"], step["choice"]
         if choice == "fight":
-            self._fight(step, told)
+            self._fight(step, row)
         elif not self.border_game:
-            told["outcome"] = "left"
+            row["outcome"] = "left"
             self.track.append(step)
             if self.threat == len(self.supply["threat_track"]):
                 self.note("threat-stays", step=number)
             else:
                 self.threat += 1
                 self.moves += 1
-            told["threat"] = self.threat
+            row["threat"] = self.threat
         else:
             if choice == "skip":
                 self.note("coward-skips", step=number, lord=COWARD)
@@ -349,12 +353,12 @@ class Turn:
                 if self.last:
                     self.note("last-monster-without-fight", step=number)
                 self._border(step)
-            told["outcome"] = "away"
+            row["outcome"] = "away"
             self.discard.append(number)
 
-    def _fight(self, step: dict[str, Any], told: dict[str, Any]) -> None:
-        told["outcome"] = "fought"
-        told["target"] = step["leviathan"] if self.border_game else None
+    def _fight(self, step: dict[str, Any], row: dict[str, Any]) -> None:
+        row["outcome"] = "fought"
+        row["target"] = step["leviathan"] if self.border_game else None
         self.fought.append(step["number"])
         self.discard.append(step["number"])
         self.over = True
