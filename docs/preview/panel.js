@@ -208,7 +208,7 @@ export class Panel {
     const tell = (counts) => FILTERS.filter((filter) => counts[filter] && !["own", "derived"].includes(filter)).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · ");
     const { counts, pages, elsewhere } = this.overview;
     const left = pages.filter((page) => page.missing || page.fuzzy || page.faulty);
-    const root = new URL("../../", import.meta.url);
+    const root = new URL("../", import.meta.url);
     const facts = ["missing", "fuzzy", "faulty", "own", "derived", "done"].filter((name) => counts[name]).map((name) => el("div", {}, el("dt", {}, words[name]), el("dd", {}, counts[name])));
     fill(this.whole, el("summary", {}, words.language, tell(counts) ? ` (${tell(counts)})` : ""), el("dl", { class: "preview__facts" }, facts),
       el("h3", {}, words.pages), left.length ? null : el("p", {}, words["pages-none"]),

@@ -9,7 +9,7 @@ from markupsafe import escape
 from generator.publish.theme_context import secure
 from generator.render.markup import json_script
 
-PLACE = "-/preview"
+PLACE = "preview"
 """Where the panel's files stand, and what the server is asked; no language is called so."""
 
 DATA_ID = "preview-data"

@@ -327,9 +327,9 @@ def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
 @pytest.mark.parametrize(
     "path",
     [
-        "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/-/preview/../../../pyproject.toml", "/pyproject.toml",
+        "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/preview/../../../pyproject.toml", "/pyproject.toml",
         "/pl/../../pyproject.toml", "/pl/abyss/lords/commander/..%2f..%2fface.svg", "/pl/nowhere/", "/pl/nowhere/x.svg",
-        "/nowhere/", "/pl/%00/", "/-/preview/", "/-/preview/nothing.js",
+        "/nowhere/", "/pl/%00/", "/preview/", "/preview/nothing.js",
     ],
 )  # fmt: skip
 def test_the_server_gives_nothing_else(asked: Callable[..., http.client.HTTPResponse], path: str) -> None:
@@ -350,7 +350,7 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
     assert asked("/pl/", "POST").status == 501
     for broken in ("[", "[::1", "", "localhost:x"):
         assert asked("/pl/", Host=broken).status in (200, 403)
-    assert asked("/-/preview/events", "HEAD").read() == b""
+    assert asked("/preview/events", "HEAD").read() == b""
 
 
 def test_an_address_that_is_none_is_refused() -> None:
@@ -370,7 +370,7 @@ def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.H
         assert START not in body, path
         assert "preview-data" not in body, path
     assert b"unregister" in asked("/sw.js").read()
-    assert json.load(asked("/-/preview/hello")) == {"translating": "pl"}
+    assert json.load(asked("/preview/hello")) == {"translating": "pl"}
 
 
 def test_the_server_has_all_that_its_scripts_import(asked: Callable[..., http.client.HTTPResponse]) -> None:
