@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import polib
 
 from generator.text.languages import LOCALES, po_path
 from generator.text.po_files import read_po, write_po
+
+SPOILT: dict[str, Callable[[str], str]] = {
+    "quote": lambda text: text.replace('msgstr "Dowódca"', 'msgstr "Dowódca'),
+    "half": lambda text: text[: len(text) // 2] + '"',
+    "empty": lambda text: "",
+    "mark of the order of bytes": lambda text: "\ufeff" + text,
+    "conflict": lambda text: text.replace('msgstr "Dowódca"', '<<<<<<< mine\nmsgstr "Dowódca"'),
+}
+"""What can happen to the Polish texts of a game while somebody edits them, so that the file cannot be read."""
 
 
 def locales(folder: Path) -> Path:

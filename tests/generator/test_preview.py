@@ -29,6 +29,7 @@ from generator.preview.session import Preview
 from generator.publish import assets
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, po_path
+from tests.generator.planted import SPOILT
 from tests.generator.rendered import pages_of
 
 pytestmark = pytest.mark.slow
@@ -185,11 +186,15 @@ def test_a_text_that_was_never_right_is_english(locales: Path, edit: Edit) -> No
     assert "<title>The Commander" in unmarked(Preview("pl", command_help, locales).html("pl", LORD) or "")
 
 
-def test_a_broken_file_is_told_of(preview: Preview, locales: Path, keep: Callable[[Path], Path]) -> None:
+@pytest.mark.parametrize("spoil", SPOILT.values(), ids=SPOILT)
+def test_a_broken_file_is_told_of(
+    preview: Preview, locales: Path, keep: Callable[[Path], Path], spoil: Callable[[str], str]
+) -> None:
     preview.html("pl", LORD)
     path = keep(po_path("pl", "abyss", locales))
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace('msgstr "Dowódca"', 'msgstr "Dowódca'), encoding="utf-8")
+    assert spoil(text) != text
+    path.write_text(spoil(text), encoding="utf-8")
     preview.refresh([path])
     faults = data(preview)["faults"]
     assert "abyss.po:" in str(faults)

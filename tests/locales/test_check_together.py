@@ -37,14 +37,18 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("langs", [TRANSLATIONS[:1], TRANSLATIONS, (*TRANSLATIONS, *DERIVED)])
-def test_one_process_or_two_find_the_same(
-    locales: Path, langs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture(scope="module")
+def alone(locales: Path) -> dict[str, list[PoFinding]]:
+    """What is found in each language, one after the other in one process."""
     shared = shared_by(CATALOG, EVERY)
-    expected = sorted(
-        (found for lang in langs for found in check_language(shared, lang, EVERY, locales)), key=PoFinding.place
-    )
+    return {lang: list(check_language(shared, lang, EVERY, locales)) for lang in (*TRANSLATIONS, *DERIVED)}
+
+
+@pytest.mark.parametrize("langs", [TRANSLATIONS[:1], (*TRANSLATIONS, *DERIVED)])
+def test_one_process_or_two_find_the_same(
+    locales: Path, alone: dict[str, list[PoFinding]], langs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = sorted((found for lang in langs for found in alone[lang]), key=PoFinding.place)
     assert len({(found.lang, found.domain) for found in expected}) >= len(langs) * len(EVERY) - len(DERIVED) * 4
     assert check(CATALOG, langs, locales=locales, every=EVERY) == expected
     monkeypatch.setattr(together, "can_fork", lambda: False)

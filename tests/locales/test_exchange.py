@@ -37,8 +37,8 @@ def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> 
     domains = sorted(path.stem for path in LOCALES.glob("*.pot"))
     for lang in TRANSLATIONS:
         before = {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
-        for chosen in ([], *([domain] for domain in domains)):
-            found = rows(lang, chosen or domains)
+        for chosen in (domains, domains[:1]):
+            found = rows(lang, chosen)
             path = tmp_path / f"{lang}.{kind}"
             path.write_bytes(content_of(found, lang, kind))
             reading = read(path)
