@@ -28,8 +28,6 @@ _EVENTS = f"/{PLACE}/events"
 _OVERVIEW = f"/{PLACE}/overview"
 _WORKER = "/sw.js"
 _OWN = ROOT / "docs" / "preview"
-_ELEMENTS = ROOT / "docs" / "checker" / "dom.js"
-"""What the panel's scripts import from beside their own folder."""
 _SECONDS_OF_SILENCE = 10.0
 
 _CODES = {info.tag: code for code, info in LANGUAGES.items()}
@@ -66,9 +64,6 @@ class PreviewServer(ThreadingHTTPServer):
         manifest = json.dumps(site_root.manifest(), ensure_ascii=False)
         (fresh / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
         shutil.copytree(_OWN, fresh / PLACE)
-        beside = (fresh / PLACE).with_name(_ELEMENTS.parent.name)
-        beside.mkdir()
-        shutil.copy(_ELEMENTS, beside)
         for part in fresh.iterdir():
             target = self.folder / part.name
             if target.is_dir():
