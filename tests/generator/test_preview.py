@@ -379,7 +379,7 @@ def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.H
 
 
 def test_the_server_has_all_that_its_scripts_import(asked: Callable[..., http.client.HTTPResponse]) -> None:
-    seen, wanted = set[str](), {"/-/preview/preview.js"}
+    seen, wanted = set[str](), {"/preview/preview.js"}
     while wanted:
         path = wanted.pop()
         seen.add(path)
