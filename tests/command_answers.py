@@ -12,9 +12,7 @@ from generator.checkers.answer_text import plain
 from generator.render.prose import Prose
 from generator.text.languages import LANGUAGES
 from generator.text.words import Words
-from tests.questions import questions
-
-GAME = "abyss"
+from tests.questions import game_of, opened, questions
 
 
 @cache
@@ -25,16 +23,14 @@ def _prose(lang: str) -> Prose:
 @cache
 def answered(checker: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     """All questions that are kept for a checker and those of its worked examples, with their answers."""
-    game = catalog.load().games[GAME]
-    games = {game.id: engine.open_game(game.id, game.engine_facts())}
-    asked = f"{game.id}/{checker}"
-    requests = [*questions(checker), *(example.request for example in game.examples if example.checker == asked)]
-    return [(request, engine.check(asked, request, games)) for request in requests]
+    examples = catalog.load().games[game_of(checker)].examples
+    requests = [*questions(checker), *(example.request for example in examples if example.checker == checker)]
+    return [(request, engine.check(checker, request, opened())) for request in requests]
 
 
 def lines(checker: str, request: dict[str, Any], answer: dict[str, Any], lang: str) -> list[str]:
     """The answer on the command line."""
-    return plain(catalog.load(), f"{GAME}/{checker}", request, answer, lang, _prose(lang)).splitlines()
+    return plain(catalog.load(), checker, request, answer, lang, _prose(lang)).splitlines()
 
 
 def headline(said: list[str]) -> str:

@@ -1,20 +1,46 @@
-"""The questions that tests put to the checkers: ``tests/data/questions/<checker>.json``, the best one first."""
+"""All games, all checkers, and the questions that tests put to them: ``tests/data/questions/<game>/<checker>.json``."""
 
 from __future__ import annotations
 
 import json
+import pkgutil
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import engine.abyss
+import engine
+from catalog import load
 
 FOLDER = Path(__file__).parent / "data" / "questions"
 
-CHECKERS = tuple(found.id.partition("/")[2] for found in engine.abyss.CHECKERS if found.form)
-"""The names of the checkers of *Abyss* that have a form, in the order of the site."""
+GAMES = tuple(sorted(found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg))
+"""The ids of all games. What holds for every game is tested for each of them."""
+
+CHECKERS = tuple(
+    found.id for game in GAMES for found in import_module(f"engine.{game}").CHECKERS if found.form
+)  # fmt: skip
+"""The ids of all checkers that have a form, such as ``abyss/recruit``, in the order of the site."""
+
+
+@cache
+def opened() -> dict[str, engine.Game]:
+    """All games, opened with today's facts."""
+    return {game: engine.open_game(game, load().games[game].engine_facts()) for game in GAMES}
+
+
+def game_of(checker: str) -> str:
+    """The game of a checker."""
+    return checker.partition("/")[0]
+
+
+def place(checker: str) -> str:
+    """Where the page of a checker stands below a language's root."""
+    game, _, name = checker.partition("/")
+    return f"{game}/check/{name}/"
 
 
 def questions(checker: str) -> list[dict[str, Any]]:
-    """All questions for a checker."""
+    """All questions for a checker, the best one first."""
     found: list[dict[str, Any]] = json.loads((FOLDER / f"{checker}.json").read_text(encoding="utf-8"))
     return found

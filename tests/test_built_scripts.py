@@ -10,7 +10,7 @@ from generator.text.languages import LANGUAGES
 from tests import command_answers
 from tests.node import ask_script
 from tests.queries import labelled, misses
-from tests.questions import CHECKERS
+from tests.questions import CHECKERS, place
 
 pytestmark = pytest.mark.slow
 
@@ -19,13 +19,13 @@ RECALL = 0.95
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_of_a_checker_says_what_the_command_line_says(site_dir: Path, lang: str) -> None:
-    pages = site_dir / command_answers.tag(lang) / command_answers.GAME / "check"
+    pages = site_dir / command_answers.tag(lang)
     asked = [
         (checker, request, answer) for checker in CHECKERS for request, answer in command_answers.answered(checker)
     ]
     given = [
         {
-            "page": str(pages / checker / "index.html"),
+            "page": str(pages / place(checker) / "index.html"),
             "cases": [{"request": request, "answer": answer} for request, answer in command_answers.answered(checker)],
         }
         for checker in CHECKERS

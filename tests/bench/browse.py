@@ -99,7 +99,7 @@ def _fresh_page(browser: Browser) -> Iterator[Page]:
 
 def _first_verdict(browser: Browser, url: str) -> float:
     with _fresh_page(browser) as page:
-        page.goto(url + example_of("recruit"))
+        page.goto(url + example_of(f"{GAME}/recruit"))
         page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
         return float(page.evaluate("window.__answered"))
 
@@ -160,7 +160,7 @@ def verdicts(browser: Browser, site: Path) -> list[Row]:
 def _verdicts(browser: Browser, url: str, checker: str, requests: list[dict[str, Any]]) -> list[float]:
     """How long the page of a checker takes for each of these requests."""
     with _fresh_page(browser) as page:
-        page.goto(f"{url}en/{GAME}/check/{checker}/" + example_of(checker))
+        page.goto(f"{url}en/{GAME}/check/{checker}/" + example_of(f"{GAME}/{checker}"))
         page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
         times: list[float] = page.evaluate(_VERDICTS, [f"{GAME}/{checker}", requests])
     return times

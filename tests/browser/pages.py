@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import ViewportSize
 
 from generator.text.languages import LANGUAGES
-from tests.questions import CHECKERS
+from tests.questions import CHECKERS, place
 
 FOLDERS = tuple(info.tag for info in LANGUAGES.values())
 """The languages as they stand in addresses and in ``html lang``."""
@@ -45,7 +45,7 @@ KINDS = {
     "contributors": "guides/contributors/",
 }
 
-PAGES_OF_CHECKERS = {checker: f"abyss/check/{checker}/" for checker in CHECKERS}
+PAGES_OF_CHECKERS = {checker: place(checker) for checker in CHECKERS}
 """Where each checker stands below a language's root."""
 
 
@@ -56,7 +56,7 @@ def turn(checker: str) -> str:
 
 
 IN_TURN = tuple(
-    (FOLDERS[place % len(FOLDERS)], path) for place, path in enumerate([*KINDS.values(), *PAGES_OF_CHECKERS.values()])
+    (FOLDERS[row % len(FOLDERS)], path) for row, path in enumerate([*KINDS.values(), *PAGES_OF_CHECKERS.values()])
 )
 """Every kind of page once, as (folder, path), in a language that changes from one to the next."""
 

@@ -94,7 +94,7 @@ def test_cards_faces_and_glossary_are_there_after_a_first_visit(english: Visitor
         assert page.url.endswith(KINDS[kind]), "the page is not kept"
         assert page.locator("main h1").is_visible()
         assert page.evaluate(_STYLED), "a style sheet is missing offline"
-    page.goto(english.url + "en/" + PAGES_OF_CHECKERS["recruit"])
+    page.goto(english.url + "en/" + PAGES_OF_CHECKERS["abyss/recruit"])
     page.get_by_role("button", name="Lord: Choose").click()
     page.locator("dialog img").last.scroll_into_view_if_needed()
     faces = "[...document.querySelectorAll('dialog img')].filter((face) => face.complete)"

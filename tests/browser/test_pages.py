@@ -68,7 +68,7 @@ def test_the_switcher_leads_to_the_same_page(visit: Visit, site_server: StaticSe
 
 @pytest.mark.parametrize("place", ["#recruit.pay", "#v1:e30"])
 def test_the_switcher_keeps_the_place(visit: Visit, site_server: StaticServer, place: str) -> None:
-    kind = PAGES_OF_CHECKERS["recruit"] if place.startswith("#v1") else KINDS["chapter"]
+    kind = PAGES_OF_CHECKERS["abyss/recruit"] if place.startswith("#v1") else KINDS["chapter"]
     page = visit(f"en/{kind}").page
     page.evaluate("place => history.replaceState(null, '', place)", place)  # as a checker does, without an event
     page.locator("button[popovertarget=languages]").click()

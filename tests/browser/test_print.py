@@ -92,7 +92,7 @@ def test_a_lord_is_printed_with_face_power_and_sources(visit: Visit) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_score_of_four_is_one_page_with_its_breakdown_and_its_link(visit: Visit, scheme: str) -> None:
-    page = visit("en/" + PAGES_OF_CHECKERS["score"] + fragment(FOUR), color_scheme=scheme).page
+    page = visit("en/" + PAGES_OF_CHECKERS["abyss/score"] + fragment(FOUR), color_scheme=scheme).page
     wait_for_answer(page)
     expect(page.get_by_role("button", name="Print")).to_be_visible()
     expect(page.locator("[data-checker=paper][data-ready]")).to_have_count(1)
@@ -125,7 +125,7 @@ def test_a_score_of_four_is_one_page_with_its_breakdown_and_its_link(visit: Visi
 
 
 def test_a_printed_answer_holds_question_reasons_and_rules(visit: Visit) -> None:
-    page = visit("en/" + PAGES_OF_CHECKERS["recruit"] + example_of("recruit")).page
+    page = visit("en/" + PAGES_OF_CHECKERS["abyss/recruit"] + example_of("abyss/recruit")).page
     wait_for_answer(page)
     expect(page.locator("[data-checker=paper][data-ready]")).to_have_count(1)
     reasons = page.locator("[data-checker=answer] .ck-said").all_inner_texts()

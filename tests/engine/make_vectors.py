@@ -1,10 +1,10 @@
 """Make the vectors: requests with their whole answers, that every Python running the engine has to agree on.
 
-    python -m tests.engine.make_vectors            # all of them
-    python -m tests.engine.make_vectors hand       # those of some checkers
+    python -m tests.engine.make_vectors              # all of them
+    python -m tests.engine.make_vectors abyss/hand   # those of some checkers
 
-writes tests/data/vectors/<checker>.jsonl, one vector a line: the checker, the request as text, and the answer; and
-hostile.jsonl, in which every checker is asked what nobody should ask. Run it after a change of the rules, and read
+writes tests/data/vectors/<game>/<checker>.jsonl, one vector a line: the checker, the request as text, and the answer;
+and hostile.jsonl, in which every checker is asked what nobody should ask. Run it after a change of the rules, and read
 the difference before committing it. The requests come from ``tests/engine/request_generators``.
 """
 
@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from catalog import load
 from tests.engine import request_generators
-from tests.engine.reference_rules import facts
+from tests.questions import GAMES, game_of, opened
 
 FOLDER = Path(__file__).parents[1] / "data" / "vectors"
 HOSTILE_NAME = "hostile"
@@ -71,27 +72,37 @@ HOSTILE = (
 
 def paths() -> list[Path]:
     """The files that are there."""
-    return sorted(FOLDER.glob("*.jsonl"))
+    return sorted(FOLDER.rglob("*.jsonl"))
 
 
-def names(checkers: list[str]) -> list[str]:
-    """The names of all files, given the ids of the checkers."""
-    return sorted([*(checker.partition("/")[2] for checker in checkers), HOSTILE_NAME])
+def name_of(path: Path) -> str:
+    """The checker of a file, or the name of the one that is about all of them."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
-def requests(name: str, facts: dict[str, Any], checkers: list[str]) -> list[tuple[str, str]]:
+def checkers() -> list[str]:
+    """The ids of all checkers of all games."""
+    return sorted(checker for game in opened().values() for checker in game.checkers)
+
+
+def names() -> list[str]:
+    """The names of all files."""
+    return sorted([*checkers(), HOSTILE_NAME])
+
+
+def requests(name: str) -> list[tuple[str, str]]:
     """The requests of one file, as pairs of checker and text."""
     if name != HOSTILE_NAME:
-        return [(f"abyss/{name}", json.dumps(request)) for request in request_generators.generate(name, facts)]
-    return [(checker, text) for text in HOSTILE for checker in sorted(checkers)] + [("abyss/nothing", "{}")]
+        facts = load().games[game_of(name)].engine_facts()
+        return [(name, json.dumps(request)) for request in request_generators.generate(name, facts)]
+    return [(checker, text) for text in HOSTILE for checker in checkers()] + [(f"{GAMES[0]}/nothing", "{}")]
 
 
-def lines(name: str, facts: dict[str, Any]) -> list[str]:
+def lines(name: str) -> list[str]:
     """The lines of one file."""
-    games = {"abyss": engine.open_game("abyss", facts)}
     made = []
-    for checker, text in requests(name, facts, list(games["abyss"].checkers)):
-        answer = json.loads(engine.check_json(checker, text, games))
+    for checker, text in requests(name):
+        answer = json.loads(engine.check_json(checker, text, opened()))
         vector = {"checker": checker, "request": text, "answer": answer}
         made.append(json.dumps(vector, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
     return made
@@ -106,15 +117,15 @@ def verdicts(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
 
 def main(wanted: list[str]) -> None:
     """Write the files asked for, or all of them, and then leave none that has no checker."""
-    known = facts()
-    every = names(list(engine.open_game("abyss", known).checkers))
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    every = names()
     for name in wanted or every:
-        made = lines(name, known)
-        (FOLDER / f"{name}.jsonl").write_text("\n".join(made) + "\n", "utf-8")
+        made = lines(name)
+        path = FOLDER / f"{name}.jsonl"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(made) + "\n", "utf-8")
         print(f"{name}: {len(made)} vectors")
     for path in paths():
-        if not wanted and path.stem not in every:
+        if not wanted and name_of(path) not in every:
             path.unlink()
 
 

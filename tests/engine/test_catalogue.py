@@ -111,7 +111,7 @@ def test_codes_are_declared_with_their_parameters_and_each_occurs() -> None:
     declared = {**REASONS, **FIXES, **NOTES, **OPEN}
     occurred = set()
     forms = [checker.id for checker in games()["abyss"].checkers.values() if checker.form]
-    texts = [path.read_text("utf-8") for path in sorted((ROOT / "tests/data/vectors").glob("*.jsonl"))]
+    texts = [path.read_text("utf-8") for path in sorted((ROOT / "tests/data/vectors").rglob("*.jsonl"))]
     for line in [line for text in texts for line in text.splitlines()]:
         vector = json.loads(line)
         if vector["checker"] not in forms:

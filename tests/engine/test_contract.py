@@ -69,7 +69,7 @@ def answered(checker: str) -> tuple[tuple[dict[str, Any], dict[str, Any]], ...]:
     found = []
     for line in lines:
         request = json.loads(json.loads(line)["request"])
-        answer = engine.check(f"abyss/{checker}", request, games())
+        answer = engine.check(checker, request, games())
         if answer["kind"] == "verdict":
             found.append((request, answer))
     assert found, checker
@@ -90,7 +90,7 @@ def coded(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _asked(checker: str, request: dict[str, Any]) -> dict[str, Any]:
-    answer = engine.check(f"abyss/{checker}", request, games())
+    answer = engine.check(checker, request, games())
     assert answer["kind"] == "verdict", (checker, request, answer)
     return answer
 
@@ -139,7 +139,7 @@ def test_crossed_requests_keep_the_contract(checker: str) -> None:
     for _ in range(CROSSED):
         one, other = random.sample(requests, 2)
         request = {**one, **{name: other[name] for name in other if random.random() < 0.4}}
-        answer = engine.check(f"abyss/{checker}", request, games())
+        answer = engine.check(checker, request, games())
         if answer["kind"] == "verdict":
             keeps_the_contract(checker, request, answer)
         else:

@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from generator.checkers import bytecode
+from tests.engine.make_vectors import name_of
 from tests.engine.make_vectors import paths as vectors
 from tests.engine.reference_rules import facts
 from tests.static_server import StaticServer
@@ -75,6 +76,11 @@ def expected() -> dict[str, int]:
     return {"tests": tests, "vectors": sum(len(path.read_text("utf-8").splitlines()) for path in vectors())}
 
 
+def name_in_page(path: Path) -> str:
+    """What a file of vectors is called in the page's own file system, which has no folders."""
+    return name_of(path).replace("/", "-") + path.suffix
+
+
 @pytest.mark.browser
 @pytest.mark.slow
 def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
@@ -84,7 +90,7 @@ def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None
         for path, text in sources().items()
     }  # fmt: skip
     files["facts.json"] = json.dumps(facts())
-    files |= {path.name: path.read_text("utf-8") for path in vectors()}
+    files |= {name_in_page(path): path.read_text("utf-8") for path in vectors()}
     (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")
     (tmp_path / "index.html").write_text("<!doctype html><title>engine</title>", "utf-8")
     for name in ("micropython.mjs", "micropython.wasm"):
@@ -93,7 +99,7 @@ def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None
     try:
         with StaticServer(tmp_path) as server:
             page.goto(server.url)
-            lines: list[str] = page.evaluate(SCRIPT, [path.name for path in vectors()])
+            lines: list[str] = page.evaluate(SCRIPT, [name_in_page(path) for path in vectors()])
     finally:
         page.close()
     assert report(lines) == expected()

@@ -18,21 +18,21 @@ from tests.engine.portable.world import games
 from tests.questions import CHECKERS
 
 PREMISES = {
-    "recruit": {"Cost", "Paid", "Missing", "Surplus", "Pearls before paying", "Nebulis before paying"},
-    "leviathan": {"Levels left"},
-    "plot": {"Empty spaces at court"},
-    "control": {"Keys you have"},
-    "limits": {"Allies in hand", "Limit", "Too many"},
-    "sanctuary": {"Points if you stop now", "Cards in the loot deck"},
+    "abyss/recruit": {"Cost", "Paid", "Missing", "Surplus", "Pearls before paying", "Nebulis before paying"},
+    "abyss/leviathan": {"Levels left"},
+    "abyss/plot": {"Empty spaces at court"},
+    "abyss/control": {"Keys you have"},
+    "abyss/limits": {"Allies in hand", "Limit", "Too many"},
+    "abyss/sanctuary": {"Points if you stop now", "Cards in the loot deck"},
 }
 """The figures that a refusal may show: what is so before the step, and how far what was meant is from what is right."""
-STEP_BY_STEP = "explore"
+STEP_BY_STEP = "abyss/explore"
 """Of its answers only the refused steps count for nothing (tests/engine/test_properties_explore.py)."""
 
 
 def answer_to(checker: str, request: dict[str, Any]) -> dict[str, Any]:
     """Give the engine's answer."""
-    return engine.check(f"abyss/{checker}", request, games())
+    return engine.check(checker, request, games())
 
 
 @pytest.fixture(scope="module")
@@ -59,29 +59,29 @@ def refusals(checker: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
 @pytest.mark.parametrize("checker", [checker for checker in CHECKERS if checker != STEP_BY_STEP])
 def test_a_refusal_shows_no_figure_of_what_was_refused(catalog: Catalog, english: Prose, checker: str) -> None:
     for request, answer in refusals(checker):
-        told = plain(catalog, f"abyss/{checker}", request, answer, "en", english)
+        told = plain(catalog, checker, request, answer, "en", english)
         labels = {line.strip().partition(":")[0] for line in told.splitlines() if line.startswith("  ") and ":" in line}
         shown = {label for label in labels if not label.startswith(("{", "→", "Space "))}
-        chances = {"A leviathan attacks you", "No attack, the space is free"} if checker == "leviathan" else set()
+        chances = {"A leviathan attacks you", "No attack, the space is free"} if checker == "abyss/leviathan" else set()
         assert shown <= PREMISES.get(checker, set()) | chances, (request, told)
 
 
 def test_the_piles_that_are_free_are_shown_unless_the_choice_is_refused(catalog: Catalog, english: Prose) -> None:
     for take, shown in ((["crab"], True), (["squid"], False)):
         request = {"piles": ["crab", "jellyfish"], "take": take}
-        told = plain(catalog, "abyss/council", request, answer_to("council", request), "en", english)
+        told = plain(catalog, "abyss/council", request, answer_to("abyss/council", request), "en", english)
         assert ("Piles free to choose" in told) == shown, told
 
 
 def test_a_reading_says_what_is_known_though_another_point_is_open(catalog: Catalog, english: Prose) -> None:
     request = {"space": 2, "last_space": "yes", "rival_powers": ["highwayman"], "tokens": 1, "sets": ["kraken"]}
-    told = plain(catalog, "abyss/threat", request, answer_to("threat", request), "en", english).splitlines()
+    told = plain(catalog, "abyss/threat", request, answer_to("abyss/threat", request), "en", english).splitlines()
     (withheld,) = [line for line in told if "(short_tokens: withheld)" in line]
     assert "2 rewards can be had" in withheld
     # Without words of its own a reading is named by its choice.
     players = [{"nebulis": 1, "hand": ["kraken-3"], "kraken_figure": holds} for holds in ("no", "yes")]
     request = {"players": [{"nebulis": 2, "hand": ["kraken-2"]}, *players], "sets": ["kraken"]}
-    told = plain(catalog, "abyss/score", request, answer_to("score", request), "en", english).splitlines()
+    told = plain(catalog, "abyss/score", request, answer_to("abyss/score", request), "en", english).splitlines()
     (online,) = [line for line in told if "(figure_end: online)" in line]
     assert "“As in the online version”" in online
 
@@ -90,7 +90,7 @@ def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decid
     catalog: Catalog, english: Prose
 ) -> None:
     request = {"lords_left": 2, "lord": "traitor", "deck": 4, "target": "reserved"}
-    told = plain(catalog, "abyss/refill", request, answer_to("refill", request), "en", english).splitlines()
+    told = plain(catalog, "abyss/refill", request, answer_to("abyss/refill", request), "en", english).splitlines()
     assert [line.split(" ")[0] for line in told].count("?") == 2, told  # the headline and the first point
     place = next(number for number, line in enumerate(told) if "(sentinel_powers: allowed)" in line)
     assert "another open point" in told[place]
@@ -106,24 +106,24 @@ def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decid
 def test_every_line_of_an_answer_says_something(catalog: Catalog, english: Prose, checker: str) -> None:
     for line in (make_vectors.FOLDER / f"{checker}.jsonl").read_text("utf-8").splitlines():
         request = json.loads(json.loads(line)["request"])
-        told = plain(catalog, f"abyss/{checker}", request, answer_to(checker, request), "en", english)
+        told = plain(catalog, checker, request, answer_to(checker, request), "en", english)
         assert all(shown.strip(" ✓✗?•–→") for shown in told.splitlines()), (request, told)
 
 
 def test_those_of_whom_one_is_chosen_are_joined_by_or(catalog: Catalog, english: Prose) -> None:
     names = [{"name": "Ann", "nebulis": 3}, {"name": "Bob", "nebulis": 2}, {"name": "Cleo", "nebulis": 2}]
     request: dict[str, Any] = {"players": names, "holder": 1, "events": [{"player": 1, "kind": "spend", "count": 1}]}
-    told = plain(catalog, "abyss/nebulis", request, answer_to("nebulis", request), "en", english)
+    told = plain(catalog, "abyss/nebulis", request, answer_to("abyss/nebulis", request), "en", english)
     assert told.splitlines()[0].endswith("and chooses who gets it: Bob or Cleo.")
     both = [{"player": 1, "kind": "spend", "receiver": 2}, {"player": 1, "kind": "spend", "receiver": 3}]
     given = {"events": [both[0], {**both[1], "together": "yes"}], "players": [{"nebulis": 2}, *[{"nebulis": 1}] * 2]}
-    told = plain(catalog, "abyss/nebulis", given, answer_to("nebulis", given), "en", english)
+    told = plain(catalog, "abyss/nebulis", given, answer_to("abyss/nebulis", given), "en", english)
     assert "If all gifts count first, the holder chooses who gets it: Player 2 or Player 3." in told
 
 
 def test_the_first_of_a_list_is_named_like_the_others(catalog: Catalog, english: Prose) -> None:
     request = {"players": [{"name": "Ann"}, {"name": "Bob", "nebulis": 1}], "events": [{"player": 1, "count": 2}]}
-    told = plain(catalog, "abyss/nebulis", request, answer_to("nebulis", request), "en", english)
+    told = plain(catalog, "abyss/nebulis", request, answer_to("abyss/nebulis", request), "en", english)
     assert "Who then holds the figure: Ann" in told
 
 

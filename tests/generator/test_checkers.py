@@ -37,7 +37,7 @@ from generator.text.words import Words as Language
 from tests.engine.make_vectors import FOLDER as VECTORS
 from tests.generator import rendered
 from tests.generator.conforming import conforms
-from tests.questions import CHECKERS
+from tests.questions import CHECKERS, place
 from tests.questions import questions as kept
 
 CHECKER = ROOT / "docs" / "checker"
@@ -165,7 +165,7 @@ def test_a_bundle_has_all_that_its_checker_runs(catalog: Catalog, tmp_path: Path
             for path, text in bundle.modules(game, found.name).items():
                 (tmp_path / found.name / path).parent.mkdir(parents=True, exist_ok=True)
                 (tmp_path / found.name / path).write_text(text, encoding="utf-8")
-            lines = (VECTORS / f"{found.name}.jsonl").read_text(encoding="utf-8").splitlines()
+            lines = (VECTORS / f"{found.id}.jsonl").read_text(encoding="utf-8").splitlines()
             given = json.dumps({"facts": game.engine_facts(), "vectors": [json.loads(line) for line in lines]})
             command = [sys.executable, "-c", ANSWER_ALONE]
             done = subprocess.run(
@@ -238,7 +238,7 @@ def requests(catalog: Catalog) -> Iterator[tuple[str, Any]]:
         for example in game.examples:
             yield example.checker, example.request
         for found in game_checkers.of_game(game).questions:
-            for request in kept(found.name):
+            for request in kept(found.id):
                 yield found.id, request
             broken: tuple[Any, ...] = (None, 5, [], {}, {"nonsense": 1}, {field: {} for field in found.words.fields})
             for request in broken:
@@ -327,19 +327,19 @@ def test_requests_and_answers_conform_to_their_schemas(catalog: Catalog, all_que
 def test_every_checker_is_complete(catalog: Catalog, all_questions: list[GameQuestions]) -> None:
     site = SiteContext(catalog, "en")
     pages = {route.path: route.page(site) for route in checker_routes(site)}
-    assert [found.name for found in all_questions[0].questions] == list(CHECKERS)
-    for name in CHECKERS:
-        words = catalog.games["abyss"].checkers[name]
-        asked = kept(name)
-        assert len(asked) >= 3, name
-        assert answer_to(catalog, f"abyss/{name}", asked[0])["kind"] == "verdict"
-        assert words.group, name
-        assert words.rules, name
-        html = pages[f"abyss/check/{name}/"].html
-        assert f"fathom check abyss/{name} -" in html
-        assert f"api/abyss/check/{name}.request.json" in html
-        for path in words.fields:
-            assert f"{path.rpartition('.')[2]}</code>" in html, (name, path)
+    found = [one for questions in all_questions for one in questions.questions]
+    assert [one.id for one in found] == list(CHECKERS)
+    for one in found:
+        asked = kept(one.id)
+        assert len(asked) >= 3, one.id
+        assert answer_to(catalog, one.id, asked[0])["kind"] == "verdict"
+        assert one.words.group, one.id
+        assert one.words.rules, one.id
+        html = pages[place(one.id)].html
+        assert f"fathom check {one.id} -" in html
+        assert f"api/{place(one.id).rstrip('/')}.request.json" in html
+        for path in one.words.fields:
+            assert f"{path.rpartition('.')[2]}</code>" in html, (one.id, path)
 
 
 @pytest.mark.slow

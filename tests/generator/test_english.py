@@ -63,7 +63,7 @@ def requests(seeds: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
     for seed in seeds:
         for name in request_generators.names():
             for request in request_generators.generate(name, facts(), seed):
-                yield f"abyss/{name}", request
+                yield name, request
 
 
 @pytest.fixture(scope="module")

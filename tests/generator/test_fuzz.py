@@ -21,9 +21,8 @@ from generator.text.words import Words
 from tests.engine import request_generators
 from tests.engine.test_contract import keeps_the_contract
 from tests.generator.conforming import conforms
-from tests.questions import CHECKERS
+from tests.questions import CHECKERS, game_of, opened
 
-GAME = "abyss"
 MOST_SECONDS = 1.0
 Any_ = st.SearchStrategy[Any]
 
@@ -41,22 +40,17 @@ def catalog() -> Catalog:
 
 
 @cache
-def games() -> dict[str, engine.Game]:
-    return {GAME: engine.open_game(GAME, catalog().games[GAME].engine_facts())}
-
-
-@cache
 def prose(lang: str) -> Prose:
     return Prose(catalog(), Words(lang))
 
 
 @cache
 def answers_of(checker: str) -> checker_schema.Schema:
-    questions = game_checkers.of_game(catalog().games[GAME])
-    return checker_schema.answer(questions, questions.find(checker))
+    questions = game_checkers.of_game(catalog().games[game_of(checker)])
+    return checker_schema.answer(questions, questions.find(checker.partition("/")[2]))
 
 
-def fitting(field: dict[str, Any]) -> Any_:
+def fitting(field: dict[str, Any], tables: dict[str, Any]) -> Any_:
     """Values of the right type, most of them within bounds; they may contradict each other."""
     kind = field["type"]
     if kind == "integer":
@@ -68,43 +62,45 @@ def fitting(field: dict[str, Any]) -> Any_:
     if kind == "text":
         return st.text(max_size=field["max_length"] + 1)
     if kind == "list":
-        return st.lists(objects(field["fields"]), min_size=field["min_items"], max_size=min(field["max_items"] + 1, 8))
-    ids = st.sampled_from(sorted(games()[GAME].tables[field["of"]]))
+        return st.lists(
+            objects(field["fields"], tables), min_size=field["min_items"], max_size=min(field["max_items"] + 1, 8)
+        )
+    ids = st.sampled_from(sorted(tables[field["of"]]))
     return ids if kind == "entry" else st.lists(ids, max_size=min(field["max_items"], 14), unique=kind == "set")
 
 
-def objects(fields: list[dict[str, Any]]) -> Any_:
+def objects(fields: list[dict[str, Any]], tables: dict[str, Any]) -> Any_:
     """Objects with some of the declared fields; now and then one is hostile."""
-    values = {field["name"]: st.one_of(*[fitting(field)] * 9, JSON) for field in fields}
+    values = {field["name"]: st.one_of(*[fitting(field, tables)] * 9, JSON) for field in fields}
     required = {field["name"]: values.pop(field["name"]) for field in fields if field["required"]}
     return st.fixed_dictionaries(required, optional=values)
 
 
 def requests(checker: str) -> Any_:
     """What a checker is asked: by its declaration, by chance from its maker, or anything at all."""
-    declared = {found["id"]: found for found in engine.declarations(games()[GAME])}[f"{GAME}/{checker}"]
-    sensible = st.sampled_from(request_generators.generate(checker, catalog().games[GAME].engine_facts()))
-    return st.one_of(objects(declared["fields"]), objects(declared["fields"]), sensible, JSON)
+    game = opened()[game_of(checker)]
+    declared = {found["id"]: found for found in engine.declarations(game)}[checker]
+    by_declaration = objects(declared["fields"], game.tables)
+    sensible = st.sampled_from(request_generators.generate(checker, catalog().games[game_of(checker)].engine_facts()))
+    return st.one_of(by_declaration, by_declaration, sensible, JSON)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("checker", CHECKERS)
 def test_any_question_gets_a_whole_answer_in_time(checker: str) -> None:
-    name = f"{GAME}/{checker}"
-
     @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
     @given(requests(checker), st.sampled_from(["en", "pl"]))
     def ask(request: Any, lang: str) -> None:
         text = json.dumps(request)
         start = time.process_time()
-        answer = json.loads(engine.check_json(name, text, games()))
+        answer = json.loads(engine.check_json(checker, text, opened()))
         assert time.process_time() - start < MOST_SECONDS, text
         assert answer["kind"] in ("verdict", "invalid")
         rule = answers_of(checker)
         assert conforms(answer, rule, rule), (text, answer)
         if answer["kind"] == "verdict":
             keeps_the_contract(checker, json.loads(text), answer)
-        told = plain(catalog(), name, json.loads(text), answer, lang, prose(lang))
+        told = plain(catalog(), checker, json.loads(text), answer, lang, prose(lang))
         assert told.strip(), text
         codes = [reason["code"] for reason in answer.get("reasons", [])]
         assert not [code for code in codes if code in told], text
@@ -114,13 +110,13 @@ def test_any_question_gets_a_whole_answer_in_time(checker: str) -> None:
 
 @pytest.mark.parametrize("checker", CHECKERS)
 def test_every_field_refuses_what_it_cannot_take(checker: str) -> None:
-    declared = {found["id"]: found for found in engine.declarations(games()[GAME])}[f"{GAME}/{checker}"]
+    declared = {found["id"]: found for found in engine.declarations(opened()[game_of(checker)])}[checker]
     for field in declared["fields"]:
         hostile: Any
         for hostile in ({}, {"a": [1]}, [[]], [None], "nobody", "", -1, 10**30, 1.5, True):
             if field["type"] == "text" and isinstance(hostile, str):
                 continue
             text = json.dumps({field["name"]: hostile})
-            answer = json.loads(engine.check_json(f"{GAME}/{checker}", text, games()))
+            answer = json.loads(engine.check_json(checker, text, opened()))
             named = [problem["field"] for problem in answer.get("problems", [])]
             assert any(place.startswith(field["name"]) for place in named), text

@@ -1,6 +1,6 @@
 """Requests made by chance: a module for each checker, with ``requests(random, facts)``, which yields any JSON values.
 
-The modules are found by their names: ``read_cost.py`` is for ``abyss/read-cost``. Each is given a random number
+The modules are found by their names: ``abyss/read_cost.py`` is for ``abyss/read-cost``. Each is given a random number
 generator of its own, so one more request here changes nothing for the other checkers.
 """
 
@@ -19,21 +19,26 @@ NAMED_SETS: tuple[list[str], ...] = ([], ["kraken", "leviathan"])
 
 
 def names() -> list[str]:
-    """The checkers that have a generator, such as ``read-cost``."""
-    return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(__path__))
+    """The checkers that have a generator, such as ``abyss/read-cost``."""
+    found = (
+        module.name.split(".")[-2:] for module in pkgutil.walk_packages(__path__, f"{__name__}.") if not module.ispkg
+    )
+    return sorted(f"{game}/{name.replace('_', '-')}" for game, name in found)
 
 
-def generate(name: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
+def generate(checker: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
     """The requests for one checker, always the same for a seed."""
-    module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
+    game, _, name = checker.partition("/")
+    module = importlib.import_module(f"{__name__}.{game}.{name.replace('-', '_')}")
     requests: Iterable[Any] = module.requests(Random(f"{seed} {name}"), facts)
-    return list(with_sets(f"abyss/{name}", list(requests), facts))
+    return list(with_sets(checker, list(requests), facts))
 
 
 def with_sets(checker: str, requests: list[Any], facts: dict[str, Any]) -> Iterable[Any]:
     """The requests, those that name sets with all that they take; and some once more with no set, or with all."""
-    games = {"abyss": engine.open_game("abyss", facts)}
-    has = any(field.name == "sets" for field in games["abyss"].checkers[checker].fields)
+    game = checker.partition("/")[0]
+    games = {game: engine.open_game(game, facts)}
+    has = any(field.name == "sets" for field in games[game].checkers[checker].fields)
     for number, request in enumerate(requests):
         yield completed(checker, request, games) if has else request
         if has and number % 8 == 7:

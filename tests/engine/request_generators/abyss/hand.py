@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.engine.request_generators import deck, of_sets
-from tests.engine.request_generators.recruit import MORE_POWERS, POWERS, around
+from tests.engine.request_generators.abyss.recruit import MORE_POWERS, POWERS, around
 
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
