@@ -38,10 +38,10 @@ class Problems:
 
         Of what is given in one field only the first problem is told: once it is mended, the next one may be gone too.
         """
-        told = shown(given)
-        known = [found for found in self.found if found["field"] == field and found["given"] == told]
+        text = shown(given)
+        known = [found for found in self.found if found["field"] == field and found["given"] == text]
         if len(self.found) < MAX_PROBLEMS and not known:
-            self.found.append({"code": code, "field": field, "given": told, "accepted": accepted})
+            self.found.append({"code": code, "field": field, "given": text, "accepted": accepted})
 
     def answer(self) -> dict[str, Any]:
         """The answer of kind ``invalid`` with the problems found."""

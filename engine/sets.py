@@ -13,9 +13,14 @@ SETS = "sets"
 
 
 def settle_sets(
-    fields: tuple[Field, ...], own: str, values: dict[str, Any], told: bool, tables: dict[str, Any], problems: Problems
+    fields: tuple[Field, ...],
+    own: str,
+    values: dict[str, Any],
+    explicit: bool,
+    tables: dict[str, Any],
+    problems: Problems,
 ) -> None:
-    """Note what belongs to no set in play; or, if no sets were ``told``, put those in play that it takes.
+    """Note what belongs to no set in play; or, if sets are not ``explicit``, put those in play that it takes.
 
     ``own`` is the set that the checker is about, which is in play with every question.
     """
@@ -23,7 +28,7 @@ def settle_sets(
         return
     found: list[tuple[str, str, Any]] = []
     _collect(fields, values, "", tables, found)
-    if told:
+    if explicit:
         for set, path, given in found:
             if set != own and set not in values[SETS]:
                 problems.add("set-not-in-play", path, given, {"needs": SETS, "of": "set", "ids": [set]})

@@ -3,7 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.control import RULES
 from engine.abyss.ids import BLACK_SMOKERS, KRAKEN
-from engine.abyss.keys import SHOWN, Keys
+from engine.abyss.keys import MAX_LISTED, Keys
 from engine.abyss.tile import FACE_UP, WAYS, Tile
 from engine.fields import Field
 from engine.problems import Problems
@@ -114,7 +114,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.legal:
         if plan.offered:
             _effects(shown[0], ruling)
-        elif count > SHOWN:
+        elif count > MAX_LISTED:
             ruling.note("payments-cut", count=count)
         _tile(cards, plan, ruling)
     location = plan.tile.location if ruling.legal else None

@@ -1,11 +1,16 @@
 """The keys of a player and the payments that can be made with them (abyss.locations.spend)."""
 
+from collections import namedtuple
+
 from engine.abyss.cards import Cards
 from engine.abyss.ids import AMBASSADOR
 from engine.typing_compat import Any
 
-SHOWN = 40
+MAX_LISTED = 40
 """So many payments are listed at most; all of them are counted."""
+
+Payment = namedtuple("Payment", ("lords", "tokens"))
+"""The lords and key tokens that pay for a location."""
 
 
 class Keys:
@@ -28,22 +33,22 @@ class Keys:
             self.held += self.needed * len(self.ambassadors)
         self.must = self.held >= self.needed
 
-    def payments(self, by_keys: bool, ambassadors: list[str]) -> tuple[list[tuple[list[str], int]], int]:
+    def payments(self, by_keys: bool, ambassadors: list[str]) -> tuple[list[Payment], int]:
         """The first payments of exactly the keys needed and by these ambassadors, and how many there are in all.
 
         Those that tuck the fewest lords come first, then those whose lords come first by their ids.
         """
-        made: list[tuple[list[str], int]] = []
+        payments: list[Payment] = []
         total = len(ambassadors)
         for count in range(self.needed + 1):
             tokens = self.needed - count
             enough = by_keys and tokens <= self.tokens
-            found = [(lords, tokens) for lords in _choose(self.lords, count)] if enough else []
+            found = [Payment(lords, tokens) for lords in _choose(self.lords, count)] if enough else []
             total += _ways(len(self.lords), count) if enough else 0
             if count == 1:
-                found = sorted(found + [([lord], 0) for lord in ambassadors], key=lambda payment: payment[0])
-            made += found
-        return made[:SHOWN], total
+                found = sorted(found + [Payment([lord], 0) for lord in ambassadors], key=lambda payment: payment.lords)
+            payments += found
+        return payments[:MAX_LISTED], total
 
     def paid(self, lords: list[str], tokens: int) -> dict[str, Any]:
         """A payment with what is left after it, and whether that makes another location compulsory."""
@@ -52,21 +57,21 @@ class Keys:
         again = left >= self.needed
         return {"lords": lords, "tokens": tokens, "by_power": power, "left": left, "again": again}
 
-    def nearest(self, lords: list[str], tokens: int) -> list[tuple[list[str], int]]:
+    def nearest(self, lords: list[str], tokens: int) -> list[Payment]:
         """Payments near to what was offered, nearest first: of each kind that differs, the one that keeps most of it.
 
         What ambassadors take hangs on which it is; all payments with keys take the same.
         """
         wanted = [lord for lord in self.ambassadors if lord in lords]
         others = [lord for lord in self.ambassadors if lord not in lords]
-        found = [([lord], 0) for lord in wanted]
+        nearest = [Payment([lord], 0) for lord in wanted]
         if self.others >= self.needed:
             tokens = min(tokens, self.tokens, self.needed)
             kept = [lord for lord in self.lords if lord in lords][: self.needed - tokens]
             tokens = min(self.tokens, self.needed - len(kept))
             spare = [lord for lord in self.lords if lord not in kept]
-            found.append((sorted(kept + spare[: self.needed - tokens - len(kept)]), tokens))
-        return found + [([lord], 0) for lord in others]
+            nearest.append(Payment(sorted(kept + spare[: self.needed - tokens - len(kept)]), tokens))
+        return nearest + [Payment([lord], 0) for lord in others]
 
 
 def _choose(lords: list[str], count: int) -> list[list[str]]:
@@ -75,14 +80,14 @@ def _choose(lords: list[str], count: int) -> list[list[str]]:
         return [[]]
     found: list[list[str]] = []
     for place, lord in enumerate(lords):
-        if len(found) < SHOWN:
+        if len(found) < MAX_LISTED:
             found += [[lord] + rest for rest in _choose(lords[place + 1 :], count - 1)]
-    return found[:SHOWN]
+    return found[:MAX_LISTED]
 
 
 def _ways(number: int, count: int) -> int:
     """In how many ways so many of a number of things can be chosen."""
-    made = 1
+    ways = 1
     for done in range(count):
-        made = made * (number - done) // (done + 1)
-    return made
+        ways = ways * (number - done) // (done + 1)
+    return ways

@@ -87,24 +87,24 @@ class _Hand:
         self.online: bool = request["profile"] == "online"
         self.count = len(self.hand)
         self.planned = bool(self.discard or self.pearls or self.nebulis)
-        self.faced = self.moment == RECRUITED or COMMANDER in request["rival_powers"]
-        self.guarded = self.faced and SHAMAN in request["powers"]
+        self.commander_applies = self.moment == RECRUITED or COMMANDER in request["rival_powers"]
+        self.shaman_protects = self.commander_applies and SHAMAN in request["powers"]
         self.leviathan = LEVIATHAN in request["sets"]
         self.general: int = cards.supply["leviathan"]["hand_limit"]
         self.price: int = cards.supply["leviathan"]["hand_limit_pearls"]
-        self.law = self.leviathan or self.online
+        self.hand_limit_applies = self.leviathan or self.online
         self.commander: int = cards.supply["commander_hand_limit"]
         self.commanded = self._commanded()
         self.limit: int | None = None
         if self.commanded:
             self.limit = self.commander
-        elif self.law and self.moment == END:
+        elif self.hand_limit_applies and self.moment == END:
             self.limit = self.general
         self.extra = 0 if self.limit is None else max(0, self.count - self.limit)
 
     def _commanded(self) -> bool:
         """Whether a rival's Commander sets the limit now (abyss.clarifications.commander)."""
-        if not self.faced or self.guarded:
+        if not self.commander_applies or self.shaman_protects:
             return False
         return self.moment in (END, RECRUITED) or (self.online and self.moment == BOUGHT)
 
@@ -219,11 +219,11 @@ class _Hand:
 
     def _note(self, ruling: Ruling) -> None:
         """What is worth saying beside the verdict."""
-        if self.guarded:
+        if self.shaman_protects:
             ruling.note("commander-held-off", lord=SHAMAN, rival=COMMANDER)
         if self.commanded and self.moment == BOUGHT:
             ruling.note("checked-after-purchase", lord=COMMANDER)
-        if self.commanded and self.law and self.moment == END and self.extra:
+        if self.commanded and self.hand_limit_applies and self.moment == END and self.extra:
             ruling.note("stricter-limit", lord=COMMANDER, limit=self.commander, general=self.general)
         if self.limit == self.general and self.online and not self.leviathan:
             ruling.note("limit-online-only", limit=self.general)
@@ -250,15 +250,15 @@ class _Hand:
 
     def _note_no_limit(self, ruling: Ruling) -> None:
         """What the limits at the end of the own turn mean for a hand that no limit touches now."""
-        if self.moment != END and self.faced and not self.guarded:
+        if self.moment != END and self.commander_applies and not self.shaman_protects:
             if self.count > self.commander:
                 ruling.note("commander-later", lord=COMMANDER, limit=self.commander)
                 return
         elif self.count > self.general:
-            if self.law:
+            if self.hand_limit_applies:
                 ruling.note("martial-law-later", limit=self.general, price=self.price)
             else:
                 ruling.note("no-limit-printed", limit=self.general)
             return
-        if not self.guarded and ruling.legal:
+        if not self.shaman_protects and ruling.legal:
             ruling.note("no-limit", lord=COMMANDER)

@@ -206,17 +206,17 @@ class _Table:
         """Who may have held the figure at the start."""
         return [group.start for group in self.groups if group.way == self.ways[0]]
 
-    def _starts(self, told: int) -> list[int | None]:
-        """Who may hold the figure at the start: whoever was told, or else any of the most corrupted players."""
+    def _starts(self, named: int) -> list[int | None]:
+        """Who may hold the figure at the start: whoever was named, or else any of the most corrupted players."""
         best = self.best
         top = [player for player, count in enumerate(self.counts) if count == best]
         alone = not self.request["events"]
-        holder = told - 1 if told else top[0]
-        if best and not told and len(top) > 1:
+        holder = named - 1 if named else top[0]
+        if best and not named and len(top) > 1:
             return list(top)
         if not best:
-            code = "holder-without-nebulis" if told else "nobody-has-nebulis" if alone else ""
-        elif not told:
+            code = "holder-without-nebulis" if named else "nobody-has-nebulis" if alone else ""
+        elif not named:
             code = "holder-inferred"
         else:
             code = "holder-not-most" if holder not in top else "holder-has-most" if alone else ""
@@ -225,7 +225,7 @@ class _Table:
             if best:
                 params["count"] = best
             self.ruling.note(code, **params)
-        return [holder if told or best else None]
+        return [holder if named or best else None]
 
     def reach(self) -> list[int]:
         """Who may hold the figure by the first group."""

@@ -9,7 +9,7 @@ def pearls_needed(cost: Cost, value: int) -> int:
     return max(0, cost.value - value)
 
 
-def needless(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
+def redundant_allies(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
     """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
 
     Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost. Krakens are never

@@ -5,7 +5,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import CHOICES, RULES
 from engine.abyss.costs import CHANGE_PURSE, OWN_POWERS, RIVAL_POWERS, WAYS, Cost, find_conflicts
 from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_OF_MAGIC, OUTLAW, SHAREHOLDER
-from engine.abyss.payment import affiliates, needless, pearls_needed, received, spare_krakens
+from engine.abyss.payment import affiliates, pearls_needed, received, redundant_allies, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.wayout import ways_out
 from engine.fields import MAX_AMOUNT, Field
@@ -158,7 +158,7 @@ class Payment:
         if request["profile"] != "online":
             return
         surplus = self.worth - cost.value
-        over = needless(self.cards, self.by_race, surplus)
+        over = redundant_allies(self.cards, self.by_race, surplus)
         krakens = spare_krakens(self.cards, cost, self.by_race, surplus)
         reading = request["needless_krakens"]
         if over:

@@ -1,6 +1,11 @@
 """The location tile that somebody takes, and how (abyss.locations.choose, abyss.locations.ambassadors)."""
 
+from collections import namedtuple
+
 from engine.typing_compat import Any
+
+Choice = namedtuple("Choice", ("way", "draw", "location"))
+"""The way of taking a tile, the number drawn, and the tile."""
 
 OPEN, FACE_UP, DRAW = "open", "face-up", "draw"
 WAYS = (OPEN, FACE_UP, DRAW)
@@ -9,7 +14,7 @@ WAYS = (OPEN, FACE_UP, DRAW)
 class Tile:
     """The tile that a player means to take, and what lies there to be taken.
 
-    ``up`` lies face up as far as is known, ``free`` of it is not kept by a rival's sentinel; ``told`` says that all
+    ``up`` lies face up as far as is known, ``free`` of it is not kept by a rival's sentinel; ``listed`` says that
     that lies face up was named. ``way`` follows from the tiles if it was not decided. ``draws`` are the tiles that each
     ambassador draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
     """
@@ -22,7 +27,7 @@ class Tile:
         self.reserved: str | None = request["reserved"]
         self.own = request["sentinel"] == "own"
         self.drawn = sorted(request["drawn"])
-        self.told = bool(request["face_up"])
+        self.listed = bool(request["face_up"])
         up = request["face_up"] + ([self.reserved] if self.reserved is not None else [])
         self.up = sorted(set(up))
         self.free = [tile for tile in self.up if self.own or tile != self.reserved]
@@ -39,7 +44,7 @@ class Tile:
         """Whether there is no tile at all to take (abyss.locations.empty)."""
         if self.stack or self.free:
             return False
-        return self.told or self.location is None or self.location == self.reserved
+        return self.listed or self.location is None or self.location == self.reserved
 
     def faults(self, power: str = "") -> list[tuple[str, dict[str, Any]]]:
         """All that speaks against the tile if keys pay for it, or if this ambassador takes it by its power."""
@@ -57,9 +62,11 @@ class Tile:
             return found + self._not_drawn()
         if location is not None and location == self.reserved and not self.own:
             found.append(("location-reserved", {"location": location}))
-        elif self.way == FACE_UP and self.up and not self.free and location is None and self.told:
+        elif self.way == FACE_UP and self.up and not self.free and location is None and self.listed:
             found.append(("location-reserved", {"location": self.reserved}))
-        elif location is not None and location not in self.up and self.told and (self.way == FACE_UP or not self.stack):
+        elif (
+            location is not None and location not in self.up and self.listed and (self.way == FACE_UP or not self.stack)
+        ):
             found.append(("location-not-face-up", {"location": location}))
         return found
 
@@ -82,19 +89,17 @@ class Tile:
 
         Of equal ones those come first that keep to drawing, or to what lies face up.
         """
-        given = (request["way"], request["draw"], self.location)
-        up: list[tuple[str, int, Any]] = []
+        given = Choice(request["way"], request["draw"], self.location)
+        up: list[Choice] = []
         if not self.drawn:
-            up = [(FACE_UP, given[1], tile) for tile in [self.location] + self.free]
+            up = [Choice(FACE_UP, given.draw, tile) for tile in [self.location] + self.free]
         tiles: list[Any] = [tile for tile in [self.location] if self.drawn or tile not in self.up]
         tiles += self.drawn or [None]
-        counts = sorted(range(max(1, len(self.drawn)), self.most + 1), key=lambda n: (abs(n - given[1]), n))
-        keep = OPEN if given[0] == OPEN and (given[1] or self.drawn) else DRAW
-        drawn = [(keep, count, tile) for count in [given[1]] + counts for tile in tiles]
+        counts = sorted(range(max(1, len(self.drawn)), self.most + 1), key=lambda n: (abs(n - given.draw), n))
+        keep = OPEN if given.way == OPEN and (given.draw or self.drawn) else DRAW
+        drawn = [Choice(keep, count, tile) for count in [given.draw] + counts for tile in tiles]
         choices = drawn + up if self.way == DRAW else up + drawn
-        rows = []
-        for number, choice in enumerate(choices):
-            changed = len([1 for place in range(3) if choice[place] != given[place]])
-            rows.append((changed, number))
-        rows.sort()
-        return [{"way": way, "draw": draw, "location": tile} for way, draw, tile in [choices[row[1]] for row in rows]]
+        changes = [len([1 for one, other in zip(choice, given) if one != other]) for choice in choices]
+        order = sorted(range(len(choices)), key=lambda place: (changes[place], place))
+        nearest = [choices[place] for place in order]
+        return [{"way": choice.way, "draw": choice.draw, "location": choice.location} for choice in nearest]

@@ -25,14 +25,14 @@ def figure(request: dict[str, Any], nebulis: list[tuple[int, int]]) -> Holder:
     players = request["players"]
     had = [before for before, _ in nebulis]
     got = [gained for _, gained in nebulis]
-    told = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
+    named = next((number for number, player in enumerate(players) if player["kraken_figure"] == "yes"), None)
     chosen: str = request["figure_end"]
     if chosen not in (OPEN, ONLINE):
         player = int(chosen) - 1
         for online in (False, True):
-            if player in at_the_end(had, got, told, online).candidates:
+            if player in at_the_end(had, got, named, online).candidates:
                 return Holder(player, "figure-chosen-end", [])
-    return at_the_end(had, got, told, chosen == ONLINE)
+    return at_the_end(had, got, named, chosen == ONLINE)
 
 
 def leave_figure_open(ruling: Ruling, request: dict[str, Any], nebulis: list[tuple[int, int]], holder: Holder) -> None:

@@ -17,7 +17,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.costs import Cost
 from engine.abyss.ids import CORRUPTOR
 from engine.abyss.lean import Lean, Way
-from engine.abyss.payment import needless, spare_krakens
+from engine.abyss.payment import redundant_allies, spare_krakens
 from engine.abyss.purse import Purse
 from engine.typing_compat import Any
 
@@ -163,7 +163,7 @@ class _Search:
         by_race = self.cards.by_race(allies)
         surplus = self.cards.total(allies) - self.cost.value
         spare = spare_krakens(self.cards, self.cost, by_race, surplus) if self.strict else []
-        return not (spare or needless(self.cards, by_race, surplus))
+        return not (spare or redundant_allies(self.cards, by_race, surplus))
 
 
 class _Pool:
