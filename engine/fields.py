@@ -87,33 +87,33 @@ class Field:
     def accepted(self) -> dict[str, Any]:
         """What the field accepts, as JSON-able data."""
         kind = self.type
-        made: dict[str, Any] = {"type": kind}
+        declared: dict[str, Any] = {"type": kind}
         if self.of:
-            made["of"] = self.of
+            declared["of"] = self.of
         if kind == "integer":
-            made["min"] = self.low
-            made["max"] = self.high
+            declared["min"] = self.low
+            declared["max"] = self.high
         elif kind == "choice":
-            made["choices"] = list(self.choices)
+            declared["choices"] = list(self.choices)
         elif kind == "text":
-            made["max_length"] = self.max_length
+            declared["max_length"] = self.max_length
         elif kind != "entry":
-            made["min_items"] = self.min_items
-            made["max_items"] = self.max_items
-        return made
+            declared["min_items"] = self.min_items
+            declared["max_items"] = self.max_items
+        return declared
 
     def declaration(self) -> dict[str, Any]:
         """The whole declaration as JSON-able data, from which forms, help and schemas are made."""
-        made = self.accepted()
-        made["name"] = self.name
-        made["required"] = self.required
+        declared = self.accepted()
+        declared["name"] = self.name
+        declared["required"] = self.required
         if not self.required:
-            made["default"] = self.fallback()
+            declared["default"] = self.fallback()
         if self.suggested:
-            made["suggested"] = list(self.suggested)
+            declared["suggested"] = list(self.suggested)
         if self.fields:
-            made["fields"] = [field.declaration() for field in self.fields]
-        return made
+            declared["fields"] = [field.declaration() for field in self.fields]
+        return declared
 
     def fallback(self) -> Any:
         """The value of a field that is left out."""

@@ -5,7 +5,7 @@ import json
 from engine.fields import Field, read_fields
 from engine.problems import Problems
 from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
-from engine.ruling import completed, replaced
+from engine.ruling import completed
 from engine.sets import SETS, settle_sets
 from engine.typing_compat import Any
 
@@ -109,7 +109,7 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     if instead and sets and SETS not in request:
         # The way out may leave out the very thing that showed which sets are in play.
         again = Problems()
-        changed = _read(game, question, replaced(request, instead), again)
+        changed = _read(game, question, request | instead, again)
         if changed[SETS] != sets and question.answer(game.state, changed, again).get("legal") is not True:
             instead[SETS] = sets
     return completed(verdict)

@@ -66,7 +66,7 @@ class Ruling:
         others = []
         for point in self.open:
             for reading in point["readings"]:
-                changed = replaced(request, {self.choices[point["code"]]: reading["reading"]})
+                changed = request | {self.choices[point["code"]]: reading["reading"]}
                 ruling = judge(changed)
                 hang(reading, ruling.legal, ruling.open)
                 if more is not None:
@@ -84,17 +84,14 @@ class Ruling:
         if self.legal is not False:
             return
         for candidate in candidates:
-            if judge(replaced(request, candidate)).legal is True:
+            if judge(request | candidate).legal is True:
                 self.instead = {name: candidate[name] for name in candidate if candidate[name] != request.get(name)}
                 return
 
     def verdict(self, rest: dict[str, Any]) -> dict[str, Any]:
         """The verdict: what every checker says, and ``rest``, what only this one does."""
-        made: dict[str, Any] = {"legal": self.legal, "reasons": self.reasons, "notes": self.notes}
-        made["open"] = self.open
-        made["instead"] = self.instead
-        made.update(rest)
-        return made
+        outcome = {"legal": self.legal, "reasons": self.reasons, "notes": self.notes}
+        return outcome | {"open": self.open, "instead": self.instead} | rest
 
 
 def hang(reading: dict[str, Any], legal: bool | None, left: list[dict[str, Any]]) -> None:
@@ -111,13 +108,4 @@ def outcome_of(reading: dict[str, Any]) -> dict[str, Any]:
 
 def completed(verdict: dict[str, Any]) -> dict[str, Any]:
     """A verdict with what every one has; a checker that never refuses need not say so."""
-    made: dict[str, Any] = {"kind": "verdict", "legal": True, "reasons": [], "notes": [], "open": [], "instead": None}
-    made.update(verdict)
-    return made
-
-
-def replaced(request: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
-    """The question with some fields replaced."""
-    made = dict(request)
-    made.update(fields)
-    return made
+    return {"kind": "verdict", "legal": True, "reasons": [], "notes": [], "open": [], "instead": None} | verdict

@@ -22,9 +22,9 @@ def loss(cards: Cards, leviathan: str, allies: int, pearls: int, lords: int) -> 
     """
     penalty = cards.tables["leviathan"][leviathan]["penalty"]
     held = {"wounds": penalty["count"], "pearls": pearls, "allies": allies, "free-lord": lords}
-    made = {name: 0 for name in LOSSES.values()}
-    made[LOSSES[penalty["kind"]]] = min(penalty["count"], held[penalty["kind"]])
-    return made
+    losses = {name: 0 for name in LOSSES.values()}
+    losses[LOSSES[penalty["kind"]]] = min(penalty["count"], held[penalty["kind"]])
+    return losses
 
 
 def next_leviathan(
@@ -42,9 +42,9 @@ def next_leviathan(
     hit = 0
     for row in sorted(border, key=lambda row: row["space"]):
         hit += ways[row["space"]]
-        made: dict[str, Any] = {"space": row["space"], "leviathan": row["leviathan"]}
-        made["chance"] = chance(ways[row["space"]], throws)
+        attack: dict[str, Any] = {"space": row["space"], "leviathan": row["leviathan"]}
+        attack["chance"] = chance(ways[row["space"]], throws)
         lost = loss(cards, row["leviathan"], allies, pearls, lords)
-        made.update(lost)
-        attacks.append(made)
+        attack.update(lost)
+        attacks.append(attack)
     return {"attack": chance(hit, throws), "free": chance(throws - hit, throws), "attacks": attacks}

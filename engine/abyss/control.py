@@ -7,7 +7,7 @@ from engine.abyss.keys import MAX_LISTED, Keys
 from engine.abyss.tile import FACE_UP, WAYS, Tile
 from engine.fields import Field
 from engine.problems import Problems
-from engine.ruling import Ruling, replaced
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 FIELDS = (
@@ -87,7 +87,7 @@ def candidates(cards: Cards, request: dict[str, Any]) -> Any:
     tiles: list[dict[str, Any]] = [{}] + plan.tile.others(request)
     for payment in payments:
         for tile in tiles:
-            yield replaced(payment, tile)
+            yield payment | tile
 
 
 def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -239,7 +239,7 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
 
 def _way_out(cards: Cards, instead: dict[str, Any], request: dict[str, Any]) -> dict[str, Any]:
     """What the way out changes, with all that is equally near."""
-    plan = Plan(cards, replaced(request, instead))
+    plan = Plan(cards, request | instead)
     tile = plan.tile
     changed: dict[str, Any] = {}
     if "pay_lords" in instead or "pay_tokens" in instead:

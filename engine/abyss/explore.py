@@ -18,7 +18,6 @@ from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import LAST_SPACE_READINGS, LAST_TURN_READINGS, Turn
 from engine.fields import MAX_AMOUNT, Field, slim
 from engine.problems import Problems
-from engine.ruling import replaced
 from engine.typing_compat import Any
 
 CARDS = ("ally", "kraken", "monster")
@@ -87,7 +86,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     that is forced or was meant to end the turn; cards after the end are left out. Figures and notes are as if nothing
     had been decided about a card whose step is refused, and those of an open question are of the steps before it.
     """
-    request = replaced(request, {"steps": [_with_kind(cards, step) for step in request["steps"]]})
+    request = request | {"steps": [_with_kind(cards, step) for step in request["steps"]]}
     _check(cards, request, problems)
     if problems.found:
         return {}
@@ -116,9 +115,9 @@ def _candidates(cards: Cards, request: dict[str, Any], turn: Turn) -> Any:
     """Explorations that may be legal, the one with the least changed first."""
     yield {"steps": turn.played}
     for reading in READINGS[turn.point] if turn.unsettled else ():
-        yield {"steps": Turn(cards, replaced(request, {POINTS[turn.point]: reading})).follow(request["steps"]).played}
+        yield {"steps": Turn(cards, request | {POINTS[turn.point]: reading}).follow(request["steps"]).played}
     for count in range(len(turn.played), 0, -1):
-        last = replaced(turn.played[count - 1], {"buyer": 0, "choice": "open", "leviathan": None})
+        last = turn.played[count - 1] | {"buyer": 0, "choice": "open", "leviathan": None}
         yield {"steps": turn.played[: count - 1] + [last]}
 
 
@@ -173,7 +172,7 @@ def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | No
 def _with_kind(cards: Cards, step: dict[str, Any]) -> dict[str, Any]:
     """A step that says what kind of card it is if its ally is named."""
     wild = step["ally"] is not None and cards.race[step["ally"]] == cards.wild
-    return replaced(step, {"card": "kraken"}) if wild and step["card"] != "monster" else step
+    return step | {"card": "kraken"} if wild and step["card"] != "monster" else step
 
 
 def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
@@ -282,18 +281,18 @@ def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
         return []
     if turn.open is None:
         return [{"action": "reveal", "space": turn.space}]
-    made: list[dict[str, Any]] = []
+    options: list[dict[str, Any]] = []
     if turn.open["card"] != "monster":
         buyers = [rival for rival in range(1, rivals + 1) if turn.may_buy(rival)]
-        made = [{"action": "buy", "rival": rival, "price": turn.price} for rival in buyers]
+        options = [{"action": "buy", "rival": rival, "price": turn.price} for rival in buyers]
     for choice in turn.choices():
         action = choice
         if turn.unsettled and choice == "go-on":
             action = "discard"
         elif choice == "go-on" and turn.open["card"] == "monster":
             action = "roll" if turn.border_game else "leave"
-        made.append({"action": action, "forced": turn.forced})
-    return made
+        options.append({"action": action, "forced": turn.forced})
+    return options
 
 
 def _piles(turn: Turn, cards: Cards, left: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import POWER_FIELDS, READINGS
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
-from engine.ruling import Ruling, reason, replaced
+from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 FIELDS = (
@@ -82,7 +82,7 @@ def _counts_krakens(cards: Cards, request: dict[str, Any], lords: list[dict[str,
     wild = [ally for ally in request["hand"] if cards.race[ally] == cards.wild]
     if not wild or request["profile"] != "online" or request["needless_krakens"] != corruptor.OPEN:
         return False
-    return _payments(_rows(cards, replaced(request, {"needless_krakens": corruptor.ALLOWED}))) > _payments(lords)
+    return _payments(_rows(cards, request | {"needless_krakens": corruptor.ALLOWED})) > _payments(lords)
 
 
 def _payments(rows: list[dict[str, Any]]) -> int:

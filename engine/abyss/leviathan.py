@@ -21,7 +21,7 @@ from engine.abyss.powers import find_power_conflicts
 from engine.fields import MAX_AMOUNT, Field
 from engine.odds import amount, chance
 from engine.problems import Problems
-from engine.ruling import Ruling, replaced
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 MOST_PLANNED = 15
@@ -194,7 +194,7 @@ class Fight:
                 changed["beaten"] = 0  # how far that one is beaten was not told
             yield changed
             for ally in self.eligible_for(leviathan, self.hand):
-                yield replaced(changed, {"ally": ally})
+                yield changed | {"ally": ally}
 
     def plan(self) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         """Each kind of ally that may attack, the best to send first, and what the best plan brings."""
@@ -261,9 +261,7 @@ class Fight:
             rolls.append(row)
             tokens += ways * row["tokens"]
         weights = level_weights(self.leviathan, attacker, self.pearls)
-        outcomes = [
-            replaced(self.outcome(count), {"chance": chance(ways, every)}) for count, ways in enumerate(weights) if ways
-        ]
+        outcomes = [self.outcome(count) | {"chance": chance(ways, every)} for count, ways in enumerate(weights) if ways]
         return {
             "ally": ally,
             "two_dice": attacker.effect == DICE,

@@ -7,7 +7,7 @@ from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
-from engine.ruling import Ruling, reason, replaced
+from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
 END, RECRUITED, BOUGHT, IN_TURN = "end-of-turn", "commander-recruited", "after-purchase", "in-turn"
@@ -46,7 +46,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ruling = hand.judge()
     ruling.find_instead(hand.ways_out(), lambda changed: _Hand(cards, changed).judge(), request)
     allowed = ruling.legal is not False
-    made = {
+    rest = {
         "count": hand.count,
         "commanded": hand.commanded,
         "extra": hand.extra,
@@ -57,10 +57,10 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "nebulis_gained": hand.brought() if allowed else 0,
     }
     if hand.limit is not None:
-        made["limit"] = hand.limit
+        rest["limit"] = hand.limit
     if ruling.instead is not None:
-        made["plan_instead"] = _Hand(cards, replaced(request, ruling.instead)).given_up()
-    return ruling.verdict(made)
+        rest["plan_instead"] = _Hand(cards, request | ruling.instead).given_up()
+    return ruling.verdict(rest)
 
 
 def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:

@@ -87,10 +87,10 @@ def _judge(cards: Cards, request: dict[str, Any], space: int) -> Ruling:
 def _outcome(cards: Cards, request: dict[str, Any], space: int) -> dict[str, Any]:
     """How many rewards a reading offers and, with a rival's Highwayman, what one with a single pearl leaves."""
     options = _options(cards, request, space)
-    made = {"rewards": len(options)}
+    outcome = {"rewards": len(options)}
     if request["last_space"] == "yes" and _hit_by(HIGHWAYMAN, request):
-        made["gained"] = max([option["gained"] for option in options if option["pearls"] == 1] + [0])
-    return made
+        outcome["gained"] = max([option["gained"] for option in options if option["pearls"] == 1] + [0])
+    return outcome
 
 
 def _options(cards: Cards, request: dict[str, Any], space: int) -> list[dict[str, Any]]:

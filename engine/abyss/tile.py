@@ -14,9 +14,9 @@ WAYS = (OPEN, FACE_UP, DRAW)
 class Tile:
     """The tile that a player means to take, and what lies there to be taken.
 
-    ``up`` lies face up as far as is known, ``free`` of it is not kept by a rival's sentinel; ``listed`` says that
-    that lies face up was named. ``way`` follows from the tiles if it was not decided. ``draws`` are the tiles that each
-    ambassador draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
+    ``up`` lies face up as far as is known, ``free`` of it is not kept by a rival's sentinel; ``listed`` says that all
+    of it was named. ``way`` follows from the tiles if it was not decided. ``draws`` are the tiles that each ambassador
+    draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
     """
 
     def __init__(self, supply: dict[str, Any], request: dict[str, Any]) -> None:

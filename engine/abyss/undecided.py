@@ -1,7 +1,7 @@
 """What leaves a final score open: who ends up with the Kraken figure, and what a copy of City of Mirrors scores."""
 
 from engine.abyss.figure import Holder, at_the_end
-from engine.ruling import Ruling, replaced
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 OPEN, ONLINE = "open", "online"
@@ -39,7 +39,7 @@ def leave_figure_open(ruling: Ruling, request: dict[str, Any], nebulis: list[tup
     """Leave the figure open: each candidate is a reading, and the online version where it knows a way."""
     names = [str(number + 1) for number in holder.candidates]
     if holder.code == "figure-order-open":
-        if figure(replaced(request, {"figure_end": ONLINE}), nebulis).candidates != holder.candidates:
+        if figure(request | {"figure_end": ONLINE}, nebulis).candidates != holder.candidates:
             names.append(ONLINE)
     most = max([before + gained for before, gained in nebulis])
     ruling.leave_open(holder.code, tuple(names), players=holder.candidates, count=most)
