@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from catalog import Catalog, load
+from catalog.messages import domains_of
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
 from generator.publish import build_cache, site_folder, site_root
@@ -189,8 +190,8 @@ def _written(
     _shared_before_fork = shared  # Processes that are forked find it here and need not make it again.
     to_do = list(tasks(plans, jobs if can_fork() else 1))
     if len(to_do) > 1:
-        for words in shared.words.values():  # each process would read them
-            words.load(file.stem for file in build_cache.po_files(words.lang))
+        for words in shared.words.values():  # what pages show of other languages; each process would read it
+            words.load(domain for game in shared.catalog.games for domain in domains_of(game))
     parts: dict[str, list[Part]] = {code: [] for code in plans}
     with workers(min(jobs, len(to_do) + 1)) as pool:
         waiting: dict[Future[Part], str] = {}
@@ -291,13 +292,14 @@ def _is_there(folder: Path, files: Iterable[str]) -> bool:
 
 def _take_over(target: Path, new: Path, files: Iterable[str]) -> None:
     """Put files of the old site at their place in the ``new`` one as well; not every file system can share them."""
-    for name in files:
-        place = new / name
-        place.parent.mkdir(parents=True, exist_ok=True)
+    wanted = list(files)
+    for folder in {os.path.dirname(name) for name in wanted}:
+        (new / folder).mkdir(parents=True, exist_ok=True)
+    for name in wanted:
         try:
-            os.link(target / name, place)
+            os.link(target / name, new / name)
         except OSError:
-            shutil.copyfile(target / name, place)
+            shutil.copyfile(target / name, new / name)
 
 
 def _config(folder: Path) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from jinja2 import Environment
+from jinja2 import Environment, FileSystemBytecodeCache
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -101,6 +101,8 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Escape what the frame's templates show: titles and texts come from translations, and are never markup."""
         env.autoescape = True
+        # In files of their own, as what is compiled depends on that. Compiling takes long.
+        env.bytecode_cache = FileSystemBytecodeCache(pattern="__fathom_frame_%s.cache")
         env.filters["text_only"] = text_only
         return env
 

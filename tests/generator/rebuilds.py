@@ -20,9 +20,9 @@ from generator.publish.build import build
 from generator.render.site_context import SiteContext
 from generator.text.languages import po_path
 
-LANGUAGES = ("en", "pl", "zh_Hans")
+LANGUAGES = ("pl", "zh_Hans")
 CARDS = ("commander", "crab", "mage")
-CHECKERS = ("recruit", "plot")
+CHECKERS = ("plot",)
 
 Change = tuple[str, str, str, Callable[[str], str]]
 """Language and domain of a message, its lines up to its translation, and what is made of the whole message."""
