@@ -162,6 +162,7 @@ class Items(Model):
 
     block: Annotated[Literal["items"], Field(description="the kind of block")]
     path: Annotated[Path, Field(description="where the list stands")]
+    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
     title: Annotated[Words | None, Field(description="the heading")] = None
     empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
     head: Annotated[

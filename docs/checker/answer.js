@@ -396,7 +396,7 @@ const part = (given, scope) => (given.text ? say(given.text, filled(given.values
  * @param {Scope} scope
  */
 function drawItems(block, scope) {
-  const items = valuesAt(block.path, scope);
+  const items = holds(block.when, scope) ? valuesAt(block.path, scope) : [];
   if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
   const list = el("ul", { class: `ck-items${block.picture ? " ck-pictured" : ""}` });
   const made = items.map((item) => drawItem(block, inside(item, scope), items.length === 1));

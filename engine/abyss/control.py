@@ -117,8 +117,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         elif count > MAX_LISTED:
             ruling.note("payments-cut", count=count)
         _tile(cards, plan, ruling)
-    location = plan.tile.location if ruling.legal else None
-    searches = location is not None and cards.formulas[location]["kind"] == "loot"
     rest = {
         "held": keys.held,
         "must": keys.must,
@@ -128,7 +126,6 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "by_power": _by_power(plan) if ruling.legal else [],
         "count": count,
         "payments": shown,
-        "searches": [{"location": location}] if searches else [],
     }
     if ruling.instead is not None:
         rest["way_out"] = _way_out(cards, ruling.instead, request)

@@ -111,7 +111,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "limit": min(piles.limit, len(piles.free)),
         "free": piles.free,
         "taken": take if ruling.legal else [],
-        "limits": [{"moment": "end-of-turn"}] if limited else [],
+        "limited": bool(limited),
     }
     if ruling.instead is not None:
         rest["choose"] = _choose(piles, ruling.instead["take"])

@@ -161,7 +161,6 @@ def _figures(cards: Cards, request: dict[str, Any], turn: Turn, legal: bool | No
         "council": [step["number"] for step in left if step["card"] != "monster"],
         "piles": piles,
         "discard": discard,
-        "discarded": [{"cards": discard}] if turn.over and discard else [],
         "attacks": bool(turn.fought and turn.border_game),
         "border": [{"space": space, "leviathan": turn.border[space] or None} for space in sorted(turn.border)]
         if settled

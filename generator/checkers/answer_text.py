@@ -269,7 +269,7 @@ class Verdict:
                 yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"
 
     def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:
-        items = values_at(block.path, scope)
+        items = values_at(block.path, scope) if holds(block.when, scope) else []
         if not items:
             if block.empty:
                 yield f"{indent}{self.say(block.empty, {})}"

@@ -136,6 +136,8 @@ class _Layout:
             except UnknownError as error:
                 yield self._finding(error, (*place, "path"))
                 return
+            if isinstance(block, Items):
+                yield from self._conditions(block.when, scope, (*place, "when"))
             yield from self._items(block, inner, place)
 
     def _items(self, block: Table | Bars | Items, scope: Scope, place: Place) -> Iterator[Finding]:

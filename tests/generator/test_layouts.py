@@ -19,7 +19,7 @@ BROKEN = (
     ("threat", "options, at_least", "choices, at_least", "choices", "options"),
     ("leviathan", "{path: plan.win, type: chance}", "{path: plan.tokens, type: chance}", "chance", "amount"),
     ("hand", "      own_nebulis: ^own_nebulis", "      own_nebulis: own_nebulis", "own_nebulis", "nebulis"),
-    ("council", "moment: moment", "moments: moment", "moments", "moment"),
+    ("council", 'powers: "@powers"', 'power: "@powers"', "power", "powers"),
     ("refill", "{path: game_ends}", "{path: ends}", "ends", "game_ends"),
 )
 

@@ -41,13 +41,6 @@ ANSWER = (
     Output("count", "integer", "how many payments there are", unit="payments"),
     Output("payments", "record", "the payment that was judged, or the first of all", fields=PAYMENT, several=True),
     Output(
-        "searches",
-        "record",
-        "the search for loot that follows, if the tile is a sanctuary",
-        several=True,
-        fields=(Output("location", "entry", "the sanctuary", of="location"),),
-    ),
-    Output(
         "way_out", "record", "what the way out changes, with all that is equally near", fields=WAY_OUT, optional=True
     ),
 )

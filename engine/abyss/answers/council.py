@@ -12,12 +12,6 @@ ANSWER = (
     Output("limit", "integer", "how many piles may be taken", unit="piles"),
     Output("free", "entry", "the piles that may be taken", of="race", several=True),
     Output("taken", "entry", "the piles that are taken, or discarded with the Oracle", of="race", several=True),
-    Output(
-        "limits",
-        "record",
-        "the moment at which a limit to the hand is to be heeded, if one is",
-        several=True,
-        fields=(Output("moment", "choice", "the moment", choices=("end-of-turn",)),),
-    ),
+    Output("limited", "boolean", "whether a limit to the hand is to be heeded at the end of the turn"),
     Output("choose", "record", "the way out, with all that is equally near", fields=CHOICE, optional=True),
 )

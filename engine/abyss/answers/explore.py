@@ -87,13 +87,6 @@ ANSWER = (
         ),
     ),
     Output("discard", "integer", "the cards that go to the discard", unit="card", several=True),
-    Output(
-        "discarded",
-        "record",
-        "the same once the exploration has ended",
-        several=True,
-        fields=(Output("cards", "integer", "the cards", unit="card", several=True),),
-    ),
     Output("attacks", "boolean", "whether a fight with a leviathan follows"),
     Output(
         "border",

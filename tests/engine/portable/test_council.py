@@ -104,11 +104,11 @@ def test_whether_the_oracle_may_discard_a_reserved_pile_is_open():
 def test_limits_to_the_hand_are_called_to_mind():
     answer = council("crab", ["crab"], rival_powers=["commander"], sets=["leviathan"])
     assert codes(answer["notes"])[2:] == ["commander-limits", "martial-law-limits"]
-    assert answer["limits"] == [{"moment": "end-of-turn"}]
+    assert answer["limited"] is True
     safe = council("crab", ["crab"], rival_powers=["commander"], powers=["shaman"])
     assert codes(safe["notes"])[2:] == ["shaman-frees-limit"]
-    assert council("crab", ["crab"])["limits"] == []
-    assert council("crab", ["crab"], way="oracle", sets=["leviathan"])["limits"] == []
+    assert council("crab", ["crab"])["limited"] is False
+    assert council("crab", ["crab"], way="oracle", sets=["leviathan"])["limited"] is False
 
 
 def test_there_is_no_pile_of_krakens():
