@@ -59,7 +59,7 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
 def serve(
     host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int, translating: str | None
 ) -> int:
-    """Build the site and serve it, and build again when a file changes.
+    """Build the site, serve it, and rebuild it when a file changes.
 
     Ctrl-C ends it.
 
