@@ -77,7 +77,6 @@ WRITTEN = {
     "leviathan": {15},  # allies of which a plan is made
     "nebulis": {20},  # events that are followed
     "listing": {3, 4},  # the states of a race and the flags
-    "tile": {3},  # the choices compared
     "cards": {100},  # hundredths
     "sanctuary": {20},  # points that a reward is worth at most
 }
