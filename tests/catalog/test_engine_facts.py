@@ -1,124 +1,35 @@
-"""The facts that the engine gets: plain JSON, the same in every run, and all that a checker needs."""
+"""The facts that the engine gets of each game: plain JSON, the same in every run, and all that a checker needs."""
 
 from __future__ import annotations
 
 import json
 
 import engine
-from catalog.models.abyss import AbyssCatalog
-from tests.engine.codes import RULES
+from catalog import GameCatalog
+from tests.games import EVERY_GAME
+from tests.questions import opened
 
 
-def test_the_facts_are_plain_json(abyss: AbyssCatalog) -> None:
-    facts = abyss.engine_facts()
+@EVERY_GAME
+def test_the_facts_are_plain_json(game: GameCatalog) -> None:
+    facts = game.engine_facts()
     assert json.loads(json.dumps(facts)) == facts
 
 
-def test_the_tables(abyss: AbyssCatalog) -> None:
-    facts = abyss.engine_facts()
-    assert set(facts) == {"game", "races", "wild", "guilds", "tables", "order", "supply"}
-    assert (facts["game"], facts["wild"]) == ("abyss", "kraken")
-    assert facts["races"] == ["jellyfish", "crab", "seahorse", "shellfish", "squid"]
-    tables = facts["tables"]
-    assert {name: len(table) for name, table in tables.items()} == {
-        "ally": 48,
-        "lord": 63,
-        "location": 26,
-        "monster-token": 3,
-        "loot": 5,
-        "leviathan": 20,
-        "leviathan-token": 4,
-        "set": 2,
-    }
-    assert tables["lord"]["master-of-magic"] == {
-        "guild": "mage",
-        "influence": 6,
-        "keys": 1,
-        "cost": {"value": 10, "races": 3, "compulsory": "jellyfish"},
-        "set": "base",
-    }
-    assert tables["lord"]["elder"]["cost"] == {"value": 10, "races": 5, "compulsory": None}
-    assert tables["lord"]["outlaw"]["set"] == "kraken"
-    assert tables["location"]["parliament"] == {
-        "formula": {"kind": "per-lord-of-guild", "base": 6, "each": 2, "guild": "politician"},
-        "set": "base",
-    }
-    assert tables["location"]["krakens-lair"]["formula"] == {"kind": "per-nebulis", "base": 15, "each": -3}
-    assert tables["monster-token"]["2"] == {"value": 2, "copies": 9}
-    assert tables["set"] == {"kraken": {}, "leviathan": {}}
-
-
-def test_the_allies_of_all_sets(abyss: AbyssCatalog) -> None:
-    allies = abyss.engine_facts()["tables"]["ally"]
-    assert allies["jellyfish-3"] == {"race": "jellyfish", "value": 3, "copies": 3, "set": "base"}
-    # The box of Leviathan adds a crab for the fifth player.
-    assert allies["crab-1"] == {
-        "race": "crab",
-        "value": 1,
-        "copies": 5,
-        "set": "base",
-        "sets": {"base": 4, "leviathan": 1},
-    }
-    assert allies["kraken-4"] == {"race": "kraken", "value": 4, "copies": 2, "set": "kraken", "nebulis": 3}
-    assert allies["squid-2-combat"] == {
-        "race": "squid",
-        "value": 2,
-        "copies": 1,
-        "set": "leviathan",
-        "combat": "pearls",
-    }
-    assert allies["squid-4-combat"]["combat"] == "dice"
-    assert "squid-5-combat" not in allies
-    assert sum(ally["copies"] for ally in allies.values()) == 93
-
-
-def test_loot_and_leviathans(abyss: AbyssCatalog) -> None:
-    tables = abyss.engine_facts()["tables"]
-    assert set(tables["loot"]["loot-5"]) == {"value", "copies", "reward", "set"}
-    assert tables["loot"]["loot-5"]["reward"]["monster_tokens"] == 1
-    assert tables["leviathan"]["leviathan-15"] == {
-        "symbols": ["seahorse", "crab"],
-        "levels": [{"resistance": 7, "monster_tokens": 4}],
-        "penalty": {"kind": "wounds", "count": 3},
-        "set": "leviathan",
-    }
-    assert tables["leviathan-token"]["key"]["brings"]["keys"] == 1
-
-
-def test_order_is_kept_in_lists(abyss: AbyssCatalog) -> None:
-    facts = abyss.engine_facts()
+@EVERY_GAME
+def test_order_is_kept_in_lists(game: GameCatalog) -> None:
+    facts = game.engine_facts()
     for table, order in facts["order"].items():
         assert len(order) == len(set(order))
         assert set(order) == set(facts["tables"][table])
-    assert facts["order"]["lord"][:2] == ["recruiter", "jailer"]
 
 
-def test_the_supply_without_its_sources(abyss: AbyssCatalog) -> None:
-    supply = abyss.engine_facts()["supply"]
-    for part in (supply, supply["kraken"], supply["leviathan"]):
-        assert not {"sources", "expected_counts"} & set(part)
-    assert supply["kraken"]["figure_points"] == -5
-    assert supply["leviathan"]["lords_removed"] == ["tamer"]
-    assert supply["ally_copies"] == {"1": 4, "2": 3, "3": 3, "4": 2, "5": 1}
-    assert supply["threat_track"][0] == {
-        "space": 1,
-        "options": [
-            {"pearls": 1, "monster_tokens": 0, "keys": 0},
-            {"pearls": 0, "monster_tokens": 1, "keys": 0},
-        ],
-    }
-
-
-def test_catalogue_and_engine_name_the_same_checkers(abyss: AbyssCatalog) -> None:
-    game = engine.open_game("abyss", abyss.engine_facts())
-    forms = {item["id"] for item in engine.declarations(game) if item.get("form", True)}
-    questions = {item["id"] for item in engine.declarations(game)} - forms
-    assert forms == {f"abyss/{checker}" for checker in abyss.checkers}
-    assert questions <= {f"abyss/{question}" for question in abyss.QUESTIONS}
-    for question in abyss.QUESTIONS:
-        answer = engine.check(f"abyss/{question}", {}, {"abyss": game})
+@EVERY_GAME
+def test_catalogue_and_engine_name_the_same_checkers(game: GameCatalog) -> None:
+    declared = engine.declarations(opened()[game.id])
+    forms = {item["id"] for item in declared if item.get("form", True)}
+    assert forms == {f"{game.id}/{checker}" for checker in game.checkers}
+    assert {item["id"] for item in declared} - forms <= {f"{game.id}/{question}" for question in game.QUESTIONS}
+    for question in game.QUESTIONS:
+        answer = engine.check(f"{game.id}/{question}", {}, opened())
         assert all(problem["code"] != "unknown-checker" for problem in answer.get("problems", []))
-
-
-def test_every_rule_that_an_answer_rests_on_is_there(abyss: AbyssCatalog) -> None:
-    assert {rule for rule in RULES.values() if f"rule:{rule}" not in abyss.records} == set()

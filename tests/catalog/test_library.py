@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 import catalog as package
-from catalog import Catalog
+from catalog import Catalog, Collection, GameCatalog
 from catalog.load import load
 from catalog.models.abyss import AbyssCatalog, Lord
 from catalog.models.base import Label
 from catalog.models.entries import RuleSection
 from catalog.schema import schemas
+from tests.games import EVERY_COLLECTION
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -48,7 +49,7 @@ def test_every_record_stands_where_its_origin_says(catalog: Catalog) -> None:
                 assert start in (f"- id: {record.id}", f"- key: {record.id}")
 
 
-def test_collections_and_facets(abyss: AbyssCatalog) -> None:
+def test_the_collections_of_abyss(abyss: AbyssCatalog) -> None:
     assert [(item.id, item.kind, len(item.entries)) for item in abyss.collections] == [
         ("lords", "lord", 63),
         ("locations", "location", 26),
@@ -58,20 +59,23 @@ def test_collections_and_facets(abyss: AbyssCatalog) -> None:
         ("leviathans", "leviathan", 20),
         ("leviathan-tokens", "leviathan-token", 4),
     ]
-    for collection in abyss.collections:
-        for facet in collection.facets:
-            choices = {choice.id for choice in facet.choices}
-            for entry in collection.entries:
-                value = facet.value(entry)
-                if facet.type == "number":
-                    assert value is None or isinstance(value, int)
-                elif facet.type == "choice":
-                    assert value in choices
-                elif facet.type == "entries":
-                    assert isinstance(value, tuple)
-                    assert set(value) <= set(abyss.records)
-                else:
-                    assert value is None or value in abyss.records
+
+
+@EVERY_COLLECTION
+def test_facets_give_what_they_declare(game: GameCatalog, collection: Collection) -> None:
+    for facet in collection.facets:
+        choices = {choice.id for choice in facet.choices}
+        for entry in collection.entries:
+            value = facet.value(entry)
+            if facet.type == "number":
+                assert value is None or isinstance(value, int)
+            elif facet.type == "choice":
+                assert value in choices
+            elif facet.type == "entries":
+                assert isinstance(value, tuple)
+                assert set(value) <= set(game.records)
+            else:
+                assert value is None or value in game.records
 
 
 @pytest.mark.slow

@@ -10,19 +10,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from catalog import load
+from catalog import GameCatalog, load
 from generator.pages import Page
 from generator.pages.navigation import NavItem, navigation
 from generator.pages.rules import heading_levels
 from generator.render.site_context import SiteContext
 from generator.render.svg_text import fitting_size
 from generator.text.languages import LANGUAGES, ROOT
+from tests.games import EVERY_GAME
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
 
 CATALOG = load()
-GAME = CATALOG.games["abyss"]
 
 
 def pages() -> Mapping[str, Page]:
@@ -30,11 +30,13 @@ def pages() -> Mapping[str, Page]:
     return rendered.pages("en")
 
 
-def test_every_entry_chapter_and_checker_has_a_page() -> None:
-    expected = {f"abyss/{found.id}/{entry.id}/" for found in GAME.collections for entry in found.entries}
-    expected |= {f"abyss/rules/{chapter}/" for chapter in GAME.game.chapters}
-    expected |= {f"abyss/check/{name}/" for name in GAME.checkers}
-    expected |= {"", "abyss/", "abyss/glossary/", "abyss/discrepancies/", "abyss/sources/", "about/", "guides/players/"}
+@EVERY_GAME
+def test_every_entry_chapter_and_checker_has_a_page(game: GameCatalog) -> None:
+    expected = {f"{game.id}/{found.id}/{entry.id}/" for found in game.collections for entry in found.entries}
+    expected |= {f"{game.id}/rules/{chapter}/" for chapter in game.game.chapters}
+    expected |= {f"{game.id}/check/{name}/" for name in game.checkers}
+    expected |= {f"{game.id}/{path}" for path in ("", "glossary/", "discrepancies/", "sources/")}
+    expected |= {"", "about/", "guides/players/"}
     assert expected <= set(pages())
 
 
@@ -46,35 +48,43 @@ def test_every_page_has_one_title_and_headings_in_order() -> None:
         assert all(after <= before + 1 for before, after in itertools.pairwise(levels)), page.path
 
 
-def test_the_glossary_has_the_forms_of_each_term() -> None:
-    html = pages()["abyss/glossary/"].html
-    assert all(f'id="{term.id}"' in html for term in GAME.terms)
-    assert '<p class="glossary__forms">pearls</p>' in html
+@EVERY_GAME
+def test_the_glossary_has_each_term(game: GameCatalog) -> None:
+    html = pages()[f"{game.id}/glossary/"].html
+    assert all(f'id="{term.id}"' in html for term in game.terms)
 
 
-def test_every_rule_section_has_its_anchor_and_sources() -> None:
-    for section in GAME.rules:
-        chapter, _, below = section.id.removeprefix("abyss.").partition(".")
-        html = pages()[f"abyss/rules/{chapter}/"].html
-        anchor = section.id.removeprefix("abyss.")
+def test_the_glossary_has_the_forms_of_a_term() -> None:
+    assert '<p class="glossary__forms">pearls</p>' in pages()["abyss/glossary/"].html
+
+
+@EVERY_GAME
+def test_every_rule_section_has_its_anchor_and_sources(game: GameCatalog) -> None:
+    for section in game.rules:
+        anchor = section.id.removeprefix(f"{game.id}.")
+        chapter, _, below = anchor.partition(".")
+        html = pages()[f"{game.id}/rules/{chapter}/"].html
         assert not below or f' id="{anchor}"' in html, section.id
         assert not section.sources or f'popovertarget="sources-{anchor}"' in html, section.id
 
 
-def test_discrepancies_are_marked_where_they_matter() -> None:
-    for discrepancy in GAME.discrepancies:
+@EVERY_GAME
+def test_discrepancies_are_marked_where_they_matter(game: GameCatalog) -> None:
+    marked_kinds = ("rule", "term", *(collection.kind for collection in game.collections))
+    for discrepancy in game.discrepancies:
         for reference in discrepancy.affects:
-            if reference.startswith(("rule:", "lord:", "location:", "term:")):
-                path = rendered.site("en").urls.at("", "abyss").path(reference).partition("#")[0]
+            if reference.partition(":")[0] in marked_kinds:
+                path = rendered.site("en").urls.at("", game.id).path(reference).partition("#")[0]
                 marked = f"discrepancies/#{discrepancy.id}" in pages()[path].html
                 assert marked == (not discrepancy.languages or "en" in discrepancy.languages), reference
 
 
-def test_examples_open_in_their_checkers() -> None:
-    html = pages()["abyss/examples/"].html
-    opened = [(example.opens or example).checker.partition("/")[2] for example in GAME.examples]
-    assert re.findall(r"check/([a-z]+)/#v1:", html) == opened
-    assert set(opened) <= set(GAME.checkers)
+@EVERY_GAME
+def test_examples_open_in_their_checkers(game: GameCatalog) -> None:
+    opened = [(example.opens or example).checker.partition("/")[2] for example in game.examples]
+    assert set(opened) <= set(game.checkers)
+    if opened:
+        assert re.findall(r"check/([a-z]+)/#v1:", pages()[f"{game.id}/examples/"].html) == opened
 
 
 def test_terms_open_definitions_that_the_page_carries() -> None:
@@ -84,13 +94,14 @@ def test_terms_open_definitions_that_the_page_carries() -> None:
         assert sorted(wanted) == sorted(carried), page.path
 
 
-def test_card_faces_are_well_formed_and_carry_a_text_name() -> None:
-    for collection in ("lords", "locations", "loot", "leviathans", "leviathan-tokens"):
-        for page in (page for path, page in pages().items() if re.fullmatch(rf"abyss/{collection}/[^/]+/", path)):
-            face = ElementTree.fromstring(page.files["face.svg"])
-            assert face.get("role") == "img"
-            assert page.title in (face.get("aria-label") or ""), page.path
-            assert not re.search(r"\bstyle=|<style|<script", page.files["face.svg"]), page.path
+@EVERY_GAME
+def test_card_faces_are_well_formed_and_carry_a_text_name(game: GameCatalog) -> None:
+    with_faces = [found for found in game.collections if rendered.site("en").has_faces(game.id, found.kind)]
+    for page in (pages()[f"{game.id}/{found.id}/{entry.id}/"] for found in with_faces for entry in found.entries):
+        face = ElementTree.fromstring(page.files["face.svg"])
+        assert face.get("role") == "img"
+        assert page.title in (face.get("aria-label") or ""), page.path
+        assert not re.search(r"\bstyle=|<style|<script", page.files["face.svg"]), page.path
 
 
 def test_names_say_whether_a_source_attests_them() -> None:

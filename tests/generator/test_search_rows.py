@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from catalog import load
+from catalog import GameCatalog
 from generator.search import han_pairs
 from generator.search.index import build, worker
 from generator.search.rows import Row
+from tests.games import EVERY_GAME
 from tests.generator.rendered import found_in
 from tests.generator.rendered import pages as rendered_pages
 from tests.generator.rendered import site as rendered_site
@@ -27,16 +28,16 @@ def by_place(found: list[Row]) -> dict[str, Row]:
     return {row.at: row for row in found}
 
 
-def test_every_entry_has_one_row(english: list[Row]) -> None:
-    game = load().games["abyss"]
+@EVERY_GAME
+def test_every_entry_has_one_row(english: list[Row], game: GameCatalog) -> None:
     places = [row.at for row in english]
     assert len(set(places)) == len(places)
-    wanted = {f"abyss/{found.id}/{entry.id}/" for found in game.collections for entry in found.entries}
-    wanted |= {f"abyss/glossary/#{term.id}" for term in game.terms}
-    wanted |= {f"abyss/discrepancies/#{discrepancy.id}" for discrepancy in game.discrepancies}
-    wanted |= {f"abyss/check/{name}/" for name in game.checkers}
+    wanted = {f"{game.id}/{found.id}/{entry.id}/" for found in game.collections for entry in found.entries}
+    wanted |= {f"{game.id}/glossary/#{term.id}" for term in game.terms}
+    wanted |= {f"{game.id}/discrepancies/#{discrepancy.id}" for discrepancy in game.discrepancies}
+    wanted |= {f"{game.id}/check/{name}/" for name in game.checkers}
     assert wanted <= set(places)
-    assert sum(place.startswith("abyss/rules/") for place in places) >= len(game.rules)
+    assert sum(place.startswith(f"{game.id}/rules/") for place in places) >= len(game.rules)
 
 
 def test_a_section_stands_with_its_page(english: list[Row]) -> None:

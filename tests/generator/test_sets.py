@@ -7,87 +7,88 @@ from collections.abc import Mapping
 
 import pytest
 
-from catalog import load
+from catalog import Collection, GameCatalog, load
 from generator.pages import Page
 from generator.publish import set_css
 from generator.publish.theme_context import frame_context
 from generator.render import set_counts
+from tests.games import EVERY_COLLECTION, EVERY_GAME
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
 
 CATALOG = load()
-GAME = CATALOG.games["abyss"]
-EXPANSIONS = [part.id for part in GAME.game.sets[1:]]
+ABYSS = CATALOG.games["abyss"]
 
 
 def pages() -> Mapping[str, Page]:
     return rendered.pages("en")
 
 
-def test_the_page_of_an_entry_belongs_to_its_set() -> None:
-    for collection in GAME.collections:
-        for entry in collection.entries:
-            wanted = set_counts.expansion(GAME, getattr(entry, "set"))  # noqa: B009
-            for below in ("", "languages/"):
-                assert pages()[f"abyss/{collection.id}/{entry.id}/{below}"].set == wanted
+@EVERY_COLLECTION
+def test_the_page_of_an_entry_belongs_to_its_set(game: GameCatalog, collection: Collection) -> None:
+    for entry in collection.entries:
+        wanted = set_counts.expansion(game, getattr(entry, "set"))  # noqa: B009
+        for below in ("", "languages/"):
+            assert pages()[f"{game.id}/{collection.id}/{entry.id}/{below}"].set == wanted
 
 
-def test_the_set_of_an_entry_is_shown_on_its_page_and_in_its_list() -> None:
-    for collection in GAME.collections:
-        listed = pages()[f"abyss/{collection.id}/"]
-        own = set_counts.common(GAME, collection.entries)
-        assert listed.set == own
-        for entry in collection.entries:
-            wanted = set_counts.expansion(GAME, getattr(entry, "set"))  # noqa: B009
-            assert f'href="../../#set-{wanted or "base"}"' in pages()[f"abyss/{collection.id}/{entry.id}/"].html
-            row = re.search(rf'<tr id="{entry.id}".*?</tr>', listed.html, re.DOTALL)
-            assert row
-            assert (f'data-set="{wanted}"' in row.group()) == bool(wanted)
-            assert ('class="set-badge"' in row.group()) == bool(wanted and not own)
+@EVERY_COLLECTION
+def test_the_set_of_an_entry_is_shown_on_its_page_and_in_its_list(game: GameCatalog, collection: Collection) -> None:
+    listed = pages()[f"{game.id}/{collection.id}/"]
+    own = set_counts.common(game, collection.entries)
+    assert listed.set == own
+    for entry in collection.entries:
+        wanted = set_counts.expansion(game, getattr(entry, "set"))  # noqa: B009
+        link = f'href="../../#set-{wanted or game.game.sets[0].id}"'
+        assert link in pages()[f"{game.id}/{collection.id}/{entry.id}/"].html
+        row = re.search(rf'<tr id="{entry.id}".*?</tr>', listed.html, re.DOTALL)
+        assert row
+        assert (f'data-set="{wanted}"' in row.group()) == bool(wanted)
+        assert ('class="set-badge"' in row.group()) == bool(wanted and not own)
 
 
-@pytest.mark.parametrize("collection", ["lords", "locations", "races", "guilds"])
-def test_a_list_of_several_sets_can_be_filtered_by_set(collection: str) -> None:
-    html = pages()[f"abyss/{collection}/"].html
+@EVERY_COLLECTION
+def test_a_list_of_several_sets_can_be_filtered_by_set_and_one_of_one_set_names_it_once(
+    game: GameCatalog, collection: Collection
+) -> None:
+    html = pages()[f"{game.id}/{collection.id}/"].html
+    present = {getattr(entry, "set") for entry in collection.entries}  # noqa: B009
     select = re.search(r'<select name="set".*?</select>', html, re.DOTALL)
-    assert select
-    assert 'value="set:base"' in select.group()
-    assert 'value="set:kraken" data-set="kraken"' in select.group()
+    assert bool(select) == (len(present) > 1)
+    if select is None:
+        assert html.count("mark--set") == (present != {game.game.sets[0].id})
+        return
+    for id_ in present:
+        wanted = set_counts.expansion(game, id_)
+        assert f'value="set:{id_}"' + (f' data-set="{wanted}"' if wanted else "") in select.group()
 
 
-@pytest.mark.parametrize("collection", ["loot", "leviathans", "leviathan-tokens"])
-def test_a_list_of_one_set_names_it_once(collection: str) -> None:
-    html = pages()[f"abyss/{collection}/"].html
-    assert '<select name="set"' not in html
-    assert html.count("mark--set") == 1
-
-
-def test_rules_terms_and_discrepancies_of_expansions_are_marked() -> None:
-    for section in GAME.rules:
+@EVERY_GAME
+def test_rules_terms_and_discrepancies_of_expansions_are_marked(game: GameCatalog) -> None:
+    for section in game.rules:
         if section.id.count(".") > 1:
-            anchor = section.id.removeprefix("abyss.")
-            html = pages()[f"abyss/rules/{anchor.partition('.')[0]}/"].html
+            anchor = section.id.removeprefix(f"{game.id}.")
+            html = pages()[f"{game.id}/rules/{anchor.partition('.')[0]}/"].html
             opening = re.search(rf'<section class="rule[^>]*>\s*<h\d id="{re.escape(anchor)}"', html)
             assert opening
-            wanted = set_counts.expansion(GAME, section.set)
+            wanted = set_counts.expansion(game, section.set)
             assert (f'data-set="{wanted}"' in opening.group()) == bool(wanted), section.id
-    glossary = pages()["abyss/glossary/"].html
-    for term in GAME.terms:
+    glossary = pages()[f"{game.id}/glossary/"].html
+    for term in game.terms:
         opening = re.search(rf'<section class="glossary__term"[^>]*>\s*<h3 id="{term.id}"', glossary)
         assert opening
-        assert ("data-set" in opening.group()) == (term.set != "base")
+        assert ("data-set" in opening.group()) == (term.set != game.game.sets[0].id)
 
 
-def test_a_rule_and_the_rule_that_changes_it_lead_to_each_other() -> None:
-    changing = [(section, changed) for section in GAME.rules for changed in section.changes]
-    assert changing
-    for section, changed in changing:
-        urls = rendered.site("en").urls.at("", "abyss")
+@EVERY_GAME
+def test_a_rule_and_the_rule_that_changes_it_lead_to_each_other(game: GameCatalog) -> None:
+    for section, changed in [(rule, changed) for rule in game.rules for changed in rule.changes]:
+        urls = rendered.site("en").urls.at("", game.id)
         here, there = (urls.path(f"rule:{id_}") for id_ in (section.id, changed))
         for start, goal in ((here, there), (there, here)):
             page = pages()[start.partition("#")[0]]
-            link = rendered.site("en").urls.at(page.path, "abyss").to(goal)
+            link = rendered.site("en").urls.at(page.path, game.id).to(goal)
             assert f'href="{link}"' in page.html, (start, goal)
 
 
@@ -110,19 +111,22 @@ def test_rows_of_the_search_carry_their_set() -> None:
     ).data().items()
 
 
-def test_every_expansion_has_its_rules_of_style_and_its_switch() -> None:
+@EVERY_GAME
+def test_every_expansion_has_its_rules_of_style_and_its_switch(game: GameCatalog) -> None:
     style = set_css.style(CATALOG.games.values())
-    context = frame_context(rendered.site("en"), pages()["abyss/"], "")
-    assert [part["id"] for part in context["sets"] if not part["is_base"]] == EXPANSIONS
-    for id_ in EXPANSIONS:
+    home = pages()[f"{game.id}/"]
+    context = frame_context(rendered.site("en"), home, "")
+    expansions = [part.id for part in game.game.sets[1:]]
+    assert [part["id"] for part in context["sets"] if not part["is_base"]] == expansions
+    for id_ in expansions:
         assert f'[data-set="{id_}"]' in style
         assert f'.set-off[data-of="{id_}"]' in style
-        assert f'data-switch="{id_}"' in pages()["abyss/"].html
+        assert f'data-switch="{id_}"' in home.html
     assert frame_context(rendered.site("en"), pages()[""], "")["sets"] == []
 
 
 def test_counts_are_told_set_by_set() -> None:
-    assert set_counts.counts(GAME, GAME.collections[0].entries) == {"base": 35, "kraken": 18, "leviathan": 10}
+    assert set_counts.counts(ABYSS, ABYSS.collections[0].entries) == {"base": 35, "kraken": 18, "leviathan": 10}
     assert "?set=set:kraken" in pages()["abyss/"].html
 
 

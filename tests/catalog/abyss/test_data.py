@@ -16,7 +16,7 @@ import pytest
 from catalog.models.abyss import AbyssCatalog
 from catalog.models.abyss.entries import Reward
 
-FACTS: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data/facts/abyss.json").read_text("utf-8"))
+FACTS: dict[str, Any] = json.loads((Path(__file__).parents[2] / "data/facts/abyss.json").read_text("utf-8"))
 
 
 def given(reward: Reward) -> dict[str, int]:
