@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 import catalog
 from tests.static_server import StaticServer
@@ -40,23 +42,40 @@ catalog.load = _load
 QUICK = "not slow and not browser"
 _ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|perft)\b", re.MULTILINE)
 
+TOGETHER = {
+    "pages": (
+        "generator/test_pages.py", "generator/test_checkers.py", "generator/test_guide.py", "generator/test_names.py",
+        "generator/test_search_rows.py", "generator/test_sets.py", "generator/test_translations.py",
+        "generator/test_typography.py",
+    ),
+    "documents": ("generator/test_links.py", "test_built_site.py"),
+}  # fmt: skip
+"""Files that stay in one process, as what they look at is made once in each: all pages of a language
+(``tests/generator/rendered.py``), the documents of the built site (``tests/documents.py``). Any other file stays in one
+process by itself."""
+
 LONGEST = (
-    "browser/test_preview.py",
+    "generator/test_pages.py",
     "browser/test_accessible.py",
     "browser/test_planting.py",
-    "browser/test_checker.py",
-    "locales/test_derive.py",
-    "locales/test_new.py",
-    "browser/test_pages.py",
-    "browser/test_versions.py",
-    "browser/test_sets.py",
-    "browser/test_translation.py",
-    "browser/test_offline.py",
     "generator/test_build.py",
-    "locales/test_exchange.py",
-    "browser/test_reading.py",
+    "browser/test_pages.py",
+    "browser/test_preview.py",
+    "browser/test_checker.py",
+    "browser/test_versions.py",
+    "locales/test_new.py",
+    "browser/test_translation.py",
+    "generator/test_preview.py",
+    "browser/test_sets.py",
+    "browser/test_offline.py",
+    "generator/test_links.py",
+    "engine/test_properties_explore.py",
+    "generator/test_cli_languages.py",
+    "browser/test_search.py",
+    "locales/test_derive.py",
+    "locales/test_mutation.py",
 )
-"""The files that take more than half a minute, the longest first."""
+"""What takes longest, the longest first; each stands for the files that stay together with it."""
 
 hypothesis.settings.register_profile("fathom", deadline=None, derandomize=bool(os.environ.get("CI")))
 hypothesis.settings.load_profile("fathom")
@@ -80,6 +99,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     first = {name: place for place, name in enumerate(LONGEST)}
     many = Counter(names[item.path] for item in items)
     items.sort(key=lambda item: (first.get(names[item.path], len(first)), -many[names[item.path]], names[item.path]))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
+    """Hand out whole files, and those files as one that share what takes long to make."""
+    return _ByFile(config, log)
+
+
+class _ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it tells no types
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return next((name for name, files in TOGETHER.items() if file.removeprefix("tests/") in files), file)
 
 
 @pytest.fixture(scope="session")

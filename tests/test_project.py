@@ -20,7 +20,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.conftest import LONGEST
+from tests.conftest import LONGEST, TOGETHER
 
 pytestmark = pytest.mark.slow
 
@@ -279,5 +279,6 @@ def test_distributions_hold_what_they_need(tmp_path: Path) -> None:
     assert not (languages | built_from | {"Makefile", "mkdocs.yml", "requirements.lock"}) - source
 
 
-def test_the_files_that_come_first_are_there() -> None:
-    assert [name for name in LONGEST if not (ROOT / "tests" / name).is_file()] == []
+def test_the_files_that_come_first_or_stay_together_are_there() -> None:
+    named = [*LONGEST, *(name for files in TOGETHER.values() for name in files)]
+    assert [name for name in named if not (ROOT / "tests" / name).is_file()] == []

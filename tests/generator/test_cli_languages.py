@@ -176,7 +176,6 @@ def test_what_is_wrong_with_a_command_line_is_told_like_help(fathom: Run, argume
     assert re.search("Usage: |Error: Option ", fathom.err)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -190,14 +189,15 @@ def test_what_is_wrong_with_a_command_line_is_told_like_help(fathom: Run, argume
         ("locale", "import", "locales/pl/LC_MESSAGES/site.po"),
     ],
 )
-def test_refusals_in_every_language(fathom: Run, lang: str, arguments: tuple[str, ...]) -> None:
+def test_refusals_in_every_language(fathom: Run, arguments: tuple[str, ...]) -> None:
     assert fathom("--lang", "en", *arguments) == 2
     english = fathom.err
     assert english.startswith(ERROR["en"])
-    assert fathom("--lang", lang, *arguments) == 2
-    assert fathom.out == ""
-    assert fathom.err.startswith(ERROR[lang])
-    assert (fathom.err == english) == (lang == "en")
+    for lang in sorted(ERROR.keys() - {"en"}):
+        assert fathom("--lang", lang, *arguments) == 2
+        assert fathom.out == ""
+        assert fathom.err.startswith(ERROR[lang])
+        assert fathom.err != english
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "2 findings"), ("pl", "2 problemy"), ("ja", "問題：2件")])
