@@ -70,7 +70,7 @@ coverage: $(READY) ## what of the code the quick tests run, in percent
 	$(PYTEST) -m "not slow and not browser" --cov --cov-report=term:skip-covered
 
 perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
-	$(PYTEST) -m perft tests/engine/test_perft.py
+	$(PYTEST) -m perft tests/engine/abyss/test_perft.py
 
 check: $(READY) ## all but the slow tests and the browser
 	@$(BESIDE) lint types validate unit

@@ -82,4 +82,4 @@ def test_the_long_counts_run_by_themselves() -> None:
     assert "make perft" in [step.get("run") for job in perft["jobs"].values() for step in job["steps"]]
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert '-m "(slow or browser) and not perft"' in makefile
-    assert "$(PYTEST) -m perft tests/engine/test_perft.py" in makefile
+    assert "$(PYTEST) -m perft tests/engine/abyss/test_perft.py" in makefile

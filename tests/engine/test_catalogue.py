@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from tests.engine.codes import FIXES, NOTES, OPEN, REASONS, RULES
+from tests.engine.abyss.codes import FIXES, NOTES, OPEN, REASONS, RULES
 from tests.engine.portable.world import games
 
 ROOT = Path(__file__).parents[2]

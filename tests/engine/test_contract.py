@@ -17,7 +17,7 @@ from catalog import load
 from engine.ruling import outcome_of
 from generator.render import game_checkers
 from tests.engine import make_vectors
-from tests.engine.codes import CHOICES, NOTES, OPEN, REASONS
+from tests.engine.abyss.codes import CHOICES, NOTES, OPEN, REASONS
 from tests.engine.portable.world import games
 from tests.questions import CHECKERS
 

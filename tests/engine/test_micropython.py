@@ -16,9 +16,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from generator.checkers import bytecode
+from tests.engine.abyss.reference_rules import facts
 from tests.engine.make_vectors import name_of
 from tests.engine.make_vectors import paths as vectors
-from tests.engine.reference_rules import facts
 from tests.static_server import StaticServer
 from tests.tools import find_micropython
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
+from tests.engine.abyss.strategies import ALLIES, FACTS, LORDS
 from tests.engine.portable.world import games
-from tests.engine.strategies import ALLIES, FACTS, LORDS
 
 JSON = st.recursive(
     st.none()

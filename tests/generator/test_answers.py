@@ -27,7 +27,7 @@ PREMISES = {
 }
 """The figures that a refusal may show: what is so before the step, and how far what was meant is from what is right."""
 STEP_BY_STEP = "abyss/explore"
-"""Of its answers only the refused steps count for nothing (tests/engine/test_properties_explore.py)."""
+"""Of its answers only the refused steps count for nothing (tests/engine/abyss/test_properties_explore.py)."""
 
 
 def answer_to(checker: str, request: dict[str, Any]) -> dict[str, Any]:

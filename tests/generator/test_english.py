@@ -16,7 +16,7 @@ from generator.checkers.answer_text import plain
 from generator.render.prose import Prose, Value
 from generator.text.words import Phrase, Words
 from tests.engine import make_vectors, request_generators
-from tests.engine.reference_rules import facts
+from tests.engine.abyss.reference_rules import facts
 
 ZERO_SAYS_IT = {
     "Your score is {count#point}.": "the score is what was asked for",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catalog.models.abyss import AbyssCatalog
-from tests.engine.codes import RULES
+from tests.engine.abyss.codes import RULES
 
 
 def test_the_tables(abyss: AbyssCatalog) -> None:

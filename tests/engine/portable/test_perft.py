@@ -1,4 +1,4 @@
-"""A slice of the perft of paying, small enough for every Python; the whole of it is ``tests/engine/test_perft.py``."""
+"""A slice of the perft of paying, small enough for every Python; the whole is ``tests/engine/abyss/test_perft.py``."""
 
 from tests.engine.portable import perft
 from tests.engine.portable.world import cards

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine import nearest
+from tests.engine.abyss import nearest
+from tests.engine.abyss.strategies import hands, simple, tables
 from tests.engine.portable.world import ask
-from tests.engine.strategies import hands, simple, tables
 
 READINGS = st.sampled_from(["open", "allowed", "refused"])
 PURSE = st.tuples(st.integers(0, 6), st.integers(0, 3))

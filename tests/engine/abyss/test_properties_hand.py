@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.engine.abyss.reference_rules import Payment, Situation
+from tests.engine.abyss.strategies import ALLIES, AROUND, DECK, ORDER, hands, simple, tables
 from tests.engine.portable.world import ask, cards
-from tests.engine.reference_rules import Payment, Situation
-from tests.engine.strategies import ALLIES, AROUND, DECK, ORDER, hands, simple, tables
 
 
 def at_court(table: dict[str, Any], **more: Any) -> dict[str, Any]:

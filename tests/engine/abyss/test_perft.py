@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.engine import perft as golden
+from tests.engine.abyss import perft as golden
+from tests.engine.abyss.reference_rules import Situation, facts
 from tests.engine.portable import perft, test_perft
 from tests.engine.portable.world import cards
-from tests.engine.reference_rules import Situation, facts
 
 LEAST_STATES = 10_000_000
 SAMPLE = 150

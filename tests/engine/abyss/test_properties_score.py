@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.abyss.figure import at_the_end
+from tests.engine.abyss.reference_rules import facts
 from tests.engine.portable.world import ask, codes
-from tests.engine.reference_rules import facts
 
 FACTS = facts()
 TABLES = FACTS["tables"]

@@ -12,9 +12,9 @@ import pytest
 
 import engine
 from engine.abyss import ids
-from tests.engine.reference_rules import facts
+from tests.engine.abyss.reference_rules import facts
 
-ABYSS = Path(__file__).parents[2] / "engine" / "abyss"
+ABYSS = Path(__file__).parents[3] / "engine" / "abyss"
 
 CASES: tuple[tuple[tuple[str, ...], Any, str, dict[str, Any], str, Any], ...] = (
     (("treasurer_discount",), 3, "recruit", {"lord": "slaver", "powers": ["treasurer"]}, "cost", 5),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from tests.engine.strategies import ALLIES, simple
+from tests.engine.abyss.strategies import ALLIES, simple
 
 PLAIN = [ally for ally in ALLIES if "nebulis" not in ALLIES[ally] and "combat" not in ALLIES[ally]]
 MOST_ADDED = 2

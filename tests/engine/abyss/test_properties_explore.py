@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.engine.abyss.reference_rules import facts
 from tests.engine.portable.world import ask, games
-from tests.engine.reference_rules import facts
 from tests.engine.request_generators import completed
 
 FACTS = facts()

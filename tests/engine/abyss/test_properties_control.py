@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.engine.abyss.reference_rules import facts
 from tests.engine.portable.world import ask
-from tests.engine.reference_rules import facts
 
 FACTS = facts()
 LORDS: list[str] = FACTS["order"]["lord"]

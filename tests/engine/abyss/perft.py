@@ -1,6 +1,6 @@
 """Make the golden figures of the perft: how many legal payments all hands up to a size offer for each lord.
 
-    python -m tests.engine.perft
+    python -m tests.engine.abyss.perft
 
 writes tests/data/perft/<sub-deck>-<rules>.json for each family of ``tests/engine/portable/perft.py``: for each size,
 the number of hands and of states (a hand before a lord), and for each lord how many legal payments all these hands
@@ -17,7 +17,7 @@ from typing import Any
 from tests.engine.portable import perft
 from tests.engine.portable.world import cards
 
-FOLDER = Path(__file__).parents[1] / "data" / "perft"
+FOLDER = Path(__file__).parents[2] / "data" / "perft"
 
 
 def path(deck: str, profile: str) -> Path:
