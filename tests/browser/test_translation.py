@@ -72,8 +72,10 @@ def test_the_line_at_the_top_leads_to_the_first_gap(reader: Page, gaps: StaticSe
     assert reader.locator("#untranslated").evaluate("element => element.closest('[lang=en]') !== null")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", [LORD, CHAPTER, SIDE_BY_SIDE, "pl/translations/"])
+@pytest.mark.parametrize(
+    ("path", "scheme"),
+    [(LORD, "light"), (LORD, "dark"), (CHAPTER, "light"), (SIDE_BY_SIDE, "dark"), ("pl/translations/", "light")],
+)
 def test_axe_finds_nothing_where_there_are_gaps(browser: Browser, gaps: StaticServer, path: str, scheme: str) -> None:
     with watched(browser, gaps.origin, service_workers="block", color_scheme=scheme, reduced_motion="reduce") as seen:
         seen.page.goto(gaps.url + path)
