@@ -59,7 +59,7 @@ interface Condition {
   value?: string;
   above?: number;
   below?: number;
-  told?: boolean;
+  present?: boolean;
 }
 
 /** An input as the engine declares it. */

@@ -5,6 +5,6 @@ export function loadMicroPython(options: { heapsize?: number; pystack?: number; 
     mkdir(path: string): void;
     writeFile(path: string, text: string): void;
   };
-  globals: { get(name: string): (checker: string, request: string) => string };
+  globals: { get(name: string): (...texts: string[]) => string };
   runPython(source: string): void;
 }>;
