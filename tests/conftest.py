@@ -69,7 +69,7 @@ LONGEST = (
     "browser/test_sets.py",
     "browser/test_offline.py",
     "generator/test_links.py",
-    "engine/test_properties_explore.py",
+    "engine/abyss/test_properties_explore.py",
     "generator/test_cli_languages.py",
     "browser/test_search.py",
     "locales/test_derive.py",
