@@ -10,9 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
-import polib
-
 from generator.text.languages import LANGUAGES
+from generator.text.po_files import read_po, write_po
 from tests.bench.report import Row, median
 from tests.bench.timed_questions import recruit_requests
 
@@ -60,26 +59,29 @@ def builds(repeats: int = 3) -> list[Row]:
     """The build of all languages from nothing, and again after one changed message."""
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(Path(folder))
-        whole, again = [], []
+        whole, again, rule = [], [], []
         for number in range(repeats):
             shutil.rmtree(copy / "site", ignore_errors=True)
             whole.append(timed(["build"], copy)[0])
-            _change_a_message(copy, number)
-            again.append(timed(["build"], copy)[0])
+            for place, times in (("lords.yaml", again), ("/rules/", rule)):
+                _change_a_message(copy, place, number)
+                times.append(timed(["build"], copy)[0])
     return [
         Row(f"build of {len(LANGUAGES)} languages", median(whole), "s", 30, note=f"median of {repeats}, from nothing"),
         Row("build after one changed message", median(again), "s", 5, note="one sentence of a lord in Polish"),
+        Row("the same for a rule", median(rule), "s", 5, note="pages of all languages show it side by side"),
     ]
 
 
-def _change_a_message(folder: Path, number: int) -> None:
+def _change_a_message(folder: Path, place: str, number: int) -> None:
+    """Change the first sentence in Polish that stands in a file of this name."""
     path = folder / "locales" / "pl" / "LC_MESSAGES" / "abyss.po"
-    messages = polib.pofile(str(path), encoding="utf-8", wrapwidth=0)
+    messages = read_po(path)
     changed = next(
         entry
         for entry in messages
-        if entry.msgstr and not entry.fuzzy and any("lords.yaml" in file for file, _ in entry.occurrences)
+        if entry.msgstr and not entry.fuzzy and any(place in file for file, _ in entry.occurrences)
         and len(entry.msgid.split()) > 4
     )  # fmt: skip
     changed.msgstr += f" ({number})"
-    messages.save(str(path))
+    write_po(messages, path)

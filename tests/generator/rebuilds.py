@@ -21,8 +21,8 @@ from generator.render.site_context import SiteContext
 from generator.text.languages import po_path
 
 LANGUAGES = ("pl", "zh_Hans")
-CARDS = ("commander", "crab", "mage")
-CHECKERS = ("plot",)
+KEPT = ("commander", "crab", "mage", "plot", "clarifications", "")
+"""The cards, checkers and chapters that have pages; and the overview of the rules."""
 
 Change = tuple[str, str, str, Callable[[str], str]]
 """Language and domain of a message, its lines up to its translation, and what is made of the whole message."""
@@ -71,10 +71,9 @@ STEPS: dict[str, list[Change]] = {
 
 
 def part_of_site(site: SiteContext, helps: CommandHelps) -> Iterator[Route]:
-    """All pages but those of most cards and checkers."""
+    """All pages but those of most cards, checkers and chapters."""
     for route in routes(site, helps):
-        name = route.path.split("/")[2:3]
-        if route.kind not in ("entry", "languages", "checker") or name[0] in (*CARDS, *CHECKERS):
+        if route.kind not in ("entry", "languages", "checker", "rules") or route.path.split("/")[2] in KEPT:
             yield route
 
 
