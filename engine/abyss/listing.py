@@ -205,7 +205,8 @@ class _Table:
             open_ways.append((0, self.start, number, value, []))
         while open_ways and len(found) < limit:
             index, state, number, value, allies = open_ways.pop()
-            races, taken, flags = _unpacked(state)
+            races, rest = divmod(state, PER_RACE)
+            taken, flags = divmod(rest, FLAGS)
             if index == len(self.kinds):
                 for count, worth, _, numbers in self.krakens:
                     fits = count == number and worth == value and self.fills(count, numbers, races, self.surplus)
@@ -229,10 +230,3 @@ class _Table:
 def _state(races: int, taken: int, flags: int) -> int:
     """The place of a state in a row: races still to pay, what is taken of the present one, and the flags."""
     return races * PER_RACE + taken * FLAGS + flags
-
-
-def _unpacked(state: int) -> tuple[int, int, int]:
-    """What a state stands for: races, taken and flags."""
-    races, rest = divmod(state, PER_RACE)
-    taken, flags = divmod(rest, FLAGS)
-    return races, taken, flags
