@@ -5,8 +5,8 @@ or ``list`` (of objects with fields of their own). An integer stands for the id 
 digits. Reading never raises: whatever is wrong is noted as a problem.
 """
 
+from engine.json_reader import Number
 from engine.problems import Problems, shown
-from engine.reader import Number
 from engine.typing_compat import Any
 
 MAX_AMOUNT = 99

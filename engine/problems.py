@@ -1,6 +1,6 @@
 """What is wrong with a request that cannot be answered. No prose: words are made from the codes elsewhere."""
 
-from engine.reader import Number
+from engine.json_reader import Number
 from engine.typing_compat import Any
 
 MAX_PROBLEMS = 20

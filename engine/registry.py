@@ -3,8 +3,8 @@
 import json
 
 from engine.fields import Field, read_fields
+from engine.json_reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
 from engine.problems import Problems
-from engine.reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
 from engine.ruling import completed
 from engine.sets import SETS, settle_sets
 from engine.typing_compat import Any
@@ -127,12 +127,12 @@ def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
     """Answer a request given as JSON text, as JSON text. Never raises: what is no JSON gets an invalid answer."""
     problems = Problems()
     try:
-        request, twice = read_json(text)
+        request, duplicate_keys = read_json(text)
     except ReadError as error:
         limits = {"type": "json", "max_length": MAX_LENGTH, "max_depth": MAX_DEPTH}
         problems.add(error.code, "", error.near, limits)
         return json.dumps(problems.answer())
-    for path in twice:
+    for path in duplicate_keys:
         problems.add("duplicate", path if len(path) <= 80 else f"{path[:80]}…", path, {"copies": 1})
     return json.dumps(problems.answer() if problems.found else check(checker, request, games))
 

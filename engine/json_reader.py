@@ -55,34 +55,34 @@ def read_json(text: str) -> tuple[Any, list[str]]:
     reader = _Reader(data)
     value = reader.value("", 0)
     reader.skip_white()
-    if reader.at < len(data):
+    if reader.pos < len(data):
         raise reader.error("not-json")
-    return value, reader.twice
+    return value, reader.duplicate_keys
 
 
 class _Reader:
     def __init__(self, data: bytes) -> None:
         self.data = data
-        self.at = 0
-        self.twice: list[str] = []
+        self.pos = 0
+        self.duplicate_keys: list[str] = []
 
     def next(self) -> bytes:
         """The next byte after white space, which stays to be read; nothing at the end."""
         self.skip_white()
-        return self.data[self.at : self.at + 1]
+        return self.data[self.pos : self.pos + 1]
 
     def skip_white(self) -> None:
         data = self.data
-        at = self.at
-        while at < len(data) and data[at] in _WHITE:
-            at += 1
-        self.at = at
+        pos = self.pos
+        while pos < len(data) and data[pos] in _WHITE:
+            pos += 1
+        self.pos = pos
 
     def error(self, code: str = "not-json") -> ReadError:
         """An error at the present place, with the text around it."""
         data = self.data
-        start = max(0, self.at - _NEAR)
-        end = min(len(data), self.at + _NEAR)
+        start = max(0, self.pos - _NEAR)
+        end = min(len(data), self.pos + _NEAR)
         # Bytes from 0x80 to 0xBF continue a character: step back to where one begins.
         while start > 0 and 0x80 <= data[start] < 0xC0:
             start -= 1
@@ -97,13 +97,13 @@ class _Reader:
         if first == b"[" or first == b"{":
             if depth >= MAX_DEPTH:
                 raise self.error("too-deep")
-            self.at += 1
+            self.pos += 1
             return self.array(path, depth + 1) if first == b"[" else self.object(path, depth + 1)
         if first and (first == b"-" or first in _DIGITS):
             return self.number()
         for word, value in _WORDS:
-            if self.data[self.at : self.at + len(word)] == word:
-                self.at += len(word)
+            if self.data[self.pos : self.pos + len(word)] == word:
+                self.pos += len(word)
                 return value
         raise self.error()
 
@@ -112,13 +112,13 @@ class _Reader:
         mark = self.next()
         if mark != b"," and mark != close:
             raise self.error()
-        self.at += 1
+        self.pos += 1
         return mark == b","
 
     def empty(self, close: bytes) -> bool:
         if self.next() != close:
             return False
-        self.at += 1
+        self.pos += 1
         return True
 
     def array(self, path: str, depth: int) -> list[Any]:
@@ -126,7 +126,7 @@ class _Reader:
         if self.empty(b"]"):
             return items
         while True:
-            items.append(self.value(path + "[" + str(len(items)) + "]", depth))
+            items.append(self.value(f"{path}[{len(items)}]", depth))
             if not self.more(b"]"):
                 return items
 
@@ -138,61 +138,61 @@ class _Reader:
             if self.next() != b'"':
                 raise self.error()
             key = self.string()
-            inner = path + "." + key if path else key
+            inner = f"{path}.{key}" if path else key
             if self.next() != b":":
                 raise self.error()
-            self.at += 1
+            self.pos += 1
             if key in fields:
-                self.twice.append(inner)
+                self.duplicate_keys.append(inner)
             fields[key] = self.value(inner, depth)
             if not self.more(b"}"):
                 return fields
 
     def string(self) -> str:
         data = self.data
-        start = self.at + 1
+        start = self.pos + 1
         end = data.find(b'"', start)
         plain = data[start:end]
         if end < 0 or (plain and min(plain) < 32):
             raise self.error()
         if b"\\" in plain:
             return self.escaped(start)
-        self.at = end + 1
+        self.pos = end + 1
         return plain.decode()
 
-    def escaped(self, at: int) -> str:
+    def escaped(self, pos: int) -> str:
         """Read a string with escapes, whose content begins at ``at``."""
         data = self.data
         parts: list[str] = []
         while True:
-            start = at
-            while at < len(data) and data[at] >= 32 and data[at] != _QUOTE and data[at] != _BACKSLASH:
-                at += 1
-            parts.append(data[start:at].decode())
-            if at >= len(data) or data[at] < 32:
+            start = pos
+            while pos < len(data) and data[pos] >= 32 and data[pos] != _QUOTE and data[pos] != _BACKSLASH:
+                pos += 1
+            parts.append(data[start:pos].decode())
+            if pos >= len(data) or data[pos] < 32:
                 raise self.error()
-            if data[at] == _QUOTE:
-                self.at = at + 1
+            if data[pos] == _QUOTE:
+                self.pos = pos + 1
                 return "".join(parts)
-            escape = data[at + 1 : at + 2]
+            escape = data[pos + 1 : pos + 2]
             if escape == b"u":
-                number = self.hexadecimal(at + 2)
-                at += 6
-                if 0xD800 <= number < 0xDC00 and data[at : at + 2] == b"\\u":
-                    low = self.hexadecimal(at + 2)
+                number = self.hexadecimal(pos + 2)
+                pos += 6
+                if 0xD800 <= number < 0xDC00 and data[pos : pos + 2] == b"\\u":
+                    low = self.hexadecimal(pos + 2)
                     if 0xDC00 <= low < 0xE000:
                         number = 0x10000 + ((number - 0xD800) << 10) + (low - 0xDC00)
-                        at += 6
+                        pos += 6
                 # Half of a surrogate pair is no character: it becomes the mark for one that is missing.
                 parts.append(chr(0xFFFD if 0xD800 <= number < 0xE000 else number))
             elif escape in _ESCAPES:
                 parts.append(_ESCAPES[escape])
-                at += 2
+                pos += 2
             else:
                 raise self.error()
 
-    def hexadecimal(self, at: int) -> int:
-        digits = self.data[at : at + 4]
+    def hexadecimal(self, pos: int) -> int:
+        digits = self.data[pos : pos + 4]
         if len(digits) < 4:
             raise self.error()
         for digit in digits:
@@ -203,33 +203,33 @@ class _Reader:
     def digits(self) -> int:
         """Step over digits and say how many there were; at least one is due."""
         data = self.data
-        start = at = self.at
-        while at < len(data) and data[at] in _DIGITS:
-            at += 1
-        if at == start:
+        start = pos = self.pos
+        while pos < len(data) and data[pos] in _DIGITS:
+            pos += 1
+        if pos == start:
             raise self.error()
-        self.at = at
-        return at - start
+        self.pos = pos
+        return pos - start
 
     def number(self) -> Any:
         data = self.data
-        start = self.at
+        start = self.pos
         if data[start : start + 1] == b"-":
-            self.at += 1
-        leading_zero = data[self.at : self.at + 1] == b"0"
+            self.pos += 1
+        leading_zero = data[self.pos : self.pos + 1] == b"0"
         count = self.digits()
         if leading_zero and count > 1:
             raise self.error()
         whole = True
-        if data[self.at : self.at + 1] == b".":
+        if data[self.pos : self.pos + 1] == b".":
             whole = False
-            self.at += 1
+            self.pos += 1
             self.digits()
-        if data[self.at : self.at + 1] in (b"e", b"E"):
+        if data[self.pos : self.pos + 1] in (b"e", b"E"):
             whole = False
-            self.at += 1
-            if data[self.at : self.at + 1] in (b"+", b"-"):
-                self.at += 1
+            self.pos += 1
+            if data[self.pos : self.pos + 1] in (b"+", b"-"):
+                self.pos += 1
             self.digits()
-        text = data[start : self.at].decode()
+        text = data[start : self.pos].decode()
         return int(text) if whole and count <= MAX_DIGITS else Number(text, whole)

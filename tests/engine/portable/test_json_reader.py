@@ -1,6 +1,6 @@
 """The strict JSON reader takes what is JSON and nothing else, the same under every Python."""
 
-from engine.reader import MAX_LENGTH, Number, ReadError, read_json
+from engine.json_reader import MAX_LENGTH, Number, ReadError, read_json
 
 
 def refused(text):
