@@ -61,7 +61,7 @@ def _imported(path: Path) -> Iterator[tuple[str, int]]:
 
 def test_imports_point_one_way_and_make_no_circle() -> None:
     """The contracts stand in pyproject.toml; imports for types only and those within functions count as well."""
-    command = [Path(sys.executable).with_name("lint-imports"), "--no-logo", "--no-cache"]
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-logo", "--no-cache"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 

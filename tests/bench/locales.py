@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import polib
@@ -18,6 +19,7 @@ from generator.text.languages import language, po_path, pot_path
 from generator.text.message_sources import Source, Sources, sources
 from generator.text.po_files import read_po, write_po
 from generator.translate.check.run import check_language, shared_by
+from generator.translate.check.unit import Shared
 from generator.translate.update import update_files
 from tests.bench.commands import copied, timed
 from tests.bench.report import Row, median
@@ -56,15 +58,14 @@ def growth(sizes: tuple[int, ...] = SIZES) -> list[Row]:
             every = {_DOMAIN: _many(examples, size, folder)}
             shared = shared_by(catalog, every)
             path = po_path(LANG, _DOMAIN, folder)
-            floor = _per_thousand(lambda path=path: _read_and_write(path), size)
+            floor = _per_thousand(partial(_read_and_write, path), size)
             check[size] = _per_thousand(
-                lambda folder=folder, every=every, shared=shared: list(check_language(shared, LANG, every, folder)),
-                size,
+                partial(_check, shared, every, folder), size,
             )
             changed = {_DOMAIN: _changed(every[_DOMAIN])}
             peers = _peers(path, changed[_DOMAIN], size) if size == sizes[0] else []
             update[size] = _per_thousand(
-                lambda folder=folder, changed=changed: update_files(catalog, changed, [LANG], locales=folder), size
+                partial(update_files, catalog, changed, [LANG], locales=folder), size
             )
             rows += [
                 Row(f"check of {size:,} messages", check[size], "ms/1000", note=_against(check[size], floor)),
@@ -130,6 +131,10 @@ def _per_thousand(action: Callable[[], object], size: int) -> float:
     action()
     end = os.times()
     return sum(after - before for after, before in zip(end[:4], start[:4], strict=True)) * 1_000_000 / size
+
+
+def _check(shared: Shared, every: dict[str, Sources], folder: Path) -> None:
+    list(check_language(shared, LANG, every, folder))
 
 
 def _read_and_write(path: Path) -> None:

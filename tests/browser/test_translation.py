@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from catalog import load
 from generator.text.languages import ROOT, VARIABLE
@@ -35,6 +35,11 @@ def gaps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
     subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, VARIABLE: str(root)}, capture_output=True)
     with StaticServer(folder / "site", compress=True) as server:
         yield server
+
+
+def width_of(place: Locator) -> float:
+    box = place.bounding_box()
+    return box["width"] if box else 0
 
 
 @pytest.fixture
@@ -85,10 +90,10 @@ def test_axe_finds_nothing_where_there_are_gaps(browser: Browser, gaps: StaticSe
 def test_a_suggestion_names_its_file_by_keyboard_and_stays_off_paper(reader: Page, gaps: StaticServer) -> None:
     reader.goto(gaps.url + CHAPTER)
     pencil = reader.locator("main button.suggest").first
-    assert (pencil.locator(".suggest__text").bounding_box() or {}).get("width", 0) <= 1
+    assert width_of(pencil.locator(".suggest__text")) <= 1
     reader.keyboard.press("Tab")  # so that the browser shows what has the focus
     pencil.focus()
-    assert (pencil.locator(".suggest__text").bounding_box() or {}).get("width", 0) > 20
+    assert width_of(pencil.locator(".suggest__text")) > 20
     reader.keyboard.press("Enter")
     popover = reader.locator(f"[id='{pencil.get_attribute('popovertarget')}']")
     expect(popover).to_be_visible()

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from catalog import load
 from generator.cli.main import command_help
 from generator.pages import CommandHelps, Route, routes
 from generator.publish import build as building
@@ -19,6 +20,7 @@ from generator.publish import plan
 from generator.publish.build import build
 from generator.render.site_context import SiteContext
 from generator.text.languages import po_path
+from generator.text.message_sources import sources
 
 LANGUAGES = ("pl", "zh_Hans")
 KEPT = ("commander", "crab", "mage", "plot", "clarifications", "")
@@ -89,11 +91,12 @@ def make(change: Change) -> None:
 
 def main(folder: Path) -> None:
     """Build into ``folder/site`` after each step, and into ``folder/full`` in one process at the end."""
-    building.routes = plan.routes = part_of_site  # type: ignore[attr-defined]
-    catalog = building.load()
-    every = building.sources(catalog)
-    building.load = lambda: catalog  # type: ignore[attr-defined]
-    building.sources = lambda _catalog: every  # type: ignore[attr-defined]
+    catalog = load()
+    every = sources(catalog)
+    instead = {"routes": part_of_site, "load": lambda: catalog, "sources": lambda _catalog: every}
+    for name, made in instead.items():
+        setattr(building, name, made)
+    setattr(plan, "routes", part_of_site)  # noqa: B010 - the type of the function differs
     written = {"all": build(LANGUAGES, folder / "site", command_help=command_help).written}
     for name, changes in STEPS.items():
         for change in changes:

@@ -172,7 +172,7 @@ def test_the_results_of_lookups_are_all_that_pages_can_show_of_a_message() -> No
         after = build_cache.results(load(), words)
         assert {lookup for lookup in before if before[lookup] != after[lookup]} == {text}
         before = after
-    message.linenum += 20
+    message.linenum = (message.linenum or 0) + 20
     moved = build_cache.results(load(), words)
     assert {lookup for lookup in after if after[lookup] != moved[lookup]} == {place}
 

@@ -20,10 +20,11 @@ from markupsafe import escape
 
 from catalog import load
 from generator.cli import cli, main
-from generator.cli.command_reference import CommandHelp, commands
+from generator.cli.command_reference import commands
 from generator.cli.main import command_help
 from generator.cli.show import show_table
 from generator.pages import routes
+from generator.pages.translating import CommandHelp
 from generator.publish.web_server import Changes, Handler
 from generator.render.site_context import SiteContext
 from generator.text.columns import width

@@ -20,6 +20,7 @@ from generator.cli.command_reference import WIDTH, commands
 from generator.cli.i18n import VARIABLE, _, activate, current_language, from_environment, ngettext
 from generator.cli.show import show_findings
 from generator.text.columns import width, wrap
+from generator.text.errors import BuildFailedError
 from generator.text.languages import LANGUAGES, LOCALES, ROOT
 from tests.generator.test_cli import Run
 
@@ -218,7 +219,7 @@ def test_progress_and_failure_are_told_in_the_language(
 ) -> None:
     def build(*_arguments: object, progress: Any, **_options: object) -> None:
         progress("Writing {language}", language="polski")
-        raise building.BuildFailedError("reason")
+        raise BuildFailedError("reason")
 
     monkeypatch.setattr(building, "build", build)
     activate("pl")

@@ -315,7 +315,7 @@ def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
         open_ones: list[http.client.HTTPConnection] = []
 
         def ask(path: str, method: str = "GET", **headers: str) -> http.client.HTTPResponse:
-            connection = http.client.HTTPConnection(*server.server_address[:2], timeout=30)
+            connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=30)
             connection.putrequest(method, path, skip_host="Host" in headers)
             for name, value in headers.items():
                 connection.putheader(name, value)
@@ -361,7 +361,7 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
 def test_an_address_that_is_none_is_refused() -> None:
     with PreviewServer(Preview("pl", command_help), "127.0.0.1", 0) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
-        with socket.create_connection(server.server_address[:2], timeout=30) as connection:
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=30) as connection:
             connection.sendall(b"GET http://[/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert connection.recv(100).startswith(b"HTTP/1.1 400")
         server.shutdown()

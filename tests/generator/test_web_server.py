@@ -87,7 +87,7 @@ def test_a_connection_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(Handler, "timeout", 0.05)
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(tmp_path))) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-        with socket.create_connection(server.server_address[:2], timeout=10) as half:
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as half:
             half.sendall(b"GET / HTTP/1.1\r\nHost: local")
             assert half.recv(100) == b""
         server.shutdown()

@@ -51,7 +51,7 @@ class Made:
 
     def find(self, ref: str, game: str | None = None) -> Any:
         return {
-            "term:pearl": Term.model_construct(id="pearl", name="Pearl"),
+            "term:pearl": Term.model_construct(id="pearl", name="Pearl"),  # type: ignore[call-arg]
             "rule:abyss.turn": RuleSection.model_construct(id="abyss.turn", title="The turn"),
         }[ref]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import polib
 
@@ -73,6 +73,7 @@ class Desk:
 
     def apply(self, path: Path, **options: bool) -> Outcome:
         """Import a file."""
+        catalog = cast(Any, Made())
         return apply(
-            read(path), path.name, Made(), {"site": found(*self.sources)}, ImportOptions(**options), self.folder
-        )  # type: ignore[arg-type]
+            read(path), path.name, catalog, {"site": found(*self.sources)}, ImportOptions(**options), self.folder
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import polib
 
@@ -53,7 +53,7 @@ def message(
     forms = texts if isinstance(texts, dict) else {0: texts}
     said = source(english, plural, ref)
     said.kinds = set(kinds)
-    shared = Shared(catalog or SimpleNamespace(games={}), {})
+    shared = Shared(cast(Any, catalog or SimpleNamespace(games={})), {})
     return Message(shared, lang, domain, said, entry(english, forms[0]), forms)
 
 

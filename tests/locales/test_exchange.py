@@ -54,7 +54,7 @@ NASTY = st.text(
     st.one_of(
         st.sampled_from("=+-@＝'\"\\;,|\t\n\r{}[]<>&%#~ \u00a0\u200b\u200f\u202e\u2028\u0085"),
         st.sampled_from("\ufeff\x07\x1f\ufffe\U0010ffff"),
-        st.characters(exclude_categories=("Cs",), exclude_characters="\0"),
+        st.characters(exclude_categories=["Cs"], exclude_characters="\0"),
     ),
     max_size=30,
 )

@@ -7,6 +7,7 @@ import os
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import polib
 import pytest
@@ -112,7 +113,7 @@ def test_a_full_disk_gets_a_sentence_and_no_file_changes(desk: Desk, monkeypatch
     def full(_handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(po_files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     before = desk.path.read_bytes()
     with pytest.raises(WordsError, match="no room left on the disk"):
         update(desk, ONE, TWO, source("Three cards"))
@@ -122,9 +123,16 @@ def test_a_full_disk_gets_a_sentence_and_no_file_changes(desk: Desk, monkeypatch
 
 def test_a_file_is_safe_on_the_disk_before_it_takes_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
-    fsync, replace = os.fsync, os.replace
-    monkeypatch.setattr(po_files.os, "fsync", lambda handle: (done.append("fsync"), fsync(handle)))
-    monkeypatch.setattr(po_files.os, "replace", lambda *names: (done.append("replace"), replace(*names)))
+
+    def told(name: str, does: Callable[..., object]) -> None:
+        def instead(*arguments: Any) -> None:
+            done.append(name)
+            does(*arguments)
+
+        monkeypatch.setattr(os, name, instead)
+
+    told("fsync", os.fsync)
+    told("replace", os.replace)
     write_whole(tmp_path / "site.po", b"text")
     assert done[:2] == ["fsync", "replace"]
 

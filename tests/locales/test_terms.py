@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import polib
 import pytest
 
@@ -164,7 +162,7 @@ def test_a_term_that_the_english_does_not_mention_is_a_warning_since_forms_are_e
 def test_a_language_just_begun_may_inflect_terms_whose_forms_are_not_listed_yet(
     shared: Shared, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    info = replace(LANGUAGES["pl"], complete=False)
+    info = LANGUAGES["pl"].model_copy(update={"complete": False})
     monkeypatch.setitem(LANGUAGES, "pl", info)
     beginning = Shared(shared.catalog, shared.commentators)
     glossary, names = polib.POFile(), polib.POFile()

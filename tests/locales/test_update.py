@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import polib
@@ -206,9 +207,14 @@ def test_no_translation_is_ever_lost(steps: list[tuple[str, ...]]) -> None:
 
 
 def _step(
-    work: Translation, texts: list[str], seen: list[str], done: dict[str, str], action: str, arguments: list[object],
+    work: Translation,
+    texts: list[str],
+    seen: list[str],
+    done: dict[str, str],
+    action: str,
+    arguments: Sequence[object],
     number: int,
-) -> None:  # fmt: skip
+) -> None:
     place = arguments[0] if isinstance(arguments[0], int) else 0
     if action == "translate" and texts:
         text = texts[place % len(texts)]

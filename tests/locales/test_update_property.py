@@ -18,7 +18,7 @@ from rapidfuzz import fuzz
 
 from catalog import Catalog, load
 from generator.text.languages import language, po_path
-from generator.text.message_sources import Sources
+from generator.text.message_sources import Source, Sources
 from generator.text.po_files import read_po, write_po
 from generator.translate.similarity import ALL, SimilarTexts
 from generator.translate.update import Change, update_files
@@ -307,7 +307,8 @@ def test_a_dry_run_of_update_writes_nothing(tmp_path: Path) -> None:
     world.update()
     world.translate(0)
     before = world.files()
-    every = {"checker": {}, "site": {(None, "pay the lord with keys"): source("pay the lord with keys")}}
+    keys: dict[tuple[str | None, str], Source] = {(None, "pay the lord with keys"): source("pay the lord with keys")}
+    every = {"checker": {}, "site": keys}
     changes = update_files(catalog(), every, ["pl"], locales=tmp_path, dry_run=True)
     assert [(change.written, change.fuzzy, len(change.stale)) for change in changes[-1:]] == [(True, 1, 1)]
     assert world.files() == before

@@ -41,8 +41,8 @@ def written(made: dict[str, Any]) -> str:
         lords = ",\n".join(f"  {json.dumps(lord)}: {json.dumps(size['lords'][lord])}" for lord in sorted(size["lords"]))
         head = {name: size[name] for name in ("cards", "hands", "states")}
         lines.append(f'{json.dumps(head)[:-1]}, "lords": {{\n{lords}\n }}}}')
-    head = json.dumps({name: made[name] for name in ("deck", "profile")})
-    return f'{head[:-1]}, "sizes": [\n ' + ",\n ".join(lines) + "\n]}\n"
+    whole = json.dumps({name: made[name] for name in ("deck", "profile")})
+    return f'{whole[:-1]}, "sizes": [\n ' + ",\n ".join(lines) + "\n]}\n"
 
 
 def main() -> None:

@@ -56,14 +56,15 @@ def test_the_simple_judge_finds_as_many_payments(deck: str, profile: str, most: 
 def simple(deck: str, profile: str) -> dict[str, Situation]:
     """The simple judge for each lord that the payer of a sub-deck can recruit."""
     known = facts()
-    powers = set(perft.DECKS[deck]["powers"])
+    owner: dict[str, Any] = perft.DECKS[deck]
+    powers = set(owner["powers"])
     lords = [lord for lord in known["order"]["lord"] if lord not in powers]
     return {lord: Situation(known, lord, powers, set(), profile == "online") for lord in lords}
 
 
 def payments(judges: dict[str, Situation], deck: str, hand: list[tuple[str, int]]) -> dict[str, int]:
     """How many legal payments a hand has for each lord; lords of the same cost are judged once."""
-    owner = perft.DECKS[deck]
+    owner: dict[str, Any] = perft.DECKS[deck]
     held = [ally for ally, number in hand for _ in range(number)]
     known: dict[Any, int] = {}
     found = {}

@@ -115,7 +115,7 @@ def small_tables(draw: st.DrawFn) -> dict[str, Any]:
 def other_ways(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Everything that could be done instead: every payment, every way, every tile that lies there."""
     up, drawn = request.get("face_up", []), request.get("drawn", [])
-    payments = [([], 0)]
+    payments: list[tuple[list[Any], int]] = [([], 0)]
     if request.get("pay_lords") or request.get("pay_tokens"):
         lords = request["lords"]
         chosen = [list(found) for count in range(4) for found in combinations(lords, count)]

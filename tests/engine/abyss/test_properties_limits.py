@@ -89,9 +89,9 @@ def simple(request: dict[str, Any]) -> bool | None:
     soon = ["end-of-turn", "commander-recruited", *(["after-purchase"] if online else [])]
     leviathan = "leviathan" in request["sets"]
     if faced and "shaman" not in request["powers"] and request["moment"] in soon:
-        return gone == max(0, hand - 6) and pearls == nebulis == 0
+        return bool(gone == max(0, hand - 6) and pearls == nebulis == 0)
     if request["moment"] != "end-of-turn" or not (leviathan or online) or hand <= 12:
-        return gone == pearls == nebulis == 0
+        return bool(gone == pearls == nebulis == 0)
     if hand - 12 != gone + pearls + nebulis or pearls > request.get("pearls", 99):
         return False
     if online:

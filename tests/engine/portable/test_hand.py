@@ -3,7 +3,7 @@
 from engine.abyss.costs import Cost
 from tests.engine.portable.world import ask, cards, codes, problems
 
-HANDS = (
+HANDS = (  # type: ignore[var-annotated]
     ["jellyfish-3", "crab-2", "shellfish-5", "shellfish-1"],
     ["shellfish-1", "shellfish-1", "shellfish-2", "shellfish-2", "shellfish-3", "shellfish-5"],
     ["crab-1", "crab-1", "crab-1", "crab-1", "squid-1", "squid-1", "jellyfish-1", "jellyfish-1"],

@@ -2,7 +2,7 @@
 
 import engine
 
-_games = {}
+_games = {}  # type: ignore[var-annotated]
 
 
 def use(facts):

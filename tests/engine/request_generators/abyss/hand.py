@@ -22,12 +22,12 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"court": facts["order"]["lord"][-6:], "hand": whole, "pearls": 2, "nebulis": 2, "limit": 1}
     yield {"hand": ["crab-1"]}
     for reading in ("open", "allowed", "refused"):
-        purse = {"pearls": 4, "nebulis": 1, "corruptor_nebulis": reading}
-        yield {"court": ["slaver", "sage"], "reserved": "sage", "way": "corruptor", **purse}
+        open_purse = {"pearls": 4, "nebulis": 1, "corruptor_nebulis": reading}
+        yield {"court": ["slaver", "sage"], "reserved": "sage", "way": "corruptor", **open_purse}
     krakens = {"court": ["slaver"], "hand": ["shellfish-5", "shellfish-3", "kraken-2"], "profile": "online"}
     for reading in ("open", "allowed", "refused"):
         yield {**krakens, "needless_krakens": reading}
-    purse = {"pearls": 3, "nebulis": 2, "powers": ["outlaw", "counterfeiter", "master-of-magic"]}
+    purse: dict[str, Any] = {"pearls": 3, "nebulis": 2, "powers": ["outlaw", "counterfeiter", "master-of-magic"]}
     yield {"court": ["slaver"], "hand": ["shellfish-5"], **purse}
     yield {"court": ["slaver"], "hand": ["shellfish-5"], "pearls": 2, "nebulis": 2, "powers": ["ferryman"]}
 

@@ -59,22 +59,22 @@ def story(random: Random) -> dict[str, Any]:
             player["name"] = name
     events = []
     for _ in range(random.randint(0, 6)):
-        player = random.randrange(count)
-        event: dict[str, Any] = {"player": player + 1}
-        if counts[player] and random.random() < 0.6:
-            event |= {"kind": "spend", "count": random.randint(1, counts[player])}
-            counts[player] -= event["count"]
+        seat = random.randrange(count)
+        event: dict[str, Any] = {"player": seat + 1}
+        if counts[seat] and random.random() < 0.6:
+            event |= {"kind": "spend", "count": random.randint(1, counts[seat])}
+            counts[seat] -= event["count"]
             if random.random() < 0.3 and count > 1:
-                other = (player + random.randint(1, count - 1)) % count
+                other = (seat + random.randint(1, count - 1)) % count
                 event["receiver"] = other + 1
                 counts[other] += event["count"]
-            elif counts[player] + event["count"] >= count - 1 and random.random() < 0.3:
-                counts[player] += event["count"] - count
+            elif counts[seat] + event["count"] >= count - 1 and random.random() < 0.3:
+                counts[seat] += event["count"] - count
                 counts = [held + 1 for held in counts]
-                event = {"player": player + 1, "kind": "fence"}
+                event = {"player": seat + 1, "kind": "fence"}
         else:
             event["count"] = random.randint(1, 3)
-            counts[player] += event["count"]
+            counts[seat] += event["count"]
         if event.get("kind") in ("spend", "fence") and random.random() < 0.1:
             event["figure_to"] = random.randint(1, count)
         events.append(event)
