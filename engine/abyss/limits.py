@@ -144,14 +144,11 @@ class _Hand:
         by_law = bool(self.extra) and not self.commanded and not self.online
         if by_law and self.nebulis and self.request["nebulis_for_hand"] == OPEN:
             ruling.leave_open("nebulis-for-hand", (ACCEPTED, REFUSED))
-            ruling.settle(self._by_reading, self.request)
+            ruling.settle(lambda changed: _Hand(self.cards, changed).judge(), self.request)
         else:
             self._refuse(ruling)
         self._note(ruling)
         return ruling
-
-    def _by_reading(self, changed: dict[str, Any]) -> Ruling:
-        return _Hand(self.cards, changed).judge()
 
     def _refuse(self, ruling: Ruling) -> None:
         """All the reasons that speak against it."""

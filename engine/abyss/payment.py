@@ -4,11 +4,6 @@ from engine.abyss.cards import Cards
 from engine.abyss.costs import Cost
 
 
-def pearls_needed(cost: Cost, value: int) -> int:
-    """The pearls that allies worth ``value`` leave to pay: exactly what is missing (abyss.recruit.pay.pearls)."""
-    return max(0, cost.value - value)
-
-
 def redundant_allies(cards: Cards, by_race: dict[str, list[str]], surplus: int) -> list[str]:
     """The allies of which one could be left out: worth no more than the surplus, and not alone of their race.
 

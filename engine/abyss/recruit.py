@@ -5,7 +5,7 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import CHOICES, RULES
 from engine.abyss.costs import CHANGE_PURSE, OWN_POWERS, RIVAL_POWERS, WAYS, Cost, find_conflicts
 from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_OF_MAGIC, OUTLAW, SHAREHOLDER
-from engine.abyss.payment import affiliates, pearls_needed, received, redundant_allies, spare_krakens
+from engine.abyss.payment import affiliates, received, redundant_allies, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.wayout import ways_out
 from engine.fields import MAX_AMOUNT, Field
@@ -148,7 +148,8 @@ class Payment:
         shortfall = cost.value - self.total
         if shortfall > 0:
             ruling.refuse("value-short", total=self.total, cost=cost.value, shortfall=shortfall)
-        needed = pearls_needed(cost, self.worth)
+        # Exactly what is missing (abyss.recruit.pay.pearls).
+        needed = max(0, cost.value - self.worth)
         pearls, nebulis = request["pearls"], request["nebulis"]
         extra = pearls + nebulis - needed
         if extra > 0 and nebulis:

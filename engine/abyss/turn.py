@@ -38,6 +38,7 @@ class Turn:
         self.last_turn = self.border_game and request["last_turn"] == "yes"
         self.reading: str = request["last_turn_monster"]
         self.ruling = Ruling(RULES, CHOICES)
+        self.note = self.ruling.note
         self.rows: list[dict[str, Any]] = []
         self.played: list[dict[str, Any]] = []
         self.track: list[dict[str, Any]] = []
@@ -75,10 +76,6 @@ class Turn:
     def last(self) -> bool:
         """Whether that is the last space."""
         return self.space == self.spaces
-
-    def note(self, code: str, **params: Any) -> None:
-        """Add something worth knowing."""
-        self.ruling.note(code, **params)
 
     def gain(self, pearls: int) -> None:
         """Count what a rival's Highwayman takes of pearls gained at once."""
