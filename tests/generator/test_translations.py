@@ -118,8 +118,9 @@ def test_every_suggestion_on_the_pages_leads_to_a_text(lang: str) -> None:
     for link in links:
         file, _mark, line = link.removeprefix(f"{REPOSITORY}/").partition("#L")
         assert file.startswith(allowed), link
-        lines = files.setdefault(file, (ROOT / file).read_text(encoding="utf-8").split("\n"))
-        assert lang == "en" or lines[int(line) - 1].startswith("msgstr"), link
+        if file not in files:
+            files[file] = (ROOT / file).read_text(encoding="utf-8").split("\n")
+        assert lang == "en" or files[file][int(line) - 1].startswith("msgstr"), link
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
