@@ -32,9 +32,21 @@ MAX_DEPTH = 40
 ROOT = FilePath(__file__).resolve().parent.parent
 """The folder that the names of files in findings and origins are relative to."""
 
+_TOO_DEEP = (
+    f"more than {MAX_DEPTH} levels",
+    "an entry as its model describes it",
+    "take the needless levels away",
+    "nested too deeply",
+    "too-deep",
+)
+
 _TAG = "tag:yaml.org,2002:"
 _DIGITS = 15
 """How long a number may be: every one of these is exact wherever it is read."""
+
+_STACKED = re.compile(r"(?:[-?:][ \t]+){50}")
+_BRACKETS = 1000
+"""So many brackets, or marks one after the other, may nest deeper than libyaml bears: it calls itself for each."""
 
 _INTEGER = re.compile(r"^[-+]?(0|[1-9][0-9]*)$")
 _DECIMAL = re.compile(r"^[-+]?[0-9]+\.[0-9]+$")
@@ -124,6 +136,8 @@ def _parsed(document: Document, raw: bytes) -> Document:
         )
     loader = Loader(text)
     try:
+        if line := _line_too_deep(text):
+            return _unreadable(document, line, *_TOO_DEEP)
         node = loader.get_single_node()
     except yaml.YAMLError as error:
         return _broken(document, text, error)
@@ -141,6 +155,18 @@ def _parsed(document: Document, raw: bytes) -> Document:
         )
     document.data = _Reader(document).value(node, document.place, ())
     return document
+
+
+def _line_too_deep(text: str) -> int:
+    """The line where a file that might end the program nests too deeply; 0 for all others. Raises yaml.YAMLError."""
+    if text.count("[") + text.count("{") < _BRACKETS and not _STACKED.search(text):
+        return 0
+    depth = 0
+    for event in yaml.parse(text, Loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > MAX_DEPTH:
+            return int(event.start_mark.line) + 1
+    return 0
 
 
 def _unreadable(
@@ -204,15 +230,7 @@ class _Reader:
             )
         self.seen.add(id(node))
         if len(path) > MAX_DEPTH:
-            return self.refuse(
-                place.line,
-                path,
-                f"more than {MAX_DEPTH} levels",
-                "an entry as its model describes it",
-                "take the needless levels away",
-                "nested too deeply",
-                "too-deep",
-            )
+            return self.refuse(place.line, path, *_TOO_DEEP)
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, place, path)
         items = []

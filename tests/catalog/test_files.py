@@ -255,6 +255,12 @@ def test_deep_nesting_ends_in_a_finding(copy: Copy) -> None:
     assert copy.finding("races.yaml", "too-deep").line == copy.line("races.yaml", "[[[")
 
 
+@pytest.mark.parametrize("opened", ["[", "{a: ", "- ", "? "])
+def test_nesting_that_would_end_the_program_is_found_before_it_is_read(copy: Copy, opened: str) -> None:
+    copy.replace("races.yaml", "  name: Crab", "  name:\n    " + opened * 100_000)
+    assert copy.finding("races.yaml", "too-deep").line == copy.line("races.yaml", opened * 100)
+
+
 def test_a_folder_without_models(copy: Copy) -> None:
     (copy.folder / "go-fish").mkdir()
     [finding] = copy.findings()
