@@ -110,14 +110,14 @@ class Course:
 def courses(cards: Cards, request: dict[str, Any]) -> list[Course]:
     """The courses that are possible: one, or both where the order is open and makes a difference.
 
-    It does for who takes a lord from the court, too, if the lords that refill it may be there already.
+    It does for who takes any lord of the court, too, if lords that refill it may be there already.
     """
     if request["order"] != UNDECIDED:
         return [Course(cards, request, request["order"])]
     one, other = Course(cards, request, POWER_FIRST), Course(cards, request, REFILL_FIRST)
     differ = one.faults != other.faults or one.figures() != other.figures()
-    chosen = request["lord"] in (CORRUPTOR, TRAITOR) and one.moves() != other.moves()
-    return [one, other] if differ or (chosen and request["use"] == "yes") else [one]
+    choosing = request["lord"] in (CORRUPTOR, TRAITOR) and request["use"] == "yes" and request["target"] == "free"
+    return [one, other] if differ or (choosing and one.drawn and one.moves() != other.moves()) else [one]
 
 
 def judge(cards: Cards, request: dict[str, Any]) -> Ruling:

@@ -70,6 +70,16 @@ def test_the_order_is_open_too_where_only_the_choice_of_lords_hangs_on_it():
         assert "order-online" in codes(refill(2, lord=lord, deck=3, order="power-first")["notes"])
 
 
+def test_the_order_is_not_open_where_the_choice_of_lords_is_the_same():
+    bare = refill(1, lord="traitor", deck=0)
+    assert (bare["legal"], bare["open"]) == (True, []), "no lord comes"
+    assert [order["reading"] for order in bare["orders"]] == ["certain"]
+    kept = refill(1, lord="traitor", deck=3, target="reserved")
+    assert (kept["legal"], codes(kept["open"])) == (None, ["traitor-on-reserved"]), "the reserved lord is there anyway"
+    assert refill(1, lord="traitor", deck=3)["legal"], "and any lord of the court is not"
+    assert codes(refill(1, lord="traitor", deck=3)["open"]) == ["power-or-refill"]
+
+
 def test_the_second_lord_may_make_the_court_refill():
     for order in ("power-first", "refill-first", "open"):
         answer = refill(3, lord="corruptor", order=order)
