@@ -1,8 +1,9 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
 // The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts }
-// with the engine's files by path, those that the page's checker runs: bytecode in hexadecimal digits, or sources. Each message { checker, request } is answered
-// with { answer }, both JSON texts, or with { failed: text }. The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
+// with the engine's files by path, those that the page's checker runs: bytecode in hexadecimal digits, or sources. Each
+// message { checker, request } is answered with { answer }, both JSON texts, or with { failed: text }. The worker tells
+// { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 

@@ -64,9 +64,13 @@ class Copy:
 
 
 def expect(copy: Copy, case: Breakage) -> None:
-    """Break the copy and hold the finding to every part of what the case says."""
+    """Break the copy and hold the only finding of this kind to what the case says."""
     copy.replace(case.file, case.old, case.new)
-    finding = copy.finding(case.file, case.code)
+    agrees(copy, case, copy.finding(case.file, case.code))
+
+
+def agrees(copy: Copy, case: Breakage, finding: Finding) -> None:
+    """Hold a finding in the broken copy to every part of what the case says."""
     assert finding.line == copy.line(case.file, case.at, case.nth)
     assert finding.field == case.field
     assert finding.given == case.given
