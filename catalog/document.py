@@ -249,7 +249,7 @@ class _Reader:
                 self.refuse(
                     line,
                     path,
-                    shown(getattr(key_node, "value", "a list or mapping")),
+                    shown(key_node.value) if isinstance(key_node, yaml.ScalarNode) else "a list or mapping",
                     "a plain word as key",
                     "put the key in quotes",
                     "this cannot be a key",

@@ -261,6 +261,13 @@ def test_nesting_that_would_end_the_program_is_found_before_it_is_read(copy: Cop
     assert copy.finding("races.yaml", "too-deep").line == copy.line("races.yaml", opened * 100)
 
 
+def test_a_key_that_is_a_mapping_is_told_whatever_it_holds(copy: Copy) -> None:
+    nested = "".join(f"{' ' * depth}?\n" for depth in range(4, 400))
+    copy.replace("races.yaml", "  name: Crab\n", f"  name:\n{nested}  again: Crab\n")
+    finding = copy.finding("races.yaml", "key-type")
+    assert (finding.given, finding.accepted) == ("a list or mapping", "a plain word as key")
+
+
 def test_a_folder_without_models(copy: Copy) -> None:
     (copy.folder / "go-fish").mkdir()
     [finding] = copy.findings()
