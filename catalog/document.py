@@ -164,8 +164,8 @@ def _line_too_deep(text: str) -> int:
     depth = 0
     for event in yaml.parse(text, Loader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > MAX_DEPTH:
-            return int(event.start_mark.line) + 1
+        if depth > MAX_DEPTH and event.start_mark is not None:
+            return event.start_mark.line + 1
     return 0
 
 

@@ -59,7 +59,9 @@ def builds(repeats: int = 3) -> list[Row]:
     """The build of all languages from nothing, and again after one changed message."""
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(Path(folder))
-        whole, again, rule = [], [], []
+        whole: list[float] = []
+        again: list[float] = []
+        rule: list[float] = []
         for number in range(repeats):
             shutil.rmtree(copy / "site", ignore_errors=True)
             whole.append(timed(["build"], copy)[0])
