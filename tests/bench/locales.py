@@ -60,13 +60,12 @@ def growth(sizes: tuple[int, ...] = SIZES) -> list[Row]:
             path = po_path(LANG, _DOMAIN, folder)
             floor = _per_thousand(partial(_read_and_write, path), size)
             check[size] = _per_thousand(
-                partial(_check, shared, every, folder), size,
+                partial(_check, shared, every, folder),
+                size,
             )
             changed = {_DOMAIN: _changed(every[_DOMAIN])}
             peers = _peers(path, changed[_DOMAIN], size) if size == sizes[0] else []
-            update[size] = _per_thousand(
-                partial(update_files, catalog, changed, [LANG], locales=folder), size
-            )
+            update[size] = _per_thousand(partial(update_files, catalog, changed, [LANG], locales=folder), size)
             rows += [
                 Row(f"check of {size:,} messages", check[size], "ms/1000", note=_against(check[size], floor)),
                 Row(f"update of {size:,} messages", update[size], "ms/1000",

@@ -91,7 +91,11 @@ def test_what_is_right_is_left_in_peace(english: str, text: str, lang: str) -> N
 
 def test_a_new_language_has_its_own_spaces_and_quotes(monkeypatch: pytest.MonkeyPatch) -> None:
     french = LanguageInfo(
-        code="fr", name="français", english="French", plural_forms="nplurals=2; plural=(n > 1);", script="Latn",
+        code="fr",
+        name="français",
+        english="French",
+        plural_forms="nplurals=2; plural=(n > 1);",
+        script="Latn",
         theme="fr",
     )
     monkeypatch.setitem(LANGUAGES, "fr", french)
