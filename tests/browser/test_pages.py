@@ -106,6 +106,17 @@ def test_pages_can_be_read_without_javascript(visit: Visit, kind: str) -> None:
     assert not seen.foreign()
 
 
+def test_a_heading_begins_with_a_capital_but_a_command_is_written_as_it_is_typed(visit: Visit) -> None:
+    page = visit(f"en/{KINDS['lord']}").page
+    first_letter = "(heading) => getComputedStyle(heading, '::first-letter').textTransform"
+    assert page.locator("h2").first.evaluate(first_letter) == "uppercase"
+    page = visit("en/guides/command-line/").page
+    assert page.locator("h1").evaluate(first_letter) == "uppercase"
+    commands = page.locator("h2:has(code)")
+    assert commands.first.inner_text() == "fathom"
+    assert commands.evaluate_all(f"(all) => all.map({first_letter})") == ["none"] * commands.count()
+
+
 def test_a_checker_without_webassembly_says_so(visit: Visit, site_server: StaticServer) -> None:
     """All checkers run the same script; what it says to a question, tests/browser/test_checker.py tells."""
     page = visit(fresh=True).page
