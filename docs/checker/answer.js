@@ -458,7 +458,7 @@ function picture(value, scope) {
 function way(target, scope) {
   /** @type {Record<string, Json>} */
   const request = {};
-  for (const [name, path] of Object.entries(target.request)) {
+  for (const [name, path] of Object.entries(target.request ?? {})) {
     const value = rawAt(path, scope);
     if (value !== undefined && value !== null) request[name] = value;
   }
