@@ -161,15 +161,6 @@ def test_a_link_opens_the_same_question(visit: Visit) -> None:
     expect(other.locator(".ck-entry")).to_contain_text("The Slaver")
 
 
-def test_a_way_to_another_checker_may_hand_nothing_on(visit: Visit) -> None:
-    tile = {"tokens": 3, "pay_tokens": 3, "drawn": ["battlefield"], "location": "battlefield", "stack": 9}
-    page = visit("en/abyss/check/control/" + fragment(tile)).page
-    wait_for_answer(page)
-    page.locator(f"{ANSWER} .ck-way").click()
-    page.wait_for_url("**/check/sanctuary/**")
-    assert wait_for_answer(page).startswith("Draw the first card")
-
-
 def test_back_returns_to_the_question_before(visit: Visit) -> None:
     page = visit(RECRUIT + fragment(REFUSED)).page
     wait_for_answer(page)

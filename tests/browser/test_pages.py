@@ -12,7 +12,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS, PHONE, WIDTH
-from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
+from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
 from tests.static_server import StaticServer
 
@@ -104,6 +104,15 @@ def test_pages_can_be_read_without_javascript(visit: Visit, kind: str) -> None:
     for tag in FOLDERS:
         assert seen.page.locator(f"body a[hreflang={tag}]").count() >= 1
     assert not seen.foreign()
+
+
+def test_a_way_to_another_checker_may_hand_nothing_on(visit: Visit) -> None:
+    tile = {"tokens": 3, "pay_tokens": 3, "drawn": ["battlefield"], "location": "battlefield", "stack": 9}
+    page = visit("en/abyss/check/control/" + fragment(tile)).page
+    wait_for_answer(page)
+    page.locator(f"{ANSWER} .ck-way").click()
+    page.wait_for_url("**/check/sanctuary/**")
+    assert wait_for_answer(page).startswith("Draw the first card")
 
 
 def test_a_heading_begins_with_a_capital_but_a_command_is_written_as_it_is_typed(visit: Visit) -> None:
