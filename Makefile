@@ -56,6 +56,7 @@ translations: $(READY)
 
 lint: $(READY) ## ruff, the order of the rooms, and what Deno finds in the scripts
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(DENO) lint --quiet --config .ci/deno.json $(SCRIPTS)
 

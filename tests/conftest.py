@@ -44,12 +44,17 @@ _ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|perft)\b",
 
 TOGETHER = {
     "pages": (
-        "generator/test_pages.py", "generator/test_checkers.py", "generator/test_guide.py", "generator/test_names.py",
-        "generator/test_search_rows.py", "generator/test_sets.py", "generator/test_translations.py",
+        "generator/test_pages.py",
+        "generator/test_checkers.py",
+        "generator/test_guide.py",
+        "generator/test_names.py",
+        "generator/test_search_rows.py",
+        "generator/test_sets.py",
+        "generator/test_translations.py",
         "generator/test_typography.py",
     ),
     "documents": ("generator/test_links.py", "test_built_site.py"),
-}  # fmt: skip
+}
 """Files that stay in one process, as what they look at is made once in each: all pages of a language
 (``tests/generator/rendered.py``), the documents of the built site (``tests/documents.py``). Any other file stays in one
 process by itself."""

@@ -33,5 +33,9 @@ def ask_script(name: str, given: Any) -> Any:
 def _run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [find_node(), "--no-warnings", "--experimental-vm-modules", *arguments],
-        input=given, capture_output=True, encoding="utf-8", timeout=SECONDS, check=False,
-    )  # fmt: skip
+        input=given,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=SECONDS,
+        check=False,
+    )

@@ -17,9 +17,7 @@ FOLDER = Path(__file__).parent / "data" / "questions"
 GAMES = tuple(sorted(found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg))
 """The ids of all games. What holds for every game is tested for each of them."""
 
-CHECKERS = tuple(
-    found.id for game in GAMES for found in import_module(f"engine.{game}").CHECKERS if found.form
-)  # fmt: skip
+CHECKERS = tuple(found.id for game in GAMES for found in import_module(f"engine.{game}").CHECKERS if found.form)
 """The ids of all checkers that have a form, such as ``abyss/recruit``, in the order of the site."""
 
 

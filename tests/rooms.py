@@ -51,9 +51,10 @@ def arrows() -> Arrows:
         return below.union(*map(reached, below))
 
     return {
-        (above, below) for above, below in direct
+        (above, below)
+        for above, below in direct
         if not any(below in reached(between) for start, between in direct if start == above)
-    }  # fmt: skip
+    }
 
 
 def drawn() -> str:

@@ -78,10 +78,28 @@ def test_the_engine_needs_nothing_but_what_micropython_brings() -> None:
 
 
 LACKED_BY_MICROPYTHON = {
-    "removeprefix", "removesuffix", "casefold", "title", "capitalize", "swapcase", "zfill", "ljust", "rjust",
-    "expandtabs", "format_map", "maketrans", "translate", "isidentifier", "isascii", "isdecimal", "isnumeric",
-    "isprintable", "bit_length", "bit_count", "is_integer",
-}  # fmt: skip
+    "removeprefix",
+    "removesuffix",
+    "casefold",
+    "title",
+    "capitalize",
+    "swapcase",
+    "zfill",
+    "ljust",
+    "rjust",
+    "expandtabs",
+    "format_map",
+    "maketrans",
+    "translate",
+    "isidentifier",
+    "isascii",
+    "isdecimal",
+    "isnumeric",
+    "isprintable",
+    "bit_length",
+    "bit_count",
+    "is_integer",
+}
 """Methods that CPython's strings and numbers have and those of MicroPython have not."""
 
 
@@ -128,11 +146,20 @@ def test_the_engine_uses_nothing_that_micropython_lacks() -> None:
 @pytest.mark.parametrize(
     "code",
     [
-        "[*a]", "(x, *b)", "{*a}", "{**a}", "x = *a, 1", "match a:\n  case 1: pass", "a[::-1]", "a[::2]",
-        "a.removeprefix(b)", "def f(a, /): pass", "class A(B, metaclass=C): pass",
+        "[*a]",
+        "(x, *b)",
+        "{*a}",
+        "{**a}",
+        "x = *a, 1",
+        "match a:\n  case 1: pass",
+        "a[::-1]",
+        "a[::2]",
+        "a.removeprefix(b)",
+        "def f(a, /): pass",
+        "class A(B, metaclass=C): pass",
         "try:\n  pass\nexcept* A:\n  pass",
     ],
-)  # fmt: skip
+)
 def test_what_micropython_lacks_is_seen(code: str) -> None:
     assert list(_not_in_micropython(ast.parse(code)))
 

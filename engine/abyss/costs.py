@@ -27,8 +27,16 @@ OWN_POWERS = (TREASURER, DIPLOMAT, SHAMAN, MASTER_OF_MAGIC, OUTLAW, COUNTERFEITE
 RIVAL_POWERS = (RECRUITER, SHAREHOLDER)
 
 CHANGE_PURSE = (
-    "arms-dealer", "fence", "inheritor", "lookout", "peddler", "shopkeeper", "trader", "vigil", "watcher",
-)  # fmt: skip
+    "arms-dealer",
+    "fence",
+    "inheritor",
+    "lookout",
+    "peddler",
+    "shopkeeper",
+    "trader",
+    "vigil",
+    "watcher",
+)
 """The lords whose arrow changes the pearls or nebulis of whoever recruits them, once they are paid for."""
 
 WAYS = ("allies", "corruptor")

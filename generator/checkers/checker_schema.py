@@ -102,8 +102,11 @@ def _coded(questions: GameQuestions, question: Question, writer: _Answers, group
     if group == "reasons":
         fix = {"code": {"enum": sorted(questions.types["fixes"])}, "params": {"type": "object"}}
         properties["fix"] = {
-            "type": "object", "required": ["code", "params"], "properties": fix, "additionalProperties": False
-        }  # fmt: skip
+            "type": "object",
+            "required": ["code", "params"],
+            "properties": fix,
+            "additionalProperties": False,
+        }
     if group == "open":
         properties["readings"] = {"type": "array", "minItems": 2}
         required.append("readings")

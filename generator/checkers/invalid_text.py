@@ -142,11 +142,14 @@ class Problems:
             min=what.get("min", what.get("min_items", 0)),
             max=what.get("max", what.get("max_items", 0)),
             count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
-            length=what.get("max_length", 0), depth=what.get("max_depth", 0),
-            ids=self._ids(what), field=self._place(next((what[key] for key in PLACES if key in what), "")),
-            choices=self._joined(what.get("choices", []), "or"), fields=self._joined(what.get("fields", [])),
+            length=what.get("max_length", 0),
+            depth=what.get("max_depth", 0),
+            ids=self._ids(what),
+            field=self._place(next((what[key] for key in PLACES if key in what), "")),
+            choices=self._joined(what.get("choices", []), "or"),
+            fields=self._joined(what.get("fields", [])),
             checkers=self._joined(what.get("checkers", [])),
-        )  # fmt: skip
+        )
 
     def _ids(self, what: dict[str, Any]) -> str:
         table = what.get("of", "")

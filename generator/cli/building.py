@@ -57,8 +57,10 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
     written, kept = sum(built.written.values()), sum(built.kept.values())
     report(
         N_("Pages written: {written}; unchanged: {kept}; in {folder}"),
-        written=str(written), kept=str(kept), folder=str(site_dir),
-    )  # fmt: skip
+        written=str(written),
+        kept=str(kept),
+        folder=str(site_dir),
+    )
     return True
 
 

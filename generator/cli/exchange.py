@@ -35,18 +35,21 @@ _STANDARD = "-"
 @click.argument("lang", type=LANGUAGE, metavar="LANG")
 @domains_option
 @click.option(
-    "--format", "format_", type=click.Choice(("xliff", "csv")),
+    "--format",
+    "format_",
+    type=click.Choice(("xliff", "csv")),
     help="The kind of file; by default what the name after --to ends in, or XLIFF.",
-)  # fmt: skip
+)
 @click.option(
-    "--only", type=click.Choice(("all", "missing", "fuzzy", "unfinished")), default="all", show_default=True,
+    "--only",
+    type=click.Choice(("all", "missing", "fuzzy", "unfinished")),
+    default="all",
+    show_default=True,
     help="Which texts: those without a translation, those marked fuzzy, both of these, or all.",
-)  # fmt: skip
+)
 @click.option("--to", metavar="FILE", help="The file to write, or - for standard output; by default LANG.xlf.")
 @click.option("--force", is_flag=True, help="Replace a file that is there already.")
-def export(
-    lang: str, domains: tuple[str, ...], format_: Format | None, only: Only, to: str | None, force: bool
-) -> int:  # fmt: skip
+def export(lang: str, domains: tuple[str, ...], format_: Format | None, only: Only, to: str | None, force: bool) -> int:
     """Write translations to a file for those without a PO editor.
 
     XLIFF 1.2 opens in OmegaT, Poedit, Virtaal, memoQ and Weblate; placeholders are inline codes there. CSV opens in
@@ -103,9 +106,10 @@ def _chosen(domains: tuple[str, ...]) -> list[str]:
 @click.option("--all-or-nothing", "whole", is_flag=True, help="Write nothing if there is any finding.")
 @click.option("--overwrite", is_flag=True, help="Take the file's text where the PO file changed too.")
 @click.option(
-    "--reviewed", is_flag=True,
+    "--reviewed",
+    is_flag=True,
     help="Take the mark 'fuzzy' away from every text that was changed, whatever its state in the file.",
-)  # fmt: skip
+)
 @json_option("Give changes and findings as JSON.")
 def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
     """Take translations back from an exported file or a PO file.
@@ -183,12 +187,17 @@ def _data(outcome: Outcome) -> dict[str, Any]:
     return {
         "taken": [
             {
-                "id": change.id, "ref": change.ref, "file": shown_path(change.path), "english": change.english,
-                "before": change.before, "after": change.after, "fuzzy": change.fuzzy,
+                "id": change.id,
+                "ref": change.ref,
+                "file": shown_path(change.path),
+                "english": change.english,
+                "before": change.before,
+                "after": change.after,
+                "fuzzy": change.fuzzy,
             }
             for change in outcome.taken
         ],
         "findings": [as_data(finding) for finding in outcome.findings],
         "unchanged": outcome.unchanged,
         "written": [shown_path(path) for path in outcome.written],
-    }  # fmt: skip
+    }

@@ -183,14 +183,20 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
 @json_option("The same as --format json.")
 @click.option("--strict", is_flag=True, help="Fail if there are only warnings, too.")
 @click.option(
-    "--explain", metavar="CHECK",
+    "--explain",
+    metavar="CHECK",
     help="Check nothing; say what this check finds and how to waive it. “all” lists every check.",
-)  # fmt: skip
+)
 @_keeping_all()
 def check(
-    langs: tuple[str, ...], domains: tuple[str, ...], finished: bool, form: str, as_json: bool, strict: bool,
+    langs: tuple[str, ...],
+    domains: tuple[str, ...],
+    finished: bool,
+    form: str,
+    as_json: bool,
+    strict: bool,
     explain: str | None,
-) -> int:  # fmt: skip
+) -> int:
     """Find what is wrong or missing in the PO files.
 
     Each finding says where it is, what was expected, how to mend it and, where a translation may differ with good

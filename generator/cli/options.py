@@ -92,9 +92,14 @@ def _current_language(ctx: click.Context, param: click.Parameter, value: str | N
 
 
 global_lang_option = click.option(
-    "--lang", type=LANGUAGE, envvar=VARIABLE, show_envvar=True, expose_value=False,
-    callback=_current_language, help="Language of answers and findings; by default the system's.",
-)  # fmt: skip
+    "--lang",
+    type=LANGUAGE,
+    envvar=VARIABLE,
+    show_envvar=True,
+    expose_value=False,
+    callback=_current_language,
+    help="Language of answers and findings; by default the system's.",
+)
 """``--lang`` for the whole command line, before the name of a command."""
 
 
@@ -114,24 +119,34 @@ langs_option = click.option(
 """``--lang`` for a command that works on languages."""
 
 port_option = click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="NUMBER",
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    metavar="NUMBER",
     help="Port to serve on; 0 takes a free one.",
-)  # fmt: skip
+)
 """``--port``."""
 
 domains_option = click.option(
-    "--domain", "domains", multiple=True, metavar="DOMAIN",
+    "--domain",
+    "domains",
+    multiple=True,
+    metavar="DOMAIN",
     help="Only this domain, such as 'site'; may be given several times.",
-)  # fmt: skip
+)
 """``--domain``."""
 
 dry_run_option = click.option("--dry-run", is_flag=True, help="Write nothing; show what would change.")
 """``--dry-run``."""
 
 format_option = click.option(
-    "--format", "form", type=click.Choice(["human", "json", "github"]), default="human",
+    "--format",
+    "form",
+    type=click.Choice(["human", "json", "github"]),
+    default="human",
     help="For people, as a JSON list, or as notes for GitHub Actions.",
-)  # fmt: skip
+)
 """``--format``."""
 
 

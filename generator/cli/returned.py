@@ -96,6 +96,13 @@ def _finding(merged: Merged, one: RevertedText) -> PoFinding:
     )
     hint = lazy(N_("nothing to do for you: whoever takes your work in puts the newer text back; your own edits stay"))
     return PoFinding(
-        shown_path(merged.path), one.line, REVERTED.name, message, one.text, hint, text=one.older,
-        lang=merged.path.parent.parent.name, domain=merged.path.stem,
-    )  # fmt: skip
+        shown_path(merged.path),
+        one.line,
+        REVERTED.name,
+        message,
+        one.text,
+        hint,
+        text=one.older,
+        lang=merged.path.parent.parent.name,
+        domain=merged.path.stem,
+    )

@@ -16,9 +16,13 @@ SITE = ROOT / "site"
 _folder = click.Path(file_okay=False, path_type=Path)
 _to_option = click.option("--to", "site_dir", type=_folder, default=SITE, metavar="FOLDER", help="Folder to write to.")
 _jobs_option = click.option(
-    "--jobs", type=click.IntRange(1, 16), default=2, show_default=True, metavar="NUMBER",
+    "--jobs",
+    type=click.IntRange(1, 16),
+    default=2,
+    show_default=True,
+    metavar="NUMBER",
     help="Languages built at once.",
-)  # fmt: skip
+)
 
 
 @click.command
@@ -52,10 +56,11 @@ def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
 @_to_option
 @_jobs_option
 @click.option(
-    "--translating", type=LANGUAGE,
+    "--translating",
+    type=LANGUAGE,
     help="Serve pages for translators into this language: each text knows its message, and a saved PO file "
     "shows at once. Nothing is built; --lang, --to and --jobs are not needed.",
-)  # fmt: skip
+)
 def serve(
     host: str, port: int, langs: tuple[str, ...], watch: bool, site_dir: Path, jobs: int, translating: str | None
 ) -> int:
@@ -88,9 +93,12 @@ def serve(
 
 @click.command
 @click.option(
-    "--catalog", "folder", type=_folder, metavar="FOLDER",
+    "--catalog",
+    "folder",
+    type=_folder,
+    metavar="FOLDER",
     help="Folder of another catalogue than the one that comes with Fathom.",
-)  # fmt: skip
+)
 @json_option("Give the findings as a JSON list.")
 def validate(folder: Path | None, as_json: bool) -> int:
     """Check the catalogue and show all findings at once.

@@ -74,9 +74,15 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
         title = str(site.words.text(game.id, collection.title))
         description = texts.plain(_("All {title} at a glance, to sort and to filter."), "site", title=title)
         yield Route(
-            f"{game.id}/{collection.id}/", title, description, "table", game.id, common(game, collection.entries),
-            hide=("toc",), render=partial(_table, collection=collection),
-        )  # fmt: skip
+            f"{game.id}/{collection.id}/",
+            title,
+            description,
+            "table",
+            game.id,
+            common(game, collection.entries),
+            hide=("toc",),
+            render=partial(_table, collection=collection),
+        )
         for number, entry in enumerate(collection.entries):
             neighbours = (
                 collection.entries[number - 1] if number else None,
@@ -84,13 +90,14 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
             )
             text_field = _text_field(entry)
             yield Route(
-                f"{game.id}/{collection.id}/{entry.id}/", str(texts.name(f"{collection.kind}:{entry.id}")),
-                texts.plain(getattr(entry, text_field)) if text_field else "", "entry", game.id,
+                f"{game.id}/{collection.id}/{entry.id}/",
+                str(texts.name(f"{collection.kind}:{entry.id}")),
+                texts.plain(getattr(entry, text_field)) if text_field else "",
+                "entry",
+                game.id,
                 expansion(game, getattr(entry, "set", game.game.sets[0].id)),
-                render=partial(
-                    _entry, relations=relations, collection=collection, entry=entry, neighbours=neighbours
-                ),
-            )  # fmt: skip
+                render=partial(_entry, relations=relations, collection=collection, entry=entry, neighbours=neighbours),
+            )
 
 
 def _text_field(entry: Entry) -> str | None:
@@ -109,17 +116,23 @@ def _table(ctx: PageContext, collection: Collection) -> Page:
     own = ctx.info.set
     # Where all entries are of one set, its name stands above the table.
     shown = [
-        facet for facet in collection.facets
+        facet
+        for facet in collection.facets
         if any(facet.value(entry) is not None for entry in entries) and not (own and facet.id == "set")
-    ]  # fmt: skip
+    ]
     rows = [(entry, [cell(ctx, facet, entry) for facet in shown]) for entry in entries]
     ordered = sorted(entries, key=lambda entry: ctx.prose.place(ctx.game_id, f"{collection.kind}:{entry.id}"))
     places = {entry.id: number for number, entry in enumerate(ordered, 1)}
     return ctx.page(
-        "table.html.j2", collection=collection, facets=shown, rows=rows, own_set=own, places=places,
+        "table.html.j2",
+        collection=collection,
+        facets=shown,
+        rows=rows,
+        own_set=own,
+        places=places,
         choices={facet.id: _choices(ctx, facet, collection) for facet in shown},
         faces=ctx.site.has_faces(ctx.game_id, collection.kind),
-    )  # fmt: skip
+    )
 
 
 def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
@@ -164,9 +177,12 @@ def _choices(ctx: PageContext, facet: Facet, collection: Collection) -> list[Fil
 
 
 def _entry(
-    ctx: PageContext, relations: Relations, collection: Collection, entry: Entry,
+    ctx: PageContext,
+    relations: Relations,
+    collection: Collection,
+    entry: Entry,
     neighbours: tuple[Entry | None, Entry | None],
-) -> Page:  # fmt: skip
+) -> Page:
     reference = f"{collection.kind}:{entry.id}"
     sections = [section_view(ctx, relations, section, 3) for section in relations.about(reference)]
     disputes = relations.disputes(reference)
@@ -174,13 +190,21 @@ def _entry(
     disputes_set = common(relations.game, disputes)
     own = f"{ctx.game_id}/{collection.kind}.html.j2"
     context: dict[str, Any] = {
-        "collection": collection, "entry": entry, "reference": reference,
+        "collection": collection,
+        "entry": entry,
+        "reference": reference,
         "cells": [cell(ctx, facet, entry) for facet in collection.columns if facet.value(entry) is not None],
-        "face": face(ctx, collection.kind, entry), "names": name_rows(ctx, reference, entry),
-        "sections": sections, "disputes": disputes, "pointing": relations.pointing(reference),
-        "rules_set": rules_set, "disputes_set": disputes_set,
-        "own": own if own in ctx.site.templates else None, "neighbours": neighbours, "text_field": _text_field(entry),
-    }  # fmt: skip
+        "face": face(ctx, collection.kind, entry),
+        "names": name_rows(ctx, reference, entry),
+        "sections": sections,
+        "disputes": disputes,
+        "pointing": relations.pointing(reference),
+        "rules_set": rules_set,
+        "disputes_set": disputes_set,
+        "own": own if own in ctx.site.templates else None,
+        "neighbours": neighbours,
+        "text_field": _text_field(entry),
+    }
     toc = [Heading("rules", ctx.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
     if disputes:
         toc.append(Heading("discrepancies", ctx.plain(_("Where the sources differ"), "site"), set=disputes_set))

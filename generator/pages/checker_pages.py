@@ -79,15 +79,24 @@ def routes(site: SiteContext) -> Iterator[Route]:
             continue
         texts = PageContext(site, PageInfo("", game=game.id))
         yield Route(
-            f"{game.id}/check/", texts.plain(_("Ask the rules"), "site"), kind="checkers", game=game.id, hide=("toc",),
+            f"{game.id}/check/",
+            texts.plain(_("Ask the rules"), "site"),
+            kind="checkers",
+            game=game.id,
+            hide=("toc",),
             render=partial(_index, questions=questions),
-        )  # fmt: skip
+        )
         for question in questions.questions:
             yield Route(
-                f"{game.id}/check/{question.name}/", texts.plain(question.words.short, DOMAIN),
-                texts.plain(question.words.intro, DOMAIN), "checker", game.id, expansion(game, question.words.set),
-                ("navigation", "toc"), render=partial(_checker, questions=questions, question=question),
-            )  # fmt: skip
+                f"{game.id}/check/{question.name}/",
+                texts.plain(question.words.short, DOMAIN),
+                texts.plain(question.words.intro, DOMAIN),
+                "checker",
+                game.id,
+                expansion(game, question.words.set),
+                ("navigation", "toc"),
+                render=partial(_checker, questions=questions, question=question),
+            )
 
 
 def _index(ctx: PageContext, questions: GameQuestions) -> Page:
@@ -106,7 +115,9 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
     bundle = path_of(questions.game.id, question.name)
     return ctx.page(
         "checker.html.j2",
-        question=question, questions=questions, data=json_script(page_words(ctx, questions, question)),
+        question=question,
+        questions=questions,
+        data=json_script(page_words(ctx, questions, question)),
         fields=[
             FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
             for path, field in question.fields()
@@ -115,10 +126,12 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
-            "styles": ("checker/checker.css",), "engine": mark(questions.game), "bundle": bundle,
+            "styles": ("checker/checker.css",),
+            "engine": mark(questions.game),
+            "bundle": bundle,
             "early": (("script", START), ("fetch", RUNTIME), ("fetch", bundle)),
         },
-    )  # fmt: skip
+    )
 
 
 def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:

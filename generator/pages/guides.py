@@ -52,9 +52,12 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     commands = cached(partial(command_help, site.catalog))  # several pages show the same help
     for path, (title, description) in GUIDES.items():
         yield Route(
-            path, texts.plain(title), texts.plain(description), "guide",
+            path,
+            texts.plain(title),
+            texts.plain(description),
+            "guide",
             render=partial(_guide, commands=commands),
-        )  # fmt: skip
+        )
     yield Route("about/", texts.plain(_("About Fathom")), kind="guide", render=_about)
     yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)
 

@@ -57,10 +57,13 @@ def _game(game: GameCatalog, here: Mapping[str, PageInfo]) -> NavItem:
     def items(folder: str, names: Iterable[str]) -> tuple[NavItem, ...]:
         return tuple(item(f"{folder}/{name}/") for name in names if f"{game.id}/{folder}/{name}/" in here)
 
-    return item("", children=(
-        item("rules/", children=items("rules", game.game.chapters)),
-        *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
-        *(item(f"{collection.id}/") for collection in game.collections),
-        *(item(path) for path in (components.PATH,) if home + path in here),
-        *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
-    ))  # fmt: skip
+    return item(
+        "",
+        children=(
+            item("rules/", children=items("rules", game.game.chapters)),
+            *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
+            *(item(f"{collection.id}/") for collection in game.collections),
+            *(item(path) for path in (components.PATH,) if home + path in here),
+            *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
+        ),
+    )

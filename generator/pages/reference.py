@@ -60,9 +60,13 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
 
     def route(kind: str, title: str, description: str, page: Callable[[PageContext, GameCatalog], Page]) -> Route:
         return Route(
-            f"{game.id}/{kind}/", texts.plain(title, "site"), texts.plain(description, "site"), kind, game.id,
+            f"{game.id}/{kind}/",
+            texts.plain(title, "site"),
+            texts.plain(description, "site"),
+            kind,
+            game.id,
             render=lambda ctx: page(ctx, game),
-        )  # fmt: skip
+        )
 
     yield route("glossary", _("Glossary"), _("Every term of the game, defined."), _glossary)
     examples = _("The examples that the sources give, to open in the checkers.")
@@ -90,10 +94,13 @@ def _glossary(ctx: PageContext, game: GameCatalog) -> Page:
         for category, title, terms in groups
     )
     return ctx.page(
-        "glossary.html.j2", toc=toc, groups=groups, relations=relations,
+        "glossary.html.j2",
+        toc=toc,
+        groups=groups,
+        relations=relations,
         names={term.id: name_rows(ctx, f"term:{term.id}", term) for term in game.terms},
         words_of=Glossary(ctx.site.catalog, ctx.words, game.id).terms,
-    )  # fmt: skip
+    )
 
 
 def _examples(ctx: PageContext, game: GameCatalog) -> Page:
@@ -107,12 +114,15 @@ def _discrepancies(ctx: PageContext, game: GameCatalog) -> Page:
     kinds = {id_: ctx.plain(label, "site") for id_, label in KINDS.items()}
     confidence = {id_: ctx.plain(label, "site") for id_, label in CONFIDENCE.items()}
     return ctx.page(
-        "discrepancies.html.j2", toc=(*toc, uncertain),
-        discrepancies=game.discrepancies, kinds=kinds, confidence=confidence,
+        "discrepancies.html.j2",
+        toc=(*toc, uncertain),
+        discrepancies=game.discrepancies,
+        kinds=kinds,
+        confidence=confidence,
         filters=_filters(ctx, game, kinds, confidence),
         choices={item.id: [_choice(ctx, game, choice) for choice in item.choices] for item in game.discrepancies},
         rendered=tuple(_own_names(ctx, game)),
-    )  # fmt: skip
+    )
 
 
 @dataclass(frozen=True)

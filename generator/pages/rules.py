@@ -40,10 +40,15 @@ def section_view(ctx: PageContext, relations: Relations, section: RuleSection, l
     """A section with everything that belongs to it."""
     title = ctx.words.text(ctx.game_id, section.title)
     return SectionView(
-        section, title, section.id.partition(".")[2], level,
-        relations.disputes(f"rule:{section.id}"), relations.examples(section.id),
-        expansion(relations.game, section.set), relations.changing(section.id),
-    )  # fmt: skip
+        section,
+        title,
+        section.id.partition(".")[2],
+        level,
+        relations.disputes(f"rule:{section.id}"),
+        relations.examples(section.id),
+        expansion(relations.game, section.set),
+        relations.changing(section.id),
+    )
 
 
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
@@ -53,16 +58,25 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     chapters = [(chapter, relations.chapter(chapter)) for chapter in game.game.chapters]
     description = texts.plain(_("All rules of the game, section by section, each with its sources."), "site")
     yield Route(
-        f"{game.id}/rules/", texts.plain(_("Rules"), "site"), description, "rules", game.id, hide=("toc",),
+        f"{game.id}/rules/",
+        texts.plain(_("Rules"), "site"),
+        description,
+        "rules",
+        game.id,
+        hide=("toc",),
         render=partial(_overview, game=game, chapters=chapters),
-    )  # fmt: skip
+    )
     for chapter, sections in chapters:
         if sections:
             yield Route(
-                f"{game.id}/rules/{chapter}/", site.words.text(game.id, sections[0].title),
-                _first_paragraph(texts, sections), "rules", game.id, common(game, sections),
+                f"{game.id}/rules/{chapter}/",
+                site.words.text(game.id, sections[0].title),
+                _first_paragraph(texts, sections),
+                "rules",
+                game.id,
+                common(game, sections),
                 render=partial(_chapter, relations=relations, sections=sections),
-            )  # fmt: skip
+            )
 
 
 def _overview(ctx: PageContext, game: GameCatalog, chapters: list[tuple[str, list[RuleSection]]]) -> Page:

@@ -82,10 +82,14 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
             name = texts.name(f"{collection.kind}:{entry.id}")
             yield Route(
                 f"{game.id}/{collection.id}/{entry.id}/{FOLDER}",
-                texts.plain(_("{name} in all languages"), "site", name=name), description, "languages", game.id,
-                expansion(game, getattr(entry, "set", game.game.sets[0].id)), ("navigation", "toc"),
+                texts.plain(_("{name} in all languages"), "site", name=name),
+                description,
+                "languages",
+                game.id,
+                expansion(game, getattr(entry, "set", game.game.sets[0].id)),
+                ("navigation", "toc"),
                 render=partial(_page, languages=languages, relations=relations, collection=collection, entry=entry),
-            )  # fmt: skip
+            )
 
 
 def _page(
@@ -102,14 +106,20 @@ def _page(
     toc = [Heading("card", ctx.plain(_("The card"), "site"))]
     toc += [Heading("rules", ctx.plain(_("Rules about it"), "site"))] if rules else []
     return ctx.page(
-        "languages.html.j2", toc=tuple(toc), collection=collection, entry=entry, reference=reference,
-        columns=languages.languages, names=[names[info.tag] for info in languages.languages],
+        "languages.html.j2",
+        toc=tuple(toc),
+        collection=collection,
+        entry=entry,
+        reference=reference,
+        columns=languages.languages,
+        names=[names[info.tag] for info in languages.languages],
         faces=ctx.site.has_faces(ctx.game_id, collection.kind),
         texts=[
             Row(ctx.plain(_LABELS[str(leaf.path[0])], "site"), languages.text(entry, leaf)) for leaf in _texts(entry)
         ],
-        facts=facts, rules=rules,
-    )  # fmt: skip
+        facts=facts,
+        rules=rules,
+    )
 
 
 def _texts(entry: Entry) -> Iterator[Leaf]:

@@ -36,8 +36,10 @@ MAX_LISTED = 10
 """How many texts of one entry are listed before the rest is only counted."""
 
 _PAGES = {path: title for path, (title, _description) in GUIDES.items()} | {
-    "": _("Home"), "about/": _("About Fathom"), "offline/": _("No connection"),
-}  # fmt: skip
+    "": _("Home"),
+    "about/": _("About Fathom"),
+    "offline/": _("No connection"),
+}
 
 _LEAST = 0.8
 """The smallest part of a bar in hundredths: anything that is there can be seen."""
@@ -93,9 +95,15 @@ def _page(ctx: PageContext) -> Page:
         *(Heading(f"language-{view.info.tag}", view.info.name) for view in views),
     )
     return ctx.page(
-        "translations.html.j2", toc=toc, views=views, states=STATES, kinds=KINDS, bar=bar,
-        entries=open_entries(ctx, own.unfinished), numbers=summed(own.progress),
-    )  # fmt: skip
+        "translations.html.j2",
+        toc=toc,
+        views=views,
+        states=STATES,
+        kinds=KINDS,
+        bar=bar,
+        entries=open_entries(ctx, own.unfinished),
+        numbers=summed(own.progress),
+    )
 
 
 def _translated(site: SiteContext) -> set[str]:
@@ -117,8 +125,11 @@ def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
 def bar(counted: Progress) -> list[Part]:
     """The pieces of a bar: what is done, what of it is our own rendering, what has changed, what is missing."""
     counts = {
-        "done": counted.done - counted.own, "own": counted.own, "fuzzy": counted.fuzzy, "missing": counted.missing,
-    }  # fmt: skip
+        "done": counted.done - counted.own,
+        "own": counted.own,
+        "fuzzy": counted.fuzzy,
+        "missing": counted.missing,
+    }
     widths = {state: max(100 * count / counted.total, _LEAST) for state, count in counts.items() if count}
     scale = 100 / (sum(widths.values()) or 1)
     parts, start = [], 0.0

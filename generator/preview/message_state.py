@@ -35,9 +35,13 @@ class Messages:
     """
 
     def __init__(
-        self, catalog: Catalog, words: PreviewWords, origin: PreviewWords | None, every: Mapping[str, Sources],
+        self,
+        catalog: Catalog,
+        words: PreviewWords,
+        origin: PreviewWords | None,
+        every: Mapping[str, Sources],
         say: Translate,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.words = words
         self.origin = origin
         self.every = every
@@ -101,32 +105,43 @@ class Messages:
         if state == "derived":
             forms = [str(self.words.bare(key))]
         return {
-            "state": state, "own": self.is_own(key), "held": self.words.is_held(key), "absent": entry is None,
+            "state": state,
+            "own": self.is_own(key),
+            "held": self.words.is_held(key),
+            "absent": entry is None,
             "english": [key.msgid, *([source.plural] if source and source.plural else [])],
             "earlier": [text for text in (entry.previous_msgid, entry.previous_msgid_plural) if text] if entry else [],
             "forms": forms,
             "ids": list(dict.fromkeys(origin.ref for origin in origins if origin.ref)),
-            "file": _place(self.words, key), "origin": _place(self.origin, key) if self.origin else "",
+            "file": _place(self.words, key),
+            "origin": _place(self.origin, key) if self.origin else "",
             "places": [f"{origin.file}:{origin.line}" for origin in origins],
             "about": [*comment.splitlines(), *(entry.tcomment.splitlines() if entry else [])],
             "findings": [self._finding(finding) for finding in self.findings(key)],
-        }  # fmt: skip
+        }
 
     def _finding(self, finding: PoFinding) -> dict[str, Any]:
         return {
-            "check": finding.check, "level": finding.level, "place": f"{finding.file}:{finding.line}",
-            "message": translated(finding.message, self.say), "expected": translated(finding.expected, self.say),
-            "hint": translated(finding.hint, self.say), "waive": how_to_waive(finding, self.say),
-            "text": finding.text, "spot": finding.spot,
-        }  # fmt: skip
+            "check": finding.check,
+            "level": finding.level,
+            "place": f"{finding.file}:{finding.line}",
+            "message": translated(finding.message, self.say),
+            "expected": translated(finding.expected, self.say),
+            "hint": translated(finding.hint, self.say),
+            "waive": how_to_waive(finding, self.say),
+            "text": finding.text,
+            "spot": finding.spot,
+        }
 
     def fault(self, finding: Finding | PoFinding) -> dict[str, str]:
         """A finding of a whole file as data for the panel."""
         expected = finding.expected if isinstance(finding, PoFinding) else finding.accepted
         return {
-            "place": f"{finding.file}:{finding.line}", "message": translated(finding.message, self.say),
-            "expected": translated(expected, self.say), "hint": translated(finding.hint, self.say),
-        }  # fmt: skip
+            "place": f"{finding.file}:{finding.line}",
+            "message": translated(finding.message, self.say),
+            "expected": translated(expected, self.say),
+            "hint": translated(finding.hint, self.say),
+        }
 
     def _own(self, key: Key) -> polib.POEntry | None:
         return self.words.own(key.domain).get((key.context, key.msgid))

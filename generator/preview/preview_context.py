@@ -46,9 +46,14 @@ class PreviewContext(SiteContext):
     """
 
     def __init__(
-        self, catalog: Catalog, lang: str, env: Environment, words_in: Callable[[str], PreviewWords],
-        command_help: CommandHelps, repository: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        catalog: Catalog,
+        lang: str,
+        env: Environment,
+        words_in: Callable[[str], PreviewWords],
+        command_help: CommandHelps,
+        repository: str = "",
+    ) -> None:
         super().__init__(catalog, lang, repository)
         self.words = words_in(lang)
         self.words_in = words_in

@@ -140,13 +140,18 @@ class Preview:
         words = texts(self._speech)
         words["told-derived"] = words["told-derived"].format(language=LANGUAGES[origin].name if origin else "")
         return {
-            "lang": self.info.tag, "name": self.info.name, "path": path, "words": words, "messages": messages,
-            "searched": searched, "restart": self._needs_restart,
+            "lang": self.info.tag,
+            "name": self.info.name,
+            "path": path,
+            "words": words,
+            "messages": messages,
+            "searched": searched,
+            "restart": self._needs_restart,
             "faults": [
                 *(one for one in (fault, self._not_checked) if one),
                 *(self._messages.fault(found) for found in (*unreadable, *self._faults)),
             ],
-        }  # fmt: skip
+        }
 
     def overview(self) -> dict[str, Any]:
         """How far the whole language is, and every page with what it still needs."""

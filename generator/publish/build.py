@@ -58,9 +58,15 @@ class Built:
 
 
 def build(
-    languages: Sequence[str] | None = None, site_dir: Path | str | None = None, jobs: int = 2, clean: bool = False,
-    progress: Progress | None = None, checked: bool = False, *, command_help: CommandHelps,
-) -> Built:  # fmt: skip
+    languages: Sequence[str] | None = None,
+    site_dir: Path | str | None = None,
+    jobs: int = 2,
+    clean: bool = False,
+    progress: Progress | None = None,
+    checked: bool = False,
+    *,
+    command_help: CommandHelps,
+) -> Built:
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
     ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
@@ -95,9 +101,14 @@ def _refused(error: OSError, target: Path) -> LazyMessage:
 
 
 def _build(
-    codes: Sequence[str], target: Path, jobs: int, old: Memory, report: Progress, checked: bool,
+    codes: Sequence[str],
+    target: Path,
+    jobs: int,
+    old: Memory,
+    report: Progress,
+    checked: bool,
     command_help: CommandHelps,
-) -> Built:  # fmt: skip
+) -> Built:
     report(_("Reading the catalogue"))
     catalog = load()
     shared_hash = build_cache.shared_inputs()
@@ -109,12 +120,13 @@ def _build(
     shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
     states = {
         code: State(
-            own[code], shared.survey.of(code).model_dump(mode="json"),
+            own[code],
+            shared.survey.of(code).model_dump(mode="json"),
             code in shown or (code in same and old.states[code].checked),
             old.states[code].results if code in same else build_cache.results(catalog, shared.words[code]),
         )
         for code in own
-    }  # fmt: skip
+    }
     changed = build_cache.changed(old.states, states)
     there = {
         code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
@@ -179,9 +191,16 @@ def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[st
 
 
 def _written(
-    plans: Mapping[str, Plan], codes: Sequence[str], target: Path, new: Path, jobs: int, report: Progress,
-    shared: Shared, static: list[str], command_help: CommandHelps,
-) -> tuple[dict[str, LanguageMemory], list[str]]:  # fmt: skip
+    plans: Mapping[str, Plan],
+    codes: Sequence[str],
+    target: Path,
+    new: Path,
+    jobs: int,
+    report: Progress,
+    shared: Shared,
+    static: list[str],
+    command_help: CommandHelps,
+) -> tuple[dict[str, LanguageMemory], list[str]]:
     """Carry out the ``plans`` in as many processes as asked for, and beside them make what all languages share.
 
     Gives what is to be remembered of each language, and the files beside them that no translation changes, ``static``.
@@ -252,9 +271,10 @@ def build_part(task: Task, new: Path, command_help: CommandHelps) -> Part:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
     return Part(
-        folder, {path: hashes_of(found) for path, found in {**lookups, FRAME: of_frame}.items()},
+        folder,
+        {path: hashes_of(found) for path, found in {**lookups, FRAME: of_frame}.items()},
         {page.path: list(rows.headings(page.toc)) for page in made},
-    )  # fmt: skip
+    )
 
 
 def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) -> LanguageMemory:
@@ -273,10 +293,15 @@ def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) ->
         lookups |= part.lookups | {FRAME: lookups.get(FRAME, frozenset()) | part.lookups[FRAME]}
         headings |= part.headings
     keeps_rows = not plan.rows and headings == known.headings
-    _take_over(target, new, (
-        f"{tag}/{name}" for name in known.files
-        if f"{name.rpartition('/')[0]}/".lstrip("/") not in plan.paths and (keeps_rows or name != index.ROWS)
-    ))  # fmt: skip
+    _take_over(
+        target,
+        new,
+        (
+            f"{tag}/{name}"
+            for name in known.files
+            if f"{name.rpartition('/')[0]}/".lstrip("/") not in plan.paths and (keeps_rows or name != index.ROWS)
+        ),
+    )
     if not keeps_rows:
         pages = (replace(page, toc=tuple(Heading("", text) for text in headings[page.path])) for page in plan.outlines)
         with recording() as found:

@@ -85,10 +85,14 @@ def read(site_dir: Path) -> Memory:
         states = {code: State(**state) for code, state in data["states"].items()}
         lookup = data["lookups"].__getitem__
         languages = {
-            code: LanguageMemory(**memory | {
-                "lookups": {name: frozenset(map(lookup, numbers)) for name, numbers in memory["lookups"].items()},
-            }) for code, memory in data["languages"].items()
-        }  # fmt: skip
+            code: LanguageMemory(
+                **memory
+                | {
+                    "lookups": {name: frozenset(map(lookup, numbers)) for name, numbers in memory["lookups"].items()},
+                }
+            )
+            for code, memory in data["languages"].items()
+        }
         return Memory(data["shared"], states, languages, data["static"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return Memory()
@@ -99,15 +103,20 @@ def write(site_dir: Path, memory: Memory, files: Iterable[str]) -> None:
     lookups = sorted({one for known in memory.languages.values() for page in known.lookups.values() for one in page})
     number = {lookup: place for place, lookup in enumerate(lookups)}.__getitem__
     languages = {
-        code: vars(known) | {
+        code: vars(known)
+        | {
             "lookups": {name: sorted(map(number, page)) for name, page in sorted(known.lookups.items())},
-        } for code, known in memory.languages.items()
-    }  # fmt: skip
+        }
+        for code, known in memory.languages.items()
+    }
     data = {
-        "files": list(files), "shared": memory.shared, "static": memory.static,
+        "files": list(files),
+        "shared": memory.shared,
+        "static": memory.static,
         "states": {code: vars(state) for code, state in memory.states.items()},
-        "languages": languages, "lookups": lookups,
-    }  # fmt: skip
+        "languages": languages,
+        "lookups": lookups,
+    }
     (site_dir / MARK).write_text(json.dumps(data, separators=(",", ":")), encoding="utf-8")
 
 
@@ -186,9 +195,10 @@ def hashes_of(lookups: Iterable[Lookup]) -> frozenset[str]:
 def unchanged(old: Memory, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:
     """The languages whose PO files are as ``own`` has their hashes, and were looked through if among ``checked``."""
     return frozenset(
-        code for code, state in old.states.items()
+        code
+        for code, state in old.states.items()
         if state.own == own.get(code) and (state.checked or code not in checked)
-    )  # fmt: skip
+    )
 
 
 def _digest(*parts: str) -> hashlib._Hash:

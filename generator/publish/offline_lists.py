@@ -56,9 +56,11 @@ def _list(site_dir: Path, files: Iterable[str], first: Iterable[str]) -> dict[st
         sums[_address(name)] = _checksum(content)
         sizes[name] = len(content)
     return {
-        "files": sums, "bytes": sum(sizes.values()),
-        "first": [_address(name) for name in kept], "firstBytes": sum(sizes[name] for name in kept),
-    }  # fmt: skip
+        "files": sums,
+        "bytes": sum(sizes.values()),
+        "first": [_address(name) for name in kept],
+        "firstBytes": sum(sizes[name] for name in kept),
+    }
 
 
 def _below(site_dir: Path, folders: Iterable[str]) -> Iterator[str]:

@@ -36,15 +36,22 @@ _YOUNG = 60.0
 def check(target: Path) -> None:
     """Raises BuildFailedError where a new site would take the place of anything but an old one."""
     protected = (
-        (ROOT, _("the folder of Fathom itself")), (LOCALES, _("the folder of the translations")),
+        (ROOT, _("the folder of Fathom itself")),
+        (LOCALES, _("the folder of the translations")),
         (Path.cwd(), _("the folder that you are in")),
-    )  # fmt: skip
+    )
     for folder, name in protected:
         if folder.resolve().is_relative_to(target):
-            raise BuildFailedError(lazy(_(
-                "{folder} is or contains {what}, and a build replaces all that its folder holds. Name another folder: "
-                "a new one, an empty one, or one that an earlier build made."
-            ), folder=target, what=lazy(name)))  # fmt: skip
+            raise BuildFailedError(
+                lazy(
+                    _(
+                        "{folder} is or contains {what}, and a build replaces all that its folder holds. Name another "
+                        "folder: a new one, an empty one, or one that an earlier build made."
+                    ),
+                    folder=target,
+                    what=lazy(name),
+                )
+            )
     if not target.exists():
         return
     if not target.is_dir():
@@ -53,15 +60,27 @@ def check(target: Path) -> None:
     if not held:
         return
     if not (target / MARK).is_file():
-        raise BuildFailedError(lazy(_(
-            "{folder} holds files that no build of Fathom made ({names}), and a build would delete them. Name another "
-            "folder: a new one, an empty one, or one that an earlier build made."
-        ), folder=target, names=_names(held, target)))  # fmt: skip
+        raise BuildFailedError(
+            lazy(
+                _(
+                    "{folder} holds files that no build of Fathom made ({names}), and a build would delete them. Name "
+                    "another folder: a new one, an empty one, or one that an earlier build made."
+                ),
+                folder=target,
+                names=_names(held, target),
+            )
+        )
     if foreign := _foreign(target):
-        raise BuildFailedError(lazy(_(
-            "{folder} holds files that the last build did not make ({names}), and this build would delete them. Move "
-            "them elsewhere first, or name another folder."
-        ), folder=target, names=_names(foreign, target)))  # fmt: skip
+        raise BuildFailedError(
+            lazy(
+                _(
+                    "{folder} holds files that the last build did not make ({names}), and this build would delete "
+                    "them. Move them elsewhere first, or name another folder."
+                ),
+                folder=target,
+                names=_names(foreign, target),
+            )
+        )
 
 
 def may_hold_a_site(target: Path) -> bool:
@@ -175,8 +194,10 @@ def _exchange(new: Path, target: Path, old: Path) -> None:
 
 def _swap(one: Path, other: Path) -> bool:
     """Exchange two folders at once; False where the system or the file system has no call for it."""
-    calls = {"linux": ("renameat2", (-100, os.fsencode(one), -100, os.fsencode(other), 2)),
-             "darwin": ("renamex_np", (os.fsencode(one), os.fsencode(other), 2))}  # fmt: skip
+    calls = {
+        "linux": ("renameat2", (-100, os.fsencode(one), -100, os.fsencode(other), 2)),
+        "darwin": ("renamex_np", (os.fsencode(one), os.fsencode(other), 2)),
+    }
     if sys.platform not in calls:
         return False
     name, arguments = calls[sys.platform]

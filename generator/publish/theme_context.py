@@ -51,7 +51,9 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "sets": [
             {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
             for part in game.game.sets
-        ] if game and expansions(game) else [],
+        ]
+        if game and expansions(game)
+        else [],
         "all_sets": {id_: [part.id for part in expansions(other)] for id_, other in site.catalog.games.items()},
         "urls": ctx.urls,
         "language": site.language,
@@ -59,11 +61,13 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "origin": next((other for other in others if other["code"] == site.language.derived_from), None),
         "site_address": address,
         "assets": {
-            "material_css": "material/main.css", "material_js": "material/bundle.js",
+            "material_css": "material/main.css",
+            "material_js": "material/bundle.js",
             "styles": assets.styles([page.game] if page.game else site.catalog.games),
-            "scripts": assets.SCRIPTS, "search_worker": worker(site),
+            "scripts": assets.SCRIPTS,
+            "search_worker": worker(site),
         },
-    }  # fmt: skip
+    }
 
 
 def secure(html: str, root: str, *, wasm: bool) -> str:
@@ -78,10 +82,15 @@ def secure(html: str, root: str, *, wasm: bool) -> str:
         if _DATA.search(attributes) or (_ELSEWHERE.search(attributes) and not script.strip()):
             continue
         if script not in known:
-            raise BuildFailedError(lazy(_(
-                "a page holds the script “{script}”, which is none of the frame’s: either a text has become markup, or "
-                "the script belongs into docs/overrides/partials/javascripts/"
-            ), script=" ".join(script.split())[:80] or attributes.strip()[:80]))  # fmt: skip
+            raise BuildFailedError(
+                lazy(
+                    _(
+                        "a page holds the script “{script}”, which is none of the frame’s: either a text has become "
+                        "markup, or the script belongs into docs/overrides/partials/javascripts/"
+                    ),
+                    script=" ".join(script.split())[:80] or attributes.strip()[:80],
+                )
+            )
         hashes.add(_hash(script))
     return html.replace(_POLICY_MARK, _policy(sorted(hashes), wasm), 1)
 

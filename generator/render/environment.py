@@ -46,9 +46,12 @@ def environment(games: tuple[str, ...]) -> Environment:
     """The Jinja environment of the pages, the same for all languages. The folder of a game has the game's PO domain."""
     env = Environment(
         loader=FileSystemLoader([str(folder) for folder in TEMPLATES]),
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
         bytecode_cache=FileSystemBytecodeCache(),  # in the user's own folder for what may be lost
-    )  # fmt: skip
+    )
     domain_of = _domain_finder(games)
 
     @pass_context

@@ -59,9 +59,7 @@ class Glossary:
     def __init__(self, catalog: Catalog, words: Words, game: str) -> None:
         self.game = game
         self.words = words
-        self.terms: Mapping[str, TermWords] = {
-            term.id: _term(words, game, term) for term in catalog.games[game].terms
-        }  # fmt: skip
+        self.terms: Mapping[str, TermWords] = {term.id: _term(words, game, term) for term in catalog.games[game].terms}
 
 
 def _term(words: Words, game: str, term: Term) -> TermWords:
@@ -74,9 +72,14 @@ def _term(words: Words, game: str, term: Term) -> TermWords:
     attested = term.attested.get(words.lang)
     printed = (attested.name, *attested.alternatives) if attested else ()
     return TermWords(
-        term, name, field_text(words, game, term, "definition"), forms, tuple(dict.fromkeys(only)),
-        tuple(other for other in printed if other != name), written is None or not written.is_fallback,
-    )  # fmt: skip
+        term,
+        name,
+        field_text(words, game, term, "definition"),
+        forms,
+        tuple(dict.fromkeys(only)),
+        tuple(other for other in printed if other != name),
+        written is None or not written.is_fallback,
+    )
 
 
 def _divided(written: str) -> tuple[str, str, str]:

@@ -61,9 +61,9 @@ class PageHtml(Html):
     def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
         """A link; a term is a button that opens its definition, which the page carries."""
         if ref.kind == "term" and self.urls.game:
-            return Markup(
-                '<button type="button" class="term" popovertarget="term-{}">{}</button>'
-            ).format(ref.id, shown)  # fmt: skip
+            return Markup('<button type="button" class="term" popovertarget="term-{}">{}</button>').format(
+                ref.id, shown
+            )
         return super().link(ref, url, shown)
 
     def whole(self, body: Markup) -> Markup:

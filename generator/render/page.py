@@ -60,11 +60,21 @@ class Page(PageInfo):
     def data(self) -> dict[str, Any]:
         """The page as plain data; equal data makes equal HTML under an equal frame."""
         return {
-            "path": self.path, "title": str(self.title), "html": str(self.html), "description": str(self.description),
-            "toc": [_heading_data(heading) for heading in self.toc], "scripts": self.scripts, "styles": self.styles,
-            "early": self.early, "engine": self.engine, "bundle": self.bundle, "hide": self.hide, "kind": self.kind,
-            "game": self.game, "set": self.set,
-        }  # fmt: skip
+            "path": self.path,
+            "title": str(self.title),
+            "html": str(self.html),
+            "description": str(self.description),
+            "toc": [_heading_data(heading) for heading in self.toc],
+            "scripts": self.scripts,
+            "styles": self.styles,
+            "early": self.early,
+            "engine": self.engine,
+            "bundle": self.bundle,
+            "hide": self.hide,
+            "kind": self.kind,
+            "game": self.game,
+            "set": self.set,
+        }
 
 
 def _heading_data(heading: Heading) -> list[Any]:

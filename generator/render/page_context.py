@@ -125,16 +125,28 @@ class PageContext:
     def render(self, template: str, **context: Any) -> Markup:
         """A template filled in; it sees this context as ``ctx`` and its commonest tools by short names."""
         tools: dict[str, Any] = {
-            "ctx": self, "site": self.site, "words": self.words, "urls": self.urls, "game": self.game,
-            "prose": self.html, "plain": self.plain, "name": self.name, "url": self.urls.of, "icon": self.icon,
-            "field": self.field, "field_plain": self.field_plain, "checkers_of": game_checkers.in_order,
-        }  # fmt: skip
+            "ctx": self,
+            "site": self.site,
+            "words": self.words,
+            "urls": self.urls,
+            "game": self.game,
+            "prose": self.html,
+            "plain": self.plain,
+            "name": self.name,
+            "url": self.urls.of,
+            "icon": self.icon,
+            "field": self.field,
+            "field_plain": self.field_plain,
+            "checkers_of": game_checkers.in_order,
+        }
         if self.game is not None:
             tools |= {
-                "by_set": partial(set_counts.counts, self.game), "common_set": partial(set_counts.common, self.game),
-                "checkers": game_checkers.in_order(self.game), "openings": partial(game_checkers.openings, self.game),
+                "by_set": partial(set_counts.counts, self.game),
+                "common_set": partial(set_counts.common, self.game),
+                "checkers": game_checkers.in_order(self.game),
+                "openings": partial(game_checkers.openings, self.game),
                 "checkers_for": partial(game_checkers.for_rule, self.game),
-            }  # fmt: skip
+            }
         return Markup(self.site.environment.get_template(template).render(**tools, **context))
 
     def page(

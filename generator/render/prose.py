@@ -272,9 +272,7 @@ class Prose:
             return self.markup.foreign(name, name.lang)
         return escape(name)
 
-    def _symbol_name(
-        self, game: str, name: str, words: Words, form: str | None = None, number: Any = None
-    ) -> Phrase:  # fmt: skip
+    def _symbol_name(self, game: str, name: str, words: Words, form: str | None = None, number: Any = None) -> Phrase:
         """What a symbol is read out as: in a form, or as the number before it wants it."""
         symbol = next((symbol for symbol in self.catalog.games[game].game.symbols if symbol.id == name), None)
         if symbol is None:

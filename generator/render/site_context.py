@@ -28,9 +28,13 @@ class SiteContext:
     """
 
     def __init__(
-        self, catalog: Catalog, lang: str = "en", repository: str = "", survey: Survey | None = None,
+        self,
+        catalog: Catalog,
+        lang: str = "en",
+        repository: str = "",
+        survey: Survey | None = None,
         words: Mapping[str, Words] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.catalog = catalog
         self.repository = repository
         self._survey = survey

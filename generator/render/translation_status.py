@@ -90,9 +90,13 @@ class Survey(Model):
 
 
 def survey(
-    catalog: Catalog, langs: Iterable[str] = (*TRANSLATIONS, *DERIVED), locales: Path = LOCALES, root: Path = ROOT,
-    read: Callable[[Path], polib.POFile] = read_po, every: Mapping[str, Sources] | None = None,
-) -> Survey:  # fmt: skip
+    catalog: Catalog,
+    langs: Iterable[str] = (*TRANSLATIONS, *DERIVED),
+    locales: Path = LOCALES,
+    root: Path = ROOT,
+    read: Callable[[Path], polib.POFile] = read_po,
+    every: Mapping[str, Sources] | None = None,
+) -> Survey:
     """The state of every language, domain and kind; ``read`` gives the PO files, ``every`` the English by domain.
 
     Raises WordsError for a broken file.
@@ -167,8 +171,13 @@ class _Domain:
             source, state = texts[key], self.state(key)
             assert state != "done"
             yield Unfinished(
-                lang=self.lang, domain=self.domain, kind=kind_of(source, domain=self.domain), state=state,
-                msgid=source.msgid, ref=source.origins[0].ref,
-                page=page_of(self.catalog, self.domain, source.origins[0]), file=shown_path(self.path),
+                lang=self.lang,
+                domain=self.domain,
+                kind=kind_of(source, domain=self.domain),
+                state=state,
+                msgid=source.msgid,
+                ref=source.origins[0].ref,
+                page=page_of(self.catalog, self.domain, source.origins[0]),
+                file=shown_path(self.path),
                 line=lines.get(key),
-            )  # fmt: skip
+            )

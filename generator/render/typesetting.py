@@ -20,10 +20,34 @@ from generator.text.typography import counted, settled
 
 _INLINE = frozenset(
     (
-        "a", "abbr", "b", "bdi", "bdo", "button", "cite", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s",
-        "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
+        "a",
+        "abbr",
+        "b",
+        "bdi",
+        "bdo",
+        "button",
+        "cite",
+        "del",
+        "dfn",
+        "em",
+        "i",
+        "ins",
+        "kbd",
+        "mark",
+        "q",
+        "s",
+        "samp",
+        "small",
+        "span",
+        "strong",
+        "sub",
+        "sup",
+        "time",
+        "u",
+        "var",
+        "wbr",
     )
-)  # fmt: skip
+)
 """Elements that a line of text runs through."""
 
 _VOID = frozenset(

@@ -112,8 +112,9 @@ class _Game:
             yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
         for name, checker in self.game.checkers.items():
             at = self.urls.path(f"checker:{self.game.id}/{name}")
-            title, short, intro = (str(self.site.words.text("checker", text)) for text in
-                                   (checker.title, checker.short, checker.intro))  # fmt: skip
+            title, short, intro = (
+                str(self.site.words.text("checker", text)) for text in (checker.title, checker.short, checker.intro)
+            )
             own = expansion(self.game, checker.set)
             yield Row(at, title, self._kind(at), names=_different([short], title), text=intro, set=own)
 
@@ -137,9 +138,15 @@ class _Game:
                 text.append(shown)
         names += _attested(getattr(record, "attested", {}).values())
         return Row(
-            at, title, self._kind(at), _different(names, title), _different(search, title), facts=facts,
-            text=" ".join(text), set=expansion(self.game, getattr(record, "set", self.game.game.sets[0].id)),
-        )  # fmt: skip
+            at,
+            title,
+            self._kind(at),
+            _different(names, title),
+            _different(search, title),
+            facts=facts,
+            text=" ".join(text),
+            set=expansion(self.game, getattr(record, "set", self.game.game.sets[0].id)),
+        )
 
     def _elsewhere(self, domain: str, name: str, mark: Message) -> Iterator[str]:
         """A name in the other languages; one that is not translated stands among them in English."""

@@ -82,8 +82,9 @@ class LanguageFile(BaseModel):
         if (self.derived_from is None) != (self.converter is None):
             raise RefusedError(
                 "a derived language needs both derived_from and converter",
-                accepted="both keys, or neither", hint="add the other key, or take the one away",
-            )  # fmt: skip
+                accepted="both keys, or neither",
+                hint="add the other key, or take the one away",
+            )
         return self
 
 
@@ -129,6 +130,32 @@ class LanguageInfo(LanguageFile):
         return self.plural_forms.partition("plural=")[2].rstrip("; ")
 
 
+def _no_code(document: Document, code: str) -> Finding:
+    return Finding(
+        document.file,
+        1,
+        "",
+        code,
+        "a code like pl, zh_Hant or pt_BR",
+        "rename or remove the folder",
+        "the folder is not called by the code of a language",
+        "language-code",
+    )
+
+
+def _no_source(document: Document) -> Finding:
+    return Finding(
+        document.file,
+        1,
+        "",
+        "nothing",
+        "the language of the texts themselves",
+        "put the file back",
+        "the file is missing",
+        "language-source",
+    )
+
+
 def languages_below(root: Path, source: str) -> tuple[dict[str, LanguageInfo], list[Finding]]:
     """The languages in the order of the switcher, and everything that is wrong with their files.
 
@@ -140,12 +167,7 @@ def languages_below(root: Path, source: str) -> tuple[dict[str, LanguageInfo], l
         document = read(folder / NAME)
         code = folder.name
         if not is_code(code):
-            findings.append(
-                Finding(
-                    document.file, 1, "", code, "a code like pl, zh_Hant or pt_BR", "rename or remove the folder",
-                    "the folder is not called by the code of a language", "language-code",
-                )
-            )  # fmt: skip
+            findings.append(_no_code(document, code))
         elif document.findings:
             findings += document.findings
         else:
@@ -159,19 +181,18 @@ def languages_below(root: Path, source: str) -> tuple[dict[str, LanguageInfo], l
             known = [other for other, (_, names) in accepted.items() if not names.derived_from and other != source]
             findings.append(
                 Finding(
-                    document.file, document.line(("derived_from",)), "derived_from", origin, ", ".join(known),
+                    document.file,
+                    document.line(("derived_from",)),
+                    "derived_from",
+                    origin,
+                    ", ".join(known),
                     "write the code of a language that has translations of its own",
-                    f"{code}: no language can be made from this", "language-origin",
+                    f"{code}: no language can be made from this",
+                    "language-origin",
                 )
-            )  # fmt: skip
-    if not (root / source).is_dir():
-        place = read(root / source / NAME).file
-        findings.append(
-            Finding(
-                place, 1, "", "nothing", "the language of the texts themselves", "put the file back",
-                "the file is missing", "language-source",
             )
-        )  # fmt: skip
+    if not (root / source).is_dir():
+        findings.append(_no_source(read(root / source / NAME)))
     found = [LanguageInfo.model_construct(code=code, **dict(model)) for code, (_, model) in accepted.items()]
     ordered = sorted(found, key=lambda info: (info.code != source, info.order, info.code))
     return {info.code: info for info in ordered}, sorted(findings)

@@ -61,9 +61,14 @@ def sources(catalog: Catalog, root: Path = ROOT, extracted: TextsOfFiles | None 
     by_domain: dict[str, Sources] = {domain: {} for domain in all_domains(catalog)}
     for message in catalog.messages():
         _add(
-            by_domain[message.domain], message.msgid, message.msgid_plural, message.context,
-            Origin(message.ref, message.file, message.line), message.comment, message.kind,
-        )  # fmt: skip
+            by_domain[message.domain],
+            message.msgid,
+            message.msgid_plural,
+            message.context,
+            Origin(message.ref, message.file, message.line),
+            message.comment,
+            message.kind,
+        )
     games = tuple(catalog.games)
     for path, texts in (texts_of_files(root) if extracted is None else extracted).items():
         domain = _domain(path, games, root)

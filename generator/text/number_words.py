@@ -27,14 +27,36 @@ MULTIPLIERS = (100, 1_000, 1_000_000)
 """The numbers whose words multiply the word before them: two hundred."""
 
 _ENGLISH = {
-    2: "two second secondly", 3: "three third thirds thrice triple", 4: "four fourth", 5: "five fifth", 6: "six sixth",
-    7: "seven seventh", 8: "eight eighth", 9: "nine ninth", 10: "ten tenth", 11: "eleven eleventh",
-    12: "twelve twelfth", 13: "thirteen thirteenth", 14: "fourteen fourteenth", 15: "fifteen fifteenth",
-    16: "sixteen sixteenth", 17: "seventeen seventeenth", 18: "eighteen eighteenth", 19: "nineteen nineteenth",
-    20: "twenty twentieth", 30: "thirty thirtieth", 40: "forty fortieth", 50: "fifty fiftieth", 60: "sixty sixtieth",
-    70: "seventy", 80: "eighty", 90: "ninety", 100: "hundred hundreds hundredth", 1_000: "thousand thousands",
+    2: "two second secondly",
+    3: "three third thirds thrice triple",
+    4: "four fourth",
+    5: "five fifth",
+    6: "six sixth",
+    7: "seven seventh",
+    8: "eight eighth",
+    9: "nine ninth",
+    10: "ten tenth",
+    11: "eleven eleventh",
+    12: "twelve twelfth",
+    13: "thirteen thirteenth",
+    14: "fourteen fourteenth",
+    15: "fifteen fifteenth",
+    16: "sixteen sixteenth",
+    17: "seventeen seventeenth",
+    18: "eighteen eighteenth",
+    19: "nineteen nineteenth",
+    20: "twenty twentieth",
+    30: "thirty thirtieth",
+    40: "forty fortieth",
+    50: "fifty fiftieth",
+    60: "sixty sixtieth",
+    70: "seventy",
+    80: "eighty",
+    90: "ninety",
+    100: "hundred hundreds hundredth",
+    1_000: "thousand thousands",
     1_000_000: "million millions",
-}  # fmt: skip
+}
 _ENGLISH_UNSURE = {
     "0": "zero no none nothing without",
     "1": "a an one ones once first single each another only every any",
@@ -56,35 +78,84 @@ _POLISH = {
     8: "osiem ośmiu ośmioma ośmioro ośmiorga",
     9: "dziewięć dziewięciu dziewięcioma dziewięcioro",
     10: "dziesięć dziesięciu dziesięcioma dziesięcioro",
-    20: "dwadzieścia dwudziestu dwudziestoma", 30: "trzydzieści trzydziestu trzydziestoma",
+    20: "dwadzieścia dwudziestu dwudziestoma",
+    30: "trzydzieści trzydziestu trzydziestoma",
     40: "czterdzieści czterdziestu czterdziestoma",
-    100: "sto stu", 200: "dwieście dwustu", 300: "trzysta trzystu", 400: "czterysta czterystu",
+    100: "sto stu",
+    200: "dwieście dwustu",
+    300: "trzysta trzystu",
+    400: "czterysta czterystu",
     1_000: "tysiąc tysiąca tysiącu tysiącem tysiące tysięcy tysiącom tysiącami tysiącach",
     1_000_000: "milion miliona milionowi milionem miliony milionów milionom milionami milionach",
-}  # fmt: skip
+}
 _POLISH_TEENS = {
-    11: "jedenaś", 12: "dwanaś", 13: "trzynaś", 14: "czternaś", 15: "piętnaś", 16: "szesnaś", 17: "siedemnaś",
-    18: "osiemnaś", 19: "dziewiętnaś",
-}  # fmt: skip
+    11: "jedenaś",
+    12: "dwanaś",
+    13: "trzynaś",
+    14: "czternaś",
+    15: "piętnaś",
+    16: "szesnaś",
+    17: "siedemnaś",
+    18: "osiemnaś",
+    19: "dziewiętnaś",
+}
 _POLISH_TENS = {50: "pięć", 60: "sześć", 70: "siedem", 80: "osiem", 90: "dziewięć"}
 _POLISH_HUNDREDS = {500: "pięć", 600: "sześć", 700: "siedem", 800: "osiem", 900: "dziewięć"}
 # Hard adjectives: their endings follow a stem. "Trzeci" alone is soft.
 _POLISH_ORDINALS = {
-    4: "czwart", 5: "piąt", 6: "szóst", 7: "siódm", 8: "ósm", 9: "dziewiąt", 10: "dziesiąt", 11: "jedenast",
-    12: "dwunast", 13: "trzynast", 14: "czternast", 15: "piętnast", 16: "szesnast", 17: "siedemnast",
-    18: "osiemnast", 19: "dziewiętnast", 20: "dwudziest", 30: "trzydziest", 40: "czterdziest", 50: "pięćdziesiąt",
-    60: "sześćdziesiąt", 70: "siedemdziesiąt", 80: "osiemdziesiąt", 90: "dziewięćdziesiąt", 100: "setn",
-}  # fmt: skip
+    4: "czwart",
+    5: "piąt",
+    6: "szóst",
+    7: "siódm",
+    8: "ósm",
+    9: "dziewiąt",
+    10: "dziesiąt",
+    11: "jedenast",
+    12: "dwunast",
+    13: "trzynast",
+    14: "czternast",
+    15: "piętnast",
+    16: "szesnast",
+    17: "siedemnast",
+    18: "osiemnast",
+    19: "dziewiętnast",
+    20: "dwudziest",
+    30: "trzydziest",
+    40: "czterdziest",
+    50: "pięćdziesiąt",
+    60: "sześćdziesiąt",
+    70: "siedemdziesiąt",
+    80: "osiemdziesiąt",
+    90: "dziewięćdziesiąt",
+    100: "setn",
+}
 _HARD_ENDINGS = ("y", "a", "e", "ego", "ej", "emu", "ą", "ym", "ymi", "ych")
 _SOFT_ENDINGS = ("i", "ia", "ie", "iego", "iej", "iemu", "ią", "im", "imi", "ich")
 # What adjectives for a count are made of: dwuosobowy, czterokrotnie.
 _POLISH_PREFIXES = {
-    1: "jedno", 2: "dwu", 3: "trzy", 4: "cztero", 5: "pięcio", 6: "sześcio", 7: "siedmio", 8: "ośmio",
-    9: "dziewięcio", 10: "dziesięcio",
-}  # fmt: skip
+    1: "jedno",
+    2: "dwu",
+    3: "trzy",
+    4: "cztero",
+    5: "pięcio",
+    6: "sześcio",
+    7: "siedmio",
+    8: "ośmio",
+    9: "dziewięcio",
+    10: "dziesięcio",
+}
 _POLISH_ADJECTIVES = (
-    "osobow", "krotn", "częściow", "stronn", "punktow", "kartow", "literow", "cyfrow", "elementow", "wierszow",
-)  # fmt: skip
+    "osobow",
+    "krotn",
+    "częściow",
+    "stronn",
+    "punktow",
+    "kartow",
+    "literow",
+    "cyfrow",
+    "elementow",
+    "wierszow",
+)
 _POLISH_UNSURE = {
     "0": "zero zera zeru zerem",
     "1": "jeden jedna jedno jednego jednej jednemu jedną jednym jedni jedne jednych jednymi raz pierwszy pierwsza "
@@ -102,8 +173,16 @@ _POLISH_UNSURE = {
 }
 
 _POLISH_CARDS = {
-    2: "dwój", 3: "trój", 4: "czwór", 5: "piąt", 6: "szóst", 7: "siódem", 8: "ósem", 9: "dziewiąt", 10: "dziesiąt",
-}  # fmt: skip
+    2: "dwój",
+    3: "trój",
+    4: "czwór",
+    5: "piąt",
+    6: "szóst",
+    7: "siódem",
+    8: "ósem",
+    9: "dziewiąt",
+    10: "dziesiąt",
+}
 """What a card of this value is called, without *-ka* and its cases."""
 _CARD_ENDINGS = ("ka", "ki", "ce", "kę", "ką", "ko", "ek", "kom", "kami", "kach")
 

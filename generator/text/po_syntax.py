@@ -54,45 +54,65 @@ _QUOTE = re.compile(r'(?<!\\)(?:\\\\)*(")')
 
 
 def finding(
-    path: Path, line: int, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage, text: str = "",
+    path: Path,
+    line: int,
+    message: LazyMessage,
+    expected: LazyMessage | str,
+    hint: LazyMessage,
+    text: str = "",
     spot: tuple[int, int] | None = None,
-) -> PoFinding:  # fmt: skip
+) -> PoFinding:
     """A fault of the file at ``path``, whose language and domain its place tells."""
     in_place = path.parent.name == _FOLDED
     return PoFinding(
-        shown_path(path), line, UNREADABLE, message, expected, hint, text, spot,
-        lang=path.parent.parent.name if in_place else "", domain=path.stem if in_place else "",
-    )  # fmt: skip
+        shown_path(path),
+        line,
+        UNREADABLE,
+        message,
+        expected,
+        hint,
+        text,
+        spot,
+        lang=path.parent.parent.name if in_place else "",
+        domain=path.stem if in_place else "",
+    )
 
 
 def changed_meanwhile(path: Path) -> PoFinding:
     """A file that somebody saved while a command was at work on it."""
     return finding(
-        path, 1, lazy(_("somebody saved the file while the command was at work; it stays as it was saved")),
-        lazy(_("a file that nobody saves meanwhile")), lazy(_("run the command again")),
-    )  # fmt: skip
+        path,
+        1,
+        lazy(_("somebody saved the file while the command was at work; it stays as it was saved")),
+        lazy(_("a file that nobody saves meanwhile")),
+        lazy(_("run the command again")),
+    )
 
 
 def oversized(path: Path, line: int) -> PoFinding:
     """A message so large that reading it would take all memory."""
     return replace(
         finding(
-            path, line, lazy(_("the message has more than {count} bytes"), count=MAX_BYTES),
+            path,
+            line,
+            lazy(_("the message has more than {count} bytes"), count=MAX_BYTES),
             lazy(_("no more than {count} characters"), count=50_000),
             lazy(_("delete what does not belong there, or bring an earlier version of the file back")),
         ),
         check="po-size",
-    )  # fmt: skip
+    )
 
 
 def refused(path: Path, error: OSError) -> PoFinding:
     """A file that the system does not let us read or write."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return finding(
-            path, 1, lazy(_("there is no room left on the disk; the file stays as it was")),
+            path,
+            1,
+            lazy(_("there is no room left on the disk; the file stays as it was")),
             lazy(_("room for a new copy of the file beside the old one")),
             lazy(_("make room on the disk and run the command again")),
-        )  # fmt: skip
+        )
     reasons = {
         IsADirectoryError: lazy(_("it is a folder")),
         PermissionError: lazy(_("you may not do that")),
@@ -100,24 +120,33 @@ def refused(path: Path, error: OSError) -> PoFinding:
     }
     reason: LazyMessage | str = reasons.get(type(error)) or str(error.strerror or error)
     return finding(
-        path, 1, lazy(_("the file cannot be used: {reason}"), reason=reason), lazy(_("a PO file")),
+        path,
+        1,
+        lazy(_("the file cannot be used: {reason}"), reason=reason),
+        lazy(_("a PO file")),
         lazy(_("look at the file’s place and permissions")),
-    )  # fmt: skip
+    )
 
 
 def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     """Everything that makes the content ``raw`` of a file unreadable."""
     if not raw.strip():
         yield finding(
-            path, 1, lazy(_("the file is empty")), lazy(_("a header and messages")),
+            path,
+            1,
+            lazy(_("the file is empty")),
+            lazy(_("a header and messages")),
             lazy(_("bring an earlier version of the file back, or delete it and run “fathom locale update”")),
-        )  # fmt: skip
+        )
         return
     if raw.startswith(b"\xef\xbb\xbf"):
         yield finding(
-            path, 1, lazy(_("the file starts with a byte order mark, which nobody sees")),
-            lazy(_("UTF-8 without byte order mark")), lazy(_("save the file as “UTF-8 without BOM”")),
-        )  # fmt: skip
+            path,
+            1,
+            lazy(_("the file starts with a byte order mark, which nobody sees")),
+            lazy(_("UTF-8 without byte order mark")),
+            lazy(_("save the file as “UTF-8 without BOM”")),
+        )
         return
     if _is_utf16(raw):
         yield _other_encoding(path, raw, 0)
@@ -130,10 +159,14 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     charset = _CHARSET.search(text[:4000])
     if charset and charset[1].lower() not in ("utf-8", "utf8"):
         yield finding(
-            path, len(_LINE_END.findall(text, 0, charset.start())) + 1,
-            lazy(_("the header names another encoding than UTF-8")), "charset=UTF-8",
-            lazy(_("write charset=UTF-8 in the Content-Type of the header")), charset[0], charset.span(1),
-        )  # fmt: skip
+            path,
+            len(_LINE_END.findall(text, 0, charset.start())) + 1,
+            lazy(_("the header names another encoding than UTF-8")),
+            "charset=UTF-8",
+            lazy(_("write charset=UTF-8 in the Content-Type of the header")),
+            charset[0],
+            charset.span(1),
+        )
     lines = _LINE_END.split(text)
     faults: list[PoFinding] = []
     sound = _SOUND.match(text)
@@ -160,16 +193,22 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
                 headers += 1
                 if headers > 1:
                     yield finding(
-                        path, number, lazy(_("a message has no English text")),
+                        path,
+                        number,
+                        lazy(_("a message has no English text")),
                         lazy(_("one header, at the top of the file")),
-                        lazy(_("put its msgid back, or delete the message whole")), _next(lines, number),
-                    )  # fmt: skip
+                        lazy(_("put its msgid back, or delete the message whole")),
+                        _next(lines, number),
+                    )
         elif keyword in forms:
             yield finding(
-                path, number, lazy(_("the line stands twice in its message, or the msgid before it is missing")),
+                path,
+                number,
+                lazy(_("the line stands twice in its message, or the msgid before it is missing")),
                 lazy(_("each msgstr or msgstr[n] once, after its msgid")),
-                lazy(_("keep the better translation and delete the other line, or put the missing msgid back")), line,
-            )  # fmt: skip
+                lazy(_("keep the better translation and delete the other line, or put the missing msgid back")),
+                line,
+            )
         elif keyword.startswith("msgstr"):
             opened = 0
             forms.add(keyword)
@@ -178,10 +217,13 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
     number = max(number for number, line in enumerate(lines, 1) if line.strip())
     if _COMMENT.match(lines[number - 1]):
         yield finding(
-            path, number, lazy(_("a comment at the end of the file belongs to no message")),
+            path,
+            number,
+            lazy(_("a comment at the end of the file belongs to no message")),
             lazy(_("comments before the message that they are about")),
-            lazy(_("put the comment before its message, or delete it")), lines[number - 1],
-        )  # fmt: skip
+            lazy(_("put the comment before its message, or delete it")),
+            lines[number - 1],
+        )
 
 
 def _next(lines: list[str], number: int) -> str:
@@ -190,9 +232,13 @@ def _next(lines: list[str], number: int) -> str:
 
 def _unfinished(path: Path, number: int, lines: list[str]) -> PoFinding:
     return finding(
-        path, number, lazy(_("the message has no msgstr")), lazy(_("msgid, and after it msgstr")),
-        lazy(_("put the line back as the template has it")), lines[number - 1],
-    )  # fmt: skip
+        path,
+        number,
+        lazy(_("the message has no msgstr")),
+        lazy(_("msgid, and after it msgstr")),
+        lazy(_("put the line back as the template has it")),
+        lines[number - 1],
+    )
 
 
 def _is_utf16(raw: bytes) -> bool:
@@ -209,10 +255,14 @@ def _other_encoding(path: Path, raw: bytes, place: int) -> PoFinding:
     else:
         message = lazy(_("the file is not UTF-8: here stands the byte {byte}"), byte=f"0x{raw[place]:02x}")
     return finding(
-        path, len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1, message, lazy(_("text in UTF-8")),
+        path,
+        len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1,
+        message,
+        lazy(_("text in UTF-8")),
         lazy(_("save the file as UTF-8 (in Poedit: Translation properties, Charset UTF-8)")),
-        before + after, (len(before), len(before) + 1),
-    )  # fmt: skip
+        before + after,
+        (len(before), len(before) + 1),
+    )
 
 
 def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
@@ -221,17 +271,25 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
     if "\0" in line:
         place = line.index("\0")
         yield finding(
-            path, number, lazy(_("a NUL character stands here: the file was damaged when it was saved or copied")),
-            lazy(_("text")), lazy(_("bring an earlier version of the line back, or delete the character")),
-            line, (place, place + 1),
-        )  # fmt: skip
+            path,
+            number,
+            lazy(_("a NUL character stands here: the file was damaged when it was saved or copied")),
+            lazy(_("text")),
+            lazy(_("bring an earlier version of the line back, or delete the character")),
+            line,
+            (place, place + 1),
+        )
         return
     if match := _CONFLICT.match(line):
         yield finding(
-            path, number, lazy(_("a conflict marker was left in the file")), lazy(_("one version of the message")),
+            path,
+            number,
+            lazy(_("a conflict marker was left in the file")),
+            lazy(_("one version of the message")),
             lazy(_("keep one of the two versions and delete the lines <<<<<<<, ======= and >>>>>>>")),
-            line, match.span(1),
-        )  # fmt: skip
+            line,
+            match.span(1),
+        )
         return
     if _COMMENT.match(line) or _PREVIOUS.match(line) or _OBSOLETE.match(line):
         return
@@ -239,17 +297,28 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
     quotes = [match.start(1) for match in _QUOTE.finditer(line)]
     if len(quotes) % 2:
         yield finding(
-            path, number, lazy(_("a quotation mark is missing or stands alone")), lazy(_('text between two "')),
+            path,
+            number,
+            lazy(_("a quotation mark is missing or stands alone")),
+            lazy(_('text between two "')),
             lazy(_('close the text with ", and write \\" for a quotation mark inside it')),
-            line, (quotes[-1], quotes[-1] + 1),
-        )  # fmt: skip
+            line,
+            (quotes[-1], quotes[-1] + 1),
+        )
         return
     yield finding(
-        path, number, lazy(_("this is no line of a PO file")),
-        lazy(_('msgctxt, msgid, msgid_plural, msgstr or msgstr[n] followed by "text", or "text" alone, or a comment '
-               "with # and a space")),
-        lazy(_('correct the line; write \\" for a quotation mark inside a text')), line,
-    )  # fmt: skip
+        path,
+        number,
+        lazy(_("this is no line of a PO file")),
+        lazy(
+            _(
+                'msgctxt, msgid, msgid_plural, msgstr or msgstr[n] followed by "text", or "text" alone, or a comment '
+                "with # and a space"
+            )
+        ),
+        lazy(_('correct the line; write \\" for a quotation mark inside a text')),
+        line,
+    )
 
 
 def order_fault(path: Path, error: str) -> PoFinding:
@@ -261,10 +330,13 @@ def order_fault(path: Path, error: str) -> PoFinding:
     except (OSError, IndexError):
         text = ""
     return finding(
-        path, line, lazy(_("the lines of this message are not in a PO file’s order")),
+        path,
+        line,
+        lazy(_("the lines of this message are not in a PO file’s order")),
         lazy(_("comments, msgctxt, msgid, msgid_plural, msgstr, in this order")),
-        lazy(_("compare with the message above it and put the missing line in")), text,
-    )  # fmt: skip
+        lazy(_("compare with the message above it and put the missing line in")),
+        text,
+    )
 
 
 def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
@@ -274,21 +346,25 @@ def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
         if bool(entry.msgid_plural) != bool(entry.msgstr_plural):
             lacking = "msgstr[0]" if entry.msgid_plural else "msgid_plural"
             yield finding(
-                path, _line(path, entry),
+                path,
+                _line(path, entry),
                 lazy(_("the message has no {field}, but its other lines ask for it"), field=lacking),
                 lazy(_("msgid with msgstr; or msgid and msgid_plural with msgstr[0], msgstr[1] …")),
-                lazy(_("put the line back as the template has it")), entry.msgid,
-            )  # fmt: skip
+                lazy(_("put the line back as the template has it")),
+                entry.msgid,
+            )
         if entry.obsolete:
             continue
         earlier = first.setdefault((entry.msgctxt, entry.msgid), entry)
         if earlier is not entry:
             yield finding(
-                path, _line(path, entry),
+                path,
+                _line(path, entry),
                 lazy(_("the message stands twice, first at line {line}"), line=_line(path, earlier)),
                 lazy(_("each msgid once (or with different msgctxt)")),
-                lazy(_("keep the better translation and delete the other message whole")), entry.msgid,
-            )  # fmt: skip
+                lazy(_("keep the better translation and delete the other message whole")),
+                entry.msgid,
+            )
 
 
 def _line(path: Path, entry: polib.POEntry) -> int:

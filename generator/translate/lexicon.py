@@ -45,18 +45,17 @@ class Lexicon:
         glossary = Glossary(catalog, words, game)
         self.terms = {f"term:{id_}": term for id_, term in glossary.terms.items() if not term.name.is_fallback}
         self.formless = frozenset(
-            reference for reference, term in self.terms.items()
+            reference
+            for reference, term in self.terms.items()
             if not (term.has_forms or words.info.complete) and is_spaced(term.name)
-        )  # fmt: skip
+        )
         """Terms of a language just begun whose forms are not listed yet: a word may be one of them or not."""
         self.names: dict[str, tuple[str, ...]] = {}
         for collection in catalog.games[game].collections:
             for entry in collection.entries:
                 if names := tuple(dict.fromkeys(_names(words, game, entry))):
                     self.names[f"{collection.kind}:{entry.id}"] = names
-        self._choices = {
-            (reference, name): lowered(name) for reference, names in self.names.items() for name in names
-        }  # fmt: skip
+        self._choices = {(reference, name): lowered(name) for reference, names in self.names.items() for name in names}
         forms: dict[str, list[str]] = {}
         for reference, term in self.terms.items():
             for form in term.forms:

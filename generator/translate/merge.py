@@ -67,9 +67,13 @@ def blank(source: Source, comment: str, plural_count: int | None) -> polib.POEnt
             occurrences.append((origin.ref, ""))
         occurrences.append((origin.file, str(origin.line)))
     entry = polib.POEntry(
-        msgid=source.msgid, msgstr="", msgctxt=source.context, comment=comment,
-        occurrences=list(dict.fromkeys(occurrences)), flags=[],
-    )  # fmt: skip
+        msgid=source.msgid,
+        msgstr="",
+        msgctxt=source.context,
+        comment=comment,
+        occurrences=list(dict.fromkeys(occurrences)),
+        flags=[],
+    )
     if source.plural:
         entry.msgid_plural = source.plural
         entry.msgstr_plural = dict.fromkeys(range(plural_count or 2), "")
@@ -77,9 +81,14 @@ def blank(source: Source, comment: str, plural_count: int | None) -> polib.POEnt
 
 
 def merge(
-    old: polib.POFile | None, texts: Sources, lang: str, domain: str, commentator: Commentator | None, created: str,
+    old: polib.POFile | None,
+    texts: Sources,
+    lang: str,
+    domain: str,
+    commentator: Commentator | None,
+    created: str,
     bugs_to: str = "",
-) -> tuple[polib.POFile, Change]:  # fmt: skip
+) -> tuple[polib.POFile, Change]:
     """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it.
 
     ``created`` is the date of the template and ``bugs_to`` the address that it gives for faults of the English.

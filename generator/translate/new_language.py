@@ -64,9 +64,12 @@ def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
     target = locales / info.code
     if info.code in LANGUAGES or target.exists():
         raise NewLanguageError(
-            lazy(_("the language “{code}” is there already, in {folder}; nothing was changed"), code=info.code,
-                 folder=target.name)
-        )  # fmt: skip
+            lazy(
+                _("the language “{code}” is there already, in {folder}; nothing was changed"),
+                code=info.code,
+                folder=target.name,
+            )
+        )
     for litter in locales.glob(".new-*"):
         if time.time() - litter.stat().st_mtime > _LITTER:
             shutil.rmtree(litter, ignore_errors=True)
@@ -103,9 +106,12 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
         raise NewLanguageError(_unknown(given, code))
     if not language_folders.CODE.fullmatch(code):
         raise NewLanguageError(
-            lazy(_("the site has no room for variants of a language: “{code}”; take “{other}”"), code=code,
-                 other=locale.language)
-        )  # fmt: skip
+            lazy(
+                _("the site has no room for variants of a language: “{code}”; take “{other}”"),
+                code=code,
+                other=locale.language,
+            )
+        )
     if code in language_folders.TAKEN:
         raise NewLanguageError(
             lazy(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
@@ -113,11 +119,17 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
     script = whole(code)[1] or "Latn"
     orders = [info.order for info in LANGUAGES.values()]
     return LanguageInfo(
-        code=code, name=locale.get_display_name(locale) or code, english=locale.english_name or code,
-        plural_forms=plural_forms(locale), order=min(max(orders) + _STEP, language_values.LAST), script=script,
-        direction=locale.text_direction, theme=_theme(code, script), fonts=FONTS.get(script, ()),
+        code=code,
+        name=locale.get_display_name(locale) or code,
+        english=locale.english_name or code,
+        plural_forms=plural_forms(locale),
+        order=min(max(orders) + _STEP, language_values.LAST),
+        script=script,
+        direction=locale.text_direction,
+        theme=_theme(code, script),
+        fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
-    )  # fmt: skip
+    )
 
 
 def _unknown(given: str, near: str | None = None) -> LazyMessage:
@@ -139,8 +151,9 @@ def _unknown(given: str, near: str | None = None) -> LazyMessage:
         text = _("there is no language with the code “{code}”; take one like fr, pt_BR or sr_Latn")
         return lazy(text, code=shown)
     name = Locale.parse(near).english_name or near
-    return lazy(_("there is no language with the code “{code}”; is it “{near}” ({name})?"), code=shown, near=near,
-                name=name)  # fmt: skip
+    return lazy(
+        _("there is no language with the code “{code}”; is it “{near}” ({name})?"), code=shown, near=near, name=name
+    )
 
 
 def _theme(code: str, script: str) -> str:

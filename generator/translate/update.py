@@ -104,9 +104,13 @@ def update_files(
 
 
 def _updated(
-    catalog: Catalog, every: Mapping[str, Sources], langs: Sequence[str], wanted: list[str], locales: Path,
+    catalog: Catalog,
+    every: Mapping[str, Sources],
+    langs: Sequence[str],
+    wanted: list[str],
+    locales: Path,
     writing: Writing,
-) -> list[Change]:  # fmt: skip
+) -> list[Change]:
     """Put every file as it should be."""
     # What a language is derived from has to be up to date first.
     langs = sorted(langs, key=lambda code: language(code).derived_from is not None)

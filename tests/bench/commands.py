@@ -82,8 +82,10 @@ def _change_a_message(folder: Path, place: str, number: int) -> None:
     changed = next(
         entry
         for entry in messages
-        if entry.msgstr and not entry.fuzzy and any(place in file for file, _ in entry.occurrences)
+        if entry.msgstr
+        and not entry.fuzzy
+        and any(place in file for file, _ in entry.occurrences)
         and len(entry.msgid.split()) > 4
-    )  # fmt: skip
+    )
     changed.msgstr += f" ({number})"
     write_po(messages, path)

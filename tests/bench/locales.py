@@ -68,10 +68,14 @@ def growth(sizes: tuple[int, ...] = SIZES) -> list[Row]:
             update[size] = _per_thousand(partial(update_files, catalog, changed, [LANG], locales=folder), size)
             rows += [
                 Row(f"check of {size:,} messages", check[size], "ms/1000", note=_against(check[size], floor)),
-                Row(f"update of {size:,} messages", update[size], "ms/1000",
-                    note=f"{100 // _CHANGED} % of the English changed; {_against(update[size], floor)}"),
+                Row(
+                    f"update of {size:,} messages",
+                    update[size],
+                    "ms/1000",
+                    note=f"{100 // _CHANGED} % of the English changed; {_against(update[size], floor)}",
+                ),
                 *peers,
-            ]  # fmt: skip
+            ]
     first, last = sizes[0], sizes[-1]
     note = f"processor time per message, {last:,} against {first:,} messages"
     return [
@@ -99,8 +103,10 @@ def _many(examples: list[tuple[Source, polib.POEntry]], size: int, folder: Path)
     texts: Sources = {}
     file = polib.POFile(wrapwidth=0)
     file.metadata = {
-        "Content-Type": "text/plain; charset=UTF-8", "Language": LANG, "Plural-Forms": language(LANG).plural_forms,
-    }  # fmt: skip
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Language": LANG,
+        "Plural-Forms": language(LANG).plural_forms,
+    }
     for number in range(size):
         source, entry = examples[number % len(examples)]
         copy = replace(source, msgid=f"{source.msgid} – {number}")

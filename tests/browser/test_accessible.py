@@ -14,8 +14,17 @@ from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
 
 PAGES = (
-    "home", "rules", "chapter", "lords", "lord", "location", "glossary", "discrepancies", "languages", "translations",
-)  # fmt: skip
+    "home",
+    "rules",
+    "chapter",
+    "lords",
+    "lord",
+    "location",
+    "glossary",
+    "discrepancies",
+    "languages",
+    "translations",
+)
 
 
 SCHEMES = ("light", "dark")

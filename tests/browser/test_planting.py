@@ -46,12 +46,20 @@ def _came_alive(page: Page) -> list[str]:
 @pytest.mark.parametrize(
     ("place", "count"),
     [
-        ("<title>{}</title>", 1), ("<p>{}", 3), ("<p title='{}'>", 3), ('<p title="{}">', 3), ("<style>{}</style>", 1),
-        ("<script>'{}'</script>", 1), ("<textarea>{}</textarea>", 1), ("<svg><text>{}</text></svg>", 3),
-        ("<select><option>{}</option></select>", 3), ("<noscript>{}</noscript>", 3), ("<p><!-- {} --></p>", 0),
+        ("<title>{}</title>", 1),
+        ("<p>{}", 3),
+        ("<p title='{}'>", 3),
+        ('<p title="{}">', 3),
+        ("<style>{}</style>", 1),
+        ("<script>'{}'</script>", 1),
+        ("<textarea>{}</textarea>", 1),
+        ("<svg><text>{}</text></svg>", 3),
+        ("<select><option>{}</option></select>", 3),
+        ("<noscript>{}</noscript>", 3),
+        ("<p><!-- {} --></p>", 0),
         ("<script>'\\u003cb data-planted\\u003e'</script><p title='&lt;b data-planted&gt;'>&lt;b data-planted&gt;", 0),
     ],
-)  # fmt: skip
+)
 def test_an_element_made_from_a_text_is_found_wherever_it_stands(place: str, count: int) -> None:
     assert len(planted_elements("<!doctype html>" + place.replace("{}", PLANT))) == count
 

@@ -85,10 +85,11 @@ def name_in_page(path: Path) -> str:
 @pytest.mark.slow
 def test_the_build_that_the_site_ships(tmp_path: Path, browser: Browser) -> None:
     files = {
-        f"{path[:-3]}.mpy" if path.startswith(SHIPPED) else path:
-        bytecode.compiled(text).hex() if path.startswith(SHIPPED) else text
+        f"{path[:-3]}.mpy" if path.startswith(SHIPPED) else path: bytecode.compiled(text).hex()
+        if path.startswith(SHIPPED)
+        else text
         for path, text in sources().items()
-    }  # fmt: skip
+    }
     files["facts.json"] = json.dumps(facts())
     files |= {name_in_page(path): path.read_text("utf-8") for path in vectors()}
     (tmp_path / "files.json").write_text(json.dumps(files), "utf-8")

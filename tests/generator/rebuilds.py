@@ -65,10 +65,11 @@ STEPS: dict[str, list[Change]] = {
     "a checker": [("pl", "checker", ANSWER, reworded)],
     "a rule": [("pl", "abyss", RULE, reworded)],
     "names and their forms": [
-        ("pl", "abyss", COMMANDER, reworded), ("pl", "abyss-glossary", f'msgctxt "cases"\n{COMMANDER}', reworded),
+        ("pl", "abyss", COMMANDER, reworded),
+        ("pl", "abyss-glossary", f'msgctxt "cases"\n{COMMANDER}', reworded),
         ("pl", "abyss-glossary", 'msgctxt "forms"\nmsgid "ally, allies', reworded),
     ],
-}  # fmt: skip
+}
 """What changes before each build: first what concerns many pages, or later builds would mend what earlier ones left."""
 
 

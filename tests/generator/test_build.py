@@ -196,10 +196,18 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 INPUT_FILES = (
-    "catalog/data/abyss/lords.yaml", "catalog/load.py", "engine/abyss/turn.py", "generator/render/set_counts.py",
-    "generator/templates/home.html.j2", "docs/pages/about.html.j2", "docs/overrides/main.html",
-    "docs/css/site/1.css", "docs/js/site.js", "docs/redirects.yaml", "mkdocs.yml",
-)  # fmt: skip
+    "catalog/data/abyss/lords.yaml",
+    "catalog/load.py",
+    "engine/abyss/turn.py",
+    "generator/render/set_counts.py",
+    "generator/templates/home.html.j2",
+    "docs/pages/about.html.j2",
+    "docs/overrides/main.html",
+    "docs/css/site/1.css",
+    "docs/js/site.js",
+    "docs/redirects.yaml",
+    "mkdocs.yml",
+)
 
 
 @pytest.mark.parametrize("name", [*INPUT_FILES, "locales/pl/language.yaml", "docs/pages/new.html.j2"])
@@ -260,11 +268,17 @@ def test_the_policy_names_the_scripts_of_the_frame_by_their_hash() -> None:
     assert "'wasm-unsafe-eval'" in secure(POLICY, "", wasm=True)
 
 
-@pytest.mark.parametrize("script", [
-    "<script>alert(1)</script>", "<SCRIPT >alert(1)</SCRIPT >", "<script type=module>alert(1)</script>",
-    "<script type='text/javascript'>alert(1)</script>", "<script src='data:text/javascript,alert(1)'></script>",
-    "<script\ndata-x>alert(1)</script\n>",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "script",
+    [
+        "<script>alert(1)</script>",
+        "<SCRIPT >alert(1)</SCRIPT >",
+        "<script type=module>alert(1)</script>",
+        "<script type='text/javascript'>alert(1)</script>",
+        "<script src='data:text/javascript,alert(1)'></script>",
+        "<script\ndata-x>alert(1)</script\n>",
+    ],
+)
 def test_an_inline_script_that_no_template_has_ends_the_build(script: str) -> None:
     with pytest.raises(BuildFailedError, match="none of the frame’s"):
         secure(POLICY + script, "", wasm=False)
@@ -290,11 +304,23 @@ def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
         redirects.write(languages, tmp_path, {"abyss/older/": "nowhere/"})
 
 
-@pytest.mark.parametrize(("old", "new"), [
-    ("../../../../..", "abyss/"), ("../", "abyss/"), ("/etc/", "abyss/"), ("a/../../", "abyss/"), ("a\\b/", "abyss/"),
-    ("a", "abyss/"), ("a/", "../../"), ("a/", "https://evil.example/"), ("a/", "//evil.example/"), ("//a/", "abyss/"),
-    ("a\n/", "abyss/"), ("", "abyss/"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("../../../../..", "abyss/"),
+        ("../", "abyss/"),
+        ("/etc/", "abyss/"),
+        ("a/../../", "abyss/"),
+        ("a\\b/", "abyss/"),
+        ("a", "abyss/"),
+        ("a/", "../../"),
+        ("a/", "https://evil.example/"),
+        ("a/", "//evil.example/"),
+        ("//a/", "abyss/"),
+        ("a\n/", "abyss/"),
+        ("", "abyss/"),
+    ],
+)
 def test_a_moved_page_stays_within_the_site(tmp_path: Path, old: str, new: str) -> None:
     site = tmp_path / "a" / "b" / "site"
     (site / "en" / "abyss").mkdir(parents=True)

@@ -279,8 +279,9 @@ def test_counted_texts() -> None:
     assert told == ["{count} problem", "{count} problemy", "{count} problemów"]
     activate("en")
     assert [ngettext("{count} finding", "{count} findings", number) for number in (1, 2)] == [
-        "{count} finding", "{count} findings",
-    ]  # fmt: skip
+        "{count} finding",
+        "{count} findings",
+    ]
 
 
 def test_a_terminal_that_lacks_the_letters(monkeypatch: pytest.MonkeyPatch) -> None:

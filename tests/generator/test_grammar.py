@@ -125,8 +125,10 @@ def test_english_makes_its_forms_by_a_rule(reference: str, forms: dict[str, str]
 
 def test_forms_as_a_translator_writes_them() -> None:
     assert list(written_forms("gen: perły; acc:perłę ;\n ins")) == [
-        ("gen", "perły", 0), ("acc", "perłę", 12), ("", "ins", 25),
-    ]  # fmt: skip
+        ("gen", "perły", 0),
+        ("acc", "perłę", 12),
+        ("", "ins", 25),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -332,11 +332,20 @@ def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
 @pytest.mark.parametrize(
     "path",
     [
-        "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/preview/../../../pyproject.toml", "/pyproject.toml",
-        "/pl/../../pyproject.toml", "/pl/abyss/lords/commander/..%2f..%2fface.svg", "/pl/nowhere/", "/pl/nowhere/x.svg",
-        "/nowhere/", "/pl/%00/", "/preview/", "/preview/nothing.js",
+        "/../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/preview/../../../pyproject.toml",
+        "/pyproject.toml",
+        "/pl/../../pyproject.toml",
+        "/pl/abyss/lords/commander/..%2f..%2fface.svg",
+        "/pl/nowhere/",
+        "/pl/nowhere/x.svg",
+        "/nowhere/",
+        "/pl/%00/",
+        "/preview/",
+        "/preview/nothing.js",
     ],
-)  # fmt: skip
+)
 def test_the_server_gives_nothing_else(asked: Callable[..., http.client.HTTPResponse], path: str) -> None:
     assert asked(path).status == 404
 

@@ -150,7 +150,8 @@ def test_the_components_are_counted() -> None:
     assert row("count-nebulis") == ["–", "not known", "–"]
     assert row("count-wound-token") == ["–", "–", "25"]
     assert [heading.id for heading in pages()["abyss/components/"].toc if heading.set == "leviathan"] == [
-        "leviathan-tokens", "border",
-    ]  # fmt: skip
+        "leviathan-tokens",
+        "border",
+    ]
     for told in ("<b>71</b>", "<b>78</b>", "<b>95</b>", "<b>102</b>", "<td>16.7%</td>"):
         assert told in html, told

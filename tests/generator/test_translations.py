@@ -101,8 +101,11 @@ def test_no_badge_can_be_focused_inside_what_is_focused_itself() -> None:
     made = str(marked(ctx, html))
     body = made[made.index('<a href="#">one') :]
     assert [name for name, _rest in re.findall(r"<(small|button)\b([^>]*)>", body)] == [
-        "small", "button", "small", "button",
-    ]  # fmt: skip
+        "small",
+        "button",
+        "small",
+        "button",
+    ]
     assert marked(ctx, Markup("<p>whole</p>")) == "<p>whole</p>"
 
 
@@ -112,9 +115,11 @@ def test_every_suggestion_on_the_pages_leads_to_a_text(lang: str) -> None:
     way = re.compile(r'(?:<a class="suggest"|<li>[^<]* <a) href="([^"]+#L\d+)"')
     links = [link for page in pages(lang).values() for link in way.findall(page.html)]
     assert len(links) > 200
-    allowed = ("catalog/data/", "docs/pages/") if lang == "en" else tuple(
-        f"locales/{code}/LC_MESSAGES/" for code in (lang, language(lang).derived_from)
-    )  # fmt: skip
+    allowed = (
+        ("catalog/data/", "docs/pages/")
+        if lang == "en"
+        else tuple(f"locales/{code}/LC_MESSAGES/" for code in (lang, language(lang).derived_from))
+    )
     for link in links:
         file, _mark, line = link.removeprefix(f"{REPOSITORY}/").partition("#L")
         assert file.startswith(allowed), link

@@ -45,9 +45,10 @@ class Desk:
         """Write the PO file."""
         file = polib.POFile(wrapwidth=0)
         file.metadata = {
-            "Language": self.lang, "Content-Type": "text/plain; charset=UTF-8",
+            "Language": self.lang,
+            "Content-Type": "text/plain; charset=UTF-8",
             "Plural-Forms": language(self.lang).plural_forms,
-        }  # fmt: skip
+        }
         file.extend(entries)
         write_po(file, self.path)
 

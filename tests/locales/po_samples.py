@@ -46,9 +46,16 @@ def entry(msgid: str, msgstr: str = "", **fields: object) -> polib.POEntry:
 
 
 def message(
-    english: str, texts: str | dict[int, str], lang: str, *, plural: str | None = None, domain: str = "site",
-    kinds: Collection[str] = ("text",), ref: str = "rule:abyss.turn", catalog: Any = None,
-) -> Message:  # fmt: skip
+    english: str,
+    texts: str | dict[int, str],
+    lang: str,
+    *,
+    plural: str | None = None,
+    domain: str = "site",
+    kinds: Collection[str] = ("text",),
+    ref: str = "rule:abyss.turn",
+    catalog: Any = None,
+) -> Message:
     """A translated message as the runner hands it to a check; without a catalogue, one that holds nothing."""
     forms = texts if isinstance(texts, dict) else {0: texts}
     said = source(english, plural, ref)

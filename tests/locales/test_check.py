@@ -103,8 +103,9 @@ def test_missing_and_fuzzy(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "a"\nmsgstr ""\n\n#, fuzzy\n#| msgid "Draw."\nmsgid "{TEXT}"\nmsgstr "{GOOD}"\n')
     result = findings(path, found(source("a"), source(TEXT)))
     assert [(item.check, item.line, item.waivable) for item in result] == [
-        ("po-missing", 8, False), ("po-fuzzy", 13, False),
-    ]  # fmt: skip
+        ("po-missing", 8, False),
+        ("po-fuzzy", 13, False),
+    ]
     assert result[0].text == "a"
 
 
@@ -138,7 +139,8 @@ def test_the_header_of_another_language(tmp_path: Path) -> None:
 PLURALS = {
     "our own spelling": ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);", True),
     "another spelling": (
-        "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;", True,
+        "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;",
+        True,
     ),
     "too few": ("nplurals=2; plural=(n != 1);", False),
     "another rule": ("nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);", False),
@@ -147,7 +149,7 @@ PLURALS = {
     "a formula that names things": ("nplurals=3; plural=__import__('os');", False),
     "very deep": ("nplurals=3; plural=" + "(" * 3000 + "n" + ")" * 3000 + ";", False),
     "nothing": ("", False),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", PLURALS)
@@ -194,8 +196,9 @@ def test_an_attested_name(tmp_path: Path) -> None:
 def test_faults_of_one_message() -> None:
     message = message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("{pearl}", "")))
     assert [(check.name, fault.form) for check, fault in faults(message)] == [
-        ("po-placeholder", 0), ("po-space", 0),
-    ]  # fmt: skip
+        ("po-placeholder", 0),
+        ("po-space", 0),
+    ]
     assert faults(message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD))) == []
 
 

@@ -28,12 +28,21 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finding(**changes: Any) -> PoFinding:
     fields: dict[str, Any] = {
-        "file": "locales/ja/LC_MESSAGES/site.po", "line": 12, "check": "po-space",
-        "message": lazy("two spaces in a row"), "expected": lazy("the spaces and line breaks of the English"),
-        "hint": lazy("delete what is too much, add what is missing"), "text": "真珠  を払う", "spot": (2, 4),
-        "lang": "ja", "domain": "site", "ref": "rule:abyss.turn", "page": "abyss/rules/", "waivable": True,
+        "file": "locales/ja/LC_MESSAGES/site.po",
+        "line": 12,
+        "check": "po-space",
+        "message": lazy("two spaces in a row"),
+        "expected": lazy("the spaces and line breaks of the English"),
+        "hint": lazy("delete what is too much, add what is missing"),
+        "text": "真珠  を払う",
+        "spot": (2, 4),
+        "lang": "ja",
+        "domain": "site",
+        "ref": "rule:abyss.turn",
+        "page": "abyss/rules/",
+        "waivable": True,
         **changes,
-    }  # fmt: skip
+    }
     return PoFinding(**fields)
 
 
@@ -86,12 +95,20 @@ def test_a_finding_for_programs() -> None:
     data = json.loads(json.dumps(as_data(finding(text="真珠  を払う" + "x" * 5_000_000))))
     assert len(data.pop("text")) == 2000
     assert data == {
-        "file": "locales/ja/LC_MESSAGES/site.po", "line": 12, "language": "ja", "domain": "site",
-        "id": "rule:abyss.turn", "page": "abyss/rules/", "check": "po-space", "level": "error",
-        "message": "two spaces in a row", "spot": [2, 4], "expected": "the spaces and line breaks of the English",
+        "file": "locales/ja/LC_MESSAGES/site.po",
+        "line": 12,
+        "language": "ja",
+        "domain": "site",
+        "id": "rule:abyss.turn",
+        "page": "abyss/rules/",
+        "check": "po-space",
+        "level": "error",
+        "message": "two spaces in a row",
+        "spot": [2, 4],
+        "expected": "the spaces and line breaks of the English",
         "hint": "delete what is too much, add what is missing",
         "waive": "if the text is right, write above its msgid: # fathom-ignore: po-space REASON",
-    }  # fmt: skip
+    }
 
 
 def test_programs_get_the_part_of_a_long_text_that_is_at_fault() -> None:

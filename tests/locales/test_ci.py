@@ -89,8 +89,11 @@ def test_the_script_tells_each_translator_in_their_language(tmp_path: Path) -> N
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
     summary = tmp_path / "summary.md"
     environment = {
-        **os.environ, "FATHOM_LOCALES": str(locales), "FORMAT": "github", "GITHUB_STEP_SUMMARY": str(summary),
-    }  # fmt: skip
+        **os.environ,
+        "FATHOM_LOCALES": str(locales),
+        "FORMAT": "github",
+        "GITHUB_STEP_SUMMARY": str(summary),
+    }
     ended = subprocess.run(
         ["bash", ".ci/translations", "pl"], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
@@ -144,14 +147,21 @@ def test_the_script_offers_the_files_of_a_pull_request_as_they_should_be(tmp_pat
     folder, summary = tmp_path / "clone", tmp_path / "summary.md"
     base, path, others, edited = _pull_request(folder)
     environment = {
-        **os.environ, "FORMAT": "github", "GITHUB_STEP_SUMMARY": str(summary), "GITHUB_REF": "refs/pull/7/merge",
+        **os.environ,
+        "FORMAT": "github",
+        "GITHUB_STEP_SUMMARY": str(summary),
+        "GITHUB_REF": "refs/pull/7/merge",
         "GITHUB_RUN_ID": "42",
-    }  # fmt: skip
+    }
     environment.pop("FATHOM_LOCALES", None)
     ended = subprocess.run(
         ["bash", ".ci/returned", base, ".cache/returned"],
-        cwd=folder, env=environment, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert ended.returncode == 1, "somebody's text went back"
     (note,) = (line for line in ended.stdout.splitlines() if line.startswith("::error "))
     assert "abyss.po" in note

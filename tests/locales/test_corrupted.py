@@ -67,7 +67,9 @@ BROKEN: dict[str, tuple[Callable[[bytes], bytes], int, str]] = {
     "a quotation mark inside": (replaced("jeden", 'je"den'), 10, "quotation mark is missing"),
     "quotation marks inside": (replaced("jeden", 'to "jeden" z'), 10, "no line of a PO file"),
     "a conflict": (
-        replaced('msgstr "jeden"', '<<<<<<< HEAD\nmsgstr "jeden"\n=======\nmsgstr "raz"\n>>>>>>> ola'), 10, "conflict",
+        replaced('msgstr "jeden"', '<<<<<<< HEAD\nmsgstr "jeden"\n=======\nmsgstr "raz"\n>>>>>>> ola'),
+        10,
+        "conflict",
     ),
     "a conflict in the header": (replaced("\n", "\n<<<<<<< HEAD\n"), 2, "conflict"),
     "a message twice": (replaced("#~ msgid", 'msgid "one"\nmsgstr "raz"\n\n#~ msgid'), 24, "stands twice"),
@@ -77,13 +79,15 @@ BROKEN: dict[str, tuple[Callable[[bytes], bytes], int, str]] = {
     "a form twice": (replaced("msgstr[1]", "msgstr[0]"), 21, "stands twice"),
     "forms without a plural": (replaced('msgid_plural "{n} pearls"\n', ""), 18, "no msgid_plural"),
     "a plural with one text": (
-        replaced('msgstr[0] "{n} perła"\nmsgstr[1] "{n} perły"\nmsgstr[2]', "msgstr"), 18, "no msgstr[0]",
+        replaced('msgstr[0] "{n} perła"\nmsgstr[1] "{n} perły"\nmsgstr[2]', "msgstr"),
+        18,
+        "no msgstr[0]",
     ),
     "a tag between messages": (replaced("#. What", "<script>\n#. What"), 12, "no line of a PO file"),
     "a tag for earlier English": (replaced("#. What", "#| <b>\n#. What"), 12, "no line of a PO file"),
     "a merged line": (replaced('one"\nmsgstr', 'one" msgstr'), 9, "no line of a PO file"),
     "a remark at the end": (lambda raw: raw + b"\n# and now?\n", 27, "belongs to no message"),
-}  # fmt: skip
+}
 
 
 @pytest.fixture
@@ -209,14 +213,17 @@ HARMLESS: dict[str, tuple[Callable[[bytes], bytes], int, str, str]] = {
     "braces in a flag": (replaced("#. What", "#, {x}\n#. What"), 16, "po-comment", "warning"),
     "a slip in a flag": (replaced("#. What", "#, fuzy\n#. What"), 16, "po-comment", "warning"),
     "a tag in earlier English": (
-        replaced("#. What", '#, fuzzy\n#| msgid "<b>"\n#. What'), 17, "po-comment", "warning",
+        replaced("#. What", '#, fuzzy\n#| msgid "<b>"\n#. What'),
+        17,
+        "po-comment",
+        "warning",
     ),
     "a tag in the header": (replaced("charset=UTF-8", "charset=UTF-8 <script>"), 1, "po-comment", "warning"),
     "a language of tags": (lambda raw: raw.replace(b"Language: pl", b"Language: <b>"), 1, "po-header", "error"),
     "a form too many": (replaced("msgstr[2]", 'msgstr[5] "x"\nmsgstr[2]'), 22, "po-plural", "error"),
     "a form missing": (replaced('msgstr[2] "{n} pereł"\n', ""), 20, "po-plural", "error"),
     "5 MB": (replaced("jeden", "jeden  " * 750_000), 10, "po-size", "error"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", HARMLESS)

@@ -112,8 +112,12 @@ def test_it_is_quick() -> None:
     words = Words(HANT)
     domains = sorted(path.stem for path in LOCALES.glob("*.pot"))
     words.load(domains)
-    texts = [(domain, text) for domain in domains for entry in words.messages(domain).values()
-             for text in derive.texts(entry)]  # fmt: skip
+    texts = [
+        (domain, text)
+        for domain in domains
+        for entry in words.messages(domain).values()
+        for text in derive.texts(entry)
+    ]
     start = time.process_time()
     for domain, text in texts:
         derive.converter(HANS, domain)(text)

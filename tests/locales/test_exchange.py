@@ -122,9 +122,11 @@ def test_placeholders_are_protected(tmp_path: Path) -> None:
     codes = root.find(f".//{{{NAMESPACE}}}source")
     assert codes is not None
     assert [(etree.QName(code).localname, code.get("id"), code.text) for code in codes] == [
-        ("x", "pearl", None), ("g", "lord:commander", "the Commander"), ("x", "lord:commander#2", None),
+        ("x", "pearl", None),
+        ("g", "lord:commander", "the Commander"),
+        ("x", "lord:commander#2", None),
         ("x", "term:ally", None),
-    ]  # fmt: skip
+    ]
 
 
 def test_what_a_translator_should_know_goes_along(tmp_path: Path) -> None:
@@ -146,8 +148,10 @@ def test_states_and_the_earlier_english(tmp_path: Path) -> None:
     fuzzy.flags = ["fuzzy"]
     desk.has(entry("One"), fuzzy, entry("Three", "trzy"), entry("Gone", "nie ma", obsolete=True))
     assert [(row.english, row.state, row.earlier) for row in desk.rows()] == [
-        ("One", "missing", ""), ("New", "fuzzy", "Old"), ("Three", "done", ""),
-    ]  # fmt: skip
+        ("One", "missing", ""),
+        ("New", "fuzzy", "Old"),
+        ("Three", "done", ""),
+    ]
     assert [row.english for row in desk.rows("missing")] == ["One"]
     assert [row.english for row in desk.rows("fuzzy")] == ["New"]
     assert [row.english for row in desk.rows("unfinished")] == ["One", "New"]
@@ -183,5 +187,7 @@ def test_another_program_reads_the_xliff(tmp_path: Path) -> None:
     result = tmp_path / "out.po"
     subprocess.run([tool, desk.export("xliff"), result, "--progress=none"], check=True, capture_output=True)
     assert {message.msgid: message.msgstr for message in polib.pofile(str(result))} == {
-        "One": "jeden = \"1\" & <2>\n'trzy'", "Two": "dwa", "Three": "",
-    }  # fmt: skip
+        "One": "jeden = \"1\" & <2>\n'trzy'",
+        "Two": "dwa",
+        "Three": "",
+    }

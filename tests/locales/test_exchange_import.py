@@ -62,8 +62,9 @@ def only(outcome: Outcome) -> str:
 def test_a_changed_translation_goes_in(desk: Desk) -> None:
     outcome = desk.apply(edit(desk.export(), Lord="pan", Ally="sojusznik"))
     assert [(one.english, one.before, one.after, one.fuzzy) for one in outcome.taken] == [
-        ("Lord", "lord", "pan", False), ("Ally", "", "sojusznik", False),
-    ]  # fmt: skip
+        ("Lord", "lord", "pan", False),
+        ("Ally", "", "sojusznik", False),
+    ]
     assert outcome.findings == []
     assert outcome.unchanged == 2
     assert outcome.written == [desk.path]

@@ -20,35 +20,57 @@ BROKEN = {
     "an unknown word": ('msgid "one"\nmsgtext "jeden"\n', 8, "no line of a PO file", "correct the line"),
     "prose between messages": ('msgid "one"\nmsgstr "jeden"\n\nHello there\n', 10, "no line of a PO file", "correct"),
     "a conflict": (
-        'msgid "one"\n<<<<<<< HEAD\nmsgstr "jeden"\n=======\nmsgstr "raz"\n>>>>>>> other\n', 8, "conflict marker",
+        'msgid "one"\n<<<<<<< HEAD\nmsgstr "jeden"\n=======\nmsgstr "raz"\n>>>>>>> other\n',
+        8,
+        "conflict marker",
         "keep one of the two versions",
     ),
     "the same message twice": (
-        'msgid "one"\nmsgstr "jeden"\n\nmsgid "one"\nmsgstr "raz"\n', 10, "stands twice, first at line 7",
+        'msgid "one"\nmsgstr "jeden"\n\nmsgid "one"\nmsgstr "raz"\n',
+        10,
+        "stands twice, first at line 7",
         "keep the better translation",
     ),
     "no blank after the mark of a comment": ('#what?\nmsgid "one"\nmsgstr "jeden"\n', 7, "no line of a PO", "correct"),
     "a comment that belongs to nothing": (
-        'msgid "one"\nmsgstr "jeden"\n\n# what?\n', 10, "belongs to no message", "before its message",
+        'msgid "one"\nmsgstr "jeden"\n\n# what?\n',
+        10,
+        "belongs to no message",
+        "before its message",
     ),
     "a NUL character": ('msgid "one"\nmsgstr "je\0den"\n', 8, "NUL", "earlier version"),
     "a NUL character in a comment": ('# a\0\nmsgid "one"\nmsgstr "jeden"\n', 7, "NUL", "earlier version"),
     "earlier English without quotation marks": (
-        '#| msgid <b>\nmsgid "one"\nmsgstr "jeden"\n', 7, "no line of a PO file", "correct",
+        '#| msgid <b>\nmsgid "one"\nmsgstr "jeden"\n',
+        7,
+        "no line of a PO file",
+        "correct",
     ),
     "earlier English left open": (
-        '#| msgid "a\nmsgid "one"\nmsgstr "jeden"\n', 7, "quotation mark is missing", '\\"',
+        '#| msgid "a\nmsgid "one"\nmsgstr "jeden"\n',
+        7,
+        "quotation mark is missing",
+        '\\"',
     ),
     "a form without a plural": ('msgid "one"\nmsgstr[0] "jeden"\n', 7, "no msgid_plural", "as the template"),
     "a plural without forms": (
-        'msgid "one"\nmsgid_plural "ones"\nmsgstr "jeden"\n', 7, "no msgstr[0]", "as the template",
+        'msgid "one"\nmsgid_plural "ones"\nmsgstr "jeden"\n',
+        7,
+        "no msgstr[0]",
+        "as the template",
     ),
     "a form of two digits": (
-        'msgid "one"\nmsgid_plural "ones"\nmsgstr[10] "jeden"\n', 9, "no line of a PO file", "correct",
+        'msgid "one"\nmsgid_plural "ones"\nmsgstr[10] "jeden"\n',
+        9,
+        "no line of a PO file",
+        "correct",
     ),
     "no form number": ('msgid "one"\nmsgid_plural "ones"\nmsgstr[] "jeden"\n', 9, "no line of a PO file", "correct"),
     "the same form twice": (
-        'msgid "one"\nmsgid_plural "ones"\nmsgstr[0] "jeden"\nmsgstr[0] "raz"\n', 10, "stands twice", "delete",
+        'msgid "one"\nmsgid_plural "ones"\nmsgstr[0] "jeden"\nmsgstr[0] "raz"\n',
+        10,
+        "stands twice",
+        "delete",
     ),
     "no translation before the next": ('msgid "one"\n\nmsgid "two"\nmsgstr "dwa"\n', 7, "has no msgstr", "template"),
     "no translation before the end": ('msgid "one"\nmsgstr "jeden"\n\nmsgid "two"\n', 10, "has no msgstr", "template"),
@@ -56,7 +78,7 @@ BROKEN = {
     "markup between messages": ('msgid "one"\nmsgstr "jeden"\n<b>\n', 9, "no line of a PO file", "correct"),
     "a translation without its text": ('msgstr "jeden"\nmsgstr "raz"\n', 7, "before it is missing", "missing msgid"),
     "lines in another order": ('msgid "one"\nmsgctxt "c"\nmsgstr "jeden"\n', 8, "order", "missing line"),
-}  # fmt: skip
+}
 
 
 def faults(path: Path) -> WordsError:

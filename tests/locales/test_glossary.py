@@ -116,8 +116,10 @@ def texts(finder: Finder, text: str) -> list[tuple[str, tuple[str, ...]]]:
 def test_the_longest_form_is_found_as_a_whole_word() -> None:
     finder = Finder({"key": ["key"], "keys": ["key"], "key token": ["token"]})
     assert texts(finder, "Keys, key tokens, a key token and a keyhole") == [
-        ("Keys", ("key",)), ("key", ("key",)), ("key token", ("token",)),
-    ]  # fmt: skip
+        ("Keys", ("key",)),
+        ("key", ("key",)),
+        ("key token", ("token",)),
+    ]
     assert finder.find("key token")[0].inside == {"key"}
 
 
@@ -133,8 +135,10 @@ def test_words_without_spaces_between_them() -> None:
 def test_capitals_of_a_form_count() -> None:
     finder = Finder({"Rada": ["council"], "perła": ["pearl"]})
     assert texts(finder, "rada Rada Perła perła") == [
-        ("Rada", ("council",)), ("Perła", ("pearl",)), ("perła", ("pearl",)),
-    ]  # fmt: skip
+        ("Rada", ("council",)),
+        ("Perła", ("pearl",)),
+        ("perła", ("pearl",)),
+    ]
 
 
 def test_letters_that_grow_when_made_small_shift_nothing() -> None:

@@ -55,9 +55,13 @@ def found(locales: Path, code: str, text: str | bytes | None = None) -> list[Fin
 def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """``fathom`` with other languages than the repository's."""
     return subprocess.run(
-        [sys.executable, "-m", "generator.cli", *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
+        [sys.executable, "-m", "generator.cli", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
         env={**os.environ, VARIABLE: str(locales), "LC_ALL": "C.UTF-8"},
-    )  # fmt: skip
+    )
 
 
 def test_the_languages_of_the_repository_are_sound() -> None:

@@ -35,8 +35,11 @@ def test_a_text_that_moved_takes_everything_along() -> None:
     assert [item.msgid for item in files["abyss"]] == ["Court"]
     (moved,) = files["abyss-glossary"]
     assert (moved.msgstr, moved.flags, moved.tcomment, moved.previous_msgid) == (
-        "sojusznik", ["fuzzy"], "uwaga", "Allies"
-    )  # fmt: skip
+        "sojusznik",
+        ["fuzzy"],
+        "uwaga",
+        "Allies",
+    )
 
 
 def test_a_text_that_stays_too_is_copied() -> None:

@@ -123,9 +123,10 @@ def swap_term(chance: random.Random, unit: Unit) -> Iterator[str]:
             span = (span[0] + inner.index("|") + 1, span[1] - 1)
         own = {form.casefold() for one in told.means if one in lexicon.terms for form in lexicon.forms(one)}
         others = [
-            term for reference, term in lexicon.terms.items()
+            term
+            for reference, term in lexicon.terms.items()
             if reference not in told.means and not own & {form.casefold() for form in term.every_form}
-        ]  # fmt: skip
+        ]
         yield put(unit.text, span, chance.choice(chance.choice(others).forms))
 
 

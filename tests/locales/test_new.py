@@ -43,9 +43,13 @@ def environment(locales: Path) -> dict[str, str]:
 def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """``fathom`` with the languages in ``locales``."""
     return subprocess.run(
-        [sys.executable, "-m", "generator.cli", *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
+        [sys.executable, "-m", "generator.cli", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
         env=environment(locales),
-    )  # fmt: skip
+    )
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -72,8 +76,20 @@ def test_plural_forms_pick_the_categories_of_cldr() -> None:
 @pytest.mark.parametrize(
     ("code", "expected"),
     [
-        ("fr", {"code": "fr", "name": "français", "english": "French", "script": "Latn", "theme": "fr",
-                "stemmer": "fr", "direction": "ltr", "fonts": (), "plural_forms": "nplurals=2; plural=(n > 1);"}),
+        (
+            "fr",
+            {
+                "code": "fr",
+                "name": "français",
+                "english": "French",
+                "script": "Latn",
+                "theme": "fr",
+                "stemmer": "fr",
+                "direction": "ltr",
+                "fonts": (),
+                "plural_forms": "nplurals=2; plural=(n > 1);",
+            },
+        ),
         ("pt-BR", {"code": "pt_BR", "tag": "pt-BR", "name": "português (Brasil)", "theme": "pt-BR", "stemmer": "pt"}),
         ("sr_Latn", {"code": "sr_Latn", "name": "srpski (latinica)", "script": "Latn", "theme": "en"}),
         ("sr", {"script": "Cyrl", "theme": "sr", "plural_count": 3}),
@@ -85,7 +101,7 @@ def test_plural_forms_pick_the_categories_of_cldr() -> None:
         ("cy", {"plural_count": 6, "theme": "cy"}),
         ("zh_HK", {"code": "zh_Hant_HK", "script": "Hant", "theme": "zh-Hant"}),
     ],
-)  # fmt: skip
+)
 def test_a_language_is_described_by_cldr(code: str, expected: dict[str, object]) -> None:
     info = describe(code)
     assert {name: getattr(info, name) for name in expected} == expected
@@ -190,9 +206,13 @@ def test_from_nothing_to_a_served_page_with_one_command(tmp_path: Path) -> None:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with subprocess.Popen(
         [sys.executable, "-m", "generator.cli", "locale", "new", "ar", "--serve", "--port", "0"],
-        cwd=copy, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment(copy / "locales"),
+        cwd=copy,
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        text=True,
+        env=environment(copy / "locales"),
         start_new_session=True,
-    ) as process:  # fmt: skip
+    ) as process:
         try:
             assert process.stderr is not None
             address = next(line.strip() for line in process.stderr if line.startswith("http://"))

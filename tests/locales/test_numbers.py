@@ -136,9 +136,15 @@ def test_search_words_are_free() -> None:
 def test_forms_of_polish_numbers() -> None:
     words = vocabulary("pl")
     for word, value in {
-        "trojgiem": "3", "jedenastu": "11", "dwunastoma": "12", "siódmym": "7", "trzeciemu": "3",
-        "pięćdziesięciu": "50", "dziewięćset": "900", "dwudziestą": "20",
-    }.items():  # fmt: skip
+        "trojgiem": "3",
+        "jedenastu": "11",
+        "dwunastoma": "12",
+        "siódmym": "7",
+        "trzeciemu": "3",
+        "pięćdziesięciu": "50",
+        "dziewięćset": "900",
+        "dwudziestą": "20",
+    }.items():
         assert words[word].value == value, word
     assert not words["drugi"].sure, "it also means the other"
 

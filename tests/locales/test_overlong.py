@@ -18,9 +18,16 @@ from generator.text.mentions import MAX_FORM_LENGTH, Finder
 from generator.text.po_files import WordsError, read_po
 
 
-@pytest.mark.parametrize("forms", ids=str.split("one nested longest huge"), argvalues=[
-    ["ab" * 600], ["a" * number for number in range(1, 700)], ["a" * MAX_FORM_LENGTH], ["x" * 2_000_000],
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "forms",
+    ids=str.split("one nested longest huge"),
+    argvalues=[
+        ["ab" * 600],
+        ["a" * number for number in range(1, 700)],
+        ["a" * MAX_FORM_LENGTH],
+        ["x" * 2_000_000],
+    ],
+)
 def test_forms_of_any_length_can_be_looked_for(forms: list[str]) -> None:
     finder = Finder({form: ["term:x"] for form in [*forms, "perła"]})
     assert [mention.means for mention in finder.find("jedna perła")] == [("term:x",)]
@@ -96,9 +103,7 @@ def test_a_preview_tells_of_a_check_that_failed_and_checks_again(monkeypatch: py
     looking = threading.Thread(target=preview.look_through, args=(stop,), daemon=True)
     looking.start()
     assert preview.events.wait(0, 10.0)
-    assert preview._data("", (), None)["faults"] == [
-        {"place": "", "message": "too deep", "expected": "", "hint": ""}
-    ]  # fmt: skip
+    assert preview._data("", (), None)["faults"] == [{"place": "", "message": "too deep", "expected": "", "hint": ""}]
     failing[0] = False
     preview.events.send({"kind": "page"})
     deadline = time.monotonic() + 10

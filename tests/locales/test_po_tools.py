@@ -95,10 +95,19 @@ def test_every_header_is_whole(locales: Path) -> None:
         for path in sorted((locales / lang).rglob("*.po")):
             header = read_po(path).metadata
             assert list(header)[:12] == [
-                "Project-Id-Version", "Report-Msgid-Bugs-To", "POT-Creation-Date", "PO-Revision-Date",
-                "Last-Translator", "Language-Team", "Language", "MIME-Version", "Content-Type",
-                "Content-Transfer-Encoding", "Plural-Forms", "X-Source-Language",
-            ]  # fmt: skip
+                "Project-Id-Version",
+                "Report-Msgid-Bugs-To",
+                "POT-Creation-Date",
+                "PO-Revision-Date",
+                "Last-Translator",
+                "Language-Team",
+                "Language",
+                "MIME-Version",
+                "Content-Type",
+                "Content-Transfer-Encoding",
+                "Plural-Forms",
+                "X-Source-Language",
+            ]
             assert header["Language"] == lang
             assert header["X-Source-Language"] == "en"
             assert header["Language-Team"] == LANGUAGES[lang].english
@@ -185,9 +194,11 @@ def test_a_file_saved_by_an_editor_comes_back_with_the_smallest_difference(tmp_p
     before = updated()
     saved = polib.pofile(str(path), wrapwidth=79)
     signed = {
-        "X-Generator": "Poedit 3.4.2", "Last-Translator": "Ola <ola@example.org>",
-        "PO-Revision-Date": "2030-05-05 10:00+0200", "X-Poedit-Basepath": "../../..",
-    }  # fmt: skip
+        "X-Generator": "Poedit 3.4.2",
+        "Last-Translator": "Ola <ola@example.org>",
+        "PO-Revision-Date": "2030-05-05 10:00+0200",
+        "X-Poedit-Basepath": "../../..",
+    }
     saved.metadata.update(signed)
     saved.save(str(path))
     folded = path.read_text(encoding="utf-8")
@@ -197,8 +208,9 @@ def test_a_file_saved_by_an_editor_comes_back_with_the_smallest_difference(tmp_p
     changed = set(after.splitlines()) - set(before.splitlines())
     assert changed == {f'"{name}: {value}\\n"' for name, value in signed.items()}
     assert set(before.splitlines()) - set(after.splitlines()) == {
-        '"Last-Translator: \\n"', f'"PO-Revision-Date: {DATE}\\n"',
-    }  # fmt: skip
+        '"Last-Translator: \\n"',
+        f'"PO-Revision-Date: {DATE}\\n"',
+    }
     assert updated() == after
 
 

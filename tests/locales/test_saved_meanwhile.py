@@ -51,9 +51,9 @@ def update(desk: Desk, *texts: Source) -> None:
 
 
 def test_what_is_saved_during_an_update_is_merged(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    before_it_is_written(monkeypatch, lambda: desk.path.write_bytes(
-        desk.path.read_bytes().replace(b"Dwie karty", b"Karty dwie")
-    ))  # fmt: skip
+    before_it_is_written(
+        monkeypatch, lambda: desk.path.write_bytes(desk.path.read_bytes().replace(b"Dwie karty", b"Karty dwie"))
+    )
     update(desk, ONE, TWO, source("Three cards"))
     assert desk.current("Two cards").msgstr == "Karty dwie"
     assert desk.current("Three cards").msgstr == ""
@@ -77,9 +77,12 @@ def test_an_update_gives_up_with_nothing_written_where_somebody_keeps_saving(
 def test_what_is_saved_during_an_import_is_not_overwritten(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     exported = desk.export()
     exported.write_text(exported.read_text(encoding="utf-8-sig").replace("Dwie karty", "Dwie karty!"), encoding="utf-8")
-    before_it_is_written(monkeypatch, lambda: desk.path.write_bytes(
-        desk.path.read_bytes().replace(b"Dwie karty", b"Karty dwie").replace(b"Jedna", b"Pewna")
-    ))  # fmt: skip
+    before_it_is_written(
+        monkeypatch,
+        lambda: desk.path.write_bytes(
+            desk.path.read_bytes().replace(b"Dwie karty", b"Karty dwie").replace(b"Jedna", b"Pewna")
+        ),
+    )
     outcome = desk.apply(exported)
     assert desk.current("One card").msgstr == "Pewna karta"
     assert desk.current("Two cards").msgstr == "Karty dwie"

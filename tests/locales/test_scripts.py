@@ -64,11 +64,20 @@ def test_letters_that_may_stand(english: str, text: str, lang: str) -> None:
 
 
 HAN = [
-    ("zh_Hant", "说", "說"), ("zh_Hant", "两", "兩"), ("zh_Hant", "戦", "戰"), ("zh_Hant", "説", "說"),
-    ("zh_Hant", "发", "發"), ("zh_Hant", "体", "體"), ("zh_Hant", "听", "聽"),
-    ("ja", "说", "説"), ("ja", "說", "説"), ("ja", "兩", "両"), ("ja", "戰", "戦"), ("ja", "发", "発"),
+    ("zh_Hant", "说", "說"),
+    ("zh_Hant", "两", "兩"),
+    ("zh_Hant", "戦", "戰"),
+    ("zh_Hant", "説", "說"),
+    ("zh_Hant", "发", "發"),
+    ("zh_Hant", "体", "體"),
+    ("zh_Hant", "听", "聽"),
+    ("ja", "说", "説"),
+    ("ja", "說", "説"),
+    ("ja", "兩", "両"),
+    ("ja", "戰", "戦"),
+    ("ja", "发", "発"),
     ("ja", "个", "個"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("lang", "char", "form"), HAN)

@@ -51,7 +51,7 @@ WRONG = [
     (check_twice, "Draw a card.", "Dobierz kartę kartę.", "pl", "kartę kartę"),
     (check_twice, "Draw a card.", "カードをを引く。", "ja", "をを"),
     (check_twice, "Draw a card.", "抽一張牌。。", "zh_Hant", "。。"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("check", "english", "text", "lang", "spot"), WRONG)

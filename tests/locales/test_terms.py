@@ -85,23 +85,26 @@ def test_what_is_right(shared: Shared, english: str, text: str) -> None:
 
 def test_a_link_shows_a_form_of_its_term(shared: Shared) -> None:
     assert only(shared, "Pay {term:pearl|pearls}.", "Zapłać {term:pearl|perlami}.") == (
-        "the link to “perła” shows “perlami”", "perlami",
-    )  # fmt: skip
+        "the link to “perła” shows “perlami”",
+        "perlami",
+    )
     assert only(shared, "A {term:ally|ally}", "{term:ally|przyłączony sojusznik}")[1] == "przyłączony sojusznik"
 
 
 def test_a_link_shows_the_name_of_its_entry(shared: Shared) -> None:
     assert only(shared, "The {guild:merchant|Merchants}", "{guild:merchant|Magowie}") == (
-        "the link to “kupiec” shows “Magowie”", "Magowie",
-    )  # fmt: skip
+        "the link to “kupiec” shows “Magowie”",
+        "Magowie",
+    )
     assert only(shared, "{lord:commander|the Commander}", "{lord:commander|Zabójcę}")[1] == "Zabójcę"
     assert only(shared, "{lord:commander|the Commander}", "{lord:commander|tego pana}")[1] == "tego pana"
 
 
 def test_another_term_in_its_place_is_told(shared: Shared) -> None:
     assert only(shared, "Each lord has pearls.", "Każdy lord ma klucze.") == (
-        "“klucze” stands where “perła” is meant", "klucze",
-    )  # fmt: skip
+        "“klucze” stands where “perła” is meant",
+        "klucze",
+    )
 
 
 def test_one_of_two_mentions_is_missed_if_another_term_has_its_place(shared: Shared) -> None:
@@ -116,8 +119,9 @@ def test_a_term_that_is_left_out(shared: Shared) -> None:
 
 def test_a_term_that_the_english_does_not_have(shared: Shared) -> None:
     assert only(shared, "Take the card.", "Weź kartę lorda.") == (
-        "“lorda” is a term that the English does not mention: Lord", "lorda",
-    )  # fmt: skip
+        "“lorda” is a term that the English does not mention: Lord",
+        "lorda",
+    )
 
 
 def test_a_part_of_another_term_is_not_the_term(shared: Shared) -> None:
@@ -171,6 +175,8 @@ def test_a_language_just_begun_may_inflect_terms_whose_forms_are_not_listed_yet(
     hold_files(beginning, "pl", {"abyss-glossary": glossary, "abyss": names})
     for english, text in (
         ("Take two {term:location|locations}.", "Weź dwa {term:location|miejsca}."),
-        ("Take two locations.", "Weź dwa miejsca."), ("Pay 2 pearls.", "Zapłać 2 perły."), ("Take it.", "Weź miejsce."),
-    ):  # fmt: skip
+        ("Take two locations.", "Weź dwa miejsca."),
+        ("Pay 2 pearls.", "Zapłać 2 perły."),
+        ("Take it.", "Weź miejsce."),
+    ):
         assert faults(beginning, english, text) == []

@@ -70,9 +70,11 @@ def test_what_was_edited_goes_in_and_what_a_colleague_wrote_stays(repository: Re
     merged = take_po(downloaded, repository.path)
     assert merged.taken == ["Two cards", "New"]
     assert repository.texts() == {
-        "One card": "Jedna karta", "Two cards": "Karty: dwie", "New": "Nowa",
+        "One card": "Jedna karta",
+        "Two cards": "Karty: dwie",
+        "New": "Nowa",
         "Need not": "Rekrutacja drugiego nie jest obowiązkowa",
-    }  # fmt: skip
+    }
     (older,) = merged.older
     assert (older.older, older.by and older.by.author) == ("Drugiego nie musisz", "Jan")
     assert merged.findings == []

@@ -150,12 +150,15 @@ def test_a_place_that_gets_a_context_keeps_its_translation(tmp_path: Path) -> No
     work.update(source("Nothing", ref="collection:loot"))
     work.translate("Nothing", "Nic", remark="short")
     work.update(
-        source("Nothing", ref="collection:locations"), source("Nothing", ref="collection:loot", context="loot"),
+        source("Nothing", ref="collection:locations"),
+        source("Nothing", ref="collection:loot", context="loot"),
         source("Nothing", ref="lord:sage", context="plural"),
-    )  # fmt: skip
+    )
     assert [(item.msgctxt, item.msgstr, item.fuzzy) for item in work.file] == [
-        (None, "Nic", False), ("loot", "Nic", False), ("plural", "", False),
-    ]  # fmt: skip
+        (None, "Nic", False),
+        ("loot", "Nic", False),
+        ("plural", "", False),
+    ]
 
 
 def test_other_places_are_not_given_a_translation_with_another_context(tmp_path: Path) -> None:

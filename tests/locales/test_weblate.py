@@ -14,11 +14,36 @@ from generator.translate import weblate
 
 COMPONENTS = {component["slug"]: component for component in weblate.components()}
 CHECKS = {
-    "begin_newline", "begin_space", "check_glossary", "double_space", "duplicate", "end_colon", "end_ellipsis",
-    "end_exclamation", "end_interrobang", "end_newline", "end_question", "end_semicolon", "end_space", "end_stop",
-    "escaped_newline", "inconsistent", "max-length", "multiple_capital", "newline-count", "placeholders", "plurals",
-    "regex", "reused", "same", "same-plurals", "translated", "xml-invalid", "xml-tags", "zero-width-space",
-}  # fmt: skip
+    "begin_newline",
+    "begin_space",
+    "check_glossary",
+    "double_space",
+    "duplicate",
+    "end_colon",
+    "end_ellipsis",
+    "end_exclamation",
+    "end_interrobang",
+    "end_newline",
+    "end_question",
+    "end_semicolon",
+    "end_space",
+    "end_stop",
+    "escaped_newline",
+    "inconsistent",
+    "max-length",
+    "multiple_capital",
+    "newline-count",
+    "placeholders",
+    "plurals",
+    "regex",
+    "reused",
+    "same",
+    "same-plurals",
+    "translated",
+    "xml-invalid",
+    "xml-tags",
+    "zero-width-space",
+}
 """Weblate's own names of the checks that concern plain texts in PO files."""
 
 
@@ -96,5 +121,8 @@ def test_broken_braces_do_not_match(text: str) -> None:
 
 def test_a_placeholder_is_what_stands_before_the_bar() -> None:
     assert _flag("placeholders").findall("{term:pearl|pereł} i {lord:the-jailer} za {count} i {n#key-token|acc}") == [
-        "{term:pearl", "{lord:the-jailer", "{count", "{n",
-    ]  # fmt: skip
+        "{term:pearl",
+        "{lord:the-jailer",
+        "{count",
+        "{n",
+    ]

@@ -26,8 +26,12 @@ SIDE = Mark(4, 597, 72, 302, 437)
 
 _SECONDS = 30
 _SETTINGS = {
-    "enable_spellchecking": 0, "show_warnings": 0, "use_tm": 0, "sort_by": "file-order", "sort_errors_first": 0,
-}  # fmt: skip
+    "enable_spellchecking": 0,
+    "show_warnings": 0,
+    "use_tm": 0,
+    "sort_by": "file-order",
+    "sort_errors_first": 0,
+}
 """What keeps dialogs, bars and suggestions out of the picture."""
 
 
@@ -37,8 +41,9 @@ def screen() -> Iterator[str]:
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "{}x{}x24".format(*WINDOW), "-nolisten", "tcp"],
-        pass_fds=[write], stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
     os.close(write)
     try:
         with os.fdopen(read) as told:
@@ -58,9 +63,12 @@ def photograph(display: str, lang: str, po: Path, to: Path) -> None:
         environment = {**os.environ, **_environment(home, lang), "DISPLAY": display}
         _write_settings(home)
         poedit = subprocess.Popen(
-            ["dbus-run-session", "poedit", str(po)], env=environment, start_new_session=True,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            ["dbus-run-session", "poedit", str(po)],
+            env=environment,
+            start_new_session=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         try:
             window = _xdotool(display, "search", "--sync", "--onlyvisible", "--name", po.name).split()[-1]
             _xdotool(display, "windowmove", window, "0", "0", "windowsize", window, *map(str, WINDOW))
@@ -77,8 +85,9 @@ def sections(picture: Path) -> list[int]:
     crop = f"{width}x{round(SIDE.height)}+{round(SIDE.x) + 12}+{round(SIDE.y)}"
     grey = subprocess.run(
         ["convert", str(picture), "-crop", crop, "-colorspace", "Gray", "-depth", "8", "gray:-"],
-        check=True, capture_output=True,
-    ).stdout  # fmt: skip
+        check=True,
+        capture_output=True,
+    ).stdout
     size = round(width)
     rows = [grey[start : start + size] for start in range(0, len(grey), size)]
     return [round(SIDE.y) + number for number, row in enumerate(rows) if len(set(row)) == 1 and row[0] < rows[0][0] - 8]
@@ -90,9 +99,13 @@ def _environment(home: Path, lang: str) -> dict[str, str]:
     compiled.mkdir()
     subprocess.run(["localedef", "-i", locale, "-f", "UTF-8", str(compiled / f"{locale}.UTF-8")], check=True)
     return {
-        "HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config"), "LOCPATH": str(compiled),
-        "LANG": f"{locale}.UTF-8", "LC_ALL": f"{locale}.UTF-8", "LANGUAGE": locale,
-    }  # fmt: skip
+        "HOME": str(home),
+        "XDG_CONFIG_HOME": str(home / ".config"),
+        "LOCPATH": str(compiled),
+        "LANG": f"{locale}.UTF-8",
+        "LC_ALL": f"{locale}.UTF-8",
+        "LANGUAGE": locale,
+    }
 
 
 def _posix(lang: str) -> str:

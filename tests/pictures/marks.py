@@ -37,9 +37,18 @@ def write(picture: Path, marks: Iterable[Mark], to: Path) -> None:
     to.parent.mkdir(parents=True, exist_ok=True)
     drawn = [argument for mark in marks for argument in _drawn(mark)]
     magick(
-        str(picture), *drawn, "-strip", "+dither", "-colors", str(COLOURS),
-        "-define", "webp:lossless=true", "-define", "webp:method=6", str(to),
-    )  # fmt: skip
+        str(picture),
+        *drawn,
+        "-strip",
+        "+dither",
+        "-colors",
+        str(COLOURS),
+        "-define",
+        "webp:lossless=true",
+        "-define",
+        "webp:method=6",
+        str(to),
+    )
 
 
 def _drawn(mark: Mark) -> list[str]:
@@ -53,7 +62,26 @@ def _drawn(mark: Mark) -> list[str]:
         return drawn
     x, y = mark.x + mark.width - RADIUS, max(mark.y, RADIUS + 2)
     return [
-        *drawn, "-stroke", "white", "-strokewidth", "2", "-fill", INK, "-draw", f"circle {x},{y} {x + RADIUS},{y}",
-        "-stroke", "none", "-fill", "white", "-gravity", "NorthWest", "-pointsize", "18", "-weight", "Bold",
-        "-annotate", f"+{round(x - 5)}+{round(y - 10)}", str(mark.number),
-    ]  # fmt: skip
+        *drawn,
+        "-stroke",
+        "white",
+        "-strokewidth",
+        "2",
+        "-fill",
+        INK,
+        "-draw",
+        f"circle {x},{y} {x + RADIUS},{y}",
+        "-stroke",
+        "none",
+        "-fill",
+        "white",
+        "-gravity",
+        "NorthWest",
+        "-pointsize",
+        "18",
+        "-weight",
+        "Bold",
+        "-annotate",
+        f"+{round(x - 5)}+{round(y - 10)}",
+        str(mark.number),
+    ]

@@ -7,6 +7,17 @@ from generator.translate.check.together import check
 from generator.translate.check.waivers import example_waiver, how_to_waive
 
 __all__ = [
-    "CHECKS", "UNFINISHED", "Check", "all_checks", "check", "check_file", "check_language", "example_waiver", "faults",
-    "how_to_waive", "message_of", "shared_by", "units_of",
-]  # fmt: skip
+    "CHECKS",
+    "UNFINISHED",
+    "Check",
+    "all_checks",
+    "check",
+    "check_file",
+    "check_language",
+    "example_waiver",
+    "faults",
+    "how_to_waive",
+    "message_of",
+    "shared_by",
+    "units_of",
+]

@@ -37,11 +37,13 @@ def check_attested(message: Message) -> Iterator[Fault]:
         yield Fault(
             lazy(
                 _("the sources ({sources}) print another name for {entry}"),
-                sources="; ".join(citation.source for citation in attested.sources), entry=ref,
+                sources="; ".join(citation.source for citation in attested.sources),
+                entry=ref,
             ),
             attested.name,
             lazy(
                 _("write “{name}”; if the catalogue is wrong, mend the attested name of {entry} there"),
-                name=attested.name, entry=ref,
+                name=attested.name,
+                entry=ref,
             ),
-        )  # fmt: skip
+        )

@@ -41,9 +41,15 @@ CHECKS: dict[str, Check] = {}
 
 
 def check(
-    name: str, title: str, *, level: Level = "error", scope: Scope = "form", parsed: bool = True,
-    waivable: bool = True, about: str = "",
-) -> Callable[[Function], Function]:  # fmt: skip
+    name: str,
+    title: str,
+    *,
+    level: Level = "error",
+    scope: Scope = "form",
+    parsed: bool = True,
+    waivable: bool = True,
+    about: str = "",
+) -> Callable[[Function], Function]:
     """Registers a function as a check.
 
     ``form`` checks are OfForm functions, called for each translated form; ``message``, ``file`` and ``language``

@@ -59,7 +59,11 @@ def check_fuzzy(message: Message) -> Iterator[Fault]:
         yield Fault(
             lazy(_("the translation is marked fuzzy: the English has changed, or it is a guess")),
             lazy(_("a translation of the English as it is now")),
-            lazy(_("compare it with msgid (the earlier English stands after #|), mend it, and take the mark “fuzzy” "
-                   "away")),
+            lazy(
+                _(
+                    "compare it with msgid (the earlier English stands after #|), mend it, and take the mark “fuzzy” "
+                    "away"
+                )
+            ),
             form=next((index for index, text in message.forms.items() if text), 0),
-        )  # fmt: skip
+        )

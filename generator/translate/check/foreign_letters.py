@@ -100,12 +100,13 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
             yield Fault(
                 lazy(
                     _("{letters} ({name}) belongs to another script"),
-                    letters=run, name=unicodedata.name(run[0], "").lower(),
+                    letters=run,
+                    name=unicodedata.name(run[0], "").lower(),
                 ),
                 lazy(_("letters that {language} is written with"), language=language(unit.lang).name),
                 lazy(_("type the word anew on the keyboard of the language")),
                 match.span(),
-            )  # fmt: skip
+            )
     if not text.isascii():
         yield from _full_width(unit)
     if script != "Latn":

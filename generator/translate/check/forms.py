@@ -22,10 +22,21 @@ if TYPE_CHECKING:
 
     from catalog import Catalog, GameCatalog
 
-HELD_FOR_FORMS = frozenset({
-    "po-form", "po-han", "po-script", "po-fuzzy", "po-space",
-    "po-invisible", "po-markup", "po-size", "po-waiver", "po-comment", "po-header",
-})  # fmt: skip
+HELD_FOR_FORMS = frozenset(
+    {
+        "po-form",
+        "po-han",
+        "po-script",
+        "po-fuzzy",
+        "po-space",
+        "po-invisible",
+        "po-markup",
+        "po-size",
+        "po-waiver",
+        "po-comment",
+        "po-header",
+    }
+)
 """The checks that a list of the forms of a name has to pass: it is no text that anybody reads."""
 
 _Kinds = dict[str, dict[str, set[str]]]
@@ -79,9 +90,11 @@ def check_form(unit: Unit) -> Iterator[Fault]:
         start = max(0, unit.text.find(f"{{{part.written}{'|' if part.form else ''}"))
         for text, given, accepted in _faults(part, info, game, known.get(part.name, set())):
             yield Fault(
-                lazy(text, given=given), listed(accepted, 30),
-                lazy(_("write one of these")), (start, unit.text.index("}", start) + 1),
-            )  # fmt: skip
+                lazy(text, given=given),
+                listed(accepted, 30),
+                lazy(_("write one of these")),
+                (start, unit.text.index("}", start) + 1),
+            )
 
 
 def _list_faults(unit: Unit) -> Iterator[Fault]:
@@ -91,14 +104,18 @@ def _list_faults(unit: Unit) -> Iterator[Fault]:
     for name, word, place in written_forms(unit.text):
         spot = (place, place + max(1, len(name) + len(word)))
         if name not in known:
-            message = lazy(_("the language has no form “{given}”"), given=name) if name else lazy(
-                _("“{given}” does not say which form it is"), given=word
-            )  # fmt: skip
+            message = (
+                lazy(_("the language has no form “{given}”"), given=name)
+                if name
+                else lazy(_("“{given}” does not say which form it is"), given=word)
+            )
             yield Fault(message, accepted, lazy(_("write the name of the form, a colon and the word")), spot)
         elif not word or name in seen:
-            message = lazy(_("the form “{given}” is empty"), given=name) if not word else lazy(
-                _("the form “{given}” stands there twice"), given=name
-            )  # fmt: skip
+            message = (
+                lazy(_("the form “{given}” is empty"), given=name)
+                if not word
+                else lazy(_("the form “{given}” stands there twice"), given=name)
+            )
             yield Fault(message, accepted, lazy(_("write each form once, with its word")), spot)
         seen.add(name)
 
@@ -148,11 +165,15 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
                 continue
             there = {name for name, word, _place in written_forms(message.forms[0]) if word}
             if missing := [form for form in wanted if form not in there]:
-                yield file, message.entry, Fault(
-                    lazy(_("forms are missing that texts ask for: {forms}"), forms=", ".join(missing)),
-                    "; ".join(f"{form}: …" for form in missing),
-                    lazy(_("add them; one of the texts is: {text}"), text=wanted[missing[0]]),
-                )  # fmt: skip
+                yield (
+                    file,
+                    message.entry,
+                    Fault(
+                        lazy(_("forms are missing that texts ask for: {forms}"), forms=", ".join(missing)),
+                        "; ".join(f"{form}: …" for form in missing),
+                        lazy(_("add them; one of the texts is: {text}"), text=wanted[missing[0]]),
+                    ),
+                )
 
 
 def _asked(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
@@ -223,9 +244,16 @@ def english_faults(catalog: Catalog) -> list[Finding]:
                 assert game is not None
                 kinds = known[game.id].get(message.msgid, {}).get(part.name, set())
                 for message_text, given, accepted in _faults(part, _declared(), game, kinds):
-                    findings[Finding(
-                        message.file, message.line, "", f"{{{part.written}}}", listed(accepted, 30),
-                        did_you_mean(given, accepted, "write one of these"),
-                        f"{message.ref}: {message_text.format(given=given)}", "wrong-form",
-                    )] = None  # fmt: skip
+                    findings[
+                        Finding(
+                            message.file,
+                            message.line,
+                            "",
+                            f"{{{part.written}}}",
+                            listed(accepted, 30),
+                            did_you_mean(given, accepted, "write one of these"),
+                            f"{message.ref}: {message_text.format(given=given)}",
+                            "wrong-form",
+                        )
+                    ] = None
     return sorted(findings)

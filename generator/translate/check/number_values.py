@@ -76,8 +76,9 @@ def _told(missing: list[str], surplus: list[str]) -> LazyMessage:
         return lazy(_("a number is not in the English: {surplus}"), surplus=", ".join(surplus))
     return lazy(
         _("the numbers differ from the English: missing {missing}, not in the English {surplus}"),
-        missing=", ".join(missing), surplus=", ".join(surplus),
-    )  # fmt: skip
+        missing=", ".join(missing),
+        surplus=", ".join(surplus),
+    )
 
 
 def differences(

@@ -32,11 +32,16 @@ def check_override_stale(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
         if known and not entry.fuzzy and derive.is_stale(entry, info, origin):
             before = derive.note(entry, info).beside or ""
             now = derive.text_of(origin.get((entry.msgctxt, entry.msgid)))
-            yield entry, Fault(
-                lazy(_("the text that this one stands beside was “{before}” and is “{now}”"), before=before, now=now),
-                lazy(_("a wording of the text as it is now")),
-                lazy(_("run “fathom locale update”, compare the two texts, and take the mark “fuzzy” away")),
-            )  # fmt: skip
+            yield (
+                entry,
+                Fault(
+                    lazy(
+                        _("the text that this one stands beside was “{before}” and is “{now}”"), before=before, now=now
+                    ),
+                    lazy(_("a wording of the text as it is now")),
+                    lazy(_("run “fathom locale update”, compare the two texts, and take the mark “fuzzy” away")),
+                ),
+            )
 
 
 @check(

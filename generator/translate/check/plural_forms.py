@@ -31,14 +31,17 @@ def check_plurals(message: Message) -> Iterator[Fault]:
     if empty:
         first = next((index for index, text in message.forms.items() if text), 0)
         forms = ", ".join(f"msgstr[{index}]" for index in empty)
-        yield Fault(lazy(_("forms are missing: {forms}"), forms=forms), expected,
-                    lazy(_("fill in every msgstr[n]")), form=first)  # fmt: skip
+        yield Fault(
+            lazy(_("forms are missing: {forms}"), forms=forms), expected, lazy(_("fill in every msgstr[n]")), form=first
+        )
     for index in sorted(message.entry.msgstr_plural):
         if index >= info.plural_count:
             yield Fault(
                 lazy(_("the language has no form {form}"), form=f"msgstr[{index}]"),
                 expected,
-                lazy(_("delete the line {form}; “fathom locale update” moves its text to a comment"),
-                     form=f"msgstr[{index}]"),
+                lazy(
+                    _("delete the line {form}; “fathom locale update” moves its text to a comment"),
+                    form=f"msgstr[{index}]",
+                ),
                 form=index,
-            )  # fmt: skip
+            )

@@ -15,15 +15,37 @@ from generator.translate.check.unit import HIDDEN, MAX_FAULTS, Fault, Unit
 
 _TAIL = 100
 _ENDS = {
-    ".": ".。．", "?": "?？؟", "!": "!！", ":": ":：", "…": "…", ",": ",，、", ";": ";；",
-}  # fmt: skip
+    ".": ".。．",
+    "?": "?？؟",
+    "!": "!！",
+    ":": ":：",
+    "…": "…",
+    ",": ",，、",
+    ";": ";；",
+}
 _END_OF = {mark: kind for kind, marks in _ENDS.items() for mark in marks}
 _CLOSING = "\"'”’»›」』）)]】》 "
 _WIDE_MARKS = {",": "，", ".": "。", "?": "？", "!": "！", ":": "：", ";": "；", "(": "（", ")": "）"}
 _NARROW_MARKS = {
-    "，": ",", "、": ",", "。": ".", "？": "?", "！": "!", "：": ":", "；": ";", "（": "(", "）": ")",
-    "「": "“", "」": "”", "『": "“", "』": "”", "～": "–", "＋": "+", "－": "−", "／": "/", "％": "%",
-}  # fmt: skip
+    "，": ",",
+    "、": ",",
+    "。": ".",
+    "？": "?",
+    "！": "!",
+    "：": ":",
+    "；": ";",
+    "（": "(",
+    "）": ")",
+    "「": "“",
+    "」": "”",
+    "『": "“",
+    "』": "”",
+    "～": "–",
+    "＋": "+",
+    "－": "−",
+    "／": "/",
+    "％": "%",
+}
 # A mark between a letter and an English one, as in a file's name, belongs to the word.
 _NARROW = re.compile(
     rf"(?<=[{EAST_ASIAN_LETTERS}])(?:[,?!;()]|[.:](?![A-Za-z0-9]))|[,.?!:;()](?=[{EAST_ASIAN_LETTERS}])|(?<={HIDDEN})[,;]|[,;](?={HIDDEN})"
@@ -34,10 +56,24 @@ _DOTS = re.compile(r"\.{2,}|。{2,}|・{3}")
 
 # The quotation marks of a language: those of the first level, then those within them.
 _QUOTES = {
-    "zh": "「」『』", "zh_Hans": "“”‘’", "ja": "「」『』", "pl": "„”«»", "fr": "«»“”", "de": "„“‚‘", "cs": "„“‚‘",
-    "sk": "„“‚‘", "es": "«»“”", "it": "«»“”", "pt": "«»“”", "ru": "«»„“", "uk": "«»„“", "be": "«»„“", "ko": "“”‘’",
-    "nl": "“”‘’", "hu": "„”»«",
-}  # fmt: skip
+    "zh": "「」『』",
+    "zh_Hans": "“”‘’",
+    "ja": "「」『』",
+    "pl": "„”«»",
+    "fr": "«»“”",
+    "de": "„“‚‘",
+    "cs": "„“‚‘",
+    "sk": "„“‚‘",
+    "es": "«»“”",
+    "it": "«»“”",
+    "pt": "«»“”",
+    "ru": "«»„“",
+    "uk": "«»„“",
+    "be": "«»„“",
+    "ko": "“”‘’",
+    "nl": "“”‘’",
+    "hu": "„”»«",
+}
 _ENGLISH_QUOTES = "“”‘’"
 _QUOTATION_MARKS = '"“”„«»「」『』‚‘'
 _PAIRS = {"(": ")", "（": "）", "[": "]", "【": "】", "「": "」", "『": "』", "《": "》"}
@@ -63,12 +99,13 @@ def check_end(unit: Unit) -> Iterator[Fault]:
     mark = marks[1:2] if language(unit.lang).script in EAST_ASIAN else marks[:1]
     place = text[1]
     yield Fault(
-        lazy(_("the English ends with {mark}"), mark=english[0]) if english[0] else
-        lazy(_("the English ends without {mark}"), mark=unit.reading.text[place]),
+        lazy(_("the English ends with {mark}"), mark=english[0])
+        if english[0]
+        else lazy(_("the English ends without {mark}"), mark=unit.reading.text[place]),
         mark or lazy(_("no mark at the end")),
         lazy(_("end the text with {mark}"), mark=mark) if mark else lazy(_("take the mark away")),
         unit.reading.spot(place, place + 1),
-    )  # fmt: skip
+    )
 
 
 def _end(text: str) -> tuple[str, int]:

@@ -18,7 +18,7 @@ from generator.text.message_sources import Source, Sources, of_language
 from generator.text.po_files import WordsError, read_po
 from generator.text.po_finding import Level, PoFinding
 from generator.text.po_syntax import UNREADABLE
-from generator.translate.check import (
+from generator.translate.check import (  # noqa: F401 - each module announces its checks
     attested,
     cjk_latin_spacing,
     comments,
@@ -44,13 +44,6 @@ from generator.translate.check import (
 from generator.translate.check.check_registry import CHECKS, Check, announce
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.translate.waiver import waivers as waivers_of
-
-MODULES = (
-    header, stale, completeness, plural_forms, placeholder_use, forms, number_values, attested, terms, stray_markup,
-    whitespace, invisible, foreign_letters, punctuation, cjk_latin_spacing, unchanged, length, comments, size,
-    overrides, waivers,
-)  # fmt: skip
-"""Every module that registers checks. A new one is imported above and named here."""
 
 announce(
     UNREADABLE,
@@ -140,9 +133,12 @@ BREAKING = ("po-placeholder", "po-markup")
 
 
 def breaking(
-    catalog: Catalog, langs: Iterable[str], every: Mapping[str, Sources],
-    read: Callable[[Path], polib.POFile] = read_po, locales: Path = LOCALES,
-) -> list[PoFinding]:  # fmt: skip
+    catalog: Catalog,
+    langs: Iterable[str],
+    every: Mapping[str, Sources],
+    read: Callable[[Path], polib.POFile] = read_po,
+    locales: Path = LOCALES,
+) -> list[PoFinding]:
     """What keeps a site from being built: finished texts whose placeholders or markup are at fault."""
     shared = shared_by(catalog, every)
     checks = [CHECKS[name] for name in BREAKING]
@@ -157,9 +153,11 @@ def breaking(
             if message.entry.translated() and not any(map(size.is_oversized, units_of(message))):
                 findings += [
                     report.finding(check, message.entry, _of_form(fault, unit.form))
-                    for unit in units_of(message) for check in checks if check.name not in _waived(message.entry)
+                    for unit in units_of(message)
+                    for check in checks
+                    if check.name not in _waived(message.entry)
                     for fault in check.run(unit)
-                ]  # fmt: skip
+                ]
     return findings
 
 
@@ -171,10 +169,15 @@ def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
         if language(lang).derived_from:
             return None
         finding = PoFinding(
-            shown_path(path), 1, MISSING_FILE.name,
+            shown_path(path),
+            1,
+            MISSING_FILE.name,
             lazy(_("there is no file for the language {language}"), language=language(lang).name),
-            lazy(_("a PO file")), lazy(_("run “fathom locale update”")), lang=lang, domain=domain,
-        )  # fmt: skip
+            lazy(_("a PO file")),
+            lazy(_("run “fathom locale update”")),
+            lang=lang,
+            domain=domain,
+        )
         raise WordsError((finding,)) from None
 
 
@@ -206,12 +209,14 @@ def held_to() -> Held:
     """The checks that each kind of message is held to, in the order in which they run."""
     return {
         (whole, is_list): [
-            check for check in CHECKS.values()
+            check
+            for check in CHECKS.values()
             if check.scope in ("form", "message")
-            and (whole or not check.parsed) and (not is_list or check.name in forms.HELD_FOR_FORMS)
+            and (whole or not check.parsed)
+            and (not is_list or check.name in forms.HELD_FOR_FORMS)
         ]
         for whole, is_list in product((False, True), repeat=2)
-    }  # fmt: skip
+    }
 
 
 def faults(message: Message, held: Held | None = None) -> list[tuple[Check, Fault]]:
@@ -308,12 +313,14 @@ class _Report:
                 if check.scope == "language" and not whole:
                     continue
                 yield self.finding(
-                    waivers.UNUSED, entry,
+                    waivers.UNUSED,
+                    entry,
                     Fault(
                         lazy(_("the waiver of {name} allows nothing: there is no such fault"), name=name),
-                        lazy(_("waivers that are needed")), lazy(_("take the comment away")),
+                        lazy(_("waivers that are needed")),
+                        lazy(_("take the comment away")),
                     ),
-                )  # fmt: skip
+                )
 
     def finding(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> PoFinding:
         """A fault with its place."""
@@ -321,13 +328,21 @@ class _Report:
         commentator = self.file.shared.commentators[self.file.domain]
         pages = commentator.pages(source) if source else []
         return PoFinding(
-            self._shown, self._line(entry, fault), check.name, fault.message, fault.expected, fault.hint,
+            self._shown,
+            self._line(entry, fault),
+            check.name,
+            fault.message,
+            fault.expected,
+            fault.hint,
             text=_text(entry, fault) if entry is not None else "",
-            spot=fault.spot, level=fault.level or _level(check, self.file.lang), lang=self.file.lang,
+            spot=fault.spot,
+            level=fault.level or _level(check, self.file.lang),
+            lang=self.file.lang,
             domain=self.file.domain,
-            ref=_id(source) if source else "", page=pages[0] if pages else "",
+            ref=_id(source) if source else "",
+            page=pages[0] if pages else "",
             waivable=check.waivable and entry is not None,
-        )  # fmt: skip
+        )
 
     def _line(self, entry: polib.POEntry | None, fault: Fault) -> int:
         """The line of the form that is at fault."""

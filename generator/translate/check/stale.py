@@ -29,28 +29,41 @@ def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
     ]
     gone = [entry for key, entry in entries.items() if key not in file.sources]
     if absent and not file.derived:
-        yield None, Fault(
-            lazy(
-                _("texts of the program that are not in the file: {count}; the first of them is “{text}”"),
-                count=len(absent), text=_short(absent[0].msgid),
+        yield (
+            None,
+            Fault(
+                lazy(
+                    _("texts of the program that are not in the file: {count}; the first of them is “{text}”"),
+                    count=len(absent),
+                    text=_short(absent[0].msgid),
+                ),
+                lazy(_("every text of the program")),
+                lazy(
+                    _(
+                        "run “fathom locale update”; in a pull request a maintainer does this, nothing is wrong with "
+                        "your work"
+                    )
+                ),
             ),
-            lazy(_("every text of the program")),
-            lazy(_(
-                "run “fathom locale update”; in a pull request a maintainer does this, nothing is wrong with your work"
-            )),
-        )  # fmt: skip
+        )
     if gone:
-        yield gone[0], Fault(
-            lazy(
-                _("texts of the file that are not in the program: {count}; the first of them is “{text}”"),
-                count=len(gone), text=_short(gone[0].msgid),
+        yield (
+            gone[0],
+            Fault(
+                lazy(
+                    _("texts of the file that are not in the program: {count}; the first of them is “{text}”"),
+                    count=len(gone),
+                    text=_short(gone[0].msgid),
+                ),
+                lazy(_("only texts of the program")),
+                lazy(
+                    _(
+                        "run “fathom locale update” and do not edit msgid lines; in a pull request a maintainer runs "
+                        "it, nothing is wrong with your work"
+                    )
+                ),
             ),
-            lazy(_("only texts of the program")),
-            lazy(_(
-                "run “fathom locale update” and do not edit msgid lines; in a pull request a maintainer runs it, "
-                "nothing is wrong with your work"
-            )),
-        )  # fmt: skip
+        )
 
 
 def _short(text: str) -> str:

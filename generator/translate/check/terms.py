@@ -95,10 +95,15 @@ def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
             yield Fault(
                 lazy(_("the link to “{name}” shows “{shown}”"), name=name, shown=part.shown),
                 lazy(_("a form of the name: {forms}"), forms=listed(lexicon.forms(part.target))),
-                lazy(_("write a form of “{name}” after the bar; if yours is right, add it to the forms of the term in "
-                       "the glossary’s file"), name=name),
+                lazy(
+                    _(
+                        "write a form of “{name}” after the bar; if yours is right, add it to the forms of the term in "
+                        "the glossary’s file"
+                    ),
+                    name=name,
+                ),
                 (end - 1 - len(part.shown), end - 1),
-            )  # fmt: skip
+            )
 
 
 def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]:
@@ -148,7 +153,7 @@ def _instead(unit: Unit, lexicon: Lexicon, wanted: EntryMention, given: EntryMen
         lazy(_("“{name}” as often as the English has “{word}”"), name=name, word=unit.english[slice(*wanted.spot)]),
         lazy(_("use the term of the English; if the word is a form of it, add it to the forms in the glossary’s file")),
         given.spot,
-    )  # fmt: skip
+    )
 
 
 def _absent(unit: Unit, lexicon: Lexicon, wanted: EntryMention) -> Fault:
@@ -157,19 +162,22 @@ def _absent(unit: Unit, lexicon: Lexicon, wanted: EntryMention) -> Fault:
         lazy(_("“{name}” is not mentioned"), name=forms[0]),
         lazy(_("for “{word}” one of {forms}"), word=unit.english[slice(*wanted.spot)], forms=listed(forms)),
         lazy(_("use the term; if the text has another form of it, add the form to those in the glossary’s file")),
-    )  # fmt: skip
+    )
 
 
 def _added(unit: Unit, english: Lexicon, reference: str, given: EntryMention) -> Fault:
     word = unit.text[slice(*given.spot)]
     return Fault(
-        lazy(_("“{word}” is a term that the English does not mention: {name}"), word=word,
-             name=english.forms(reference)[0]),
+        lazy(
+            _("“{word}” is a term that the English does not mention: {name}"),
+            word=word,
+            name=english.forms(reference)[0],
+        ),
         lazy(_("the terms of the English")),
         lazy(_("use the term that the English has, or an everyday word if it has none")),
         given.spot,
         level="warning",  # forms of terms are everyday words too, and texts may be told with those
-    )  # fmt: skip
+    )
 
 
 class _Tally:

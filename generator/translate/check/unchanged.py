@@ -68,8 +68,14 @@ def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.
         for file, message in places[1:]:
             text, other = message.forms[0], first.forms[0]
             if text and other and text.casefold() != other.casefold():
-                yield file, message.entry, Fault(
-                    lazy(_("{file} translates this English otherwise: {text}"), file=first_file.path.name, text=other),
-                    other,
-                    lazy(_("choose one of the two for both places")),
-                )  # fmt: skip
+                yield (
+                    file,
+                    message.entry,
+                    Fault(
+                        lazy(
+                            _("{file} translates this English otherwise: {text}"), file=first_file.path.name, text=other
+                        ),
+                        other,
+                        lazy(_("choose one of the two for both places")),
+                    ),
+                )

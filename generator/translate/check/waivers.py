@@ -52,12 +52,18 @@ def check_waivers(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
                 allowed = [check.name for check in CHECKS.values() if check.waivable]
                 near = nearest(waiver.name, allowed)
                 hint = lazy(_("take one of {names}"), names=listed(allowed, limit=len(allowed)))
-                yield entry, Fault(
-                    lazy(_("no check is called “{name}”, as the comment “{comment}” says"),
-                         name=waiver.name, comment=waiver.line),
-                    expected,
-                    lazy(_("did you mean “{name}”?"), name=near) if near else hint,
-                )  # fmt: skip
+                yield (
+                    entry,
+                    Fault(
+                        lazy(
+                            _("no check is called “{name}”, as the comment “{comment}” says"),
+                            name=waiver.name,
+                            comment=waiver.line,
+                        ),
+                        expected,
+                        lazy(_("did you mean “{name}”?"), name=near) if near else hint,
+                    ),
+                )
             elif not known.waivable:
                 yield (
                     entry,

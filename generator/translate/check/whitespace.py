@@ -39,8 +39,9 @@ def _faults(english: str, text: str) -> Iterator[tuple[LazyMessage, tuple[int, i
     if text.count("\n") != english.count("\n"):
         problem = lazy(
             _("line breaks: {count}; the English has {expected}"),
-            count=text.count("\n"), expected=english.count("\n"),
-        )  # fmt: skip
+            count=text.count("\n"),
+            expected=english.count("\n"),
+        )
         place = text.find("\n")
         yield problem, (place, place + 1) if place >= 0 else None
     if "\t" in text and "\t" not in english:

@@ -81,6 +81,22 @@ def fingerprint(text: str, fuzzy: bool) -> str:
     return "v" + hashlib.sha256(marked.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
+def first_place(entry: polib.POEntry) -> str:
+    """Where an entry stands first in the catalogue or the program; "" if it names no place."""
+    return next((f"{place}:{line}" if line else place for place, line in entry.occurrences), "")
+
+
+def is_unwritable(char: str) -> bool:
+    """True for a character that no PO file may hold."""
+    return (char < " " and char not in "\n\t") or "\ud800" <= char <= "\udfff"
+
+
+def as_exported(row: ImportedRow) -> bool:
+    """True if nobody worked on a row: its text, and the mark if the file has it, are those of the export."""
+    marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
+    return any(row.version == fingerprint(row.text, mark) for mark in marks)
+
+
 def same_ends(text: str) -> str:
     """``text`` with line feeds alone as ends of lines, whatever the program that wrote it prefers."""
     return text.replace("\r\n", "\n").replace("\r", "\n")

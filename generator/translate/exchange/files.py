@@ -36,21 +36,29 @@ def read(path: Path) -> Reading:
     shown = shown_path(path)
     if path.stat().st_size > LARGEST:
         raise refuse(
-            shown, 1, lazy(_("the file is too large: {size} MB"), size=path.stat().st_size // 1_000_000),
+            shown,
+            1,
+            lazy(_("the file is too large: {size} MB"), size=path.stat().st_size // 1_000_000),
             lazy(_("at most {size} MB"), size=LARGEST // 1_000_000),
             lazy(_("take the file that “fathom locale export” wrote")),
-        )  # fmt: skip
+        )
     content = path.read_bytes()
     if content.startswith(b"PK\x03\x04"):
         raise refuse(
-            shown, 1, lazy(_("the file is a workbook or another packed file")), lazy(_("XLIFF or CSV")),
+            shown,
+            1,
+            lazy(_("the file is a workbook or another packed file")),
+            lazy(_("XLIFF or CSV")),
             lazy(_("save the sheet as “CSV UTF-8”")),
-        )  # fmt: skip
+        )
     if re.search(rb'^msgid\s+"', content, re.MULTILINE):
         raise refuse(
-            shown, 1, lazy(_("the file is a PO file")), lazy(_("XLIFF or CSV")),
+            shown,
+            1,
+            lazy(_("the file is a PO file")),
+            lazy(_("XLIFF or CSV")),
             lazy(_("put it in its place below locales/; PO files need no import")),
-        )  # fmt: skip
+        )
     return xliff.read(content, shown) if _is_markup(content) else sheets.read(content, shown)
 
 

@@ -55,8 +55,9 @@ class History:
 
     def author_of(self, text: str) -> Version | None:
         """Who brought a line with ``text`` into the file last."""
-        listed = self._git("log", "--max-count=1", "--format=%H%x1f%an%x1f%as", f"-S{text}", self.ref, "--",
-                           self.path.name)  # fmt: skip
+        listed = self._git(
+            "log", "--max-count=1", "--format=%H%x1f%an%x1f%as", f"-S{text}", self.ref, "--", self.path.name
+        )
         line = (listed or b"").decode("utf-8", "replace").strip()
         return Version(*line.split("\x1f")) if line else None
 

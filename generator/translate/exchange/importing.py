@@ -6,7 +6,8 @@ changes nothing, whatever happened to the PO file meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from copy import copy
 from pathlib import Path
 
 import polib
@@ -22,9 +23,12 @@ from generator.translate.check.run import faults, message_of, shared_by
 from generator.translate.exchange.errors import ROW, Reading
 from generator.translate.exchange.exchange_rows import (
     ImportedRow,
+    as_exported,
     english_of,
     fingerprint,
+    first_place,
     forms_of,
+    is_unwritable,
     message_id,
     same_ends,
     split_id,
@@ -105,15 +109,24 @@ class _Run:
         last = found[_MAX_FINDINGS - 1]
         found[_MAX_FINDINGS:] = [
             PoFinding(
-                self.file, last.line, ROW, lazy(_("{count} more findings like these"), count=more),
-                lazy(_("the file that “fathom locale export” wrote")), lazy(_("mend these first, and import again")),
+                self.file,
+                last.line,
+                ROW,
+                lazy(_("{count} more findings like these"), count=more),
+                lazy(_("the file that “fathom locale export” wrote")),
+                lazy(_("mend these first, and import again")),
             )
-        ]  # fmt: skip
+        ]
 
     def refuse_row(
-        self, row: ImportedRow, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage,
-        text: str | None = None, spot: tuple[int, int] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        row: ImportedRow,
+        message: LazyMessage,
+        expected: LazyMessage | str,
+        hint: LazyMessage,
+        text: str | None = None,
+        spot: tuple[int, int] | None = None,
+    ) -> None:
         """A finding for a row that does not go in."""
         if len(self.outcome.findings) >= _MAX_FINDINGS:
             self._untold += 1
@@ -137,17 +150,21 @@ class _Files:
         parts = split_id(row.id)
         if parts is None:
             self.run.refuse_row(
-                row, lazy(_("the row has no id that “fathom locale export” gives")), "pl/site/0123456789abcdef",
+                row,
+                lazy(_("the row has no id that “fathom locale export” gives")),
+                "pl/site/0123456789abcdef",
                 lazy(_("copy the id back from the exported file, or delete the row")),
-            )  # fmt: skip
+            )
             return
         lang, domain, name, form = parts
         path = po_path(lang, domain, self.run.locales)
         if lang not in TRANSLATIONS or domain not in self.run.every or not path.is_file():
             self.run.refuse_row(
-                row, lazy(_("there is no PO file for this row")), ", ".join(TRANSLATIONS),
+                row,
+                lazy(_("there is no PO file for this row")),
+                ", ".join(TRANSLATIONS),
                 lazy(_("copy the id back from the exported file, or run “fathom locale update”")),
-            )  # fmt: skip
+            )
             return
         if path not in self.open:
             try:
@@ -175,8 +192,9 @@ class _Translations:
         }
         self.changed = {
             entry.previous_msgid: entry.msgid
-            for entry in reversed(self.file) if entry.previous_msgid and not entry.obsolete
-        }  # fmt: skip
+            for entry in reversed(self.file)
+            if entry.previous_msgid and not entry.obsolete
+        }
         self.rows: dict[str, dict[int | None, list[ImportedRow]]] = {}
 
     def add(self, name: str, form: int | None, row: ImportedRow) -> None:
@@ -197,21 +215,24 @@ class _Translations:
 
     def _unknown(self, row: ImportedRow) -> None:
         """A row whose English is not in the file any more; no finding if nobody worked on it."""
-        if _as_exported(row):
+        if as_exported(row):
             self.run.outcome.unchanged += 1
             return
         now = self.changed.get(row.english)
         if now is not None:
             self.run.refuse_row(
-                row, lazy(_("the English changed after the file was exported")), now,
+                row,
+                lazy(_("the English changed after the file was exported")),
+                now,
                 lazy(_("export again, and translate the English as it is now")),
-            )  # fmt: skip
+            )
         else:
             self.run.refuse_row(
-                row, lazy(_("no text of the program has this id: the English changed or went away")),
+                row,
+                lazy(_("no text of the program has this id: the English changed or went away")),
                 lazy(_("an id of the PO file {file}"), file=f"{self.domain}.po"),
                 lazy(_("export again, look for the text there and put the translation in")),
-            )  # fmt: skip
+            )
 
     def _message(self, entry: polib.POEntry, by_form: dict[int | None, list[ImportedRow]]) -> bool:
         """Bring the rows of one message in; True if that changed it."""
@@ -240,14 +261,14 @@ class _Translations:
         for form, row in sound.items():
             english = english_of(entry, form, self.count)
             self.run.outcome.taken.append(
-                AppliedRow(row.id, _ref(entry), self.path, english, before[form], row.text, fuzzy)
+                AppliedRow(row.id, first_place(entry), self.path, english, before[form], row.text, fuzzy)
             )
         _put(entry, after, fuzzy)
         return True
 
     def _one_of(self, rows: list[ImportedRow]) -> ImportedRow | None:
         """The row of a form; None, with a finding, if several rows say different things."""
-        worked_on = [row for row in rows if not _as_exported(row)]
+        worked_on = [row for row in rows if not as_exported(row)]
         distinct = {(row.text, row.english) for row in worked_on}
         if len(distinct) <= 1:
             return (worked_on or rows)[-1]
@@ -255,52 +276,63 @@ class _Translations:
         for row in worked_on[1:]:
             if (row.text, row.english) != (first.text, first.english):
                 self.run.refuse_row(
-                    row, lazy(_("two rows have the same id and different texts, the first of them in row {row}"),
-                              row=first.line),
-                    first.text, lazy(_("keep the better of the two rows and delete the other")),
-                )  # fmt: skip
+                    row,
+                    lazy(
+                        _("two rows have the same id and different texts, the first of them in row {row}"),
+                        row=first.line,
+                    ),
+                    first.text,
+                    lazy(_("keep the better of the two rows and delete the other")),
+                )
         return None
 
     def _belongs(self, row: ImportedRow, english: str) -> bool:
         if same_ends(row.english) == same_ends(english):
             return True
-        if not _as_exported(row):
+        if not as_exported(row):
             self.run.refuse_row(
-                row, lazy(_("the English of the row is not the English of this id")), english,
+                row,
+                lazy(_("the English of the row is not the English of this id")),
+                english,
                 lazy(_("leave the English as it was exported; if the rows were shifted, export again")),
                 text=row.english,
-            )  # fmt: skip
+            )
         return False
 
     def _may_go_in(self, row: ImportedRow, now: str, fuzzy_now: bool) -> bool:
         """True for a row that brings something new and overwrites nothing that its translator has not seen."""
         fuzzy = self._mark(row) if row.state or row.text != same_ends(now) else fuzzy_now
-        if _as_exported(row) or (row.text == same_ends(now) and fuzzy == fuzzy_now):
+        if as_exported(row) or (row.text == same_ends(now) and fuzzy == fuzzy_now):
             self.run.outcome.unchanged += 1
             return False
         if not row.text.strip():
             self.run.refuse_row(
-                row, lazy(_("the translation was emptied; the PO file keeps its own")), same_ends(now),
+                row,
+                lazy(_("the translation was emptied; the PO file keeps its own")),
+                same_ends(now),
                 lazy(_("write a translation; to take one away, edit the PO file")),
-            )  # fmt: skip
+            )
             return False
-        bad = next((index for index, char in enumerate(row.text) if _unwritable(char)), None)
+        bad = next((index for index, char in enumerate(row.text) if is_unwritable(char)), None)
         if bad is not None:
             self.run.refuse_row(
-                row, lazy(_("a control character stands at place {place}"), place=bad + 1),
+                row,
+                lazy(_("a control character stands at place {place}"), place=bad + 1),
                 lazy(_("visible characters, spaces and line breaks")),
-                lazy(_("delete the character, or type the text anew")), spot=(bad, bad + 1),
-            )  # fmt: skip
+                lazy(_("delete the character, or type the text anew")),
+                spot=(bad, bad + 1),
+            )
             return False
         known = row.version == fingerprint(now, fuzzy_now)
         if now and not known and row.text != same_ends(now) and not self.run.options.overwrite:
             self.run.refuse_row(
                 row,
-                lazy(_("the PO file’s translation changed too, after the file was exported")) if row.version
+                lazy(_("the PO file’s translation changed too, after the file was exported"))
+                if row.version
                 else lazy(_("the row does not say which translation it was made from")),
                 now,
                 lazy(_("compare the two; to take the text of this file, import with --overwrite")),
-            )  # fmt: skip
+            )
             return False
         return True
 
@@ -319,47 +351,41 @@ class _Translations:
         allowed = UNFINISHED | {waiver.name for waiver in waivers(entry)}
         message = message_of(self.run.shared, self.lang, self.domain, source, candidate)
         found = [
-            (check, fault) for check, fault in faults(message)
+            (check, fault)
+            for check, fault in faults(message)
             if (fault.level or check.level) == "error" and check.name not in allowed
-        ]  # fmt: skip
+        ]
         kept = lazy(_("the PO file keeps the translation that it has"))
         marked = lazy(_("it went in, marked fuzzy, so that readers do not see it yet"))
         for check, fault in found:
             row = rows.get(fault.form if entry.msgid_plural else None) or next(iter(rows.values()))
             self.run.outcome.findings.append(
                 PoFinding(
-                    self.run.file, row.line, check.name,
-                    lazy(_("{fault}; {consequence}"), fault=fault.message,
-                         consequence=kept if entry.translated() else marked),
-                    fault.expected, fault.hint, text=row.text, spot=fault.spot, ref=row.id, lang=self.lang,
+                    self.run.file,
+                    row.line,
+                    check.name,
+                    lazy(
+                        _("{fault}; {consequence}"),
+                        fault=fault.message,
+                        consequence=kept if entry.translated() else marked,
+                    ),
+                    fault.expected,
+                    fault.hint,
+                    text=row.text,
+                    spot=fault.spot,
+                    ref=row.id,
+                    lang=self.lang,
                     domain=self.domain,
                 )
-            )  # fmt: skip
+            )
         return not found
-
-
-def _as_exported(row: ImportedRow) -> bool:
-    """True if nobody worked on a row: its text, and the mark if the file has it, are those of the export."""
-    marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
-    return any(row.version == fingerprint(row.text, mark) for mark in marks)
-
-
-def _unwritable(char: str) -> bool:
-    return (char < " " and char not in "\n\t") or "\ud800" <= char <= "\udfff"
-
-
-def _ref(entry: polib.POEntry) -> str:
-    return next((f"{place}:{line}" if line else place for place, line in entry.occurrences), "")
 
 
 def _with(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> polib.POEntry:
     """A copy of ``entry`` with other forms."""
-    copy = polib.POEntry(
-        msgid=entry.msgid, msgid_plural=entry.msgid_plural, msgctxt=entry.msgctxt, comment=entry.comment,
-        tcomment=entry.tcomment, occurrences=list(entry.occurrences), flags=list(entry.flags),
-    )  # fmt: skip
-    _put(copy, forms, fuzzy)
-    return copy
+    candidate = copy(entry)
+    _put(candidate, forms, fuzzy)
+    return candidate
 
 
 def _put(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> None:

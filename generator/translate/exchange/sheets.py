@@ -89,11 +89,13 @@ def read(content: bytes, file: str) -> Reading:
     absent = [name for name in _NEEDED if name not in place]
     if absent:
         raise refuse(
-            file, 1, lazy(_("these columns are missing: {columns}"), columns=", ".join(absent)),
+            file,
+            1,
+            lazy(_("these columns are missing: {columns}"), columns=", ".join(absent)),
             lazy(_("the headings that “fathom locale export” wrote")),
             lazy(_("put the row with the headings back; each begins with its English name and a colon")),
             text=" | ".join(records[0])[:200] if records else "",
-        )  # fmt: skip
+        )
     return _given(records, place, file)
 
 
@@ -107,18 +109,26 @@ def _given(records: Sequence[Sequence[str]], place: dict[str, int], file: str) -
         if word and word not in _STATES:
             reading.findings.append(
                 PoFinding(
-                    file, number, ROW, lazy(_("“{word}” is no state"), word=word[:80]),
+                    file,
+                    number,
+                    ROW,
+                    lazy(_("“{word}” is no state"), word=word[:80]),
                     lazy(_("missing, fuzzy, done or an empty cell")),
-                    lazy(_("write one of these words in the column “state”")), ref=cells["id"].strip(),
+                    lazy(_("write one of these words in the column “state”")),
+                    ref=cells["id"].strip(),
                 )
-            )  # fmt: skip
+            )
             continue
         reading.rows.append(
             ImportedRow(
-                number, cells["id"].strip(), same_ends(cells["english"]), same_ends(cells["translation"]),
-                _STATES.get(word), cells.get("version", "").strip(),
+                number,
+                cells["id"].strip(),
+                same_ends(cells["english"]),
+                same_ends(cells["translation"]),
+                _STATES.get(word),
+                cells.get("version", "").strip(),
             )
-        )  # fmt: skip
+        )
     return reading
 
 
@@ -130,15 +140,21 @@ def _decode(content: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise refuse(
-            file, line, lazy(_("the file is neither UTF-8 nor UTF-16")), "UTF-8",
+            file,
+            line,
+            lazy(_("the file is neither UTF-8 nor UTF-16")),
+            "UTF-8",
             lazy(_("save it as “CSV UTF-8”; in LibreOffice choose the character set Unicode (UTF-8)")),
             text=f"0x{content[error.start]:02x}" if error.start < len(content) else "",
-        ) from None  # fmt: skip
+        ) from None
     if "\0" in text:
         raise refuse(
-            file, text.count("\n", 0, text.index("\0")) + 1, lazy(_("the file holds a NUL character")),
-            lazy(_("plain text")), lazy(_("save it as “CSV UTF-8”; if it is another kind of file, take the right one")),
-        )  # fmt: skip
+            file,
+            text.count("\n", 0, text.index("\0")) + 1,
+            lazy(_("the file holds a NUL character")),
+            lazy(_("plain text")),
+            lazy(_("save it as “CSV UTF-8”; if it is another kind of file, take the right one")),
+        )
     return text
 
 
@@ -176,11 +192,13 @@ def _records(text: str, delimiter: str, file: str) -> list[list[str]]:
             records.append(record)
     except csv.Error:
         raise refuse(
-            file, len(records) + 1, lazy(_("this row cannot be read: a quotation mark is missing or is too many")),
+            file,
+            len(records) + 1,
+            lazy(_("this row cannot be read: a quotation mark is missing or is too many")),
             lazy(_("cells with quotation marks stand between quotation marks, and those inside are doubled")),
             lazy(_("open the file in a spreadsheet and save it again, or take a whole copy of the file")),
             text=text.splitlines()[min(reader.line_num, text.count("\n")) - 1][:200] if reader.line_num else "",
-        ) from None  # fmt: skip
+        ) from None
     return records
 
 

@@ -97,9 +97,14 @@ def reverted_texts(path: Path, ref: str, mend: bool = False) -> Merged | None:
 
 
 def merge(
-    ours: polib.POFile, theirs: polib.POFile, base: polib.POFile | None, path: Path, shown: str, history: History,
+    ours: polib.POFile,
+    theirs: polib.POFile,
+    base: polib.POFile | None,
+    path: Path,
+    shown: str,
+    history: History,
     overwrite: bool = False,
-) -> Merged:  # fmt: skip
+) -> Merged:
     """Put into ``ours`` what ``theirs`` has edited since ``base``; without a base every difference is an edit."""
     merged = Merged(path)
     now, before = current(ours), current(base or ())
@@ -109,8 +114,9 @@ def merge(
             if old is None or _state(entry) != _state(old):
                 merged.findings += _unknown(shown, entry)
             continue
-        if _state(entry) == _state(mine) or (old is not None and _texts(entry) == _texts(old) == _texts(mine)
-                                             and entry.fuzzy == old.fuzzy):  # fmt: skip
+        if _state(entry) == _state(mine) or (
+            old is not None and _texts(entry) == _texts(old) == _texts(mine) and entry.fuzzy == old.fuzzy
+        ):
             continue
         if old is not None and _state(entry) == _state(old):
             by = history.author_of(max(_texts(mine), key=len, default="")) if any(_texts(mine)) else None
@@ -151,23 +157,29 @@ def _unknown(shown: str, entry: polib.POEntry) -> list[PoFinding]:
         return []
     return [
         PoFinding(
-            shown, entry.linenum or 1, ROW,
+            shown,
+            entry.linenum or 1,
+            ROW,
             lazy(_("the English of this text changed or went away; the translation stays out")),
             lazy(_("a text that the program has")),
-            lazy(_("look for the text as it is now, and put the translation in there")), text=_joined(entry),
+            lazy(_("look for the text as it is now, and put the translation in there")),
+            text=_joined(entry),
         )
-    ]  # fmt: skip
+    ]
 
 
 def _both_changed(shown: str, entry: polib.POEntry, mine: polib.POEntry, history: History) -> PoFinding:
     by = history.author_of(max(_texts(mine), key=len))
     who = lazy(_("by {author} on {date}"), author=by.author, date=by.date) if by else lazy(_("by somebody else"))
     return PoFinding(
-        shown, entry.linenum or 1, ROW,
+        shown,
+        entry.linenum or 1,
+        ROW,
         lazy(_("this translation was changed {who} too, after the file was opened; theirs stays"), who=who),
-        _joined(mine), lazy(_("compare the two; to take the text of this file, import with --overwrite")),
+        _joined(mine),
+        lazy(_("compare the two; to take the text of this file, import with --overwrite")),
         text=_joined(entry),
-    )  # fmt: skip
+    )
 
 
 def _parsed(content: bytes | None) -> polib.POFile | None:

@@ -38,9 +38,11 @@ def write(rows: Iterable[Row], lang: str, translate: Translate = str) -> bytes:
     root = etree.Element(tag("xliff"), {"version": "1.2"}, nsmap={None: NAMESPACE})
     for domain, of_domain in groupby(rows, key=lambda row: row.domain):
         about = {
-            "original": f"{domain}.po", "source-language": SOURCE_LANGUAGE, "target-language": language(lang).tag,
+            "original": f"{domain}.po",
+            "source-language": SOURCE_LANGUAGE,
+            "target-language": language(lang).tag,
             "datatype": "plaintext",
-        }  # fmt: skip
+        }
         file = etree.SubElement(root, tag("file"), about)
         header = etree.SubElement(file, tag("header"))
         for advice in ADVICE:
@@ -108,12 +110,13 @@ def read(content: bytes, file: str) -> Reading:
         name = etree.QName(root)
         newer = "xliff:document:2" in (name.namespace or "")
         raise refuse(
-            file, 1,
+            file,
+            1,
             lazy(_("the file is XLIFF 2, not XLIFF 1.2")) if newer else lazy(_("the file is no XLIFF 1.2 document")),
             lazy(_("XLIFF 1.2, as “fathom locale export” writes it")),
             lazy(_("save it as XLIFF 1.2, or take the file that was exported")),
             text=f"<{name.localname}>",
-        )  # fmt: skip
+        )
     reading = Reading()
     for unit in root.iter(tag("trans-unit")):
         line = int(unit.sourceline or 1)
@@ -122,11 +125,15 @@ def read(content: bytes, file: str) -> Reading:
         except UnknownCodeError as error:
             reading.findings.append(
                 PoFinding(
-                    file, line, ROW, lazy(_("the element <{name}> is unknown"), name=error.name),
+                    file,
+                    line,
+                    ROW,
+                    lazy(_("the element <{name}> is unknown"), name=error.name),
                     lazy(_("text, and the inline codes of the source")),
-                    lazy(_("write plain text, and copy the codes from the source")), ref=unit.get("id") or "",
+                    lazy(_("write plain text, and copy the codes from the source")),
+                    ref=unit.get("id") or "",
                 )
-            )  # fmt: skip
+            )
     return reading
 
 
@@ -136,17 +143,22 @@ def _parse(content: bytes, file: str) -> etree._Element:
         root = etree.fromstring(content, parser)
     except etree.XMLSyntaxError as error:
         raise refuse(
-            file, (error.position[0] if error.position else 0) or 1, lazy(_("the file is no well-formed XML")),
+            file,
+            (error.position[0] if error.position else 0) or 1,
+            lazy(_("the file is no well-formed XML")),
             lazy(_("XLIFF 1.2, as “fathom locale export” writes it")),
             lazy(_("save it again with the program that wrote it; if it is cut off, take a whole copy")),
             text=str(error.msg or "")[:200],
-        ) from None  # fmt: skip
+        ) from None
     if root.getroottree().docinfo.doctype:
         raise refuse(
-            file, 1, lazy(_("the file declares a document type")), lazy(_("a document without DOCTYPE and entities")),
+            file,
+            1,
+            lazy(_("the file declares a document type")),
+            lazy(_("a document without DOCTYPE and entities")),
             lazy(_("take the lines from <!DOCTYPE to ]> away")),
             text=str(root.getroottree().docinfo.doctype)[:200],
-        )  # fmt: skip
+        )
     return root
 
 

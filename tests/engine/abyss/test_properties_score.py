@@ -20,8 +20,15 @@ DECK = [ally for ally in FACTS["order"]["ally"] for _ in range(TABLES["ally"][al
 KRAKENS = {ally: row["nebulis"] for ally, row in TABLES["ally"].items() if "nebulis" in row}
 SANCTUARIES = [tile for tile, row in TABLES["location"].items() if row["formula"]["kind"] == "loot"]
 PARTS = (
-    "locations", "lords", "allies", "monster_tokens", "nebulis", "kraken_figure", "wounds", "scourge",
-)  # fmt: skip
+    "locations",
+    "lords",
+    "allies",
+    "monster_tokens",
+    "nebulis",
+    "kraken_figure",
+    "wounds",
+    "scourge",
+)
 
 
 MIRRORS = {"mirror_loot": "counts", "mirror_floor": "zero"}
