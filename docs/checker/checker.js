@@ -112,6 +112,8 @@ async function check(request, { keep = false, push = false } = {}) {
     }
     document.documentElement.dataset.verdict = String(number);
   } catch (error) {
+    // What the engine rejects with has a code; an error of ours would look like one of its, and nobody would hear of it.
+    if (error instanceof Error) console.error(error);
     const { code = "engine-failed", number: limit } = /** @type {Broken} */ (error);
     if (number === asked) failed(code, limit);
   }
