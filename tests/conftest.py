@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache, wraps
@@ -21,6 +22,10 @@ from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # What a shell runs in its background is deaf to Ctrl-C, and so would be what the tests start and interrupt.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _from_files = catalog.load
 
