@@ -85,13 +85,23 @@ class Ruling:
             return
         for candidate in candidates:
             if judge(request | candidate).legal is True:
-                self.instead = {name: candidate[name] for name in candidate if candidate[name] != request.get(name)}
+                self.instead = {
+                    name: candidate[name] for name in candidate if not _same(candidate[name], request.get(name))
+                }
                 return
 
     def verdict(self, rest: dict[str, Any]) -> dict[str, Any]:
         """The verdict: what every checker says, and ``rest``, what only this one does."""
         outcome = {"legal": self.legal, "reasons": self.reasons, "notes": self.notes}
         return outcome | {"open": self.open, "instead": self.instead} | rest
+
+
+def _same(value: Any, other: Any) -> bool:
+    """Whether two values of a field say the same; the order of ids says nothing."""
+    if isinstance(value, list) and isinstance(other, list):
+        if all([isinstance(item, str) for item in value + other]):
+            return sorted(value) == sorted(other)
+    return bool(value == other)
 
 
 def hang(reading: dict[str, Any], legal: bool | None, left: list[dict[str, Any]]) -> None:
