@@ -54,7 +54,6 @@ class Cards:
         self.locations: list[str] = list(facts["order"]["location"])
         self.tokens: dict[str, int] = {id: row["value"] for id, row in tables["monster-token"].items()}
         self.copies: dict[str, int] = {id: row["copies"] for id, row in tables["ally"].items()}
-        self.token_copies: dict[str, int] = {id: row["copies"] for id, row in tables["monster-token"].items()}
 
         self.highest: int = max([value for id, value in self.value.items() if self.race[id] != self.wild])
         self.numbers = _numbers(self.supply, tables, self.races)
