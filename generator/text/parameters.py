@@ -24,7 +24,10 @@ ALTERNATIVES = "any-"
 ROUNDED = {"chance": "permille", "amount": "hundredths"}
 """What stands beside the exact fraction in a chance or an expected amount."""
 
-PLAYERS = ("player", "players", "any-players")
+SEVERAL = "[]"
+"""How the type of a parameter ends that is a list of ids."""
+
+PLAYERS = ("player", "player[]", "any-player[]")
 """The types of parameters that name players by their places in the answer's list ``players``, counted from 0."""
 
 NUMBER, TEXT = "number", "text"
@@ -53,15 +56,12 @@ def types_in(modules: Iterable[Any]) -> Types:
 def table_of(kind: str) -> tuple[str, bool] | None:
     """The table that a parameter's type names, and whether the parameter is a list; None for what is shown as it is.
 
-    >>> table_of("lord"), table_of("allies"), table_of("any-races"), table_of("integer")
-    (('lord', False), ('ally', True), ('race', True), None)
+    >>> table_of("lord"), table_of("class[]"), table_of("any-race[]"), table_of("integer")
+    (('lord', False), ('class', True), ('race', True), None)
     """
     if kind in ("integer", "text", *ROUNDED, *PLAYERS):
         return None
-    kind = kind.removeprefix(ALTERNATIVES)
-    if kind.endswith("ies"):
-        return kind[:-3] + "y", True
-    return (kind[:-1], True) if kind.endswith("s") else (kind, False)
+    return kind.removeprefix(ALTERNATIVES).removesuffix(SEVERAL), kind.endswith(SEVERAL)
 
 
 def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:

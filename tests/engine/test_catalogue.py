@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from catalog import Catalog, load
+from generator.text.parameters import PLAYERS, ROUNDED, table_of
 from tests.engine.abyss.codes import FIXES, NOTES, OPEN, REASONS, RULES
 from tests.engine.portable.world import games
 
@@ -81,30 +82,19 @@ def _messages(answer: Any) -> list[tuple[str, dict[str, Any]]]:
     return found
 
 
-PLURALS = {
-    "races": "race",
-    "allies": "ally",
-    "lords": "lord",
-    "locations": "location",
-    "leviathans": "leviathan",
-}
-ROUNDED = {"amount": "hundredths", "chance": "permille"}
-
-
 def _is_of_type(value: Any, kind: str) -> bool:
     tables = games()["abyss"].tables
     if kind == "integer":
         return type(value) is int
     if kind == "player":
         return type(value) is int
-    if kind in ("players", "any-players"):
+    if kind in PLAYERS:
         return isinstance(value, list) and all(type(place) is int for place in value)
     if kind in ROUNDED:
         return set(value) == {"fraction", ROUNDED[kind]}
-    kind = kind.removeprefix("any-")
-    if kind in PLURALS:
-        return isinstance(value, list) and all(item in tables[PLURALS[kind]] for item in value)
-    return value in tables[kind]
+    table = table_of(kind)
+    assert table is not None
+    return all(item in tables[table[0]] for item in value) if table[1] else value in tables[table[0]]
 
 
 def test_codes_are_declared_with_their_parameters_and_each_occurs() -> None:

@@ -4,5 +4,6 @@ Each module has ``REASONS``, ``FIXES`` and ``NOTES``: the parameters of each cod
 rule section that each reason, note or part of an answer rests on. No two modules have the same code.
 
 Types: ``integer`` and ``text``; ``lord``, ``location``, ``race``, ``ally`` and the like for an id of that table;
-``races``, ``allies`` for a list of ids, ``any-races``, ``any-allies`` where one of them or some will do.
+``race[]`` for a list of such ids, ``any-race[]`` where one of them or some will do; ``player`` and ``player[]`` for the
+places of players, counted from 0.
 """

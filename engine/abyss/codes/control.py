@@ -3,8 +3,8 @@
 REASONS = {
     "keys-short": {"held": "integer", "missing": "integer"},
     "key-tokens-short": {"paid": "integer", "held": "integer"},
-    "turned-lord-pays": {"lords": "lords"},
-    "lord-without-key": {"lords": "any-lords"},
+    "turned-lord-pays": {"lords": "lord[]"},
+    "lord-without-key": {"lords": "any-lord[]"},
     "paid-too-few-keys": {"paid": "integer", "missing": "integer"},
     "paid-too-many-keys": {"paid": "integer", "extra": "integer"},
     "ambassador-pays-alone": {"lord": "lord"},
@@ -21,7 +21,7 @@ REASONS = {
 NOTES = {
     "control-at-once": {"count": "integer"},
     "powers-before-control": {},
-    "lords-are-tucked": {"lords": "lords", "count": "integer"},
+    "lords-are-tucked": {"lords": "lord[]", "count": "integer"},
     "tokens-returned": {"count": "integer"},
     "ambassador-controls": {"lord": "lord"},
     "ambassador-three-keys": {"lord": "lord"},

@@ -3,7 +3,7 @@
 REASONS = {
     "council-empty": {},
     "only-reserved-left": {"race": "race"},
-    "pile-is-empty": {"races": "any-races"},
+    "pile-is-empty": {"races": "any-race[]"},
     "pile-reserved": {"race": "race"},
     "oracle-barred": {"lord": "lord", "race": "race"},
     "too-many-piles": {"taken": "integer", "limit": "integer"},

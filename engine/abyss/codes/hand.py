@@ -2,7 +2,7 @@
 
 REASONS = {
     "hand-reserved": {"lord": "lord"},
-    "hand-too-few-races": {"needed": "integer", "held": "integer", "missing": "integer", "races": "races"},
+    "hand-too-few-races": {"needed": "integer", "held": "integer", "missing": "integer", "races": "race[]"},
     "hand-compulsory-race-missing": {"race": "race", "lord": "lord"},
     "hand-value-short": {"total": "integer", "cost": "integer", "count": "integer"},
     "hand-price-short": {"lord": "lord", "total": "integer", "price": "integer", "count": "integer"},

@@ -8,8 +8,8 @@ REASONS = {
     "fight-other-begun": {"leviathan": "leviathan"},
     "leviathan-not-at-border": {"leviathan": "leviathan"},
     "attacker-not-in-hand": {"ally": "ally"},
-    "attacker-unfit": {"ally": "ally", "races": "any-races"},
-    "no-fit-attacker": {"races": "any-races"},
+    "attacker-unfit": {"ally": "ally", "races": "any-race[]"},
+    "no-fit-attacker": {"races": "any-race[]"},
 }
 
 FIXES: dict[str, dict[str, str]] = {}

@@ -11,7 +11,7 @@ REASONS = {
     "paid-for-nothing": {"extra": "integer"},
     "law-pearls-not-owned": {"pearls": "integer", "owned": "integer"},
     "nebulis-not-accepted": {},
-    "krakens-not-accepted": {"allies": "allies"},
+    "krakens-not-accepted": {"allies": "ally[]"},
 }
 
 FIXES: dict[str, dict[str, str]] = {}
@@ -29,8 +29,8 @@ NOTES = {
     "commander-later": {"lord": "lord", "limit": "integer"},
     "martial-law-later": {"limit": "integer", "price": "integer"},
     "no-limit-printed": {"limit": "integer"},
-    "commander-krakens": {"lord": "lord", "allies": "allies"},
-    "discarded-krakens-bring": {"allies": "allies", "count": "integer"},
+    "commander-krakens": {"lord": "lord", "allies": "ally[]"},
+    "discarded-krakens-bring": {"allies": "ally[]", "count": "integer"},
 }
 
 OPEN: dict[str, dict[str, str]] = {

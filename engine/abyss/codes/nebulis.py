@@ -12,7 +12,7 @@ NOTES = {
     "nobody-has-nebulis": {},
     "events-wait": {"count": "integer"},
     "fence-gives": {"lord": "lord", "player": "player"},
-    "online-elsewhere": {"players": "any-players"},
+    "online-elsewhere": {"players": "any-player[]"},
     "figure-first": {"player": "player"},
     "figure-gained": {"player": "player", "count": "integer"},
     "figure-kept": {"player": "player"},
@@ -24,15 +24,15 @@ NOTES = {
     "figure-certain": {"player": "player", "count": "integer"},
     "figure-kept-spending": {"player": "player"},
     "figure-passed": {"player": "player", "receiver": "player", "count": "integer"},
-    "figure-choice": {"player": "player", "players": "any-players", "count": "integer"},
+    "figure-choice": {"player": "player", "players": "any-player[]", "count": "integer"},
     "figure-chosen": {"player": "player", "receiver": "player", "count": "integer"},
     "figure-returned": {},
     "figure-online": {"player": "player", "count": "integer"},
 }
 
 OPEN = {
-    "holder-unsaid": {"players": "players", "count": "integer"},
-    "figure-between-receivers": {"players": "any-players", "count": "integer"},
+    "holder-unsaid": {"players": "player[]", "count": "integer"},
+    "figure-between-receivers": {"players": "any-player[]", "count": "integer"},
 }
 
 CHOICES = {

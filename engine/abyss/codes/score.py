@@ -5,9 +5,9 @@ REASONS: dict[str, dict[str, str]] = {}
 FIXES: dict[str, dict[str, str]] = {}
 
 NOTES = {
-    "affiliated-from-hand": {"allies": "allies"},
-    "krakens-bring-nebulis": {"allies": "allies", "count": "integer"},
-    "krakens-cleaned": {"lord": "lord", "allies": "allies"},
+    "affiliated-from-hand": {"allies": "ally[]"},
+    "krakens-bring-nebulis": {"allies": "ally[]", "count": "integer"},
+    "krakens-cleaned": {"lord": "lord", "allies": "ally[]"},
     "nothing-to-copy": {"location": "location"},
     "mirror-unused": {"location": "location"},
     "no-loot-entered": {"location": "location"},
@@ -21,14 +21,14 @@ NOTES = {
     "figure-choice-unused": {"player": "player"},
     "five-players": {},
     "not-with-leviathan": {"lord": "lord"},
-    "tie-broken-by-pearls": {"players": "players", "player": "player", "total": "integer", "pearls": "integer"},
-    "tie-broken-by-lord": {"players": "players", "player": "player", "lord": "lord", "value": "integer"},
-    "victory-shared": {"players": "players"},
+    "tie-broken-by-pearls": {"players": "player[]", "player": "player", "total": "integer", "pearls": "integer"},
+    "tie-broken-by-lord": {"players": "player[]", "player": "player", "lord": "lord", "value": "integer"},
+    "victory-shared": {"players": "player[]"},
 }
 
 OPEN = {
-    "figure-order-open": {"players": "any-players", "count": "integer"},
-    "figure-unclaimed": {"players": "players", "count": "integer"},
+    "figure-order-open": {"players": "any-player[]", "count": "integer"},
+    "figure-unclaimed": {"players": "player[]", "count": "integer"},
     "mirror-loot": {"location": "location"},
     "mirror-below-zero": {"location": "location"},
 }
