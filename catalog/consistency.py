@@ -78,7 +78,7 @@ def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
 
 
 def _dangling(ref: str, game: GameCatalog, *, whole: bool) -> tuple[str, str, str] | None:
-    """What is wrong with a reference, what is accepted and how to mend it; None if it leads to an entry."""
+    """What is wrong with a reference, what is accepted and how to fix it; None if it leads to an entry."""
     if game.knows(ref):
         return None
     kind, _, id_ = ref.partition(":")

@@ -50,7 +50,7 @@ class CatalogError(Exception):
 
 
 class RefusedError(ValueError):
-    """Raised by a model that refuses a value and knows what it would take instead and how to mend it.
+    """Raised by a model that refuses a value and knows what it would take instead and how to fix it.
 
     ``given`` and ``field`` point at the part that is wrong, if it is not the whole value.
     """

@@ -199,7 +199,7 @@ def check(
 ) -> int:
     """Find what is wrong or missing in the PO files.
 
-    Each finding says where it is, what was expected, how to mend it and, where a translation may differ with good
+    Each finding says where it is, what was expected, how to fix it and, where a translation may differ with good
     reason, how to waive it. “--explain all” lists the checks.
 
     \b
@@ -277,9 +277,7 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     numbers_head = (_("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
     if rows:
         show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
-    text = _(
-        "{language} is made from {origin}; texts of {domain} that are worded otherwise: {count}, out of date: {stale}"
-    )
+    text = _("{language} is made from {origin}; texts of {domain} that are reworded: {count}, out of date: {stale}")
     for made in found.derived:
         counts = {"count": made.overrides, "stale": made.stale}
         click.echo(text.format(language=made.lang, origin=made.origin, domain=made.domain, **counts))

@@ -55,13 +55,14 @@ def _told(one: RevertedText, file: str) -> str:
 
 @click.command
 @click.option("--against", "ref", required=True, metavar="COMMIT", help="The commit whose texts others wrote.")
-@click.option("--mend", is_flag=True, help="Put the texts of that commit back, and leave what was edited.")
+@click.option("--fix", is_flag=True, help="Put the texts of that commit back, and leave what was edited.")
+@click.option("--mend", "fix", is_flag=True, hidden=True, help="The earlier name of --fix.")
 @format_option
-def reverts(ref: str, mend: bool, form: str) -> int:
+def reverts(ref: str, fix: bool, form: str) -> int:
     """Find texts that went back to an older wording.
 
     Nobody edited them, and others had changed them: it says whose they were. This happens when a PO file is uploaded
-    that was opened before others changed it. The job of a pull request asks this question; with --mend it puts the
+    that was opened before others changed it. The job of a pull request asks this question; with --fix it puts the
     texts of the others back.
 
     \b
@@ -72,17 +73,17 @@ def reverts(ref: str, mend: bool, form: str) -> int:
     \b
     Examples:
       fathom locale reverts --against origin/main
-      fathom locale reverts --against origin/main --mend
+      fathom locale reverts --against origin/main --fix
     """
     from generator.translate.exchange.three_way_merge import reverted_texts
 
     found = [
-        merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := reverted_texts(path, ref, mend))
+        merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := reverted_texts(path, ref, fix))
     ]
     findings = [_finding(merged, one) for merged in found for one in merged.older]
     if findings or form != "human":
         show_report(findings, form)
-    return FAULTS if findings and not mend else OK
+    return FAULTS if findings and not fix else OK
 
 
 def _finding(merged: Merged, one: RevertedText) -> PoFinding:
@@ -94,7 +95,9 @@ def _finding(merged: Merged, one: RevertedText) -> PoFinding:
     message = lazy(
         N_("this goes back to an older text, which was not edited here; {who} had changed it meanwhile"), who=who
     )
-    hint = lazy(N_("nothing to do for you: whoever takes your work in puts the newer text back; your own edits stay"))
+    hint = lazy(
+        N_("nothing to do for you: the maintainer who takes your work in puts the newer text back; your own edits stay")
+    )
     return PoFinding(
         shown_path(merged.path),
         one.line,

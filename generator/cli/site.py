@@ -103,7 +103,7 @@ def serve(
 def validate(folder: Path | None, as_json: bool) -> int:
     """Check the catalogue and show all findings at once.
 
-    Each says file, line and field, what was given, what is accepted and how to mend it.
+    Each says file, line and field, what was given, what is accepted and how to fix it.
 
     \b
     Exit codes:

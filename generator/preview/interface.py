@@ -34,7 +34,7 @@ TEXTS = {
     "about": _("About the text"),
     "findings": _("Findings"),
     "expected": _("Expected"),
-    "hint": _("How to mend it"),
+    "hint": _("How to fix it"),
     "inside": _("Part of"),
     "told-missing": _("Not translated yet. Readers see the English, marked as such."),
     "told-fuzzy": _("Marked as fuzzy. The proposal shows here only; readers see the English until the mark is gone."),

@@ -31,7 +31,7 @@ from generator.text.po_finding import PoFinding
 from generator.translate.check.run import check_language, shared_by
 
 _FAULTS = (TemplateError, PlaceholderError, DeadReferenceError, LookupError, WordsError, SyntaxError)
-"""What making a page may raise because of a file that somebody is about to mend."""
+"""What making a page may raise because of a file that somebody is about to fix."""
 
 _PO = ".po"
 

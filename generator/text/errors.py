@@ -6,7 +6,7 @@ from generator.text.lazy_text import LazyMessage
 
 
 class BuildFailedError(Exception):
-    """A build that gave up; ``reason`` says on what and, where that is known, how to mend it."""
+    """A build that gave up; ``reason`` says on what and, where that is known, how to fix it."""
 
     def __init__(self, reason: LazyMessage | str) -> None:
         self.reason = reason

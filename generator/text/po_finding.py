@@ -12,7 +12,7 @@ Level = Literal["error", "warning"]
 
 @dataclass(frozen=True)
 class PoFinding:
-    """One fault: where it is, what is wrong, what was expected and how to mend it.
+    """One fault: where it is, what is wrong, what was expected and how to fix it.
 
     ``ref`` is the stable id of the text (``lord:commander/effect``, or file and line of a text that has none), ``page``
     the URL path of the page that shows it; ``check`` the name that waivers use. ``spot`` is the part of ``text`` that

@@ -43,7 +43,7 @@ document.querySelectorAll('link[rel=stylesheet]').length > 0 &&
 
 @dataclass
 class Visitor:
-    """A reader whose first visit is over: all that is kept of it is kept. Their line is cut, and can be mended."""
+    """A reader whose first visit is over: all that is kept of it is kept. Their line is cut, and can be restored."""
 
     seen: Watched
     server: StaticServer
@@ -61,7 +61,7 @@ class Visitor:
     def cut(self) -> None:
         self.server.fault = lambda _path: CUT
 
-    def mend(self) -> None:
+    def restore(self) -> None:
         self.server.fault = None
 
 
@@ -129,7 +129,7 @@ def test_the_sets_in_play_hold_offline(english: Visitor) -> None:
 
 
 def test_the_search_works_offline_once_it_has_been_used(english: Visitor) -> None:
-    english.mend()
+    english.restore()
     page = english.tab()
     page.goto(english.url + "en/" + KINDS["chapter"])
     _search(page, "pearl")

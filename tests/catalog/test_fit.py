@@ -393,7 +393,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize("case", BROKEN, ids=lambda case: case.name)
-def test_what_does_not_fit_says_where_and_how_to_mend_it(copy: Copy, case: Breakage) -> None:
+def test_what_does_not_fit_says_where_and_how_to_fix_it(copy: Copy, case: Breakage) -> None:
     expect(copy, case)
 
 

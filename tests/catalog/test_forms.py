@@ -300,7 +300,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize("case", BROKEN, ids=lambda case: case.name)
-def test_a_refused_entry_says_where_and_how_to_mend_it(copy: Copy, case: Breakage) -> None:
+def test_a_refused_entry_says_where_and_how_to_fix_it(copy: Copy, case: Breakage) -> None:
     expect(copy, case)
 
 

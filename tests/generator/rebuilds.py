@@ -70,7 +70,7 @@ STEPS: dict[str, list[Change]] = {
         ("pl", "abyss-glossary", 'msgctxt "forms"\nmsgid "ally, allies', reworded),
     ],
 }
-"""What changes before each build: first what concerns many pages, or later builds would mend what earlier ones left."""
+"""What changes before each build: first what concerns many pages, or later builds would fix what earlier ones left."""
 
 
 def part_of_site(site: SiteContext, helps: CommandHelps) -> Iterator[Route]:

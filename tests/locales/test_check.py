@@ -1,4 +1,4 @@
-"""``check`` finds what a reader would meet, says how to mend it, and leaves good translations in peace."""
+"""``check`` finds what a reader would meet, says how to fix it, and leaves good translations in peace."""
 
 from __future__ import annotations
 

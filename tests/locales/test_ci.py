@@ -75,7 +75,7 @@ def test_the_workflow_does_for_translators_what_takes_a_command_line(workflow: d
     assert "upload-artifact" in upload["uses"]
     assert upload["if"] == "always()"
     script = (ROOT / ".ci" / "returned").read_text(encoding="utf-8")
-    order = [script.index(command) for command in ("reverts --against", "--mend", "locale update", "git ls-files")]
+    order = [script.index(command) for command in ("reverts --against", "--fix", "locale update", "git ls-files")]
     assert order == sorted(order)
 
 

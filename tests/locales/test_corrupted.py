@@ -243,7 +243,7 @@ def test_faults_that_leave_the_file_readable(name: str, locales: Path) -> None:
         assert remark in kept[msgid][1]
 
 
-def test_windows_line_ends_are_no_fault_and_are_mended_by_update(locales: Path) -> None:
+def test_windows_line_ends_are_no_fault_and_are_fixed_by_update(locales: Path) -> None:
     path = locales / "pl" / "LC_MESSAGES" / "site.po"
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     assert list(check_language(made(), "pl", EVERY, locales)) == []

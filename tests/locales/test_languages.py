@@ -102,7 +102,7 @@ def test_a_good_file_makes_a_language(locales: Path) -> None:
         ("Deutsch", "&a [*a]", 1, "", "", ""),
     ],
 )
-def test_a_wrong_value_says_where_and_how_to_mend_it(
+def test_a_wrong_value_says_where_and_how_to_fix_it(
     locales: Path, old: str, new: str, line: int, message: str, accepted: str, hint: str
 ) -> None:
     findings = found(locales, "de", GOOD.replace(old, new))

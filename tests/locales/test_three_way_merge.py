@@ -8,6 +8,7 @@ from pathlib import Path
 import polib
 import pytest
 
+from generator.cli.returned import reverts
 from generator.text.po_files import read_po
 from generator.translate.exchange.three_way_merge import reverted_texts, take_po, target_of
 from tests.locales.exchange_helpers import Desk
@@ -127,7 +128,12 @@ def test_without_a_history_nothing_that_is_there_is_overwritten(tmp_path: Path) 
     assert desk.current("Two cards").msgstr == "Dwie karty"
 
 
-def test_an_upload_that_takes_texts_back_is_found_and_mended(repository: Repository, downloaded: Path) -> None:
+@pytest.mark.parametrize("flag", ["--fix", "--mend"])
+def test_the_option_that_puts_texts_back_is_known_by_its_earlier_name_too(flag: str) -> None:
+    assert reverts.make_context("reverts", ["--against", "main", flag]).params["fix"] is True
+
+
+def test_an_upload_that_takes_texts_back_is_found_and_put_back(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie")
     repository.path.write_bytes(downloaded.read_bytes())
     merged = reverted_texts(repository.path, "main")
@@ -136,7 +142,7 @@ def test_an_upload_that_takes_texts_back_is_found_and_mended(repository: Reposit
     assert (older.english, older.by and older.by.author) == ("Need not", "Jan")
     line = repository.path.read_text(encoding="utf-8").split("\n")[older.line - 1]
     assert line == 'msgid "Need not"'
-    reverted_texts(repository.path, "main", mend=True)
+    reverted_texts(repository.path, "main", fix=True)
     assert repository.texts()["Need not"] == "Rekrutacja drugiego nie jest obowiązkowa"
     assert repository.texts()["Two cards"] == "Karty: dwie"
     assert not (again := reverted_texts(repository.path, "main")) or again.older == []

@@ -1,4 +1,4 @@
-"""Faults of PO files that a reader would meet: each with file, line, id, what stands there and how to mend it."""
+"""Faults of PO files that a reader would meet: each with file, line, id, what stands there and how to fix it."""
 
 from generator.translate.check.check_registry import CHECKS, Check, all_checks
 from generator.translate.check.completeness import UNFINISHED

@@ -42,7 +42,7 @@ def check_attested(message: Message) -> Iterator[Fault]:
             ),
             attested.name,
             lazy(
-                _("write “{name}”; if the catalogue is wrong, mend the attested name of {entry} there"),
+                _("write “{name}”; if the catalogue is wrong, fix the attested name of {entry} there"),
                 name=attested.name,
                 entry=ref,
             ),

@@ -62,7 +62,7 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
             yield Fault(
                 lazy(message),
                 match.expand(replacement) or lazy(_("no space")),
-                lazy(_("mend the space here")),
+                lazy(_("fix the space here")),
                 unit.reading.spot(*match.span()),
             )
 

@@ -60,10 +60,7 @@ def check_fuzzy(message: Message) -> Iterator[Fault]:
             lazy(_("the translation is marked fuzzy: the English has changed, or it is a guess")),
             lazy(_("a translation of the English as it is now")),
             lazy(
-                _(
-                    "compare it with msgid (the earlier English stands after #|), mend it, and take the mark “fuzzy” "
-                    "away"
-                )
+                _("compare it with msgid (the earlier English stands after #|), fix it, and take the mark “fuzzy” away")
             ),
             form=next((index for index, text in message.forms.items() if text), 0),
         )

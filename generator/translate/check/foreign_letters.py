@@ -104,7 +104,7 @@ def check_scripts(unit: Unit) -> Iterator[Fault]:
                     name=unicodedata.name(run[0], "").lower(),
                 ),
                 lazy(_("letters that {language} is written with"), language=language(unit.lang).name),
-                lazy(_("type the word anew on the keyboard of the language")),
+                lazy(_("type the word again on the keyboard of the language")),
                 match.span(),
             )
     if not text.isascii():

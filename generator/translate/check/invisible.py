@@ -42,6 +42,6 @@ def check_invisible(unit: Unit) -> Iterator[Fault]:
             yield Fault(
                 lazy(_("the invisible character {character} at place {place}"), character=named(char), place=place + 1),
                 lazy(_("visible characters and plain spaces")),
-                lazy(_("delete the character, or type the text anew")),
+                lazy(_("delete the character, or type the text again")),
                 (place, place + 1),
             )

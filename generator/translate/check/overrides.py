@@ -63,7 +63,7 @@ def check_override_needless(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault
                 entry,
                 Fault(
                     lazy(_("this is what the conversion gives anyway")),
-                    lazy(_("only texts that are worded otherwise")),
+                    lazy(_("only texts that are reworded")),
                     lazy(_("delete the message")),
                 ),
             )

@@ -1,4 +1,4 @@
-"""Runs all checks over PO files: each finding with file, line, id, what stands there and how to mend it."""
+"""Runs all checks over PO files: each finding with file, line, id, what stands there and how to fix it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from generator.translate.waiver import waivers as waivers_of
 announce(
     UNREADABLE,
     _("the file is broken"),
-    about=_("Nothing of the file can be used, and no command writes to it, until the line that is named is mended."),
+    about=_("Nothing of the file can be used, and no command writes to it, until the line that is named is fixed."),
 )
 MISSING_FILE = announce(
     "po-missing-file",
@@ -61,7 +61,7 @@ REVERTED = announce(
     _("a text goes back to an older wording that nobody edited"),
     about=_(
         "An editor saves the whole file, with everything that others have changed since it was opened. Nothing is "
-        "wrong with your own work: whoever takes it in puts the newer texts back."
+        "wrong with your own work: the maintainer who takes it in puts the newer texts back."
     ),
 )
 

@@ -73,7 +73,9 @@ def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.
                     message.entry,
                     Fault(
                         lazy(
-                            _("{file} translates this English otherwise: {text}"), file=first_file.path.name, text=other
+                            _("{file} translates this English differently: {text}"),
+                            file=first_file.path.name,
+                            text=other,
                         ),
                         other,
                         lazy(_("choose one of the two for both places")),

@@ -173,7 +173,7 @@ class PoFile:
 
 @dataclass(frozen=True)
 class Fault:
-    """What a check found: what is wrong, what was expected, how to mend it, and where in the text it is.
+    """What a check found: what is wrong, what was expected, how to fix it, and where in the text it is.
 
     ``spot`` is a part of the raw text of form ``form``; None marks the whole text. ``level`` is that of the check
     unless this fault has another.

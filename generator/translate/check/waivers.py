@@ -17,7 +17,7 @@ UNUSED = announce(
     "po-waiver-unused",
     _("a waiver allows nothing"),
     level="warning",
-    about=_("What it allowed was mended or changed. Take the comment away, lest it hide a new fault."),
+    about=_("What it allowed was fixed or changed. Take the comment away, so that it hides no new fault."),
 )
 
 
@@ -40,7 +40,7 @@ def how_to_waive(finding: PoFinding, translate: Translate = str) -> str:
     _("a waiver names no check, or gives no reason"),
     scope="file",
     waivable=False,
-    about=_("Whoever reads the file after you wants to know why the fault is none."),
+    about=_("The next person to read the file wants to know why this is no fault."),
 )
 def check_waivers(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """Waivers without a name, with one that no check has, with one that cannot be waived, or without a reason."""
@@ -70,7 +70,7 @@ def check_waivers(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
                     Fault(
                         lazy(_("what {name} finds cannot be waived"), name=waiver.name),
                         expected,
-                        lazy(_("mend the fault and take the comment away")),
+                        lazy(_("fix the fault and take the comment away")),
                     ),
                 )
             elif not waiver.reason:

@@ -24,7 +24,7 @@ class Reading:
 
 
 class ExchangeError(Exception):
-    """A file of exchange of which nothing can be used; ``findings`` says why and how to mend it."""
+    """A file of exchange of which nothing can be used; ``findings`` says why and how to fix it."""
 
     def __init__(self, findings: tuple[PoFinding, ...]) -> None:
         self.findings = findings

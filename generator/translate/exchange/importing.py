@@ -114,7 +114,7 @@ class _Run:
                 ROW,
                 lazy(_("{count} more findings like these"), count=more),
                 lazy(_("the file that “fathom locale export” wrote")),
-                lazy(_("mend these first, and import again")),
+                lazy(_("fix these first, and import again")),
             )
         ]
 
@@ -319,7 +319,7 @@ class _Translations:
                 row,
                 lazy(_("a control character stands at place {place}"), place=bad + 1),
                 lazy(_("visible characters, spaces and line breaks")),
-                lazy(_("delete the character, or type the text anew")),
+                lazy(_("delete the character, or type the text again")),
                 spot=(bad, bad + 1),
             )
             return False

@@ -71,10 +71,10 @@ def take_po(given: Path, path: Path, overwrite: bool = False, dry_run: bool = Fa
     return retry_if_changed(put, dry_run)
 
 
-def reverted_texts(path: Path, ref: str, mend: bool = False) -> Merged | None:
+def reverted_texts(path: Path, ref: str, fix: bool = False) -> Merged | None:
     """What of the PO file at ``path`` goes back to a text older than that of the commit ``ref``.
 
-    With ``mend`` the texts of ``ref`` are put back. None if the file was not in that commit, or is the same there.
+    With ``fix`` the texts of ``ref`` are put back. None if the file was not in that commit, or is the same there.
     """
     history = History(path, ref)
     before = _parsed(content := history.content(ref))
@@ -83,7 +83,7 @@ def reverted_texts(path: Path, ref: str, mend: bool = False) -> Merged | None:
         return None
     base = _parsed(history.nearest(now))
     merged = merge(before, read_po(path), base, path, shown_path(path), history)
-    if mend and merged.older:
+    if fix and merged.older:
         writing = Writing()
         file = writing.read(path) or polib.POFile()
         texts = current(before)

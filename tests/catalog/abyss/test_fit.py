@@ -263,7 +263,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize("case", BROKEN, ids=lambda case: case.name)
-def test_a_wrong_fact_says_where_and_how_to_mend_it(copy: Copy, case: Breakage) -> None:
+def test_a_wrong_fact_says_where_and_how_to_fix_it(copy: Copy, case: Breakage) -> None:
     if case.code == "not-mutual":
         copy.replace(case.file, case.old, case.new)
         finding = next(item for item in copy.findings() if item.code == "not-mutual" and item.file.endswith(case.file))
