@@ -88,7 +88,7 @@ def test_every_command_and_option_is_documented(name: str, helps: dict[str, Comm
     assert command.get_short_help_str()
     assert "Examples:" in helps[name].text
     for param in command.params:
-        if isinstance(param, click.Option):
+        if isinstance(param, click.Option) and not param.hidden:
             assert param.help, f"{name} {param.opts[0]} has no help"
             assert param.opts[0] in helps[name].text
 
