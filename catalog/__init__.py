@@ -8,16 +8,16 @@ from __future__ import annotations
 from catalog.findings import CatalogError, Finding
 from catalog.library import Catalog
 from catalog.load import load, validate
-from catalog.messages import Found
+from catalog.messages import CatalogMessage
 from catalog.models.game import Collection, Facet, GameCatalog, Origin
 
 __all__ = [
     "Catalog",
     "CatalogError",
+    "CatalogMessage",
     "Collection",
     "Facet",
     "Finding",
-    "Found",
     "GameCatalog",
     "Origin",
     "load",

@@ -245,9 +245,9 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
         example = record.model
         if not isinstance(example, WorkedExample):
             continue
-        yield from _asked(game, record, ("checker",), example.checker, [*forms, *formless])
+        yield from _checker_faults(game, record, ("checker",), example.checker, [*forms, *formless])
         if example.opens is not None:
-            yield from _asked(game, record, ("opens", "checker"), example.opens.checker, forms)
+            yield from _checker_faults(game, record, ("opens", "checker"), example.opens.checker, forms)
         if (example.checker in formless) != (example.opens is not None):
             yield record.finding(
                 ("opens",) if example.opens else ("checker",),
@@ -259,7 +259,7 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
             )
 
 
-def _asked(
+def _checker_faults(
     game: GameCatalog, record: Record, path: tuple[str, ...], checker: str, known: list[str]
 ) -> Iterator[Finding]:
     owner, _, name = checker.partition("/")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from catalog.findings import listed
-from catalog.messages import Found, messages
+from catalog.messages import CatalogMessage, messages
 from catalog.models.base import Model
 from catalog.models.checkers import AnswerWords
 from catalog.models.game import GameCatalog, Origin, Record
@@ -42,7 +42,7 @@ class Catalog:
         """The file and line where the entry ``ref`` of ``game`` stands. Raises KeyError for an unknown one."""
         return self.record(ref, game).origin
 
-    def messages(self) -> Iterator[Found]:
+    def messages(self) -> Iterator[CatalogMessage]:
         """Every text of the catalogue that is translated, in the order of the files."""
         yield from messages(self.common)
         for game in self.games.values():

@@ -43,7 +43,7 @@ def owner_of(domain: str) -> str:
 
 
 @dataclass(frozen=True)
-class Found:
+class CatalogMessage:
     """A message in one place: its domain and texts, the entry, and the file and line for the translator."""
 
     domain: str
@@ -57,7 +57,7 @@ class Found:
     comment: str
 
 
-def messages(records: Iterable[Record], game: GameCatalog | None = None) -> Iterator[Found]:
+def messages(records: Iterable[Record], game: GameCatalog | None = None) -> Iterator[CatalogMessage]:
     """The messages of ``records`` and, if a game is given, those of its collections and facets."""
     for record in records:
         yield from of_record(record, game)
@@ -65,23 +65,25 @@ def messages(records: Iterable[Record], game: GameCatalog | None = None) -> Iter
         yield from _of_collections(game)
 
 
-def of_record(record: Record, game: GameCatalog | None) -> Iterator[Found]:
+def of_record(record: Record, game: GameCatalog | None) -> Iterator[CatalogMessage]:
     """The messages of one record; ``game`` is None for one that belongs to no game."""
     name = getattr(record.model, "name", None) or getattr(record.model, "title", None) or record.id
     for path, part in models(record.model):
         mark = getattr(type(part), "MESSAGE", None)
         if isinstance(mark, Message):
             one, other = getattr(part, "one"), getattr(part, "other")  # noqa: B009
-            yield _found(record, path, mark, one, other, game, f"{name}: counted by {getattr(part, 'by', 'count')}")
+            yield _message_at(
+                record, path, mark, one, other, game, f"{name}: counted by {getattr(part, 'by', 'count')}"
+            )
     for leaf in leaves(record.model):
         if isinstance(leaf.mark, Message):
             comment = f"{name}: {leaf.about}" if leaf.about else str(name)
-            yield _found(record, leaf.path, leaf.mark, leaf.value, None, game, comment)
+            yield _message_at(record, leaf.path, leaf.mark, leaf.value, None, game, comment)
     if game is not None:
         yield from _cases(record, game)
 
 
-def _cases(record: Record, game: GameCatalog) -> Iterator[Found]:
+def _cases(record: Record, game: GameCatalog) -> Iterator[CatalogMessage]:
     """The forms and readings of names: messages that only a language has whose names want them."""
     domain = f"{game.id}{_GLOSSARY}"
     named: list[tuple[str, str, tuple[str | int, ...]]] = []
@@ -91,12 +93,12 @@ def _cases(record: Record, game: GameCatalog) -> Iterator[Found]:
         named += [(noun.name, record.ref, ("nouns", i, "name")) for i, noun in enumerate(record.model.nouns)]
     for name, ref, path in named:
         place = (ref, record.document.file, record.line(path))
-        yield Found(domain, name, None, CASES, *place, CASES, name)
+        yield CatalogMessage(domain, name, None, CASES, *place, CASES, name)
         if isinstance(record.model, Entry):
-            yield Found(domain, name, None, READING, *place, READING, name)
+            yield CatalogMessage(domain, name, None, READING, *place, READING, name)
 
 
-def _found(
+def _message_at(
     record: Record,
     path: tuple[str | int, ...],
     mark: Message,
@@ -104,13 +106,13 @@ def _found(
     plural: str | None,
     game: GameCatalog | None,
     comment: str,
-) -> Found:
+) -> CatalogMessage:
     domain = CHECKER if game is None else domain_of(record.model, game.id, mark)
     file = record.document.file
-    return Found(domain, text, plural, mark.context, record.ref, file, record.line(path), mark.kind, comment)
+    return CatalogMessage(domain, text, plural, mark.context, record.ref, file, record.line(path), mark.kind, comment)
 
 
-def _of_collections(game: GameCatalog) -> Iterator[Found]:
+def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
     """Titles and labels stand in the modules of the game, not in its files."""
     module = Path(inspect.getfile(type(game)))
     sources = sorted(module.parent.glob("*.py")) if module.parent.name != "models" else [module]
@@ -135,4 +137,6 @@ def _of_collections(game: GameCatalog) -> Iterator[Found]:
             # A call is likelier than a docstring that has the same words; but a long call has lines without brackets.
             places += [(file_name(module), 1, "")]
             file, number, _ = next((place for place in places if "(" in place[2]), places[0])
-            yield Found(game.id, str(text), None, context, f"collection:{collection.id}", file, number, "text", comment)
+            yield CatalogMessage(
+                game.id, str(text), None, context, f"collection:{collection.id}", file, number, "text", comment
+            )

@@ -56,11 +56,11 @@ def holds(conditions: tuple[Condition, ...], scope: Scope) -> bool:
 
 
 def _holds(condition: Condition, scope: Scope) -> bool:
-    count = len(_asked_for(condition, values_at(condition.path, scope)))
+    count = len(_matching(condition, values_at(condition.path, scope)))
     return count == condition.count if condition.count is not None else count >= (condition.at_least or 1)
 
 
-def _asked_for(condition: Condition, values: list[Any]) -> list[Any]:
+def _matching(condition: Condition, values: list[Any]) -> list[Any]:
     """The values that count for a condition."""
     if condition.value is not None:
         return [value for value in values if _text(value) == condition.value]

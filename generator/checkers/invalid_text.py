@@ -30,7 +30,7 @@ _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
 
 class Problems:
-    """Words for invalid requests of one checker. Without ``found``, fields go by their names in the request."""
+    """Words for invalid requests of one checker. Without ``question``, fields go by their names in the request."""
 
     def __init__(self, catalog: Catalog, questions: GameQuestions, question: Question | None, prose: Prose) -> None:
         assert catalog.answers is not None
@@ -58,7 +58,7 @@ class Problems:
             code = "twice"  # a field, not an entry of a list
         place = path if code == "unknown-field" else self._place(path)
         sentence = self._say(
-            self.words.problems[code], field=place, given=self._given(problem), owner=self._owner(problem)
+            self.words.problems[code], field=place, given=self._value_text(problem), owner=self._owner(problem)
         )
         return sentence if path in ("", place) else f"{sentence} [{path}]"
 
@@ -87,7 +87,7 @@ class Problems:
             return self._say(words.item, number=number)
         return self._say(self.words.item, list=label, number=number)
 
-    def _given(self, problem: dict[str, Any]) -> str:
+    def _value_text(self, problem: dict[str, Any]) -> str:
         """What was given: the name of an entry or the label of a choice if it is one, a text in quotes."""
         path = re.sub(r"\[\d+\]", "", problem["field"])
         declared = self.fields.get(path, {})

@@ -59,13 +59,13 @@ class UnknownError(LookupError):
 
 def layout_faults(catalog: Catalog) -> list[Finding]:
     """What the layouts of all games' answers ask for although no answer has it."""
-    found: list[Finding] = []
+    findings: list[Finding] = []
     for game in catalog.games.values():
         questions = game_checkers.of_game(game)
         records = {record.id: record for record in game.of_kind("checker")}
         for question in questions.questions:
-            found += _Layout(questions, question, records[question.name]).faults()
-    return sorted(found)
+            findings += _Layout(questions, question, records[question.name]).faults()
+    return sorted(findings)
 
 
 class _Layout:
@@ -75,7 +75,7 @@ class _Layout:
         self.questions = questions
         self.question = question
         self.record = record
-        request = Part("record", parts=_asked(question.declaration["fields"]))
+        request = Part("record", parts=_request_parts(question.declaration["fields"]))
         answer = Part("record", parts=self._parts(question.outputs))
         self.scope = Scope(answer, answer, request, answer)
 
@@ -88,9 +88,9 @@ class _Layout:
                 yield from self._sentence(sentence, self.scope, (name, number))
         for code, point in words.open.items():
             reading = Part("record", parts=self._parts(READING + self.question.readings.get(code, ())))
-            for id_, said in point.readings.items():
+            for id_, words_of in point.readings.items():
                 for ruled in ("yes", "no", "open"):
-                    for number, sentence in enumerate(getattr(said, ruled)):
+                    for number, sentence in enumerate(getattr(words_of, ruled)):
                         place = ("open", code, "readings", id_, ruled, number)
                         yield from self._sentence(sentence, self.scope.inside(reading), place)
 
@@ -102,12 +102,12 @@ class _Layout:
             codes = Part("choice", choices=tuple(self.questions.types[output.of]))
             return Part("messages", output.of, parts={"code": codes, "rule": Part("text")})
         if output.type == "request":
-            return Part("record", parts=_asked(self.question.declaration["fields"]))
+            return Part("record", parts=_request_parts(self.question.declaration["fields"]))
         if output.type in ROUNDED:
             return Part(output.type, parts={"fraction": Part("text"), ROUNDED[output.type]: Part("integer")})
         return Part(output.type, output.of, output.choices, self._parts(output.fields))
 
-    def _found(self, path: str, scope: Scope) -> Part:
+    def _part_at(self, path: str, scope: Scope) -> Part:
         """The part at a path. Raises UnknownError if there is none."""
         if path == ".":
             return scope.item
@@ -132,7 +132,7 @@ class _Layout:
             yield from self._typed(block.path, scope, (*place, "path"), "messages", block.path.split(".")[-1])
         else:
             try:
-                inner = scope.inside(self._found(block.path, scope))
+                inner = scope.inside(self._part_at(block.path, scope))
             except UnknownError as error:
                 yield self._finding(error, (*place, "path"))
                 return
@@ -163,12 +163,12 @@ class _Layout:
 
     def _link(self, link: Link, scope: Scope, place: Place) -> Iterator[Finding]:
         """What another checker is asked, and whether it takes it."""
-        fields = _asked(self.questions.find(link.checker).declaration["fields"])
+        fields = _request_parts(self.questions.find(link.checker).declaration["fields"])
         for name, path in link.request.items():
             try:
-                part, asked = self._found(path, scope), _of(Part("record", parts=fields), name)
-                for choice in part.choices if asked.choices else ():
-                    _can_be(asked, choice)
+                part, wanted = self._part_at(path, scope), _of(Part("record", parts=fields), name)
+                for choice in part.choices if wanted.choices else ():
+                    _can_be(wanted, choice)
             except UnknownError as error:
                 yield self._finding(error, (*place, "request", name))
 
@@ -195,7 +195,7 @@ class _Layout:
     def _conditions(self, conditions: tuple[Condition, ...], scope: Scope, place: Place) -> Iterator[Finding]:
         for number, condition in enumerate(conditions):
             try:
-                part = self._found(condition.path, scope)
+                part = self._part_at(condition.path, scope)
                 if condition.value is not None:
                     _can_be(part, condition.value)
                 if condition.above is not None or condition.below is not None:
@@ -216,7 +216,7 @@ class _Layout:
 
     def _typed(self, path: str, scope: Scope, place: Place, kind: str = "", of: str = "") -> Iterator[Finding]:
         try:
-            part = self._found(path, scope)
+            part = self._part_at(path, scope)
             if kind:
                 _is_of(part, path, kind, of)
         except UnknownError as error:
@@ -233,7 +233,7 @@ class _Layout:
         )
 
 
-def _asked(fields: list[dict[str, Any]]) -> dict[str, Part]:
+def _request_parts(fields: list[dict[str, Any]]) -> dict[str, Part]:
     """The parts of a request."""
     types = {"multiset": "entry", "set": "entry", "list": "record"}
     return {
@@ -241,7 +241,7 @@ def _asked(fields: list[dict[str, Any]]) -> dict[str, Part]:
             types.get(one["type"], one["type"]),
             one.get("of", ""),
             tuple(one.get("choices", ())),
-            _asked(one.get("fields", [])),
+            _request_parts(one.get("fields", [])),
         )
         for one in fields
     }

@@ -62,8 +62,8 @@ def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
     params: list[click.Parameter] = [
         click.Option(["--in", "collection_id"], type=click.Choice(collection_ids), help="Only cards of this kind.")
     ]
-    for found in facets.values():
-        params += _options(found)
+    for columns in facets.values():
+        params += _options(columns)
     examples = "\n".join(f"  {line}" for line in _examples(game))
     help_text = (
         f"List the cards and tiles of {game.game.name}.\n\nSeveral filters must all hold.\n\n\b\nExamples:\n{examples}"
@@ -81,11 +81,11 @@ def _examples(game: GameCatalog) -> list[str]:
     return [*lines, f"fathom cards {game.id} --json --lang pl"]
 
 
-def _options(found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
+def _options(columns: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
     """The options of one facet, which several collections may share."""
 
-    facet = found[0][1]
-    kinds = ", ".join(collection.title for collection, _facet in found)
+    facet = columns[0][1]
+    kinds = ", ".join(collection.title for collection, _facet in columns)
     if facet.type == "number":
         return [
             click.Option(
@@ -93,7 +93,7 @@ def _options(found: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
             )
             for end, what in (("", "exactly so much"), ("-min", "so much or more"), ("-max", "so much or less"))
         ]
-    values = dict.fromkeys(value for collection, facet in found for value in _values(collection, facet))
+    values = dict.fromkeys(value for collection, facet in columns for value in _values(collection, facet))
     which = "all" if facet.type == "entries" else "one"
     help_text = f"{_capital(facet.label)} ({kinds}); may be given several times: {which} must hold."
     return [click.Option([f"--{facet.id}"], type=click.Choice(list(values)), multiple=True, help=help_text)]
@@ -112,8 +112,8 @@ def _values(collection: Collection, facet: Facet) -> list[str]:
     """The ids that a facet may be filtered by."""
     if facet.type == "choice":
         return [choice.id for choice in facet.choices]
-    found = dict.fromkeys(ref for entry in collection.entries for ref in _refs(facet.value(entry)))
-    return [_id(ref) for ref in found]
+    refs = dict.fromkeys(ref for entry in collection.entries for ref in _refs(facet.value(entry)))
+    return [_id(ref) for ref in refs]
 
 
 def _refs(value: Any) -> tuple[str, ...]:

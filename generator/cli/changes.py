@@ -23,9 +23,9 @@ def show(change: Change) -> None:
         (change.carried, _("from other files: {count}")),
         (change.obsolete, _("obsolete: {count}")),
     )
-    told = ", ".join(label.format(count=count) for count, label in counts if count)
-    told = told or (_("written") if change.written else _("unchanged"))
-    click.echo(f"{shown_path(change.path)}: {told}")
+    text = ", ".join(label.format(count=count) for count, label in counts if count)
+    text = text or (_("written") if change.written else _("unchanged"))
+    click.echo(f"{shown_path(change.path)}: {text}")
     for stale in change.stale:
         _show_stale(stale)
 

@@ -82,16 +82,16 @@ def check() -> None:
 class CheckerCommand(click.Command):
     """A checker, whose help is made when somebody asks for it."""
 
-    told: Callable[[], str]
+    help_text: Callable[[], str]
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """The question that it answers."""
-        self.help = self.told()
+        self.help = self.help_text()
         return super().get_short_help_str(limit)
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What it answers and what it wants to know."""
-        self.help = self.told()
+        self.help = self.help_text()
         super().format_help_text(ctx, formatter)
 
 
@@ -126,7 +126,7 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
     lines = click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON.")
     file = click.Argument(["file"], type=click.File("rb"), default="-")
     command = CheckerCommand(checker, params=[file, lines], callback=ask)
-    command.told = partial(_help, catalog, declared)
+    command.help_text = partial(_help, catalog, declared)
     command = lang_option("Language of the answer; by default the one of --lang before the command.")(command)
     return json_option("Give the answer as JSON.")(command)
 
@@ -139,14 +139,14 @@ def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
     checker: str = declared["id"]
     game_id, _slash, name = checker.partition("/")
     game = catalog.games[game_id]
-    told = ["A question that worked examples ask."]
+    paragraphs = ["A question that worked examples ask."]
     if texts := game.checkers.get(name):
         prose = Prose(catalog, Words(SOURCE_LANGUAGE))
-        told = [str(prose.plain(game_id, text, "checker")) for text in (texts.title, texts.intro)]
+        paragraphs = [str(prose.plain(game_id, text, "checker")) for text in (texts.title, texts.intro)]
     fields = click.HelpFormatter(width=_COLUMNS)
     fields.write_dl(list(field_rows(declared["fields"])))
     request = json.dumps(
-        next((found.request for found in game.examples if found.checker == checker), {}), ensure_ascii=False
+        next((example.request for example in game.examples if example.checker == checker), {}), ensure_ascii=False
     )
     blocks = (
         "The question is a JSON object with these fields:\n" + textwrap.indent(fields.getvalue().rstrip(), "  "),
@@ -156,7 +156,7 @@ def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
         "  2  the request is not valid (with --jsonl: at least one of them)",
         f"Examples:\n  echo '{request}' | fathom check {checker}\n  fathom check {checker} question.json --lang ja",
     )
-    return "\n\n".join([*told, *(f"\b\n{block}" for block in blocks)])
+    return "\n\n".join([*paragraphs, *(f"\b\n{block}" for block in blocks)])
 
 
 def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[tuple[str, str]]:

@@ -166,18 +166,18 @@ def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bo
 def _show(outcome: Outcome, dry_run: bool) -> None:
     fuzzy = _("fuzzy")
     if dry_run:
-        for change in outcome.taken:
+        for change in outcome.applied:
             mark = f" ({fuzzy})" if change.fuzzy else ""
             click.echo(f"{shown_path(change.path)}: {change.ref}: {change.id}{mark}")
             click.echo(f"    - {change.before}\n    + {change.after}" if change.before else f"    + {change.after}")
     if outcome.findings:
         show_findings(outcome.findings)
     written = dry_run or bool(outcome.written)
-    taken = outcome.taken if written else []
+    applied = outcome.applied if written else []
     counts = (
-        (len(taken), _("would go in: {count}") if dry_run else _("went in: {count}")),
-        (sum(change.fuzzy for change in taken), _("of these marked fuzzy: {count}")),
-        (len(outcome.taken) - len(taken), _("held back because of the findings: {count}")),
+        (len(applied), _("would go in: {count}") if dry_run else _("went in: {count}")),
+        (sum(change.fuzzy for change in applied), _("of these marked fuzzy: {count}")),
+        (len(outcome.applied) - len(applied), _("held back because of the findings: {count}")),
         (outcome.unchanged, _("as before: {count}")),
     )
     click.echo(", ".join(label.format(count=count) for count, label in counts if count) or _("no rows"))
@@ -195,7 +195,7 @@ def _data(outcome: Outcome) -> dict[str, Any]:
                 "after": change.after,
                 "fuzzy": change.fuzzy,
             }
-            for change in outcome.taken
+            for change in outcome.applied
         ],
         "findings": [as_data(finding) for finding in outcome.findings],
         "unchanged": outcome.unchanged,

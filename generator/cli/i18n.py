@@ -52,10 +52,10 @@ def nearest(wanted: str) -> str:
     # Only where there is a choice: babel takes a while to import.
     from generator.text.subtags import whole
 
-    asked_for = whole("_".join(parts))
+    wanted_whole = whole("_".join(parts))
     wholes = {code: whole(code) for code in same}
-    by_region = [code for code in same if wholes[code] == asked_for]
-    by_script = [code for code in same if wholes[code][:2] == asked_for[:2]]
+    by_region = [code for code in same if wholes[code] == wanted_whole]
+    by_script = [code for code in same if wholes[code][:2] == wanted_whole[:2]]
     return (by_region or by_script or same)[0]
 
 
@@ -82,13 +82,13 @@ def words() -> Words:
 
 def _(text: str) -> str:
     """``text`` in the current language."""
-    return _fit(text, str(words().text(_DOMAIN, text))) if _is_translated() else text
+    return _fitting(text, str(words().text(_DOMAIN, text))) if _is_translated() else text
 
 
 def ngettext(one: str, other: str, number: int) -> str:
     """The form for ``number`` of a counted text, in the current language; the number is still to be filled in."""
     english = one if number == 1 else other
-    return _fit(other, str(words().count(_DOMAIN, one, other, number))) if _is_translated() else english
+    return _fitting(other, str(words().count(_DOMAIN, one, other, number))) if _is_translated() else english
 
 
 def _is_translated() -> bool:
@@ -105,7 +105,7 @@ def _is_translated() -> bool:
     return _Current.readable
 
 
-def _fit(english: str, translation: str) -> str:
+def _fitting(english: str, translation: str) -> str:
     """``translation``, or the English where it asks for values that the English doesn't have."""
     from catalog.placeholders import PlaceholderError, keys
 

@@ -131,8 +131,8 @@ def extract(only_check: bool) -> int:
         return FAULTS if stale else OK
     for change in write(catalog):
         counted = ngettext("{count} text", "{count} texts", change.added).format(count=change.added)
-        told = counted if change.written else _("{texts}, unchanged").format(texts=counted)
-        click.echo(f"{shown_path(change.path)}: {told}")
+        text = counted if change.written else _("{texts}, unchanged").format(texts=counted)
+        click.echo(f"{shown_path(change.path)}: {text}")
     return OK
 
 
@@ -263,13 +263,13 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     from generator.text.message_kinds import KINDS
 
     catalog = load()
-    found = survey(catalog, _langs(langs)).only(_known(domains, catalog) or ())
+    status = survey(catalog, _langs(langs)).only(_known(domains, catalog) or ())
     if as_json:
-        show_json(found.model_dump(mode="json"))
+        show_json(status.model_dump(mode="json"))
         return OK
     rows: list[list[str | int | None]] = []
-    for lang in dict.fromkeys(row.lang for row in found.progress):
-        counted = [row for row in found.progress if row.lang == lang]
+    for lang in dict.fromkeys(row.lang for row in status.progress):
+        counted = [row for row in status.progress if row.lang == lang]
         for row in (*counted, summed(counted, lang=lang)):
             kind = _(KINDS[row.kind]) if row.kind else _("all")
             numbers = (row.total, row.done, row.fuzzy, row.missing, row.percent, row.printed, row.own)
@@ -278,7 +278,7 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     if rows:
         show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
     text = _("{language} is made from {origin}; texts of {domain} that are reworded: {count}, out of date: {stale}")
-    for made in found.derived:
-        counts = {"count": made.overrides, "stale": made.stale}
-        click.echo(text.format(language=made.lang, origin=made.origin, domain=made.domain, **counts))
+    for derived in status.derived:
+        counts = {"count": derived.overrides, "stale": derived.stale}
+        click.echo(text.format(language=derived.lang, origin=derived.origin, domain=derived.domain, **counts))
     return OK

@@ -47,8 +47,8 @@ def new(code: str, and_serve: bool, port: int) -> int:
         text = _("cannot write the language “{code}”: {reason}.")
         click.echo(text.format(code=code, reason=reason(error)), err=True)
         return FAULTS
-    told = ngettext("{count} text to translate", "{count} texts to translate", created.texts)
-    click.echo(f"{created.info.name} · {shown_path(created.folder)}: {told.format(count=created.texts)}")
+    text = ngettext("{count} text to translate", "{count} texts to translate", created.texts)
+    click.echo(f"{created.info.name} · {shown_path(created.folder)}: {text.format(count=created.texts)}")
     if not and_serve:
         click.echo(_("See it with “fathom serve”; “fathom locale status” counts what is left."))
         return OK

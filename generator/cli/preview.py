@@ -40,10 +40,10 @@ def serve_preview(
         text = _("There is no page '{page}'. Give a path such as '{path}', the id of an entry, or a file with a line.")
         raise RefusedError(text.format(page=page, path=sorted(preview.paths())[-1])) from None
     if is_served(lang, port):
-        return _tell(f"http://localhost:{port}/{place}", in_browser)
+        return _announce(f"http://localhost:{port}/{place}", in_browser)
     with listen(lambda: PreviewServer(preview, host, port), host, port) as server:
         assert isinstance(server, PreviewServer)
-        _tell(address(server, host, place), in_browser)
+        _announce(address(server, host, place), in_browser)
         run(server, server.refresh if watch else None)
     return OK
 
@@ -64,7 +64,7 @@ def is_served(lang: str, port: int) -> bool:
     return isinstance(reply, dict) and reply.get("translating") == lang
 
 
-def _tell(place: str, in_browser: bool) -> int:
+def _announce(place: str, in_browser: bool) -> int:
     click.echo(place, err=True)
     if in_browser:
         import webbrowser

@@ -151,14 +151,14 @@ def as_annotation(finding: PoFinding) -> str:
 
     check = CHECKS.get(finding.check)
     title = f"{finding.check}: {_(check.title)}" if check else finding.check
-    told = [translated(finding.message, _)]
-    told += [text for text in (excerpt(finding.text, finding.spot, _MARKS) if finding.text else "",) if text]
+    lines = [translated(finding.message, _)]
+    lines += [text for text in (excerpt(finding.text, finding.spot, _MARKS) if finding.text else "",) if text]
     expected, hint, entry = _("expected"), _("hint"), _("entry")
-    told += [f"{expected}: {translated(finding.expected, _)}", f"{hint}: {translated(finding.hint, _)}"]
-    told += [f"{entry}: {_entry(finding)}"] if _entry(finding) else []
-    told += [how_to_waive(finding, _)] if finding.waivable else []
+    lines += [f"{expected}: {translated(finding.expected, _)}", f"{hint}: {translated(finding.hint, _)}"]
+    lines += [f"{entry}: {_entry(finding)}"] if _entry(finding) else []
+    lines += [how_to_waive(finding, _)] if finding.waivable else []
     properties = f"file={_property(finding.file)},line={finding.line},title={_property(title)}"
-    return f"::{finding.level} {properties}::{_data(chr(10).join(told))}"
+    return f"::{finding.level} {properties}::{_data(chr(10).join(lines))}"
 
 
 def _data(text: str) -> str:
@@ -177,22 +177,22 @@ def explanation(check: Check) -> list[str]:
     text = [f"{check.name} ({level}): {_(check.title)}"]
     text += [f"    {line}" for line in wrap(_(check.about) if check.about else "", COLUMNS)]
     if check.waivable:
-        told = _("Waive it above the msgid with: {comment}").format(comment=example_waiver(check, _))
+        waiver = _("Waive it above the msgid with: {comment}").format(comment=example_waiver(check, _))
     else:
-        told = _("It cannot be waived.")
-    return [*text, f"    {told}"]
+        waiver = _("It cannot be waived.")
+    return [*text, f"    {waiver}"]
 
 
 def summary(findings: Iterable[PoFinding]) -> Iterator[str]:
     """How many errors and warnings there are, in all and of each check."""
     from generator.translate.check import CHECKS
 
-    found = list(findings)
-    levels = Counter(finding.level for finding in found)
+    listed = list(findings)
+    levels = Counter(finding.level for finding in listed)
     errors = ngettext("{count} error", "{count} errors", levels["error"]).format(count=levels["error"])
     warnings = ngettext("{count} warning", "{count} warnings", levels["warning"]).format(count=levels["warning"])
     yield _("{errors}, {warnings}").format(errors=errors, warnings=warnings)
-    counts = Counter(finding.check for finding in found)
+    counts = Counter(finding.check for finding in listed)
     order = sorted(counts, key=lambda name: (CHECKS[name].level if name in CHECKS else "", -counts[name], name))
     widest = max((len(name) for name in counts), default=0)
     for name in order:

@@ -38,16 +38,16 @@ def import_po(path: Path, overwrite: bool, dry_run: bool) -> int:
         raise RefusedError(text.format(file=path))
     merged = take_po(path, target, overwrite, dry_run)
     for one in merged.older:
-        click.echo(_told(one, shown_path(path)))
+        click.echo(_kept_line(one, shown_path(path)))
     if merged.findings:
         show_findings(merged.findings)
     label = _("would go in: {count}") if dry_run else _("went in: {count}")
     kept = _("kept as others changed them: {count}").format(count=len(merged.older))
-    click.echo(f"{shown_path(target)}: {label.format(count=len(merged.taken))}, {kept}")
+    click.echo(f"{shown_path(target)}: {label.format(count=len(merged.applied))}, {kept}")
     return FAULTS if merged.findings else OK
 
 
-def _told(one: RevertedText, file: str) -> str:
+def _kept_line(one: RevertedText, file: str) -> str:
     who = f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
     text = _("{file}:{line}: not edited here, and changed by {who} meanwhile; their text stays")
     return f"{text.format(file=file, line=one.line, who=who)}\n    - {one.older}\n    + {one.text}"
@@ -77,10 +77,10 @@ def reverts(ref: str, fix: bool, form: str) -> int:
     """
     from generator.translate.exchange.three_way_merge import reverted_texts
 
-    found = [
+    files = [
         merged for path in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")) if (merged := reverted_texts(path, ref, fix))
     ]
-    findings = [_finding(merged, one) for merged in found for one in merged.older]
+    findings = [_finding(merged, one) for merged in files for one in merged.older]
     if findings or form != "human":
         show_report(findings, form)
     return FAULTS if findings and not fix else OK

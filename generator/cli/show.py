@@ -23,24 +23,24 @@ def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False
     """Findings for people, with a count at the end on stderr; or as a JSON list."""
     from catalog.findings import Finding
 
-    found = list(findings)
+    listed = list(findings)
     if as_json:
-        show_json([asdict(item) if isinstance(item, Finding) else report.as_data(item) for item in found])
+        show_json([asdict(item) if isinstance(item, Finding) else report.as_data(item) for item in listed])
         return
-    for item in found:
+    for item in listed:
         click.echo("\n".join(_lines(item) if isinstance(item, Finding) else report.lines(item)))
-    click.echo(ngettext("{count} finding", "{count} findings", len(found)).format(count=len(found)), err=True)
+    click.echo(ngettext("{count} finding", "{count} findings", len(listed)).format(count=len(listed)), err=True)
 
 
 def show_report(findings: Iterable[PoFinding], form: str) -> None:
     """All findings as ``human``, ``json`` or ``github``, with a summary by check on stderr unless for programs."""
-    found = list(findings)
+    listed = list(findings)
     if form == "json":
-        show_json([report.as_data(finding) for finding in found])
+        show_json([report.as_data(finding) for finding in listed])
         return
-    for finding in found:
+    for finding in listed:
         click.echo(report.as_annotation(finding) if form == "github" else "\n".join([*report.lines(finding), ""]))
-    for line in report.summary(found):
+    for line in report.summary(listed):
         click.echo(line, err=True)
 
 

@@ -30,7 +30,7 @@ GUIDES = {
     "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
     "guides/players/": (_("For players"), _("Reading, searching, checking and taking it all offline.")),
     "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
-    **{f"{translating.ROOT}{name}/": told for name, told in translating.PARTS.items()},
+    **{f"{translating.ROOT}{name}/": part for name, part in translating.PARTS.items()},
     "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
     "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
 }

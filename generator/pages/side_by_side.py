@@ -149,7 +149,7 @@ class AllLanguages:
         # The drawings of symbols are equally far from each of the pages.
         html = CellHtml(site.urls.at(f"{game.id}/collection/entry/{FOLDER}", game.id), site.hues(game.id))
         self.prose = [Prose(site.catalog, site.words_of(info.code), html=html) for info in self.languages]
-        self._known = cached(self._said)
+        self._known = cached(self._new_cells)
 
     def text(self, record: Model, leaf: Leaf) -> list[Cell]:
         """A text of a record."""
@@ -178,7 +178,7 @@ class AllLanguages:
     def _cells(self, domain: str, msgid: str, context: str | None = None) -> list[Cell]:
         return self._known(domain, msgid, context or getattr(msgid, "context", None))
 
-    def _said(self, domain: str, msgid: str, context: str | None) -> list[Cell]:
+    def _new_cells(self, domain: str, msgid: str, context: str | None) -> list[Cell]:
         return [self._cell(prose, prose.words.text(domain, msgid, context)) for prose in self.prose]
 
     def _cell(self, prose: Prose, phrase: Phrase) -> Cell:

@@ -107,8 +107,8 @@ def _page(ctx: PageContext) -> Page:
 
 
 def _translated(site: SiteContext) -> set[str]:
-    found = site.survey
-    return {row.lang for row in found.progress} | {derived.lang for derived in found.derived}
+    survey = site.survey
+    return {row.lang for row in survey.progress} | {derived.lang for derived in survey.derived}
 
 
 def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:

@@ -148,9 +148,11 @@ class PreviewWords(Words):
     def _fits(self, entry: polib.POEntry) -> bool:
         """Whether the translation can be shown: all its placeholders are whole, and the English has them too."""
         english = entry.msgid + (entry.msgid_plural or "")
-        return all(self._fit(english, text) for text in (entry.msgstr, *entry.msgstr_plural.values()) if "{" in text)
+        return all(
+            self._text_fits(english, text) for text in (entry.msgstr, *entry.msgstr_plural.values()) if "{" in text
+        )
 
-    def _fit(self, english: str, text: str) -> bool:
+    def _text_fits(self, english: str, text: str) -> bool:
         if (english, text) not in self._fitting:
             try:
                 self._fitting[english, text] = keys(text).keys() <= keys(english).keys()

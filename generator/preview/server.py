@@ -129,11 +129,11 @@ class _PreviewHandler(Handler):
         if below == ROWS:
             self._send(preview.rows(code), "application/json")
         elif below == "" or below.endswith(("/", "/index.html")) or below == "index.html":
-            self._found(preview.html(code, below.removesuffix("index.html")), "text/html")
+            self._send_if_any(preview.html(code, below.removesuffix("index.html")), "text/html")
         elif "." in below.rpartition("/")[2]:
             folder, _, name = below.rpartition("/")
             kind = self.extensions_map.get(Path(name).suffix, "text/plain")
-            self._found(preview.file(code, f"{folder}/", name), kind)
+            self._send_if_any(preview.file(code, f"{folder}/", name), kind)
         else:
             self._lead(f"{urlsplit(self.path).path}/")
 
@@ -158,7 +158,7 @@ class _PreviewHandler(Handler):
         except OSError:
             return
 
-    def _found(self, text: str | None, kind: str) -> None:
+    def _send_if_any(self, text: str | None, kind: str) -> None:
         if text is None:
             self.send_error(404)
         else:

@@ -107,7 +107,7 @@ class Preview:
                 frames = self._frames.setdefault(code, Frames())
                 self._last[code, path] = frames.html(site, path)
             except _FAULTS as error:
-                fault = _told(error)
+                fault = _error_finding(error)
             html = self._last.get((code, path))
             seen = numbers(html or "")
             html = tidy(html) if html else html
@@ -135,7 +135,7 @@ class Preview:
         """What the panel tells on the page at ``path``."""
         searched = tuple(number for number in self._searched.get(path, ()) if number not in seen)
         messages = {number: self._messages.describe(self._ledger.key(number)) for number in (*seen, *searched)}
-        unreadable = [found for findings in self._words[self.lang].faults.values() for found in findings]
+        unreadable = [finding for findings in self._words[self.lang].faults.values() for finding in findings]
         origin = self.info.derived_from
         words = texts(self._speech)
         words["told-derived"] = words["told-derived"].format(language=LANGUAGES[origin].name if origin else "")
@@ -149,7 +149,7 @@ class Preview:
             "restart": self._needs_restart,
             "faults": [
                 *(one for one in (fault, self._not_checked) if one),
-                *(self._messages.fault(found) for found in (*unreadable, *self._faults)),
+                *(self._messages.fault(finding) for finding in (*unreadable, *self._faults)),
             ],
         }
 
@@ -158,8 +158,8 @@ class Preview:
         with self._lock:
             titles = {page.path: unmarked(str(page.title)) for page in self._site(self.lang).outline}
             known = {
-                path: self._keys(dict.fromkeys((*found, *self._searched.get(path, ()))))
-                for path, found in self._on_pages.items()
+                path: self._keys(dict.fromkeys((*numbers, *self._searched.get(path, ()))))
+                for path, numbers in self._on_pages.items()
             }
             pages = [
                 {"path": path, "title": titles.get(path, path), **self._messages.counts(keys)}
@@ -238,7 +238,7 @@ class Preview:
         except (WordsError, OSError):
             return  # A file went away in the meantime.
         except Exception as error:  # Whatever a text does to a check is reported, and the next save checked again.
-            self._not_checked = _told(error)
+            self._not_checked = _error_finding(error)
             return
         with self._lock:
             self._not_checked = None
@@ -267,7 +267,7 @@ class Preview:
             return  # The page that cannot be made reports it.
         with self._lock:
             self._on_pages = on_pages
-            self._searched = {path: tuple(dict.fromkeys(found)) for path, found in searched.items()}
+            self._searched = {path: tuple(dict.fromkeys(seen)) for path, seen in searched.items()}
 
 
 def _is_frame(files: Iterable[Path]) -> bool:
@@ -275,7 +275,7 @@ def _is_frame(files: Iterable[Path]) -> bool:
     return any(file.suffix in (".css", ".js", ".mjs", ".svg", ".json") for file in files)
 
 
-def _told(error: Exception) -> dict[str, str]:
+def _error_finding(error: Exception) -> dict[str, str]:
     """An error of a template or a page as a finding."""
     place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
     return {"place": place, "message": str(error), "expected": "", "hint": ""}

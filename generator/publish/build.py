@@ -23,7 +23,7 @@ from catalog.messages import domains_of
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
 from generator.publish import build_cache, site_folder, site_root
-from generator.publish.build_cache import FRAME, OUTLINES, ROWS, LanguageMemory, Memory, State, hashes_of
+from generator.publish.build_cache import FRAME, OUTLINES, ROWS, BuildCache, LanguageCache, State, hashes_of
 from generator.publish.mkdocs_plugin import Contents
 from generator.publish.plan import Plan, Task, outlines, planned, tasks
 from generator.render.page import Heading, Page
@@ -84,7 +84,7 @@ def build(
     report = progress or (lambda _text, **_values: None)
     try:
         return _build(
-            codes, target, jobs, Memory() if clean else build_cache.read(target), report, checked, command_help
+            codes, target, jobs, BuildCache() if clean else build_cache.read(target), report, checked, command_help
         )
     except OSError as error:
         raise BuildFailedError(_refused(error, target)) from error
@@ -104,7 +104,7 @@ def _build(
     codes: Sequence[str],
     target: Path,
     jobs: int,
-    old: Memory,
+    old: BuildCache,
     report: Progress,
     checked: bool,
     command_help: CommandHelps,
@@ -113,7 +113,7 @@ def _build(
     catalog = load()
     shared_hash = build_cache.shared_inputs()
     if old.shared != shared_hash:
-        old = Memory()
+        old = BuildCache()
     own = {code: build_cache.own_inputs(code) for code in LANGUAGES}
     shown = {*codes, *(language(code).derived_from or code for code in codes)} if checked else set[str]()
     same = build_cache.unchanged(old, own, shown)
@@ -132,8 +132,8 @@ def _build(
         code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
     }
     site = SiteContext(catalog, codes[0], survey=shared.survey, words=shared.words)
-    found = {code: planned(site.in_language(code), there.get(code), changed, command_help) for code in codes}
-    plans = {code: plan for code, plan in found.items() if plan}
+    every = {code: planned(site.in_language(code), there.get(code), changed, command_help) for code in codes}
+    plans = {code: plan for code, plan in every.items() if plan}
     environment = site.environment
     for name in environment.list_templates(("j2",)):
         environment.get_template(name)  # compiled here once, not in each process
@@ -144,7 +144,7 @@ def _build(
             if code not in plans:
                 _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
         site_root.write_lists(codes, new)
-        now = Memory(shared_hash, states, {code: built.get(code) or there[code] for code in codes}, static)
+        now = BuildCache(shared_hash, states, {code: built.get(code) or there[code] for code in codes}, static)
         build_cache.write(new, now, site_folder.files_below(new))
     written = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
     return Built(target, written, {code: len(now.languages[code].outlines) - written[code] for code in codes})
@@ -200,7 +200,7 @@ def _written(
     shared: Shared,
     static: list[str],
     command_help: CommandHelps,
-) -> tuple[dict[str, LanguageMemory], list[str]]:
+) -> tuple[dict[str, LanguageCache], list[str]]:
     """Carry out the ``plans`` in as many processes as asked for, and beside them make what all languages share.
 
     Gives what is to be remembered of each language, and the files beside them that no translation changes, ``static``.
@@ -266,18 +266,18 @@ def build_part(task: Task, new: Path, command_help: CommandHelps) -> Part:
     contents, lookups = contents_of(site, command_help, frozenset(task.paths))
     with recording() as of_frame:
         _mkdocs(config, contents)
-    made = [page for page in contents.pages if page.path not in contents.elsewhere]
-    for page in made:
+    rendered = [page for page in contents.pages if page.path not in contents.elsewhere]
+    for page in rendered:
         for name, text in page.files.items():
             (folder / page.path / name).write_text(text, encoding="utf-8")
     return Part(
         folder,
-        {path: hashes_of(found) for path, found in {**lookups, FRAME: of_frame}.items()},
-        {page.path: list(rows.headings(page.toc)) for page in made},
+        {path: hashes_of(looked_up) for path, looked_up in {**lookups, FRAME: of_frame}.items()},
+        {page.path: list(rows.headings(page.toc)) for page in rendered},
     )
 
 
-def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) -> LanguageMemory:
+def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) -> LanguageCache:
     """A language from its new parts and what it keeps: all in one folder, and with the index of all pages."""
     tag = plan.site.language.tag
     folder = new / tag
@@ -287,7 +287,7 @@ def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) ->
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (part.folder / name).replace(folder / name)
             shutil.rmtree(part.folder)
-    known = plan.known or LanguageMemory({}, {}, "", {}, [])
+    known = plan.known or LanguageCache({}, {}, "", {}, [])
     lookups, headings = {**known.lookups, OUTLINES: plan.lookups}, dict(known.headings)
     for part in parts:
         lookups |= part.lookups | {FRAME: lookups.get(FRAME, frozenset()) | part.lookups[FRAME]}
@@ -304,10 +304,10 @@ def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) ->
     )
     if not keeps_rows:
         pages = (replace(page, toc=tuple(Heading("", text) for text in headings[page.path])) for page in plan.outlines)
-        with recording() as found:
+        with recording() as looked_up:
             index.build(plan.site, tuple(pages), folder)
-        lookups[ROWS] = hashes_of(found)
-    return LanguageMemory(lookups, outlines(plan.outlines), plan.navigation, headings, site_folder.files_below(folder))
+        lookups[ROWS] = hashes_of(looked_up)
+    return LanguageCache(lookups, outlines(plan.outlines), plan.navigation, headings, site_folder.files_below(folder))
 
 
 def _is_there(folder: Path, files: Iterable[str]) -> bool:

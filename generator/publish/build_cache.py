@@ -47,7 +47,7 @@ class State:
 
 
 @dataclass(frozen=True)
-class LanguageMemory:
+class LanguageCache:
     """A language that was built.
 
     ``lookups`` are the hashes of what each page looked up, by its path, and what ``FRAME``, ``OUTLINES`` and ``ROWS``
@@ -67,53 +67,53 @@ class LanguageMemory:
 
 
 @dataclass(frozen=True)
-class Memory:
+class BuildCache:
     """A whole build: the hash of what all languages share, the state of every language, those that were built, and the
     files beside them that no translation changes.
     """
 
     shared: str = ""
     states: dict[str, State] = field(default_factory=dict)
-    languages: dict[str, LanguageMemory] = field(default_factory=dict)
+    languages: dict[str, LanguageCache] = field(default_factory=dict)
     static: list[str] = field(default_factory=list)
 
 
-def read(site_dir: Path) -> Memory:
+def read(site_dir: Path) -> BuildCache:
     """What the build in ``site_dir`` left; nothing if there is none, or it cannot be read."""
     try:
         data = json.loads((site_dir / MARK).read_text(encoding="utf-8"))
         states = {code: State(**state) for code, state in data["states"].items()}
         lookup = data["lookups"].__getitem__
         languages = {
-            code: LanguageMemory(
-                **memory
+            code: LanguageCache(
+                **cache
                 | {
-                    "lookups": {name: frozenset(map(lookup, numbers)) for name, numbers in memory["lookups"].items()},
+                    "lookups": {name: frozenset(map(lookup, numbers)) for name, numbers in cache["lookups"].items()},
                 }
             )
-            for code, memory in data["languages"].items()
+            for code, cache in data["languages"].items()
         }
-        return Memory(data["shared"], states, languages, data["static"])
+        return BuildCache(data["shared"], states, languages, data["static"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
-        return Memory()
+        return BuildCache()
 
 
-def write(site_dir: Path, memory: Memory, files: Iterable[str]) -> None:
+def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
     """Leave it for the next build, with the list of all ``files`` of the site."""
-    lookups = sorted({one for known in memory.languages.values() for page in known.lookups.values() for one in page})
+    lookups = sorted({one for known in cache.languages.values() for page in known.lookups.values() for one in page})
     number = {lookup: place for place, lookup in enumerate(lookups)}.__getitem__
     languages = {
         code: vars(known)
         | {
             "lookups": {name: sorted(map(number, page)) for name, page in sorted(known.lookups.items())},
         }
-        for code, known in memory.languages.items()
+        for code, known in cache.languages.items()
     }
     data = {
         "files": list(files),
-        "shared": memory.shared,
-        "static": memory.static,
-        "states": {code: vars(state) for code, state in memory.states.items()},
+        "shared": cache.shared,
+        "static": cache.static,
+        "states": {code: vars(state) for code, state in cache.states.items()},
         "languages": languages,
         "lookups": lookups,
     }
@@ -192,7 +192,7 @@ def hashes_of(lookups: Iterable[Lookup]) -> frozenset[str]:
     return frozenset(hash_of(*lookup) for lookup in lookups)
 
 
-def unchanged(old: Memory, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:
+def unchanged(old: BuildCache, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:
     """The languages whose PO files are as ``own`` has their hashes, and were looked through if among ``checked``."""
     return frozenset(
         code

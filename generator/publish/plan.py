@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
-from generator.publish.build_cache import FRAME, ROWS, LanguageMemory, hash_of, hashes_of
+from generator.publish.build_cache import FRAME, ROWS, LanguageCache, hash_of, hashes_of
 from generator.render.page import Page, PageInfo
 from generator.render.site_context import SiteContext
 from generator.text.lookups import recording
@@ -29,7 +29,7 @@ class Plan:
     lookups: frozenset[str]
     navigation: str
     paths: frozenset[str]
-    known: LanguageMemory | None
+    known: LanguageCache | None
     rows: bool
 
 
@@ -43,7 +43,7 @@ class Task:
 
 
 def planned(
-    site: SiteContext, known: LanguageMemory | None, changed: Set[str], command_help: CommandHelps
+    site: SiteContext, known: LanguageCache | None, changed: Set[str], command_help: CommandHelps
 ) -> Plan | None:
     """What to do for a language if the lookups in ``changed`` have other results now; None for nothing.
 

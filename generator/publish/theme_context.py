@@ -47,7 +47,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
     return {
         "_": text,
         "plural_forms": partial(ctx.forms, domain="site"),
-        "made": page,
+        "this_page": page,
         "sets": [
             {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
             for part in game.game.sets

@@ -49,10 +49,10 @@ def script(folded: list[str]) -> str:
     return HEADER + "const HAN_PAIRS = Array.from([\n" + "\n".join(lines) + '\n].join(""));\n'
 
 
-def made() -> str:
+def content() -> str:
     """The whole file as the installed OpenCC makes it."""
     return script(pairs(common(), OpenCC("t2s").convert))
 
 
 if __name__ == "__main__":
-    TARGET.write_text(made(), encoding="utf-8")
+    TARGET.write_text(content(), encoding="utf-8")

@@ -42,14 +42,14 @@ def converter(info: LanguageInfo, domain: str) -> Callable[[str], str]:
     longest_first = sorted(words, key=len, reverse=True)
     apart = re.compile("(" + "|".join([_KEPT, *map(re.escape, longest_first)]) + ")")
 
-    def made(text: str) -> str:
+    def convert_all(text: str) -> str:
         # At odd places stands what is not converted: a placeholder, or a word that has its own wording.
         parts = apart.split(text)
         parts[1::2] = [words.get(part, part) for part in parts[1::2]]
         parts[::2] = [convert(part) if part else part for part in parts[::2]]
         return "".join(parts)
 
-    return made
+    return convert_all
 
 
 def messages(info: LanguageInfo, domain: str, root: Path = LOCALES) -> Messages:

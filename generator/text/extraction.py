@@ -25,10 +25,10 @@ _MARKED = re.compile(rb"\b(_|N_|ngettext|plural_forms|pgettext)\(")
 _COMMENT_TAGS = ("Translators:",)
 _JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 
-Found = list[tuple[int, Any, list[str], str | None]]
+Extracted = list[tuple[int, Any, list[str], str | None]]
 """The texts of a file as Babel gives them: line, text or texts, comments, context."""
 
-TextsOfFiles = dict[Path, Found]
+TextsOfFiles = dict[Path, Extracted]
 """The texts of each template and module, in their order."""
 
 
@@ -79,7 +79,7 @@ def _of_each(paths: Sequence[Path]) -> TextsOfFiles:
     return {path: _of_file(path) for path in paths}
 
 
-def _of_file(path: Path) -> Found:
+def _of_file(path: Path) -> Extracted:
     method: Any
     method, options = ("python", {}) if path.suffix == ".py" else (jinja_extract, _JINJA_OPTIONS)
     with path.open("rb") as file:

@@ -193,6 +193,6 @@ def languages_below(root: Path, source: str) -> tuple[dict[str, LanguageInfo], l
             )
     if not (root / source).is_dir():
         findings.append(_no_source(read(root / source / NAME)))
-    found = [LanguageInfo.model_construct(code=code, **dict(model)) for code, (_, model) in accepted.items()]
-    ordered = sorted(found, key=lambda info: (info.code != source, info.order, info.code))
+    languages = [LanguageInfo.model_construct(code=code, **dict(model)) for code, (_, model) in accepted.items()]
+    ordered = sorted(languages, key=lambda info: (info.code != source, info.order, info.code))
     return {info.code: info for info in ordered}, sorted(findings)

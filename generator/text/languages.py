@@ -56,10 +56,10 @@ def _languages() -> dict[str, LanguageInfo]:
     from catalog.findings import CatalogError
     from generator.text.language_file import languages_below
 
-    found, findings = languages_below(LOCALES, SOURCE_LANGUAGE)
+    languages, findings = languages_below(LOCALES, SOURCE_LANGUAGE)
     if findings:
         raise CatalogError(findings)
-    return found
+    return languages
 
 
 def codes() -> list[str]:

@@ -123,7 +123,7 @@ def _fractions(numbers: Sequence[Number], text: str) -> Iterator[Number]:
 
 
 def within_ranges(numbers: Iterable[Number], text: str, values: Collection[str]) -> Iterator[Number]:
-    """The numbers between the ends of ranges, if both ends are ``said``: 2–4 may stand for two, three and four."""
+    """The numbers between the ends of ranges, if both are among ``values``: 2–4 may stand for two, three and four."""
     for first, last in pairwise(numbers):
         if first.value in values and last.value in values:
             yield from _range(first, last, text)

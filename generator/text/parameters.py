@@ -91,13 +91,13 @@ def _coded_words(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, st
             yield entry.text, kinds
             for reading in entry.readings.values():
                 for sentence in (*reading.yes, *reading.no, *reading.open):
-                    yield sentence.text, kinds | _given(sentence)
+                    yield sentence.text, kinds | _types(sentence)
     for path, part in models(words):
         if isinstance(part, Sentence) and path[:1] != ("open",):
-            yield part.text, _given(part)
+            yield part.text, _types(part)
 
 
-def _given(part: Sentence) -> dict[str, str]:
+def _types(part: Sentence) -> dict[str, str]:
     return {
         name: str(value.of) if value.type in OF_TABLE else _kind(value.type if value.type in _COUNTED else TEXT)
         for name, value in part.values.items()

@@ -89,7 +89,7 @@ def merge(
     created: str,
     bugs_to: str = "",
 ) -> tuple[polib.POFile, Change]:
-    """A new PO file for the texts ``found`` with every translation of ``old``; ``old`` is used up by it.
+    """A new PO file for the ``sources`` with every translation of ``old``; ``old`` is used up by it.
 
     ``created`` is the date of the template and ``bugs_to`` the address that it gives for faults of the English.
     A derived language is offered no translation of another text: it shows the converted one until it has its own.
@@ -146,7 +146,7 @@ class _Merge:
                 self._offer(entry, similar, source)
             else:
                 self.change.added += 1
-                self._tell_of_lost(source, by_ref)
+                self._report_lost(source, by_ref)
             self.new.append(entry)
         self._keep_obsolete()
         return self.new, self.change
@@ -172,15 +172,15 @@ class _Merge:
         best = offers.best(source.msgid, SIMILAR)
         return self.left[best] if best else None
 
-    def _tell_of_lost(self, source: Source, by_ref: dict[str, dict[Key, str]]) -> None:
+    def _report_lost(self, source: Source, by_ref: dict[str, dict[Key, str]]) -> None:
         """A text so new that nothing is proposed for it, where its entry had a finished translation before."""
         for ref in dict.fromkeys(origin.ref for origin in source.origins):
             for key in by_ref.get(ref, {}):
                 if not self.left[key].fuzzy:
-                    self._tell(source, self.left[key].msgid, "")
+                    self._report_stale(source, self.left[key].msgid, "")
                     return
 
-    def _tell(self, source: Source, earlier: str, text: str) -> None:
+    def _report_stale(self, source: Source, earlier: str, text: str) -> None:
         first = source.origins[0] if source.origins else None
         place = f"{first.file}:{first.line}" if first else ""
         pages = self.commentator.pages(source) if self.commentator else []
@@ -205,7 +205,7 @@ class _Merge:
             entry.previous_msgid_plural = old.msgid_plural or None
             self._reshape(entry, old)
             if old.translated():
-                self._tell(source, " / ".join(filter(None, (old.msgid, old.msgid_plural))), _first(entry))
+                self._report_stale(source, " / ".join(filter(None, (old.msgid, old.msgid_plural))), _first(entry))
 
     def _offer(self, entry: polib.POEntry, old: polib.POEntry, source: Source) -> None:
         """A changed text: the old translation as a fuzzy proposal, with the English that it was made for."""
@@ -222,7 +222,7 @@ class _Merge:
         self._reshape(entry, old)
         self.change.fuzzy += 1
         if old.translated():
-            self._tell(source, old.msgid, _first(entry))
+            self._report_stale(source, old.msgid, _first(entry))
 
     def _reshape(self, entry: polib.POEntry, old: polib.POEntry) -> None:
         texts = _texts(old)

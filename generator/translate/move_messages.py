@@ -41,7 +41,7 @@ def move_messages(
                 continue
             giver, entry = min(fitting, key=lambda offer: _rank(offer[1], source))
             still_used = key in every.get(giver, {})
-            files[domain].append(_given(entry, source, still_used))
+            files[domain].append(_moved(entry, source, still_used))
             carried[domain] += 1
             # An obsolete translation stays where it is: the text may come back there too.
             if not entry.obsolete and not still_used and giver in wanted:
@@ -66,9 +66,9 @@ def _same_entry(entry: polib.POEntry, source: Source) -> bool:
     return any(place.partition("/")[0] in refs for place, line in entry.occurrences if not line)
 
 
-def _given(entry: polib.POEntry, source: Source, still_used: bool) -> polib.POEntry:
-    given = deepcopy(entry)
-    given.obsolete = False
-    if still_used and not _same_entry(entry, source) and not given.fuzzy:
-        given.flags = ["fuzzy", *given.flags]
-    return given
+def _moved(entry: polib.POEntry, source: Source, still_used: bool) -> polib.POEntry:
+    moved = deepcopy(entry)
+    moved.obsolete = False
+    if still_used and not _same_entry(entry, source) and not moved.fuzzy:
+        moved.flags = ["fuzzy", *moved.flags]
+    return moved

@@ -38,7 +38,7 @@ _KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "the
 
 
 class NewLanguageError(ValueError):
-    """A language that cannot be made; ``said`` tells why, and what to do."""
+    """A language that cannot be made; ``message`` tells why, and what to do."""
 
     def __init__(self, message: LazyMessage) -> None:
         self.message = message

@@ -19,7 +19,7 @@ from generator.cli.main import command_help
 from generator.publish import build as building
 from generator.publish import build_cache, redirects, site_folder, site_root
 from generator.publish.build import build
-from generator.publish.build_cache import LanguageMemory, Memory, State, hash_of, hashes_of
+from generator.publish.build_cache import BuildCache, LanguageCache, State, hash_of, hashes_of
 from generator.publish.theme_context import frame_scripts, secure
 from generator.render.site_context import SiteContext
 from generator.text.errors import BuildFailedError
@@ -103,7 +103,7 @@ class MarkedWords(Words):
 def test_a_page_is_concerned_by_what_it_looked_up_and_by_no_other_text() -> None:
     lookup: Lookup = ("text", "ja", "abyss", "lord", "The Commander")
     other: Lookup = ("place", "ja", "abyss", "lord", "The Commander")
-    known = LanguageMemory({"a/": hashes_of([lookup]), "b/": hashes_of([other])}, {}, "", {}, [])
+    known = LanguageCache({"a/": hashes_of([lookup]), "b/": hashes_of([other])}, {}, "", {}, [])
     old = {"ja": State("", {}, True, {hash_of(*lookup): "as it was", hash_of(*other): "as it was"}), "pl": STATE}
     assert build_cache.changed(old, old) == frozenset()
     for results in ({hash_of(*other): "as it was"}, {hash_of(*lookup): "changed", hash_of(*other): "as it was"}):
@@ -118,7 +118,7 @@ STATE = State("", {}, True, {})
 
 def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> None:
     was = (("pl", "same", False), ("ja", "same", True), ("en", "other", True))
-    old = Memory("", {code: State(own, {}, checked, {}) for code, own, checked in was})
+    old = BuildCache("", {code: State(own, {}, checked, {}) for code, own, checked in was})
     own = dict.fromkeys(LANGUAGES, "same")
     assert build_cache.unchanged(old, own, checked=()) == {"pl", "ja"}
     assert build_cache.unchanged(old, own, checked=LANGUAGES) == {"ja"}
@@ -245,14 +245,14 @@ def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path)
 
 
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
-    assert build_cache.read(tmp_path) == Memory()
-    kept = LanguageMemory({"": frozenset({"1", "2"})}, {"": "3"}, "4", {"": ["Home"]}, ["index.html"])
-    memory = Memory("shared", {"pl": State("own", {}, True, {"1": "5"})}, {"pl": kept}, ["sw.js"])
+    assert build_cache.read(tmp_path) == BuildCache()
+    kept = LanguageCache({"": frozenset({"1", "2"})}, {"": "3"}, "4", {"": ["Home"]}, ["index.html"])
+    memory = BuildCache("shared", {"pl": State("own", {}, True, {"1": "5"})}, {"pl": kept}, ["sw.js"])
     build_cache.write(tmp_path, memory, ["pl/index.html"])
     assert build_cache.read(tmp_path) == memory
     for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):
         (tmp_path / site_folder.MARK).write_text(broken, encoding="utf-8")
-        assert build_cache.read(tmp_path) == Memory()
+        assert build_cache.read(tmp_path) == BuildCache()
 
 
 POLICY = "<!-- content security policy -->"

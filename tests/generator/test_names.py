@@ -23,17 +23,17 @@ def pages() -> Mapping[str, Page]:
     return rendered.pages("en")
 
 
-def told(path: str) -> dict[str, str]:
+def names_on(path: str) -> dict[str, str]:
     """What a page says of its entry's name in each language."""
     rows = html.fromstring(pages()[path].html).xpath("//dl[@class='names']/div")
     return {row.findtext("dt"): " ".join(row.find("dd").text_content().split()) for row in rows}
 
 
 def test_a_name_that_is_printed_in_some_languages_only() -> None:
-    names = told("abyss/lords/tamer/")
+    names = names_on("abyss/lords/tamer/")
     assert "printed in" in names["English"]
     assert "printed in" in names["日本語"]
-    names = told("abyss/lords/ferryman/")
+    names = names_on("abyss/lords/ferryman/")
     assert "printed in" in names["English"]
     assert "printed in" not in names["日本語"]
     assert NONE_PRINTED not in pages()["abyss/lords/ferryman/"].html
@@ -41,7 +41,7 @@ def test_a_name_that_is_printed_in_some_languages_only() -> None:
 
 def test_a_name_that_is_printed_nowhere_is_our_own_in_english_too() -> None:
     for path in ("abyss/leviathans/leviathan-1/", "abyss/loot/loot-3/", "abyss/leviathan-tokens/two-pearls/"):
-        assert told(path)["English"].endswith("our own rendering"), path
+        assert names_on(path)["English"].endswith("our own rendering"), path
         assert NONE_PRINTED in pages()[path].html
 
 

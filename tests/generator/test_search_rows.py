@@ -85,7 +85,7 @@ def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
 
 
 def test_the_vendored_pairs_are_those_of_opencc() -> None:
-    assert han_pairs.TARGET.read_text(encoding="utf-8") == han_pairs.made()
+    assert han_pairs.TARGET.read_text(encoding="utf-8") == han_pairs.content()
 
 
 def test_pairs_leave_out_what_does_not_change_or_grows() -> None:

@@ -15,7 +15,7 @@ from generator.translate.exchange.exchange_rows import Only, Row, rows
 from generator.translate.exchange.files import Format, content_of, read
 from generator.translate.exchange.importing import apply
 from generator.translate.exchange.outcome import ImportOptions, Outcome
-from tests.locales.po_samples import found
+from tests.locales.po_samples import by_key
 
 FORMATS: tuple[Format, ...] = ("xliff", "csv")
 ENDINGS = {"xliff": "xlf", "csv": "csv"}
@@ -76,5 +76,5 @@ class Desk:
         """Import a file."""
         catalog = cast(Any, Made())
         return apply(
-            read(path), path.name, catalog, {"site": found(*self.sources)}, ImportOptions(**options), self.folder
+            read(path), path.name, catalog, {"site": by_key(*self.sources)}, ImportOptions(**options), self.folder
         )

@@ -35,7 +35,7 @@ def source(msgid: str, plural: str | None = None, ref: str = "rule:abyss.turn", 
     return Source(msgid, plural, context, {"text"}, [], [Origin(ref, "catalog/data/x.yaml", 3)])
 
 
-def found(*sources: Source) -> dict[Key, Source]:
+def by_key(*sources: Source) -> dict[Key, Source]:
     """English texts by their keys."""
     return {item.key: item for item in sources}
 

@@ -12,12 +12,12 @@ from generator.text.message_sources import Origin, Source
 from generator.translate.check import CHECKS, all_checks, check, faults, message_of
 from generator.translate.check.placeholder_use import broken
 from tests.locales.check_helpers import GOOD, TEXT, findings, made, marked, only
-from tests.locales.po_samples import entry, found, po, source
+from tests.locales.po_samples import by_key, entry, po, source
 
 
 def test_a_good_translation(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "{TEXT}"\nmsgstr "{GOOD}"\n')
-    assert findings(path, found(source(TEXT))) == []
+    assert findings(path, by_key(source(TEXT))) == []
 
 
 # The text as it stands in the file, the check that finds the fault, what it says, and the part that it marks.
@@ -57,7 +57,7 @@ FAULTS = {
 def test_faults_of_a_text(name: str, tmp_path: Path) -> None:
     text, check_name, message, spot = FAULTS[name]
     path = po(tmp_path, f'#: rule:abyss.turn catalog/data/x.yaml:3\nmsgid "{TEXT}"\nmsgstr "{text}"\n')
-    finding = next(item for item in findings(path, found(source(TEXT))) if item.check == check_name)
+    finding = next(item for item in findings(path, by_key(source(TEXT))) if item.check == check_name)
     assert (finding.file, finding.line, finding.ref) == (str(path), 9, "rule:abyss.turn")
     assert (finding.lang, finding.domain, finding.level, finding.waivable) == ("pl", "site", "error", True)
     assert message in str(finding.message)
@@ -67,7 +67,7 @@ def test_faults_of_a_text(name: str, tmp_path: Path) -> None:
 
 def test_a_missing_number(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "{TEXT}"\nmsgstr "{GOOD.replace("2", "3")}"\n')
-    assert {item.check for item in findings(path, found(source(TEXT)))} == {"po-number"}
+    assert {item.check for item in findings(path, by_key(source(TEXT)))} == {"po-number"}
 
 
 @pytest.mark.parametrize("text", ["a } b", "a { b", "a {b {c} d", "{lord:x|}", "{lord:x| }", "{Nothing}", "{}"])
@@ -80,7 +80,7 @@ def test_every_broken_placeholder_is_told_in_words_that_can_be_translated(text: 
 
 
 def test_the_whole_form_is_marked_at_its_own_line(tmp_path: Path) -> None:
-    texts = found(source("{n} pearl", "{n} pearls"))
+    texts = by_key(source("{n} pearl", "{n} pearls"))
     body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\nmsgstr[0] "{n} perła"\nmsgstr[1] "{n} <i>"\nmsgstr[2] "{n}"\n'
     finding = only(po(tmp_path, body), texts)
     assert (finding.line, marked(finding)) == (10, "<i>")
@@ -89,19 +89,19 @@ def test_the_whole_form_is_marked_at_its_own_line(tmp_path: Path) -> None:
 def test_lines_folded_by_an_editor(tmp_path: Path) -> None:
     folded = 'msgid ""\n"Draw 2 cards and pay {pearl} to "\n"{lord:commander|the Commander}."\n'
     folded += 'msgstr ""\n"Dobierz 2 karty <b> i zapłać {pearl} "\n"{lord:commander|Dowódcy}."\n'
-    finding = only(po(tmp_path, folded), found(source(TEXT)))
+    finding = only(po(tmp_path, folded), by_key(source(TEXT)))
     assert (finding.check, finding.line, marked(finding)) == ("po-markup", 10, "<b>")
 
 
 def test_search_words_are_free(tmp_path: Path) -> None:
     words = Source("tapped, sideways", kinds={"search"}, origins=[Origin("rule:abyss.turn", "x.yaml", 1)])
     path = po(tmp_path, 'msgid "tapped, sideways"\nmsgstr "obrócony o 90 stopni"\n')
-    assert [item for item in findings(path, found(words)) if item.check == "po-number"] == []
+    assert [item for item in findings(path, by_key(words)) if item.check == "po-number"] == []
 
 
 def test_missing_and_fuzzy(tmp_path: Path) -> None:
     path = po(tmp_path, f'msgid "a"\nmsgstr ""\n\n#, fuzzy\n#| msgid "Draw."\nmsgid "{TEXT}"\nmsgstr "{GOOD}"\n')
-    result = findings(path, found(source("a"), source(TEXT)))
+    result = findings(path, by_key(source("a"), source(TEXT)))
     assert [(item.check, item.line, item.waivable) for item in result] == [
         ("po-missing", 8, False),
         ("po-fuzzy", 13, False),
@@ -111,18 +111,18 @@ def test_missing_and_fuzzy(tmp_path: Path) -> None:
 
 def test_texts_that_do_not_fit_the_program(tmp_path: Path) -> None:
     path = po(tmp_path, 'msgid "old"\nmsgstr "stare"\n')
-    result = findings(path, found(source("new"), source("newer")))
+    result = findings(path, by_key(source("new"), source("newer")))
     assert [(item.check, item.line) for item in result] == [("po-stale", 1), ("po-stale", 8)]
     assert "2" in str(result[0].message)
     assert "“new”" in str(result[0].message)
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
-    assert only(tmp_path / "site.po", found(source("a"))).check == "po-missing-file"
+    assert only(tmp_path / "site.po", by_key(source("a"))).check == "po-missing-file"
 
 
 def test_a_derived_language_needs_no_file_and_no_text(tmp_path: Path) -> None:
-    texts = found(source("a"), source("b"))
+    texts = by_key(source("a"), source("b"))
     assert findings(tmp_path / "site.po", texts, "zh_Hans") == []
     assert findings(po(tmp_path, 'msgid "a"\nmsgstr "甲"\n', "zh_Hans"), texts, "zh_Hans") == []
     body = 'msgid "a"\nmsgstr "甲<>"\n\nmsgid "c"\nmsgstr "丙"\n'
@@ -132,7 +132,7 @@ def test_a_derived_language_needs_no_file_and_no_text(tmp_path: Path) -> None:
 
 def test_the_header_of_another_language(tmp_path: Path) -> None:
     path = po(tmp_path, 'msgid "a"\nmsgstr "a"\n', lang="ja")
-    result = [item for item in findings(path, found(source("a"))) if item.check == "po-header"]
+    result = [item for item in findings(path, by_key(source("a"))) if item.check == "po-header"]
     assert [str(item.expected).split(":")[0] for item in result] == ["Language", "Plural-Forms"]
 
 
@@ -159,19 +159,19 @@ def test_plural_formulas(name: str, tmp_path: Path) -> None:
     lines = path.read_text(encoding="utf-8").split("\n")
     lines[4] = f'"Plural-Forms: {formula}\\n"'
     path.write_text("\n".join(lines), encoding="utf-8")
-    result = findings(path, found(source("a")))
+    result = findings(path, by_key(source("a")))
     assert ([item.check for item in result] == []) is right
     assert all(item.check == "po-header" for item in result)
 
 
 def test_a_missing_plural_form(tmp_path: Path) -> None:
-    texts = found(source("{n} pearl", "{n} pearls"))
+    texts = by_key(source("{n} pearl", "{n} pearls"))
     path = po(tmp_path, 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\nmsgstr[0] "{n} perła"\nmsgstr[1] "{n} perły"\n')
     assert "msgstr[2]" in str(only(path, texts).message)
 
 
 def test_a_plural_form_too_many(tmp_path: Path) -> None:
-    texts = found(source("{n} pearl", "{n} pearls"))
+    texts = by_key(source("{n} pearl", "{n} pearls"))
     body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\n'
     body += "".join(f'msgstr[{index}] "{{n}} perły"\n' for index in (0, 1, 2, 5))
     finding = only(po(tmp_path, body), texts)
@@ -180,7 +180,7 @@ def test_a_plural_form_too_many(tmp_path: Path) -> None:
 
 
 def test_a_plural_form_may_say_its_number_in_words(tmp_path: Path) -> None:
-    texts = found(source("{n} pearl", "{n} pearls"))
+    texts = by_key(source("{n} pearl", "{n} pearls"))
     body = 'msgid "{n} pearl"\nmsgid_plural "{n} pearls"\n'
     body += 'msgstr[0] "jedna perła"\nmsgstr[1] "{n} perły"\nmsgstr[2] "{n} pereł"\n'
     assert findings(po(tmp_path, body), texts) == []
@@ -188,9 +188,9 @@ def test_a_plural_form_may_say_its_number_in_words(tmp_path: Path) -> None:
 
 def test_an_attested_name(tmp_path: Path) -> None:
     name = Source("The Commander", kinds={"name"}, origins=[Origin("lord:commander", "x.yaml", 1)])
-    finding = only(po(tmp_path, 'msgid "The Commander"\nmsgstr "Komendant"\n'), found(name))
+    finding = only(po(tmp_path, 'msgid "The Commander"\nmsgstr "Komendant"\n'), by_key(name))
     assert (finding.check, finding.expected) == ("po-attested", "Dowódca")
-    assert findings(po(tmp_path, 'msgid "The Commander"\nmsgstr "Dowódca"\n'), found(name)) == []
+    assert findings(po(tmp_path, 'msgid "The Commander"\nmsgstr "Dowódca"\n'), by_key(name)) == []
 
 
 def test_faults_of_one_message() -> None:

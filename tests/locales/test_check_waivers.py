@@ -14,7 +14,7 @@ from generator.translate.check.run import check_language
 from generator.translate.check.unit import Fault
 from generator.translate.update import merge
 from tests.locales.check_helpers import GOOD, TEXT, findings, made, only
-from tests.locales.po_samples import found, po, source
+from tests.locales.po_samples import by_key, po, source
 
 FAULTY = GOOD.replace("karty", "<b>karty</b>")
 
@@ -35,7 +35,7 @@ WAIVERS = {
 
 @pytest.mark.parametrize("name", WAIVERS)
 def test_a_waiver(name: str, tmp_path: Path) -> None:
-    assert findings(po(tmp_path, message(WAIVERS[name])), found(source(TEXT))) == []
+    assert findings(po(tmp_path, message(WAIVERS[name])), by_key(source(TEXT))) == []
 
 
 # The comment, the check that complains of it, and what it says or advises. The fault itself is always found, too.
@@ -52,7 +52,7 @@ WRONG = {
 @pytest.mark.parametrize("name", WRONG)
 def test_a_wrong_waiver(name: str, tmp_path: Path) -> None:
     comment, check, told = WRONG[name]
-    result = findings(po(tmp_path, message(comment)), found(source(TEXT)))
+    result = findings(po(tmp_path, message(comment)), by_key(source(TEXT)))
     assert {item.check for item in result} == {check, "po-markup"}
     complaint = next(item for item in result if item.check == check)
     assert told in f"{complaint.message} {complaint.hint}"
@@ -62,35 +62,35 @@ def test_a_wrong_waiver(name: str, tmp_path: Path) -> None:
 
 def test_a_waiver_that_is_not_needed_any_more(tmp_path: Path) -> None:
     path = po(tmp_path, message("# fathom-ignore: po-markup it is a quotation", GOOD))
-    assert only(path, found(source(TEXT))).check == "po-waiver-unused"
+    assert only(path, by_key(source(TEXT))).check == "po-waiver-unused"
 
 
 def test_a_waiver_is_not_blamed_while_the_text_cannot_be_looked_at(tmp_path: Path) -> None:
     path = po(tmp_path, message("# fathom-ignore: po-number it is a quotation", GOOD + "{"))
-    assert only(path, found(source(TEXT))).check == "po-placeholder"
+    assert only(path, by_key(source(TEXT))).check == "po-placeholder"
 
 
 def test_a_waiver_is_for_its_own_message(tmp_path: Path) -> None:
     body = message("# fathom-ignore: po-markup it is a quotation")
     body += '\nmsgid "it"\nmsgstr "<i>"\n'
-    finding = only(po(tmp_path, body), found(source(TEXT), source("it")))
+    finding = only(po(tmp_path, body), by_key(source(TEXT), source("it")))
     assert finding.text == "<i>"
 
 
 def test_obsolete_messages_are_not_asked_for_their_waivers(tmp_path: Path) -> None:
     body = message("# a remark", GOOD) + '\n# fathom-ignore: spam\n#~ msgid "two"\n#~ msgstr "dwa"\n'
-    assert findings(po(tmp_path, body), found(source(TEXT))) == []
+    assert findings(po(tmp_path, body), by_key(source(TEXT))) == []
 
 
 @pytest.mark.parametrize("mark", ["#", "#."])
 def test_update_keeps_waivers(mark: str, tmp_path: Path) -> None:
     path = po(tmp_path, message(f"{mark} fathom-ignore: po-markup it is a quotation"))
     changed = TEXT.replace("cards", "cards at once")
-    for texts in (found(source(TEXT)), found(source(changed)), found(source(TEXT)), found(), found(source(TEXT))):
+    for texts in (by_key(source(TEXT)), by_key(source(changed)), by_key(source(TEXT)), by_key(), by_key(source(TEXT))):
         new, _change = merge(read_po(path), texts, "pl", "site", None, "2024-01-01 00:00+0000")
         write_po(new, path)
         assert path.read_text(encoding="utf-8").count("fathom-ignore: po-markup it is a quotation") >= 1
-    assert [item.check for item in findings(path, found(source(TEXT)))] == []
+    assert [item.check for item in findings(path, by_key(source(TEXT)))] == []
 
 
 def test_faults_between_messages_are_waived_in_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,6 +106,6 @@ def test_faults_between_messages_are_waived_in_each(tmp_path: Path, monkeypatch:
     folder.mkdir(parents=True)
     body = '# fathom-ignore: po-twice it is a joke\nmsgid "a"\nmsgstr "b"\n\nmsgid "c"\nmsgstr "b"\n'
     po(tmp_path, body).rename(folder / "site.po")
-    every = {"site": found(source("a"), source("c"))}
+    every = {"site": by_key(source("a"), source("c"))}
     result = list(check_language(made(), "pl", every, tmp_path))
     assert [(item.check, item.line, item.level) for item in result] == [("po-twice", 12, "warning")]

@@ -18,11 +18,11 @@ from generator.text.words import Words
 from generator.translate.check.run import check_language
 from generator.translate.update import update
 from tests.locales.check_helpers import GOOD, TEXT, Made, made
-from tests.locales.po_samples import found, po, source
+from tests.locales.po_samples import by_key, po, source
 
 pytestmark = pytest.mark.slow
 
-EVERY = {"site": found(source("one"), source(TEXT), source("{n} pearl", "{n} pearls"))}
+EVERY = {"site": by_key(source("one"), source(TEXT), source("{n} pearl", "{n} pearls"))}
 SOUND = f"""# Ola looks after this
 #: rule:abyss.turn catalog/data/x.yaml:3
 msgid "one"

@@ -72,7 +72,7 @@ def edit(locales: Path, lang: str, msgid: str, msgstr: str | None, domain: str =
     file.save(str(path))
 
 
-def told(locales: Path) -> list[str]:
+def checks_that_find(locales: Path) -> list[str]:
     """The names of the checks that find something in the derived language."""
     return [finding.check for finding in check(load(), [HANS.code], locales=locales)]
 
@@ -137,7 +137,7 @@ def test_an_override_is_shown_and_noted(locales: Path) -> None:
     entry = polib.pofile(str(po_path(HANS.code, "site", locales))).find("Rules")
     assert entry is not None
     assert "zh_Hant: 規則" in entry.comment.split("\n")
-    assert told(locales) == []
+    assert checks_that_find(locales) == []
 
 
 def test_files_hold_overrides_alone_and_are_stable(locales: Path) -> None:
@@ -154,7 +154,7 @@ def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> 
     update(HANS.code, locales=locales)
     edit(locales, HANT, "Rules", "規定")
     assert Words(HANS.code, locales).text("site", "Rules") == "规定"
-    assert told(locales) == ["po-override-stale"]
+    assert checks_that_find(locales) == ["po-override-stale"]
     assert derive.overrides(HANS, "site", locales)[1] == 1
 
     update(HANS.code, locales=locales)
@@ -163,12 +163,12 @@ def test_an_override_is_stale_when_the_text_beside_it_changes(locales: Path) -> 
     assert entry.fuzzy
     assert entry.msgstr == "游戏规则"
     assert {"zh_Hant: 規定", "zh_Hant before: 規則"} <= set(entry.comment.split("\n"))
-    assert told(locales) == ["po-fuzzy"]
+    assert checks_that_find(locales) == ["po-fuzzy"]
 
     edit(locales, HANS.code, "Rules", "游戏规定")
     update(HANS.code, locales=locales)
     assert Words(HANS.code, locales).text("site", "Rules") == "游戏规定"
-    assert told(locales) == []
+    assert checks_that_find(locales) == []
 
 
 def test_an_override_is_no_guess_for_another_text(locales: Path) -> None:
@@ -185,7 +185,7 @@ def test_an_override_is_no_guess_for_another_text(locales: Path) -> None:
     assert [entry.msgid for entry in file if not entry.obsolete] == []
     kept = [(entry.msgid, entry.msgstr, entry.fuzzy) for entry in file.obsolete_entries()]
     assert kept == [("Rules here", "游戏规则", False)]
-    assert told(locales) == []
+    assert checks_that_find(locales) == []
 
 
 def test_an_override_beside_an_unfinished_text_keeps_its_note(locales: Path) -> None:
@@ -205,12 +205,12 @@ def test_an_override_beside_an_unfinished_text_keeps_its_note(locales: Path) -> 
 
 def test_an_override_that_says_nothing_new_is_told_of(locales: Path) -> None:
     edit(locales, HANS.code, "Rules", "规则")
-    assert told(locales) == ["po-override-needless"]
+    assert checks_that_find(locales) == ["po-override-needless"]
 
 
 def test_an_override_of_an_unknown_text_is_told_of_and_kept(locales: Path) -> None:
     edit(locales, HANS.code, "A text that nobody has", "没有人有的文字")
-    assert told(locales) == ["po-stale"]
+    assert checks_that_find(locales) == ["po-stale"]
     update(HANS.code, locales=locales)
     kept = polib.pofile(str(po_path(HANS.code, "site", locales))).obsolete_entries()
     assert [entry.msgstr for entry in kept] == ["没有人有的文字"]

@@ -46,7 +46,7 @@ def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> 
                 (row.id, row.english, row.text) for row in found
             ]
             outcome = apply(reading, "x", catalog, every, ImportOptions(dry_run=True))
-            assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(found))
+            assert (outcome.applied, outcome.findings, outcome.unchanged) == ([], [], len(found))
         assert before == {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
 
 
@@ -72,7 +72,7 @@ def test_nasty_texts_go_out_and_come_back(kind: Format, texts: list[tuple[str, s
         desk.has(*messages)
         before = desk.path.read_bytes()
         outcome = desk.apply(desk.export(kind))
-        assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(texts))
+        assert (outcome.applied, outcome.findings, outcome.unchanged) == ([], [], len(texts))
         assert desk.path.read_bytes() == before
 
 

@@ -51,7 +51,7 @@ def test_any_spreadsheet_may_save_it(desk: Desk, separator: str, quoting: int, e
     path = desk.export()
     resaved(path, separator, quoting, encoding, end, inner=end)
     outcome = desk.apply(path)
-    assert (outcome.taken, outcome.findings, outcome.unchanged) == ([], [], len(TEXTS))
+    assert (outcome.applied, outcome.findings, outcome.unchanged) == ([], [], len(TEXTS))
 
 
 def test_a_separator_declared_for_excel(desk: Desk) -> None:
@@ -175,7 +175,7 @@ def test_markup_inside_a_translation_keeps_its_row_out(desk: Desk, inside: str, 
     unit = content.rindex("<trans-unit", 0, content.index(inside))
     assert [(one.check, one.line) for one in outcome.findings] == [(ROW, content[:unit].count("\n") + 1)]
     assert told in str(outcome.findings[0].message)
-    assert [one.english for one in outcome.taken] == ["Ally"]
+    assert [one.english for one in outcome.applied] == ["Ally"]
 
 
 def test_segments_and_comments_of_a_program_are_no_text(desk: Desk) -> None:
@@ -199,7 +199,7 @@ def test_segments_and_comments_of_a_program_are_no_text(desk: Desk) -> None:
 def test_states_of_other_programs(desk: Desk, target: str, fuzzy: bool) -> None:
     path = desk.export("xliff")
     path.write_text(path.read_text("utf-8").replace("<source>Key</source>", f"<source>Key</source>{target}"), "utf-8")
-    assert [one.fuzzy for one in desk.apply(path).taken] == [fuzzy]
+    assert [one.fuzzy for one in desk.apply(path).applied] == [fuzzy]
 
 
 def test_a_word_that_is_no_state(desk: Desk) -> None:

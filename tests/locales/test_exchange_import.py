@@ -61,7 +61,7 @@ def only(outcome: Outcome) -> str:
 
 def test_a_changed_translation_goes_in(desk: Desk) -> None:
     outcome = desk.apply(edit(desk.export(), Lord="pan", Ally="sojusznik"))
-    assert [(one.english, one.before, one.after, one.fuzzy) for one in outcome.taken] == [
+    assert [(one.english, one.before, one.after, one.fuzzy) for one in outcome.applied] == [
         ("Lord", "lord", "pan", False),
         ("Ally", "", "sojusznik", False),
     ]
@@ -80,7 +80,7 @@ def test_nothing_else_of_the_file_changes(desk: Desk) -> None:
 def test_a_dry_run_writes_nothing(desk: Desk) -> None:
     before = desk.path.read_bytes()
     outcome = desk.apply(edit(desk.export(), Lord="pan"), dry_run=True)
-    assert (len(outcome.taken), outcome.written) == (1, [])
+    assert (len(outcome.applied), outcome.written) == (1, [])
     assert desk.path.read_bytes() == before
 
 
@@ -104,7 +104,7 @@ def test_changed_texts_can_all_be_called_finished(desk: Desk) -> None:
 
 def test_without_a_word_a_fuzzy_text_stays_fuzzy(desk: Desk) -> None:
     outcome = desk.apply(edit(desk.export(), Keys_state=""))
-    assert outcome.taken == []
+    assert outcome.applied == []
     assert desk.current("Keys").fuzzy
 
 
@@ -130,7 +130,7 @@ def test_what_was_left_as_exported_does_not_undo_later_work(desk: Desk) -> None:
     desk.translate("Lord", "władca")
     desk.translate("Ally", "sojusznik")
     outcome = desk.apply(path)
-    assert (outcome.taken, outcome.findings) == ([], [])
+    assert (outcome.applied, outcome.findings) == ([], [])
 
 
 def test_both_translators_may_find_the_same_word(desk: Desk) -> None:
@@ -228,7 +228,7 @@ def test_a_waived_error_goes_in(desk: Desk) -> None:
 
 def test_all_or_nothing(desk: Desk) -> None:
     outcome = desk.apply(edit(desk.export(), Lord="pan", Ally="so\x07"), whole=True)
-    assert (len(outcome.taken), outcome.written, desk.current("Lord").msgstr) == (1, [], "lord")
+    assert (len(outcome.applied), outcome.written, desk.current("Lord").msgstr) == (1, [], "lord")
 
 
 @pytest.mark.parametrize("kind", FORMATS)
@@ -242,7 +242,7 @@ def test_plural_forms_come_one_by_one(kind: Format, tmp_path: Path) -> None:
     for before, after in ((b"{n} klucze", b"{n} kluczyki"), (b"/> klucze</target>", b"/> kluczyki</target>")):
         path.write_bytes(path.read_bytes().replace(before, after))
     outcome = desk.apply(path)
-    assert [one.after for one in outcome.taken] == ["{n} kluczyki"]
+    assert [one.after for one in outcome.applied] == ["{n} kluczyki"]
     assert desk.current("{n} key").msgstr_plural == {0: "{n} klucz", 1: "{n} kluczyki", 2: ""}
 
 

@@ -12,7 +12,7 @@ import polib
 import pytest
 
 from catalog import Catalog, load
-from catalog.messages import Found
+from catalog.messages import CatalogMessage
 from generator.render.message_comments import Commentator
 from generator.text.languages import LOCALES, ROOT, pot_path
 from generator.text.message_sources import sources, template_domain
@@ -33,12 +33,14 @@ class Made:
 
     games: ClassVar[dict[str, Any]] = {"chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
 
-    def messages(self) -> list[Found]:
+    def messages(self) -> list[CatalogMessage]:
         file = "catalog/data/chess/cards.yaml"
         return [
-            Found("chess", "Rook", None, None, "card:rook", file, 2, "name", "Rook"),
-            Found("chess", "Rook", None, "plural", "card:rook", file, 3, "text", "Rook: several"),
-            Found("checker", "{n} move", "{n} moves", None, "answers:answers", file, 4, "text", "counted by n"),
+            CatalogMessage("chess", "Rook", None, None, "card:rook", file, 2, "name", "Rook"),
+            CatalogMessage("chess", "Rook", None, "plural", "card:rook", file, 3, "text", "Rook: several"),
+            CatalogMessage(
+                "checker", "{n} move", "{n} moves", None, "answers:answers", file, 4, "text", "counted by n"
+            ),
         ]
 
     def find(self, ref: str, game: str | None = None) -> Any:

@@ -6,7 +6,7 @@ import polib
 
 from generator.text.message_sources import Source, Sources
 from generator.translate.move_messages import move_messages
-from tests.locales.po_samples import entry, found, source
+from tests.locales.po_samples import by_key, entry, source
 
 TERM = "term:ally"
 
@@ -24,7 +24,7 @@ def _ally(msgstr: str = "sojusznik", ref: str = TERM, **fields: object) -> polib
 
 
 def _every(game: tuple[Source, ...], glossary: tuple[Source, ...]) -> dict[str, Sources]:
-    return {"abyss": found(*game), "abyss-glossary": found(*glossary)}
+    return {"abyss": by_key(*game), "abyss-glossary": by_key(*glossary)}
 
 
 def test_a_text_that_moved_takes_everything_along() -> None:

@@ -22,7 +22,7 @@ from generator.text.po_files import read_po, write_po
 from generator.text.po_header import same_plural_forms, template_header, translation_header
 from generator.translate.merge import merge
 from generator.translate.update import update
-from tests.locales.po_samples import found, po, source
+from tests.locales.po_samples import by_key, po, source
 
 pytestmark = pytest.mark.slow
 
@@ -183,7 +183,7 @@ msgstr "Perły"
 def test_a_file_saved_by_an_editor_comes_back_with_the_smallest_difference(tmp_path: Path) -> None:
     """Poedit folds long lines, sorts the header anew, and signs what it writes."""
     path = po(tmp_path, OURS)
-    texts = found(source(LONG.strip()), source("Pearls"))
+    texts = by_key(source(LONG.strip()), source("Pearls"))
     texts[(None, LONG.strip())].comments[:] = ["What a turn is", "Page: abyss/rules/"]
 
     def updated() -> str:

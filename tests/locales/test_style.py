@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from generator.text.languages import LANGUAGES, TRANSLATIONS, LanguageInfo
 from generator.translate.check.check_registry import CHECKS
-from generator.translate.check.cjk_latin_spacing import check_spacing, check_twice
+from generator.translate.check.cjk_latin_spacing import check_repeats, check_spacing
 from generator.translate.check.length import check_length
 from generator.translate.check.punctuation import check_end, check_marks, check_quotes
 from generator.translate.check.unchanged import check_inconsistent, check_same
@@ -48,9 +48,9 @@ WRONG = [
     (check_spacing, "Draw, then pay.", "Dobierz,potem zapłać.", "pl", "z,p"),
     (check_spacing, "Draw – or pay.", "Dobierz - albo zapłać.", "pl", " - "),
     (check_spacing, "Draw (two).", "Dobierz ( dwie).", "pl", " "),
-    (check_twice, "Draw a card.", "Dobierz kartę kartę.", "pl", "kartę kartę"),
-    (check_twice, "Draw a card.", "カードをを引く。", "ja", "をを"),
-    (check_twice, "Draw a card.", "抽一張牌。。", "zh_Hant", "。。"),
+    (check_repeats, "Draw a card.", "Dobierz kartę kartę.", "pl", "kartę kartę"),
+    (check_repeats, "Draw a card.", "カードをを引く。", "ja", "をを"),
+    (check_repeats, "Draw a card.", "抽一張牌。。", "zh_Hant", "。。"),
 ]
 
 
@@ -83,7 +83,7 @@ GOOD = [
 def test_what_is_right_is_left_in_peace(english: str, text: str, lang: str) -> None:
     found = [
         (check.__name__, marked(fault, text))
-        for check in (check_end, check_marks, check_quotes, check_spacing, check_twice)
+        for check in (check_end, check_marks, check_quotes, check_spacing, check_repeats)
         for fault in check(unit(english, text, lang))
     ]
     assert found == []

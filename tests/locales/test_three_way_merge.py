@@ -12,7 +12,7 @@ from generator.cli.returned import reverts
 from generator.text.po_files import read_po
 from generator.translate.exchange.three_way_merge import reverted_texts, take_po, target_of
 from tests.locales.exchange_helpers import Desk
-from tests.locales.po_samples import found, source
+from tests.locales.po_samples import by_key, source
 
 TEXTS = {"One card": "Jedna karta", "Two cards": "Dwie karty", "Need not": "Drugiego nie musisz", "New": ""}
 
@@ -69,7 +69,7 @@ def downloaded(repository: Repository) -> Path:
 def test_what_was_edited_goes_in_and_what_a_colleague_wrote_stays(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie", New="Nowa")
     merged = take_po(downloaded, repository.path)
-    assert merged.taken == ["Two cards", "New"]
+    assert merged.applied == ["Two cards", "New"]
     assert repository.texts() == {
         "One card": "Jedna karta",
         "Two cards": "Karty: dwie",
@@ -86,7 +86,7 @@ def test_what_both_changed_is_for_people_to_decide(repository: Repository, downl
     merged = take_po(downloaded, repository.path)
     assert "changed by Jan on" in str(merged.findings[0])
     assert repository.texts()["Need not"] == "Rekrutacja drugiego nie jest obowiązkowa"
-    assert take_po(downloaded, repository.path, overwrite=True).taken == ["Need not"]
+    assert take_po(downloaded, repository.path, overwrite=True).applied == ["Need not"]
     assert repository.texts()["Need not"] == "Drugiego możesz nie brać"
 
 
@@ -113,7 +113,7 @@ def test_marks_and_remarks_come_along(repository: Repository, downloaded: Path) 
 def test_a_dry_run_changes_nothing(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie")
     before = repository.path.read_bytes()
-    assert take_po(downloaded, repository.path, dry_run=True).taken == ["Two cards"]
+    assert take_po(downloaded, repository.path, dry_run=True).applied == ["Two cards"]
     assert repository.path.read_bytes() == before
 
 
@@ -123,7 +123,7 @@ def test_without_a_history_nothing_that_is_there_is_overwritten(tmp_path: Path) 
     (copy := tmp_path / "copy.po").write_bytes(desk.path.read_bytes())
     edit(copy, Two_cards="Karty: dwie", New="Nowa")
     merged = take_po(copy, desk.path)
-    assert merged.taken == ["New"]
+    assert merged.applied == ["New"]
     assert len(merged.findings) == 1
     assert desk.current("Two cards").msgstr == "Dwie karty"
 
@@ -157,10 +157,10 @@ def test_an_upload_of_todays_file_goes_back_on_nothing(repository: Repository) -
 
 
 def test_a_file_finds_the_one_that_it_is_a_version_of(repository: Repository, downloaded: Path) -> None:
-    texts = found(*(source(english) for english in TEXTS))
-    domains = {"site": texts, "checker": found(source("Other"))}
+    texts = by_key(*(source(english) for english in TEXTS))
+    domains = {"site": texts, "checker": by_key(source("Other"))}
     assert target_of(read_po(downloaded), domains, repository.folder) == repository.path
-    assert target_of(read_po(downloaded), {"checker": found(source("Other"))}, repository.folder) is None
+    assert target_of(read_po(downloaded), {"checker": by_key(source("Other"))}, repository.folder) is None
     stranger = polib.POFile()
     stranger.metadata = {"Language": "tlh"}
     assert target_of(stranger, domains, repository.folder) is None

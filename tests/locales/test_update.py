@@ -15,7 +15,7 @@ from generator.text.message_sources import Source
 from generator.text.po_files import read_po, write_po
 from generator.text.words import Words
 from generator.translate.update import Change, merge
-from tests.locales.po_samples import entry, found, source
+from tests.locales.po_samples import by_key, entry, source
 
 DATE = "2024-01-01 00:00+0000"
 
@@ -33,7 +33,7 @@ class Translation:
 
     def update(self, *texts: Source) -> Change:
         old = self.file if self.path.is_file() else None
-        new, change = merge(old, found(*texts), self.lang, "site", None, DATE)
+        new, change = merge(old, by_key(*texts), self.lang, "site", None, DATE)
         change.written = write_po(new, self.path)
         return change
 

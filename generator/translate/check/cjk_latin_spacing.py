@@ -33,9 +33,9 @@ _BLANK, _LATIN, _COMMA, _HYPHEN, _EN_DASH = map(re.compile, (" ", "[A-Za-z0-9]",
 
 _COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
 
-_TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,}+) \1(?![\w-])", re.IGNORECASE)
-_TWICE_IN_EAST = re.compile(r"(的|是|在|了|を|が|(?<!も)の|に|で)\1(?![\u3040-\u309f])")
-_MARK_TWICE = re.compile(r"([,.;:?!，。、：；？！])\1+")
+_REPEATED_WORD = re.compile(r"(?<![\w-])([^\W\d_]{2,}+) \1(?![\w-])", re.IGNORECASE)
+_REPEATED_IN_EAST = re.compile(r"(的|是|在|了|を|が|(?<!も)の|に|で)\1(?![\u3040-\u309f])")
+_REPEATED_MARK = re.compile(r"([,.;:?!，。、：；？！])\1+")
 
 
 @check(
@@ -106,15 +106,15 @@ def _is_quoted(text: str, place: int) -> bool:
     level="warning",
     about=_("“the the” and “,,” are slips of the keyboard that no eye finds after the third reading."),
 )
-def check_twice(unit: Unit) -> Iterator[Fault]:
+def check_repeats(unit: Unit) -> Iterator[Fault]:
     """Words and marks that are repeated, unless the English repeats something too."""
     text, english = unit.reading.text, unit.english_reading.text
-    words = _TWICE_IN_EAST if language(unit.lang).script in EAST_ASIAN else _TWICE
-    for pattern in (words, _MARK_TWICE):
-        twice = list(islice(pattern.finditer(text), MAX_FAULTS))
-        if not twice or pattern.search(english) or (pattern is words and _TWICE.search(english)):
+    words = _REPEATED_IN_EAST if language(unit.lang).script in EAST_ASIAN else _REPEATED_WORD
+    for pattern in (words, _REPEATED_MARK):
+        repeats = list(islice(pattern.finditer(text), MAX_FAULTS))
+        if not repeats or pattern.search(english) or (pattern is words and _REPEATED_WORD.search(english)):
             continue
-        for match in twice:
+        for match in repeats:
             yield Fault(
                 lazy(_("{text} stands twice"), text=match[1]),
                 match[1],

@@ -156,7 +156,7 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
     files = list(files)
     if not files or not language(files[0].lang).forms:
         return
-    wanted_forms = _asked(files)
+    wanted_forms = _wanted(files)
     for file in files:
         for message in file.messages:
             if CASES not in message.source.kinds or not (
@@ -176,7 +176,7 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
                 )
 
 
-def _asked(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
+def _wanted(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
     """The forms that texts ask for, each with one of those texts, by the domain and English of the name."""
     by_name: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
     for file in files:

@@ -47,7 +47,7 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     if missing or surplus:
         wanted = ", ".join(number.value for number in english if number.sure)
         yield Fault(
-            _told(missing, [number.value for number in surplus]),
+            _message(missing, [number.value for number in surplus]),
             wanted or lazy(_("no number")),
             lazy(_("write the numbers of the English, in digits or in words")),
             unit.reading.spot(surplus[0].start, surplus[0].end) if surplus else None,
@@ -64,11 +64,11 @@ def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
     return pair
 
 
-def _values(found: Iterable[Number]) -> list[str]:
-    return sorted(number.value for number in found)
+def _values(numbers: Iterable[Number]) -> list[str]:
+    return sorted(number.value for number in numbers)
 
 
-def _told(missing: list[str], surplus: list[str]) -> LazyMessage:
+def _message(missing: list[str], surplus: list[str]) -> LazyMessage:
     missing, surplus = missing[:_MAX_LISTED], surplus[:_MAX_LISTED]
     if not surplus:
         return lazy(_("a number of the English is missing: {missing}"), missing=", ".join(missing))

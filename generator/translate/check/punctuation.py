@@ -204,8 +204,8 @@ def _lonely(text: str, quotes: str) -> int | None:
     pairs, marks = _pairs(quotes)
     closing = pairs.values()
     waiting: list[int] = []
-    for found in marks.finditer(text):
-        place, char = found.start(), found[0]
+    for match in marks.finditer(text):
+        place, char = match.start(), match[0]
         if waiting and char == pairs[text[waiting[-1]]]:
             waiting.pop()
         elif char in pairs:

@@ -113,7 +113,7 @@ class OpenedLanguage:
 
 
 def check_file(shared: Shared, path: Path, lang: str, domain: str, texts: Sources) -> list[PoFinding]:
-    """The findings of one file alone that should hold the texts ``found``, in the order of lines."""
+    """The findings of one file alone that should hold ``texts``, in the order of lines."""
     texts = of_language({domain: texts}, language(lang))[domain]
     try:
         file = _open(path, lang, domain)
@@ -201,11 +201,11 @@ def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: po
     return Message(shared, lang, domain, source, entry, forms)
 
 
-Held = dict[tuple[bool, bool], list[Check]]
+ChecksByKind = dict[tuple[bool, bool], list[Check]]
 """The checks of messages and forms: by whether a message can be taken apart, and whether it is a list of forms."""
 
 
-def held_to() -> Held:
+def checks_by_kind() -> ChecksByKind:
     """The checks that each kind of message is held to, in the order in which they run."""
     return {
         (whole, is_list): [
@@ -219,7 +219,7 @@ def held_to() -> Held:
     }
 
 
-def faults(message: Message, held: Held | None = None) -> list[tuple[Check, Fault]]:
+def faults(message: Message, checks: ChecksByKind | None = None) -> list[tuple[Check, Fault]]:
     """What the checks of messages and forms find in one message, waived or not."""
     units = units_of(message)
     for unit in units:
@@ -228,7 +228,7 @@ def faults(message: Message, held: Held | None = None) -> list[tuple[Check, Faul
     whole = all(_is_whole(unit) for unit in units)
     result: list[tuple[Check, Fault]] = []
     is_list_of_forms = not message.source.kinds.isdisjoint((CASES, READING))
-    for check in (held or held_to())[whole, is_list_of_forms]:
+    for check in (checks or checks_by_kind())[whole, is_list_of_forms]:
         try:
             if check.scope == "form":
                 for unit in units:
@@ -288,9 +288,9 @@ class _Report:
         for check in _of_scope("file"):
             for entry, fault in check.run(self.file):
                 self.add(check, entry, fault)
-        held = held_to()
+        checks = checks_by_kind()
         for message in self.file.messages:
-            for check, fault in faults(message, held):
+            for check, fault in faults(message, checks):
                 self.add(check, message.entry, fault)
         used: set[tuple[int, str]] = set()
         for check, entry, fault in self._found:

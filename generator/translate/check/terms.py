@@ -131,12 +131,12 @@ def _mentions(unit: Unit, lexicon: Lexicon, english: Lexicon) -> Iterator[Fault]
     mentioned = False
     for reference, mention in wanted.first.items():
         count = given.counts[reference] + given.inside[reference]
-        if count >= wanted.counts[reference] or _is_told_apart(mention, wanted, given):
+        if count >= wanted.counts[reference] or _has_all_parts(mention, wanted, given):
             continue
         if surplus:
             yield _instead(unit, lexicon, mention, given.last[surplus[0]])
             mentioned = True
-        elif not count and not _is_told(unit, mention, lexicon):
+        elif not count and not _is_paraphrased(unit, mention, lexicon):
             yield _absent(unit, lexicon, mention)
             mentioned = True
     for reference in () if mentioned else surplus:
@@ -229,7 +229,7 @@ def _granted(unit: Unit, mentions: list[EntryMention]) -> set[str]:
     return kinds | {one for mention in mentions if _is_quoted(unit.english, mention) for one in mention.means}
 
 
-def _is_told_apart(mention: EntryMention, wanted: _Tally, given: _Tally) -> bool:
+def _has_all_parts(mention: EntryMention, wanted: _Tally, given: _Tally) -> bool:
     """Whether the translation mentions all that a compound is made of: an *ally* who is *affiliated*.
 
     Where the English has every part elsewhere too, each has to stand in the translation once more than that.
@@ -240,7 +240,7 @@ def _is_told_apart(mention: EntryMention, wanted: _Tally, given: _Tally) -> bool
     return not all(wanted.counts[one] for one in counts) or all(counts[one] > wanted.counts[one] for one in counts)
 
 
-def _is_told(unit: Unit, mention: EntryMention, lexicon: Lexicon) -> bool:
+def _is_paraphrased(unit: Unit, mention: EntryMention, lexicon: Lexicon) -> bool:
     """Whether the translation says in another way what the English mentions."""
     word = unit.english[slice(*mention.spot)]
     is_name = mention.means[0] in lexicon.names

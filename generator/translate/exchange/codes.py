@@ -67,11 +67,11 @@ def _code(parent: etree._Element, name: str, key: str, kind: str, shown: str, se
 def _letters(element: etree._Element, text: str, seen: Counter[str]) -> None:
     """Add plain text; a character that XML cannot hold becomes a code."""
     position = 0
-    for found in _NO_XML.finditer(text):
-        _append(element, text[position : found.start()])
-        name = f"U+{ord(found[0]):04X}"
+    for match in _NO_XML.finditer(text):
+        _append(element, text[position : match.start()])
+        name = f"U+{ord(match[0]):04X}"
         _code(element, "x", name, _LETTER, name, seen)
-        position = found.end()
+        position = match.end()
     _append(element, text[position:])
 
 

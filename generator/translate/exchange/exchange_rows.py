@@ -68,10 +68,10 @@ def message_id(lang: str, domain: str, context: str | None, msgid: str) -> str:
 
 def split_id(row_id: str) -> tuple[str, str, str, int | None] | None:
     """Language, domain, the message's id and the number of the form; None for what is no id."""
-    found = _ID.fullmatch(row_id)
-    if found is None:
+    match = _ID.fullmatch(row_id)
+    if match is None:
         return None
-    return found[1], found[2], row_id.partition("[")[0], int(found[4]) if found[4] else None
+    return match[1], match[2], row_id.partition("[")[0], int(match[4]) if match[4] else None
 
 
 def fingerprint(text: str, fuzzy: bool) -> str:
@@ -121,7 +121,7 @@ def rows(lang: str, domains: Iterable[str], only: Only = "all", locales: Path = 
 
     A domain without a PO file gives none. Raises one WordsError with the faults of all files.
     """
-    found: list[Row] = []
+    rows: list[Row] = []
     faults: list[WordsError] = []
     for domain in domains:
         path = po_path(lang, domain, locales)
@@ -134,10 +134,10 @@ def rows(lang: str, domains: Iterable[str], only: Only = "all", locales: Path = 
             continue
         for entry in file:
             if not entry.obsolete:
-                found += (row for row in _of_entry(entry, lang, domain) if _wanted(row, only))
+                rows += (row for row in _of_entry(entry, lang, domain) if _wanted(row, only))
     if faults:
         raise WordsError(tuple(finding for error in faults for finding in error.findings))
-    return found
+    return rows
 
 
 def _wanted(row: Row, only: Only) -> bool:

@@ -48,9 +48,9 @@ class History:
         lines = set(content.splitlines())
         best, most = None, -1
         for version in self.versions:
-            found = self.content(version.commit)
-            if found is not None and (common := len(lines & set(found.splitlines()))) >= most:
-                best, most = found, common
+            earlier = self.content(version.commit)
+            if earlier is not None and (common := len(lines & set(earlier.splitlines()))) >= most:
+                best, most = earlier, common
         return best
 
     def author_of(self, text: str) -> Version | None:

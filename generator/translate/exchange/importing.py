@@ -102,12 +102,12 @@ class _Run:
 
     def limit_findings(self) -> None:
         """Keep what is shown readable: the first findings, and how many more there are."""
-        found = self.outcome.findings
-        more = self._untold + len(found) - _MAX_FINDINGS
+        findings = self.outcome.findings
+        more = self._untold + len(findings) - _MAX_FINDINGS
         if more <= 0:
             return
-        last = found[_MAX_FINDINGS - 1]
-        found[_MAX_FINDINGS:] = [
+        last = findings[_MAX_FINDINGS - 1]
+        findings[_MAX_FINDINGS:] = [
             PoFinding(
                 self.file,
                 last.line,
@@ -260,7 +260,7 @@ class _Translations:
             fuzzy = True
         for form, row in sound.items():
             english = english_of(entry, form, self.count)
-            self.run.outcome.taken.append(
+            self.run.outcome.applied.append(
                 AppliedRow(row.id, first_place(entry), self.path, english, before[form], row.text, fuzzy)
             )
         _put(entry, after, fuzzy)
@@ -350,14 +350,14 @@ class _Translations:
             return True
         allowed = UNFINISHED | {waiver.name for waiver in waivers(entry)}
         message = message_of(self.run.shared, self.lang, self.domain, source, candidate)
-        found = [
+        failed = [
             (check, fault)
             for check, fault in faults(message)
             if (fault.level or check.level) == "error" and check.name not in allowed
         ]
         kept = lazy(_("the PO file keeps the translation that it has"))
         marked = lazy(_("it went in, marked fuzzy, so that readers do not see it yet"))
-        for check, fault in found:
+        for check, fault in failed:
             row = rows.get(fault.form if entry.msgid_plural else None) or next(iter(rows.values()))
             self.run.outcome.findings.append(
                 PoFinding(
@@ -378,7 +378,7 @@ class _Translations:
                     domain=self.domain,
                 )
             )
-        return not found
+        return not failed
 
 
 def _with(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> polib.POEntry:

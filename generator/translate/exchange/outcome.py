@@ -25,7 +25,7 @@ class AppliedRow:
 class Outcome:
     """What an import did, or would do."""
 
-    taken: list[AppliedRow] = field(default_factory=list)
+    applied: list[AppliedRow] = field(default_factory=list)
     findings: list[PoFinding] = field(default_factory=list)
     unchanged: int = 0
     written: list[Path] = field(default_factory=list)

@@ -96,10 +96,10 @@ def read(content: bytes, file: str) -> Reading:
             lazy(_("put the row with the headings back; each begins with its English name and a colon")),
             text=" | ".join(records[0])[:200] if records else "",
         )
-    return _given(records, place, file)
+    return _rows_of(records, place, file)
 
 
-def _given(records: Sequence[Sequence[str]], place: dict[str, int], file: str) -> Reading:
+def _rows_of(records: Sequence[Sequence[str]], place: dict[str, int], file: str) -> Reading:
     reading = Reading()
     for number, record in enumerate(records[1:], 2):
         cells = {name: unguard(record[index]) if index < len(record) else "" for name, index in place.items()}
@@ -160,8 +160,8 @@ def _decode(content: bytes, file: str) -> str:
 
 def _declared(text: str) -> tuple[str, str]:
     """The separator that a first line ``sep=;`` declares, as Excel reads it, and the text without that line."""
-    found = re.match(r"sep=(.)\r?\n", text, re.IGNORECASE)
-    return (found[1], text[found.end() :]) if found else ("", text)
+    match = re.match(r"sep=(.)\r?\n", text, re.IGNORECASE)
+    return (match[1], text[match.end() :]) if match else ("", text)
 
 
 def _delimiter(text: str) -> str:

@@ -37,7 +37,7 @@ class Merged:
     """What a merge did, or would do: texts taken, texts of others that were kept, and what somebody must decide."""
 
     path: Path
-    taken: list[str] = field(default_factory=list)
+    applied: list[str] = field(default_factory=list)
     older: list[RevertedText] = field(default_factory=list)
     findings: list[PoFinding] = field(default_factory=list)
     written: bool = False
@@ -65,7 +65,7 @@ def take_po(given: Path, path: Path, overwrite: bool = False, dry_run: bool = Fa
     def put(writing: Writing) -> Merged:
         ours = writing.read(path) or polib.POFile()
         merged = merge(ours, theirs, base, path, shown_path(given), history, overwrite)
-        merged.written = writing.put(ours, path) if merged.taken else False
+        merged.written = writing.put(ours, path) if merged.applied else False
         return merged
 
     return retry_if_changed(put, dry_run)
@@ -123,7 +123,7 @@ def merge(
             merged.older.append(RevertedText(entry.linenum or 1, entry.msgid, _joined(entry), _joined(mine), by))
         elif overwrite or not any(_texts(mine)) or (old is not None and _state(mine) == _state(old)):
             _put(mine, entry)
-            merged.taken.append(entry.msgid)
+            merged.applied.append(entry.msgid)
         else:
             merged.findings.append(_both_changed(shown, entry, mine, history))
     return merged

@@ -121,7 +121,7 @@ def read(content: bytes, file: str) -> Reading:
     for unit in root.iter(tag("trans-unit")):
         line = int(unit.sourceline or 1)
         try:
-            reading.rows.append(_given(unit, line))
+            reading.rows.append(_row_of(unit, line))
         except UnknownCodeError as error:
             reading.findings.append(
                 PoFinding(
@@ -162,7 +162,7 @@ def _parse(content: bytes, file: str) -> etree._Element:
     return root
 
 
-def _given(unit: etree._Element, line: int) -> ImportedRow:
+def _row_of(unit: etree._Element, line: int) -> ImportedRow:
     source, target = unit.find(tag("source")), unit.find(tag("target"))
     english = "" if source is None else text_of(source)
     text = "" if target is None else text_of(target)
