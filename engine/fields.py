@@ -5,7 +5,6 @@ or ``list`` (of objects with fields of their own). An integer stands for the id 
 digits. Reading never raises: whatever is wrong is noted as a problem.
 """
 
-from engine.json_reader import Number
 from engine.problems import Problems, shown
 from engine.typing_compat import Any
 
@@ -178,9 +177,9 @@ def _read(field: Field, given: Any, path: str, tables: dict[str, Any], problems:
 
 
 def _read_integer(field: Field, given: Any, path: str, problems: Problems) -> Any:
-    if isinstance(given, bool) or not (isinstance(given, int) or (isinstance(given, Number) and given.whole)):
+    if isinstance(given, bool) or not isinstance(given, int):
         problems.add("wrong-type", path, given, field.accepted())
-    elif isinstance(given, Number) or not field.low <= given <= field.high:
+    elif not field.low <= given <= field.high:
         problems.add("out-of-range", path, given, field.accepted())
     return given
 

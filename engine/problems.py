@@ -1,10 +1,11 @@
 """What is wrong with a request that cannot be answered. No prose: words are made from the codes elsewhere."""
 
-from engine.json_reader import Number
 from engine.typing_compat import Any
 
 MAX_PROBLEMS = 20
 MAX_GIVEN = 60
+JSON_LIMITS: dict[str, Any] = {"type": "json", "max_length": 262144, "max_depth": 8}
+"""What is accepted of a request before any checker looks at it."""
 
 PROBLEMS = (
     "not-json",
@@ -58,8 +59,6 @@ def shown(given: Any) -> str:
         return "false"
     if isinstance(given, str):
         return given if len(given) <= MAX_GIVEN else f"{given[:MAX_GIVEN]}…"
-    if isinstance(given, Number):
-        return shown(given.text)
     if isinstance(given, int):
         # The digits of a very large number would take long to work out, and nobody would read them.
         if -(10**15) < given < 10**15:

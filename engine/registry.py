@@ -1,10 +1,7 @@
 """Games opened by name, and the questions that can be put to them."""
 
-import json
-
 from engine.fields import Field, read_fields
-from engine.json_reader import MAX_DEPTH, MAX_LENGTH, ReadError, read_json
-from engine.problems import Problems
+from engine.problems import JSON_LIMITS, Problems, shown
 from engine.ruling import completed
 from engine.sets import SETS, settle_sets
 from engine.typing_compat import Any
@@ -96,6 +93,10 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     if not isinstance(request, dict):
         problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
         return problems.answer()
+    for key in sorted([shown(key) for key in request if _is_deeper(request[key], JSON_LIMITS["max_depth"] - 1)]):
+        problems.add("too-deep", "", key, JSON_LIMITS)
+    if problems.found:
+        return problems.answer()
     for field in question.fields:
         field.fit(game.tables, game.numbers)
     values = _read(game, question, request, problems)
@@ -115,26 +116,20 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     return completed(verdict)
 
 
+def _is_deeper(value: Any, levels: int) -> bool:
+    """Whether lists and objects are nested more than so many levels deep."""
+    if not isinstance(value, (dict, list, tuple)):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(each, levels - 1) for each in inner)
+
+
 def _read(game: Game, question: Checker, request: dict[Any, Any], problems: Problems) -> dict[str, Any]:
     """The values of a request, with the sets in play."""
     values = read_fields(question.fields, request, "", game.tables, problems)
     if not problems.found:
         settle_sets(question.fields, question.set, values, SETS in request, game.tables, problems)
     return values
-
-
-def check_json(checker: str, text: str, games: dict[str, Game]) -> str:
-    """Answer a request given as JSON text, as JSON text. Never raises: what is no JSON gets an invalid answer."""
-    problems = Problems()
-    try:
-        request, duplicate_keys = read_json(text)
-    except ReadError as error:
-        limits = {"type": "json", "max_length": MAX_LENGTH, "max_depth": MAX_DEPTH}
-        problems.add(error.code, "", error.near, limits)
-        return json.dumps(problems.answer())
-    for path in duplicate_keys:
-        problems.add("duplicate", path if len(path) <= 80 else f"{path[:80]}…", path, {"copies": 1})
-    return json.dumps(problems.answer() if problems.found else check(checker, request, games))
 
 
 def declarations(game: Game) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ def open_game(text):
     facts = json.loads(text)
     _games[facts["game"]] = engine.open_game(facts["game"], facts)
 def check(checker, text):
-    return engine.check_json(checker, text, _games)
+    return json.dumps(engine.check(checker, json.loads(text), _games))
 `;
 
 /** @type {any} */

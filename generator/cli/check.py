@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 import engine
+from generator.checkers import request_text
 from generator.cli.exit_codes import FAULTS, OK, USAGE
 from generator.cli.i18n import _
 from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
@@ -20,9 +21,6 @@ from generator.text.languages import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from catalog import Catalog
-
-_INVALID = '"kind": "invalid"'
-"""Stands in the JSON of an invalid answer and in no other: inside texts, quotation marks are escaped."""
 
 _TYPES = {
     "entry": "an id of the table {table}",
@@ -116,11 +114,11 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
         if jsonl:
             return stream(checker, games, file, sys.stdout.buffer)
         text = file.read().decode("utf-8", errors="replace")
-        answer = json.loads(engine.check_json(checker, text, games))
+        request, answer = request_text.ask(checker, text, games)
         if as_json:
             show_json(answer)
         else:
-            _show(catalog, checker, text, answer, lang)
+            _show(catalog, checker, request, answer, lang)
         return exit_code(answer)
 
     lines = click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON.")
@@ -184,10 +182,10 @@ def stream(checker: str, games: dict[str, engine.Game], source: IO[bytes], targe
     for line in source:
         if not line.strip():
             continue
-        answer = engine.check_json(checker, line.decode("utf-8", errors="replace"), games)
-        if _INVALID in answer:
+        _request, answer = request_text.ask(checker, line.decode("utf-8", errors="replace"), games)
+        if answer["kind"] == "invalid":
             code = USAGE
-        target.write(answer.encode() + b"\n")
+        target.write(json.dumps(answer).encode() + b"\n")
         target.flush()
     return code
 
@@ -199,12 +197,8 @@ def exit_code(answer: dict[str, Any]) -> int:
     return FAULTS if answer.get("legal") is False else OK
 
 
-def _show(catalog: Catalog, checker: str, text: str, answer: dict[str, Any], lang: str) -> None:
+def _show(catalog: Catalog, checker: str, request: Any, answer: dict[str, Any], lang: str) -> None:
     """The answer in words."""
     from generator.checkers.answer_text import plain
 
-    try:
-        request = json.loads(text)
-    except ValueError:
-        request = None
     click.echo(plain(catalog, checker, request, answer, lang))

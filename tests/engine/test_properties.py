@@ -38,10 +38,3 @@ def test_any_request_gets_an_answer(checker: str, request: Any) -> None:
         assert 1 <= len(answer["problems"]) <= 20
         for problem in answer["problems"]:
             assert problem["code"] in engine.PROBLEMS
-
-
-@pytest.mark.slow
-@given(st.sampled_from(sorted(games()["abyss"].checkers)), st.text(max_size=200))
-@settings(max_examples=200)
-def test_any_text_gets_an_answer(checker: str, text: str) -> None:
-    assert engine.check_json(checker, text, games())[0] == "{"

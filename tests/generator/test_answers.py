@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from catalog import Catalog, load
+from generator.checkers import request_text
 from generator.checkers.answer_text import plain
 from generator.render.prose import Prose
 from generator.text.words import Words
@@ -129,7 +130,7 @@ def test_the_first_of_a_list_is_named_like_the_others(catalog: Catalog, english:
 
 def test_what_is_entered_twice_is_told_in_one_sentence(catalog: Catalog, english: Prose) -> None:
     for text in ('{"lord": "slaver", "lord": "elder"}', '{"lord": "slaver", "powers": ["elder", "elder"]}'):
-        answer = json.loads(engine.check_json("abyss/recruit", text, games()))
-        told = plain(catalog, "abyss/recruit", json.loads(text), answer, "en", english).splitlines()
+        request, answer = request_text.ask("abyss/recruit", text, games())
+        told = plain(catalog, "abyss/recruit", request, answer, "en", english).splitlines()
         assert len(told) == 2, told
         assert "more than once" in told[1]

@@ -46,8 +46,8 @@ def run_vectors(lines):
     for number, line in enumerate(lines, 1):
         vector = json.loads(line)
         count += 1
-        answer = json.loads(engine.check_json(vector["checker"], vector["request"], games()))
-        if answer != vector["answer"]:
+        answer = engine.check(vector["checker"], json.loads(vector["request"]), games())
+        if json.loads(json.dumps(answer)) != vector["answer"]:
             failed.append(number)
             print("DIFFERS", number, vector["checker"], vector["request"][:200])
     return count, failed

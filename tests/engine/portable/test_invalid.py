@@ -3,28 +3,12 @@
 import json
 
 import engine
-from engine import PROBLEMS
 from tests.engine.portable.world import games, problems
-
-
-def asked(text, checker="abyss/recruit"):
-    answer = json.loads(engine.check_json(checker, text, games()))
-    assert answer["kind"] == "invalid", text[:60]
-    for problem in answer["problems"]:
-        assert problem["code"] in PROBLEMS
-        assert len(problem["given"]) <= 61
-        assert len(problem["field"]) <= 120
-        assert problem["accepted"]
-    return [(problem["code"], problem["field"]) for problem in answer["problems"]]
 
 
 def test_what_is_no_request():
     for request in (None, True, 0, 1.5, "x", [], [{}]):
         assert problems("abyss/recruit", request) == [("not-an-object", "")]
-    assert asked("[]") == [("not-an-object", "")]
-    assert asked("nope") == [("not-json", "")]
-    assert asked("[" * 2000) == [("too-deep", "")]
-    assert asked('"' + "x" * 1000000 + '"') == [("too-long", "")]
 
 
 def test_unknown_checkers():
@@ -104,17 +88,19 @@ def test_ranges():
     assert problems("abyss/score", {"players": [{"name": "x" * 41}]}) == [("too-long", "players[0].name")]
 
 
-def test_numbers_in_text():
-    assert asked('{"lord": "slaver", "pearls": 1.0}') == [("wrong-type", "pearls")]
-    assert asked('{"lord": "slaver", "pearls": 1e999}') == [("wrong-type", "pearls")]
-    assert asked('{"lord": "slaver", "pearls": ' + "9" * 100000 + "}") == [("out-of-range", "pearls")]
-    assert asked('{"lord": "slaver", "pearls": NaN}') == [("not-json", "")]
+def test_what_is_nested_too_deeply():
+    for endless in ([], {}):
+        for _ in range(200):
+            endless = [endless] if isinstance(endless, dict) else {"inner": endless}
+        assert problems("abyss/recruit", {"lord": endless}) == [("too-deep", "")]
+    eight = {"lord": [[[[[[[1]]]]]]]}
+    assert problems("abyss/recruit", eight) == [("wrong-type", "lord")]
+    deeper = engine.check("abyss/recruit", {"lord": [eight["lord"]]}, games())
+    assert [(problem["code"], problem["given"]) for problem in deeper["problems"]] == [("too-deep", "lord")]
 
 
 def test_many_items():
     assert problems("abyss/recruit", {"lord": "slaver", "allies": ["crab-1"] * 10000}) == [("too-many-items", "allies")]
-    text = '{"lord": "slaver", "allies": [' + ",".join(['"jellyfish-3"'] * 10000) + "]}"
-    assert asked(text) == [("too-many-items", "allies")]
     many = {"x" + str(number): number for number in range(1000)}
     many["lord"] = "slaver"
     assert len(problems("abyss/recruit", many)) == 20
@@ -128,12 +114,6 @@ def test_copies():
     found = [(problem["given"], problem["accepted"]["copies"]) for problem in answer["problems"]]
     assert found == [("crab-1", 5), ("squid-4", 2)]
     assert problems("abyss/recruit", {"lord": "slaver", "powers": ["sage", "sage"]}) == [("duplicate", "powers")]
-
-
-def test_keys_given_twice():
-    assert asked('{"lord": "slaver", "lord": "sage"}') == [("duplicate", "lord")]
-    assert asked('{"players": [{"name": "A", "name": "B"}]}', "abyss/score") == [("duplicate", "players[0].name")]
-    assert len(asked('{"' + "k" * 1000 + '": 1, "' + "k" * 1000 + '": 1}')) == 1
 
 
 def test_a_lord_in_two_places():

@@ -36,6 +36,10 @@ def problems(checker, request):
     answer = engine.check(checker, request, games())
     assert answer["kind"] == "invalid", answer
     assert len(answer["problems"]) <= 20
+    for problem in answer["problems"]:
+        assert problem["code"] in engine.PROBLEMS
+        assert len(problem["given"]) <= 61
+        assert problem["accepted"]
     return [(problem["code"], problem["field"]) for problem in answer["problems"]]
 
 
