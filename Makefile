@@ -94,10 +94,10 @@ bench: browser ## measure, and print a table
 picture: $(READY) ## the picture of the rooms in CONTRIBUTING.md, drawn again
 	@$(PY) -m tests.rooms
 
-pictures: browser ## take the pictures of the translators' guide anew; needs Poedit and a few more programs
+pictures: browser ## take the pictures of the translators' guide again; needs Poedit and a few more programs
 	$(PY) -m tests.pictures
 
-lock: $(READY) ## write requirements.lock anew from pyproject.toml
+lock: $(READY) ## write requirements.lock again from pyproject.toml
 	$(PY) -m venv .cache/lock
 	.cache/lock/bin/python -m pip install --quiet --disable-pip-version-check "pip-tools>=7.4"
 	.cache/lock/bin/pip-compile --quiet --extra dev --generate-hashes --strip-extras --no-header \

@@ -35,7 +35,7 @@ ROOT = FilePath(__file__).resolve().parent.parent
 _TOO_DEEP = (
     f"more than {MAX_DEPTH} levels",
     "an entry as its model describes it",
-    "take the needless levels away",
+    "take the extra levels away",
     "nested too deeply",
     "too-deep",
 )

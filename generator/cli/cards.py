@@ -91,7 +91,11 @@ def _options(columns: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
             click.Option(
                 [f"--{facet.id}{end}"], type=int, metavar="NUMBER", help=f"{_capital(facet.label)}: {what} ({kinds})."
             )
-            for end, what in (("", "exactly so much"), ("-min", "so much or more"), ("-max", "so much or less"))
+            for end, what in (
+                ("", "exactly this number"),
+                ("-min", "this number or more"),
+                ("-max", "this number or less"),
+            )
         ]
     values = dict.fromkeys(value for collection, facet in columns for value in _values(collection, facet))
     which = "all" if facet.type == "entries" else "one"

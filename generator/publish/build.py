@@ -69,7 +69,7 @@ def build(
 ) -> Built:
     """Build the site in ``languages`` (all of them by default) into ``site_dir`` (``site`` in the repository).
 
-    ``clean`` makes everything anew; otherwise languages that no change concerns are taken over from the site that is
+    ``clean`` makes everything again; otherwise languages that no change concerns are taken over from the site that is
     there. A site in fewer languages than before loses the others. ``progress`` is called for each step. With
     ``checked``, translations with markup or wrong placeholders are refused; without, markup is shown as text.
     ``command_help`` gives what the page of the command line shows; it can be called in another process.

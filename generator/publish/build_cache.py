@@ -1,6 +1,6 @@
 """What is kept of a build, so that the next one makes only the pages that a change concerns.
 
-Whatever changes but a PO file makes everything anew. For the PO files, the texts that each page looks up are recorded
+Whatever changes but a PO file makes everything again. For the PO files, the texts that each page looks up are recorded
 while it is rendered, in its own language and in others, with the lines where translations stand and the counts of the
 translations. A page is rendered again if the result of one of its lookups differs from what it was in the last build.
 """

@@ -21,7 +21,7 @@ class Plan:
     """What a build does for one language: it renders the pages at ``paths``, and takes all others over from ``known``.
 
     ``outlines`` are all pages without their content, ``navigation`` is the hash of the navigation, ``lookups`` are
-    those of both. With ``rows``, the rows of the search are made anew whatever the pages hold.
+    those of both. With ``rows``, the rows of the search are made again whatever the pages hold.
     """
 
     site: SiteContext

@@ -32,7 +32,7 @@ TRANSLATIONS: tuple[str, ...]
 """The languages whose PO files hold every text."""
 
 DERIVED: tuple[str, ...]
-"""The languages that are made from one of those, and whose PO files hold only what is worded otherwise."""
+"""The languages that are made from one of those, and whose PO files hold only texts of their own wording."""
 
 
 def __getattr__(name: str) -> Any:

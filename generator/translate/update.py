@@ -124,7 +124,7 @@ def _updated(
         files |= {domain: polib.POFile() for domain in wanted if domain not in files}
         info = language(lang)
         texts = of_language(every, info)
-        # What a derived language words otherwise in one domain, it need not word otherwise in another.
+        # A derived language may reword a text in one domain and not in another.
         carried = move_messages(files, derive.in_one_domain(texts) if info.derived_from else texts, wanted)
         for domain in wanted:
             path = po_path(lang, domain, locales)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 # Two rules look at nothing but how a text is painted, and take most of the time, as axe asks for each text what lies
 # behind it. Texts are painted alike if they stand in elements of the same names and classes all the way up, each of
-# which has the same colours and size as its counterpart. Of so many alike, these two rules measure the first two; all
+# which has the same colours and size as its counterpart. Of many alike, these two rules measure the first two; all
 # others are run on the whole page.
 _RUN = """
 async () => {

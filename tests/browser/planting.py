@@ -69,10 +69,10 @@ def _plant_domain(template: Path, target: Path) -> None:
     planted.save(str(target))
 
 
-_MADE = etree.XPath("//*[@data-planted or @*[starts-with(name(), 'on')]]")
+_INSERTED = etree.XPath("//*[@data-planted or @*[starts-with(name(), 'on')]]")
 
 
 def planted_elements(html: str) -> list[str]:
     """Give the elements of a document that a planted text made: those with the mark, or with a handler of their own."""
     document = etree.fromstring(html, etree.HTMLParser(huge_tree=True))
-    return [etree.tostring(element, encoding="unicode", with_tail=False)[:200] for element in _MADE(document)]
+    return [etree.tostring(element, encoding="unicode", with_tail=False)[:200] for element in _INSERTED(document)]

@@ -14,7 +14,7 @@ from generator.render.page_context import PageContext
 from tests import command_answers
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
-from tests.browser.verdict import ANSWER, ask_anew, ask_anything, fragment, wait_for_answer, wait_for_form
+from tests.browser.verdict import ANSWER, ask_again, ask_anything, fragment, wait_for_answer, wait_for_form
 from tests.browser.watch import watched
 from tests.questions import CHECKERS
 from tests.static_server import StaticServer
@@ -137,7 +137,7 @@ def test_the_page_says_what_the_command_line_says(visit: Visit, checker: str) ->
     folder = turn(checker)
     page = visit(f"{folder}/{PAGES_OF_CHECKERS[checker]}").page
     for request, answer in command_answers.answered(checker):
-        ask_anew(page, request)
+        ask_again(page, request)
         lines = command_answers.lines(checker, request, answer, folder.replace("-", "_"))
         expect(headline(page)).to_have_text(command_answers.headline(lines))
         shown = page.locator(ANSWER).inner_text()
@@ -266,7 +266,7 @@ def test_a_lost_engine_is_told(visit: Visit, site_server: StaticServer) -> None:
 
 @pytest.mark.parametrize("answers", [1, 9], ids=["kept by the browser", "sent by the server"])
 def test_no_engine_of_another_version_is_asked(visit: Visit, site_server: StaticServer, answers: int) -> None:
-    """An older engine in the browser's cache is fetched anew; where the server has another one, the page says so."""
+    """An older engine in the browser's cache is fetched again; where the server has another one, the page says so."""
     seen = visit()
     left = [answers]
 
@@ -378,7 +378,7 @@ def test_the_engine_answers_the_latest_question_and_refuses_one_that_is_too_larg
     assert told[1] == ["too-large", 65536]
 
 
-def test_an_engine_that_takes_too_long_is_started_anew(browser: Browser, site_server: StaticServer) -> None:
+def test_an_engine_that_takes_too_long_is_started_again(browser: Browser, site_server: StaticServer) -> None:
     with watched(browser, site_server.origin, service_workers="block") as seen:
         page = seen.page
         page.clock.install()

@@ -67,7 +67,7 @@ def seen(browser: Browser, server: StaticServer) -> Iterator[Watched]:
 
 
 def cut_after(number: int) -> Callable[[str], Answer | None]:
-    """The line breaks after so many requests."""
+    """The line breaks after a number of requests."""
     left = [number]
 
     def fault(_path: str) -> Answer | None:

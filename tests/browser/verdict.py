@@ -62,7 +62,7 @@ def ask_anything(page: Page, state: Any) -> None:
     page.wait_for_function(_SETTLED, arg=before)
 
 
-def ask_anew(page: Page, state: Any) -> None:
+def ask_again(page: Page, state: Any) -> None:
     """Put another question into the address of an open checker, and wait until that very question is answered.
 
     The answer before may read the same, so the page's count of answers is what tells them apart. It is read once the

@@ -1,7 +1,7 @@
 """Windows that are kept open from test to test.
 
 A new context costs Chromium a second of the processor, a page in one that is open a third of it. So a window is lent to
-one test at a time, and whoever gets it finds it as good as new: no storage, no cookies, no routes, no media, and the
+one test at a time, and the next test finds it as good as new: no storage, no cookies, no routes, no media, and the
 size, the mouse and the notes of a first visit.
 """
 
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, CDPSession, Error, ViewportSize
 
 from tests.browser.watch import Watched, watched
 
-MOST = 5
+MAX_IDLE = 5
 """So many windows wait for the next test; each is a process that takes memory."""
 
 _STAYS = ("add_init_script", "expose_binding", "expose_function")
@@ -97,7 +97,7 @@ class Windows:
             else:
                 window.close()
         self._lent.clear()
-        while len(self._idle) > MOST:
+        while len(self._idle) > MAX_IDLE:
             self._idle.pop(0).close()
 
     def close(self) -> None:

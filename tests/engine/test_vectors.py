@@ -30,7 +30,7 @@ def test_the_requests_are_those_of_the_script() -> None:
         name = make_vectors.name_of(path)
         made = make_vectors.requests(name)
         assert [(vector["checker"], vector["request"]) for vector in written] == made, (
-            f"make the vectors anew with: python -m tests.engine.make_vectors {name}"
+            f"make the vectors again with: python -m tests.engine.make_vectors {name}"
         )
 
 

@@ -23,7 +23,7 @@ from generator.text.languages import po_path
 from generator.text.message_sources import sources
 
 LANGUAGES = ("pl", "zh_Hans")
-KEPT = ("commander", "crab", "mage", "plot", "clarifications", "")
+SAMPLES = ("commander", "crab", "mage", "plot", "clarifications", "")
 """The cards, checkers and chapters that have pages; and the overview of the rules."""
 
 Change = tuple[str, str, str, Callable[[str], str]]
@@ -76,7 +76,7 @@ STEPS: dict[str, list[Change]] = {
 def part_of_site(site: SiteContext, helps: CommandHelps) -> Iterator[Route]:
     """All pages but those of most cards, checkers and chapters."""
     for route in routes(site, helps):
-        if route.kind not in ("entry", "languages", "checker", "rules") or route.path.split("/")[2] in KEPT:
+        if route.kind not in ("entry", "languages", "checker", "rules") or route.path.split("/")[2] in SAMPLES:
             yield route
 
 

@@ -35,7 +35,7 @@ def pages(lang: str) -> Mapping[str, Page]:
 
 
 def pages_of(site: SiteContext) -> dict[str, Page]:
-    """The pages of a site by their paths, made anew."""
+    """The pages of a site by their paths, made again."""
     return {route.path: route.page(site) for route in routes_of(site)}
 
 

@@ -211,14 +211,14 @@ INPUT_FILES = (
 
 
 @pytest.mark.parametrize("name", [*INPUT_FILES, "locales/pl/language.yaml", "docs/pages/new.html.j2"])
-def test_a_change_of_a_file_that_all_languages_are_made_from_makes_all_of_them_anew(tree: Path, name: str) -> None:
+def test_a_change_of_a_file_that_all_languages_are_made_from_makes_all_of_them_again(tree: Path, name: str) -> None:
     before = build_cache.shared_inputs(), build_cache.own_inputs("pl")
     (tree / name).write_text("changed", encoding="utf-8")
     assert build_cache.shared_inputs() != before[0]
     assert build_cache.own_inputs("pl") == before[1]
 
 
-def test_a_change_of_a_po_file_makes_its_language_anew(tree: Path) -> None:
+def test_a_change_of_a_po_file_makes_its_language_again(tree: Path) -> None:
     before = build_cache.shared_inputs(), build_cache.own_inputs("pl"), build_cache.own_inputs("ja")
     (tree / "locales/pl/LC_MESSAGES/abyss.po").write_text("changed", encoding="utf-8")
     assert build_cache.own_inputs("pl") != before[1]

@@ -147,11 +147,11 @@ def test_the_old_site_goes_back_if_the_new_one_cannot_take_its_place(
 
 def test_what_is_put_into_the_site_while_it_is_built_is_not_lost(tmp_path: Path) -> None:
     site = old_site(tmp_path / "site")
-    making = site_folder.replaced(site)
-    making.__enter__()
+    replacing = site_folder.replaced(site)
+    replacing.__enter__()
     (site / "CNAME").write_text("example.org")
     with pytest.raises(BuildFailedError, match="CNAME"):
-        making.__exit__(None, None, None)
+        replacing.__exit__(None, None, None)
     assert (site / "CNAME").read_text() == "example.org"
     assert os.listdir(tmp_path) == ["site"]
 

@@ -42,7 +42,7 @@ msgstr "Zapłać {n} {pearl} & {term:pearl|perły}: {rule:abyss.turn}"
 """.replace('msgid "Turn"\nmsgctxt "x"\nmsgstr ""\n\n', "")
 
 
-class Made:
+class TermAndRuleCatalog:
     """A catalogue with a term and a rule."""
 
     games: ClassVar[dict[str, Any]] = {
@@ -120,7 +120,7 @@ MSGID = "Pay {n} {pearl} & {term:pearl|pearls}: {rule:abyss.turn}"
 
 
 def test_html(polish: Words) -> None:
-    html = Prose(Made(), polish, Links()).html("abyss", MSGID, n=2)
+    html = Prose(TermAndRuleCatalog(), polish, Links()).html("abyss", MSGID, n=2)
     assert html == Markup(
         'Zapłać 2 <span class="symbol symbol-pearl" role="img" aria-label="perła" title="perła"></span> &amp; '
         '<a class="term" href="../#term:pearl" data-term="pearl">perły</a>: '
@@ -129,11 +129,11 @@ def test_html(polish: Words) -> None:
 
 
 def test_plain(polish: Words) -> None:
-    assert Prose(Made(), polish).plain("abyss", MSGID, n=2) == "Zapłać 2 perła & perły: The turn"
+    assert Prose(TermAndRuleCatalog(), polish).plain("abyss", MSGID, n=2) == "Zapłać 2 perła & perły: The turn"
 
 
 def test_a_missing_translation_is_marked_and_wholly_english(polish: Words) -> None:
-    html = Prose(Made(), polish, Links()).html("abyss", "See {term:pearl}")
+    html = Prose(TermAndRuleCatalog(), polish, Links()).html("abyss", "See {term:pearl}")
     assert html.startswith('<span lang="en" class="fallback">See <a class="term"')
     assert ">Pearl</a>" in html
     badge = html[html.index("<small") :]
@@ -142,14 +142,14 @@ def test_a_missing_translation_is_marked_and_wholly_english(polish: Words) -> No
 
 
 def test_markup_in_texts_and_parameters_stays_text(polish: Words) -> None:
-    html = Prose(Made(), polish, Links()).html("abyss", "<i>{x}</i> {term:pearl|<u>}", x="<script>")
+    html = Prose(TermAndRuleCatalog(), polish, Links()).html("abyss", "<i>{x}</i> {term:pearl|<u>}", x="<script>")
     assert "<i>" not in html
     assert "<script>" not in html
     assert "<u>" not in html
 
 
 def test_faults_of_a_message_are_not_hidden(polish: Words) -> None:
-    prose = Prose(Made(), polish, Links())
+    prose = Prose(TermAndRuleCatalog(), polish, Links())
     with pytest.raises(PlaceholderError, match="never closed"):
         prose.html("abyss", "Pay {pearl")
     with pytest.raises(KeyError, match="neither a parameter of the message nor a symbol"):
@@ -163,4 +163,4 @@ def test_faults_of_a_message_are_not_hidden(polish: Words) -> None:
 )
 def test_broken_placeholders(text: str) -> None:
     with pytest.raises(PlaceholderError):
-        Prose(Made(), Words("en")).plain("abyss", text, a="")
+        Prose(TermAndRuleCatalog(), Words("en")).plain("abyss", text, a="")

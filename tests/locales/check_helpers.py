@@ -17,7 +17,7 @@ TEXT = "Draw 2 cards and pay {pearl} to {lord:commander|the Commander}."
 GOOD = "Dobierz 2 karty i zapłać {pearl} {lord:commander|Dowódcy}."
 
 
-class Made:
+class OneLordCatalog:
     """A catalogue with one lord, whose name is attested."""
 
     games: ClassVar[dict[str, Any]] = {
@@ -32,14 +32,14 @@ class Made:
         return SimpleNamespace(name="The Commander", attested={"pl": attested})
 
 
-def made() -> Shared:
+def one_lord_shared() -> Shared:
     """What checks share when the catalogue is a made-up one."""
-    return shared_by(Made(), ["site"])  # type: ignore[arg-type]
+    return shared_by(OneLordCatalog(), ["site"])  # type: ignore[arg-type]
 
 
 def findings(path: Path, texts: dict[Key, Source], lang: str = "pl") -> list[PoFinding]:
     """What the checks find in a file that should hold ``texts``."""
-    found = check_file(made(), path, lang, "site", texts)
+    found = check_file(one_lord_shared(), path, lang, "site", texts)
     for finding in found:
         assert finding.check in CHECKS
         assert str(finding.hint)

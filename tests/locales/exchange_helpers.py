@@ -21,7 +21,7 @@ FORMATS: tuple[Format, ...] = ("xliff", "csv")
 ENDINGS = {"xliff": "xlf", "csv": "csv"}
 
 
-class Made:
+class EmptyCatalog:
     """A catalogue with nothing in it."""
 
     games: ClassVar[dict[str, Any]] = {
@@ -74,7 +74,7 @@ class Desk:
 
     def apply(self, path: Path, **options: bool) -> Outcome:
         """Import a file."""
-        catalog = cast(Any, Made())
+        catalog = cast(Any, EmptyCatalog())
         return apply(
             read(path), path.name, catalog, {"site": by_key(*self.sources)}, ImportOptions(**options), self.folder
         )

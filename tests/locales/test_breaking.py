@@ -8,7 +8,7 @@ import polib
 import pytest
 
 from generator.translate.check.run import breaking
-from tests.locales.exchange_helpers import Desk, Made
+from tests.locales.exchange_helpers import Desk, EmptyCatalog
 from tests.locales.po_samples import by_key, source
 
 ENGLISH = source("Take {pearl}.")
@@ -29,5 +29,5 @@ def test_only_finished_texts_that_would_break_a_page_stop_a_build(
 ) -> None:
     desk = Desk(tmp_path)
     desk.has(polib.POEntry(msgid=ENGLISH.msgid, msgstr=polish, flags=flags, tcomment=remark))
-    findings = breaking(Made(), ["pl"], {"site": by_key(ENGLISH)}, locales=tmp_path)  # type: ignore[arg-type]
+    findings = breaking(EmptyCatalog(), ["pl"], {"site": by_key(ENGLISH)}, locales=tmp_path)  # type: ignore[arg-type]
     assert [finding.check for finding in findings] == told

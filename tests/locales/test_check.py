@@ -11,7 +11,7 @@ from catalog.placeholders import PlaceholderError, parse
 from generator.text.message_sources import Origin, Source
 from generator.translate.check import CHECKS, all_checks, check, faults, message_of
 from generator.translate.check.placeholder_use import broken
-from tests.locales.check_helpers import GOOD, TEXT, findings, made, marked, only
+from tests.locales.check_helpers import GOOD, TEXT, findings, marked, one_lord_shared, only
 from tests.locales.po_samples import by_key, entry, po, source
 
 
@@ -194,16 +194,16 @@ def test_an_attested_name(tmp_path: Path) -> None:
 
 
 def test_faults_of_one_message() -> None:
-    message = message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("{pearl}", "")))
+    message = message_of(one_lord_shared(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("{pearl}", "")))
     assert [(check.name, fault.form) for check, fault in faults(message)] == [
         ("po-placeholder", 0),
         ("po-space", 0),
     ]
-    assert faults(message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD))) == []
+    assert faults(message_of(one_lord_shared(), "pl", "site", source(TEXT), entry(TEXT, GOOD))) == []
 
 
 def test_checks_of_parsed_texts_leave_broken_ones_alone() -> None:
-    message = message_of(made(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("2", "3") + "{"))
+    message = message_of(one_lord_shared(), "pl", "site", source(TEXT), entry(TEXT, GOOD.replace("2", "3") + "{"))
     names = {check.name for check, _fault in faults(message)}
     assert names == {"po-placeholder"}
 

@@ -13,7 +13,7 @@ from generator.translate.check.check_registry import Check
 from generator.translate.check.run import check_language
 from generator.translate.check.unit import Fault
 from generator.translate.update import merge
-from tests.locales.check_helpers import GOOD, TEXT, findings, made, only
+from tests.locales.check_helpers import GOOD, TEXT, findings, one_lord_shared, only
 from tests.locales.po_samples import by_key, po, source
 
 FAULTY = GOOD.replace("karty", "<b>karty</b>")
@@ -107,5 +107,5 @@ def test_faults_between_messages_are_waived_in_each(tmp_path: Path, monkeypatch:
     body = '# fathom-ignore: po-twice it is a joke\nmsgid "a"\nmsgstr "b"\n\nmsgid "c"\nmsgstr "b"\n'
     po(tmp_path, body).rename(folder / "site.po")
     every = {"site": by_key(source("a"), source("c"))}
-    result = list(check_language(made(), "pl", every, tmp_path))
+    result = list(check_language(one_lord_shared(), "pl", every, tmp_path))
     assert [(item.check, item.line, item.level) for item in result] == [("po-twice", 12, "warning")]

@@ -17,7 +17,7 @@ from generator.text.po_files import WordsError, read_po
 from generator.text.words import Words
 from generator.translate.check.run import check_language
 from generator.translate.update import update
-from tests.locales.check_helpers import GOOD, TEXT, Made, made
+from tests.locales.check_helpers import GOOD, TEXT, OneLordCatalog, one_lord_shared
 from tests.locales.po_samples import by_key, po, source
 
 pytestmark = pytest.mark.slow
@@ -102,8 +102,8 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 COMMANDS: dict[str, Callable[[Path], object]] = {
-    "update": lambda locales: update(Made(), ["pl"], locales=locales),  # type: ignore[arg-type]
-    "status": lambda locales: survey(Made(), ["pl"], locales=locales),  # type: ignore[arg-type]
+    "update": lambda locales: update(OneLordCatalog(), ["pl"], locales=locales),  # type: ignore[arg-type]
+    "status": lambda locales: survey(OneLordCatalog(), ["pl"], locales=locales),  # type: ignore[arg-type]
     "build": lambda locales: Words("pl", locales).load(["site"]),
 }
 
@@ -113,7 +113,7 @@ def state(locales: Path) -> dict[str, bytes]:
 
 
 def test_the_sound_file_has_no_finding(locales: Path) -> None:
-    assert list(check_language(made(), "pl", EVERY, locales)) == []
+    assert list(check_language(one_lord_shared(), "pl", EVERY, locales)) == []
     for command in COMMANDS.values():
         command(locales)
 
@@ -124,7 +124,7 @@ def test_broken_files(name: str, locales: Path) -> None:
     path = locales / "pl" / "LC_MESSAGES" / "site.po"
     path.write_bytes(breaking(path.read_bytes()))
     before = state(locales)
-    finding = next(check_language(made(), "pl", EVERY, locales))
+    finding = next(check_language(one_lord_shared(), "pl", EVERY, locales))
     assert (finding.check, finding.file, finding.line) == ("po-unreadable", str(path), line)
     assert (finding.lang, finding.domain, finding.level) == ("pl", "site", "error")
     assert message in str(finding.message)
@@ -140,7 +140,7 @@ def test_a_folder_instead_of_a_file(locales: Path) -> None:
     path = locales / "pl" / "LC_MESSAGES" / "site.po"
     path.unlink()
     path.mkdir()
-    finding = next(check_language(made(), "pl", EVERY, locales))
+    finding = next(check_language(one_lord_shared(), "pl", EVERY, locales))
     assert (finding.check, "folder" in str(finding.message)) == ("po-unreadable", True)
     for command in COMMANDS.values():
         with pytest.raises(WordsError):
@@ -152,17 +152,17 @@ def test_a_folder_instead_of_a_template(locales: Path) -> None:
     (locales / "site.pot").mkdir()
     before = state(locales)
     with pytest.raises(WordsError) as caught:
-        update(Made(), ["pl"], locales=locales)  # type: ignore[arg-type]
+        update(OneLordCatalog(), ["pl"], locales=locales)  # type: ignore[arg-type]
     assert caught.value.findings[0].file.endswith("site.pot")
     assert state(locales) == before
 
 
 def test_a_file_instead_of_a_folder(locales: Path) -> None:
     (locales / "ja").write_text("not a folder", encoding="utf-8")
-    finding = next(check_language(made(), "ja", EVERY, locales))
+    finding = next(check_language(one_lord_shared(), "ja", EVERY, locales))
     assert finding.check == "po-unreadable"
     with pytest.raises(WordsError):
-        update(Made(), ["ja"], locales=locales)  # type: ignore[arg-type]
+        update(OneLordCatalog(), ["ja"], locales=locales)  # type: ignore[arg-type]
 
 
 def test_a_file_that_may_not_be_read(locales: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +174,7 @@ def test_a_file_that_may_not_be_read(locales: Path, monkeypatch: pytest.MonkeyPa
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "read_bytes", refuse)
-        finding = next(check_language(made(), "pl", EVERY, locales))
+        finding = next(check_language(one_lord_shared(), "pl", EVERY, locales))
         assert "you may not do that" in str(finding.message)
         for command in COMMANDS.values():
             with pytest.raises(WordsError):
@@ -192,7 +192,7 @@ def test_a_file_that_cannot_be_written(broken: str, locales: Path, monkeypatch: 
     with monkeypatch.context() as patch:
         patch.setattr(broken, refuse)
         with pytest.raises(WordsError) as caught:
-            update(Made(), ["pl"], locales=locales)  # type: ignore[arg-type]
+            update(OneLordCatalog(), ["pl"], locales=locales)  # type: ignore[arg-type]
     assert "no room left on the disk" in str(caught.value.findings[0].message)
     assert state(locales) == before
 
@@ -233,7 +233,7 @@ def test_faults_that_leave_the_file_readable(name: str, locales: Path) -> None:
     path = locales / "pl" / "LC_MESSAGES" / "site.po"
     path.write_bytes(breaking(path.read_bytes()))
     given = {entry.msgid: (entry.msgstr, entry.tcomment) for entry in read_po(path)}
-    found_at = [(item.check, item.line, item.level) for item in check_language(made(), "pl", EVERY, locales)]
+    found_at = [(item.check, item.line, item.level) for item in check_language(one_lord_shared(), "pl", EVERY, locales)]
     assert (check, line, level) in found_at
     for command in COMMANDS.values():
         command(locales)
@@ -246,8 +246,8 @@ def test_faults_that_leave_the_file_readable(name: str, locales: Path) -> None:
 def test_windows_line_ends_are_no_fault_and_are_fixed_by_update(locales: Path) -> None:
     path = locales / "pl" / "LC_MESSAGES" / "site.po"
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
-    assert list(check_language(made(), "pl", EVERY, locales)) == []
-    update(Made(), ["pl"], locales=locales)  # type: ignore[arg-type]
+    assert list(check_language(one_lord_shared(), "pl", EVERY, locales)) == []
+    update(OneLordCatalog(), ["pl"], locales=locales)  # type: ignore[arg-type]
     assert b"\r" not in path.read_bytes()
     assert [entry.msgstr for entry in read_po(path)][:2] == ["jeden", GOOD]
 

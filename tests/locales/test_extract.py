@@ -28,7 +28,7 @@ def catalog() -> Catalog:
     return load()
 
 
-class Made:
+class ChessCatalog:
     """A catalogue of a made-up game."""
 
     games: ClassVar[dict[str, Any]] = {"chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
@@ -69,7 +69,7 @@ def texts(file: polib.POFile) -> list[tuple[str | None, str]]:
 
 
 def test_texts_of_catalogue_templates_and_code(tree: Path) -> None:
-    found = sources(Made(), tree)  # type: ignore[arg-type]
+    found = sources(ChessCatalog(), tree)  # type: ignore[arg-type]
     assert list(found["chess"]) == [(None, "Rook"), ("plural", "Rook"), (None, "Moves")]
     assert list(found["checker"]) == [(None, "{n} move"), (None, "Copy link")]
     assert [key for _, key in found["site"]] == ["Next", "{n} card", "Welcome", "{n} more", "No cards match."]
@@ -96,9 +96,9 @@ def test_domain_of_a_template(path: str, domain: str) -> None:
 
 def test_extracting_twice_changes_nothing(tree: Path) -> None:
     locales = tree / "locales"
-    assert all(change.written for change in extract(Made(), locales, tree))  # type: ignore[arg-type]
-    assert not any(change.written for change in extract(Made(), locales, tree))  # type: ignore[arg-type]
-    assert stale_templates(Made(), locales, tree) == []  # type: ignore[arg-type]
+    assert all(change.written for change in extract(ChessCatalog(), locales, tree))  # type: ignore[arg-type]
+    assert not any(change.written for change in extract(ChessCatalog(), locales, tree))  # type: ignore[arg-type]
+    assert stale_templates(ChessCatalog(), locales, tree) == []  # type: ignore[arg-type]
 
 
 def test_the_date_changes_with_the_texts_only(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_the_date_changes_with_the_texts_only(tree: Path, monkeypatch: pytest.Mo
     for day, text in enumerate(['{{ _("Welcome") }}', '\n\n{{ _("Welcome") }}', '{{ _("Hello") }}']):
         monkeypatch.setenv("SOURCE_DATE_EPOCH", str(day * 86400))
         page.write_text(text, encoding="utf-8")
-        extract(Made(), locales, tree)  # type: ignore[arg-type]
+        extract(ChessCatalog(), locales, tree)  # type: ignore[arg-type]
         dates.append(read_po(pot_path("site", locales)).metadata["POT-Creation-Date"])
     assert dates == ["1970-01-01 00:00+0000", "1970-01-01 00:00+0000", "1970-01-03 00:00+0000"]
 

@@ -181,7 +181,7 @@ msgstr "Perły"
 
 
 def test_a_file_saved_by_an_editor_comes_back_with_the_smallest_difference(tmp_path: Path) -> None:
-    """Poedit folds long lines, sorts the header anew, and signs what it writes."""
+    """Poedit folds long lines, sorts the header again, and signs what it writes."""
     path = po(tmp_path, OURS)
     texts = by_key(source(LONG.strip()), source("Pearls"))
     texts[(None, LONG.strip())].comments[:] = ["What a turn is", "Page: abyss/rules/"]

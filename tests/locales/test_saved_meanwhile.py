@@ -16,7 +16,7 @@ from generator.text import po_files as po_files
 from generator.text.message_sources import Source
 from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing, read_po, write_po, write_whole
 from generator.translate.update import update_files
-from tests.locales.exchange_helpers import Desk, Made
+from tests.locales.exchange_helpers import Desk, EmptyCatalog
 from tests.locales.po_samples import by_key, source
 
 ONE, TWO = source("One card"), source("Two cards")
@@ -47,7 +47,7 @@ def before_it_is_written(monkeypatch: pytest.MonkeyPatch, save: Callable[[], obj
 
 def update(desk: Desk, *texts: Source) -> None:
     """``fathom locale update`` of the one file."""
-    update_files(Made(), {"site": by_key(*texts)}, ["pl"], locales=desk.folder)  # type: ignore[arg-type]
+    update_files(EmptyCatalog(), {"site": by_key(*texts)}, ["pl"], locales=desk.folder)  # type: ignore[arg-type]
 
 
 def test_what_is_saved_during_an_update_is_merged(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

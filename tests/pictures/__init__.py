@@ -1,1 +1,1 @@
-"""The pictures of the translators' guide: ``make pictures`` takes them anew."""
+"""The pictures of the translators' guide: ``make pictures`` takes them again."""

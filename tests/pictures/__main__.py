@@ -1,4 +1,4 @@
-"""``make pictures``: take the pictures of the translators' guide anew, in every language that has texts.
+"""``make pictures``: take the pictures of the translators' guide again, in every language that has texts.
 
 They need Poedit, Xvfb, xdotool, dbus, ImageMagick and glibc's locale sources (on Debian: poedit xvfb xdotool dbus
 imagemagick locales), a Chinese and Japanese font (fonts-noto-cjk), and Chromium.

@@ -118,7 +118,7 @@ def _end(text: str) -> tuple[str, int]:
 
 
 def _is_usual(english: str, text: str) -> bool:
-    """True for ends that Japanese chooses otherwise: what is filled in after a colon, a question without its mark."""
+    """True for ends that Japanese chooses differently: what is filled in after a colon, a question without its mark."""
     return (english in (".", "?") and _FILLED_IN.search(text[-_TAIL:]) is not None) or (
         english == "?" and text.endswith("か。")
     )

@@ -167,7 +167,7 @@ class PoFile:
 
     @property
     def derived(self) -> bool:
-        """True for a language made from another: its file holds only the texts that are worded otherwise."""
+        """True for a language made from another: its file holds only texts with a wording of their own."""
         return language(self.lang).derived_from is not None
 
 

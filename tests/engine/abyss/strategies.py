@@ -31,7 +31,7 @@ AROUND = ("powers", "rival_powers", "profile", "nebulis_limit")
 
 
 def chosen(deck: list[str], most: int) -> st.SearchStrategy[list[str]]:
-    """Up to so many cards of a deck."""
+    """Up to a number of cards of a deck."""
     places = st.lists(st.integers(0, len(deck) - 1), unique=True, max_size=most)
     return places.map(lambda found: [deck[place] for place in found])
 

@@ -74,5 +74,5 @@ def of_sets(facts: dict[str, Any], table: str, *sets: str) -> list[str]:
 
 
 def some(random: Random, things: Sequence[Any], most: int) -> list[Any]:
-    """Up to so many of the things."""
+    """Up to ``most`` of the things."""
     return random.sample(list(things), random.randint(0, min(most, len(things))))
