@@ -1,8 +1,7 @@
 """Declared inputs: each checker names its fields once, and requests are read by that declaration.
 
-A field is ``entry`` (an id of a table), ``multiset`` and ``set`` (lists of ids), ``integer``, ``choice``, ``text``
-or ``list`` (of objects with fields of their own). An integer stands for the id or choice that is written with the same
-digits. Reading never raises: whatever is wrong is noted as a problem.
+Which kinds of field there are, ``engine/kinds/`` tells: a module for each. Reading never raises: whatever is wrong is
+noted as a problem.
 """
 
 from engine.problems import Problems, shown
@@ -12,6 +11,64 @@ MAX_AMOUNT = 99
 """What may be entered of pearls and the like, of which no box says how many there are."""
 MAX_NAME = 40
 """The characters of a player's name."""
+
+
+class Kind:
+    """A kind of input: what it accepts, how its value is read from a request, and which entries the value names."""
+
+    help = ""
+    """What a value is, in the words of the command line; {table} and {choices} are those of the declaration."""
+
+    def fit(self, field: Any, tables: dict[str, Any], numbers: dict[str, int]) -> None:
+        """Take bounds from the facts that the declaration leaves to them."""
+
+    def accepted(self, field: Any) -> dict[str, Any]:
+        """What a field accepts beside its type and its table, as JSON-able data."""
+        return {}
+
+    def fallback(self, field: Any) -> Any:
+        """The value of a field that is left out."""
+        return field.default
+
+    def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
+        """The value of what a request gives at a path. What is wrong with it is noted among the reader's problems."""
+        raise NotImplementedError
+
+    def set_of(self, field: Any, value: Any) -> str:
+        """The set without which the value makes no sense; '' if it takes none of its own."""
+        return str(field.set)
+
+    def entries(self, field: Any, value: Any, path: str) -> list[tuple[str, str, int, str]]:
+        """The entries that a value names: table, id, how many copies up to this one, and its place in the request."""
+        return []
+
+    def objects(self, field: Any, value: Any, path: str) -> list[tuple[tuple[Any, ...], dict[str, Any], str]]:
+        """The objects in a value: their fields, their values, and their place in the request."""
+        return []
+
+    def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
+        """The JSON Schema of a value. ``writer`` knows the ids of a table and the schema of an object's fields."""
+        raise NotImplementedError
+
+
+def kind_of(type: str) -> Kind:
+    """The kind of that name. Raises ValueError if there is none."""
+    try:
+        kind: Kind = __import__(f"engine.kinds.{type}", None, None, ("KIND",)).KIND
+    except ImportError as error:
+        raise ValueError(f"engine/kinds/ has no kind of input called {type}") from error
+    return kind
+
+
+def is_list(field: Any, given: Any, path: str, problems: Any) -> bool:
+    """Whether a list is given where one is asked for, and is not too long."""
+    if not isinstance(given, (list, tuple)):
+        problems.add("wrong-type", path, given, field.accepted())
+        return False
+    if len(given) > field.max_items:
+        problems.add("too-many-items", path, given, field.accepted())
+        return False
+    return True
 
 
 class Field:
@@ -63,6 +120,14 @@ class Field:
         self._declared = (high, min_items, max_items, default, choices)
         self._numbered = numbered
         self._fitted: Any = None
+        self._kind: Kind | None = None
+
+    @property
+    def kind(self) -> Kind:
+        """What the type stands for; looked up late, for a browser has only those kinds that its checker asks by."""
+        if self._kind is None:
+            self._kind = kind_of(self.type)
+        return self._kind
 
     def fit(self, tables: dict[str, Any], numbers: dict[str, int]) -> None:
         """Take the bounds that are facts: numbers by name, and of a list of ids each entry, or each copy, once."""
@@ -73,33 +138,17 @@ class Field:
         self.high = numbers[high] if isinstance(high, str) else high
         self.min_items = numbers[least] if isinstance(least, str) else least
         self.max_items = numbers[most] if isinstance(most, str) else most
-        if self.type == "integer" and isinstance(default, str):
-            self.default = numbers[default]
+        self.default = default
         if self._numbered:
             self.choices = choices + tuple([str(number + 1) for number in range(numbers[self._numbered])])
-        if self.of and not most and self.type in ("set", "multiset"):
-            table = tables[self.of]
-            self.max_items = len(table) if self.type == "set" else sum([row["copies"] for row in table.values()])
+        self.kind.fit(self, tables, numbers)
         for field in self.fields:
             field.fit(tables, numbers)
 
     def accepted(self) -> dict[str, Any]:
         """What the field accepts, as JSON-able data."""
-        kind = self.type
-        declared: dict[str, Any] = {"type": kind}
-        if self.of:
-            declared["of"] = self.of
-        if kind == "integer":
-            declared["min"] = self.low
-            declared["max"] = self.high
-        elif kind == "choice":
-            declared["choices"] = list(self.choices)
-        elif kind == "text":
-            declared["max_length"] = self.max_length
-        elif kind != "entry":
-            declared["min_items"] = self.min_items
-            declared["max_items"] = self.max_items
-        return declared
+        declared = {"type": self.type, "of": self.of} if self.of else {"type": self.type}
+        return declared | self.kind.accepted(self)
 
     def declaration(self) -> dict[str, Any]:
         """The whole declaration as JSON-able data, from which forms, help and schemas are made."""
@@ -116,32 +165,41 @@ class Field:
 
     def fallback(self) -> Any:
         """The value of a field that is left out."""
-        return [] if self.type in ("multiset", "set", "list") else self.default
+        return self.kind.fallback(self)
+
+    def is_left_out(self, given: Any) -> bool:
+        """Whether null is given in place of a value that may be left out and then is none."""
+        return given is None and not self.required and self.default is None
 
 
-def read_fields(
-    fields: tuple[Field, ...], given: dict[Any, Any], path: str, tables: dict[str, Any], problems: Problems
-) -> dict[str, Any]:
-    """Read the fields of one object; give their values by name.
+class Reader:
+    """Reads requests: ``tables`` has the ids that may be named, ``problems`` takes what is wrong."""
 
-    A value with a problem is left out, so the result may only be used when no problem was found.
-    """
-    values: dict[str, Any] = {}
-    known = 0
-    for field in fields:
-        if field.name in given:
-            known += 1
+    def __init__(self, tables: dict[str, Any], problems: Problems) -> None:
+        self.tables = tables
+        self.problems = problems
+
+    def read(self, fields: tuple[Field, ...], given: dict[Any, Any], path: str) -> dict[str, Any]:
+        """Read the fields of one object; give their values by name.
+
+        A value with a problem is left out, so the result may only be used when no problem was found.
+        """
+        values: dict[str, Any] = {}
+        known = 0
+        for field in fields:
             where = f"{path}.{field.name}" if path else field.name
-            values[field.name] = _read(field, given[field.name], where, tables, problems)
-        elif field.required:
-            problems.add("missing-field", f"{path}.{field.name}" if path else field.name, None, field.accepted())
-        else:
-            values[field.name] = field.fallback()
-    if known < len(given):
-        names = [field.name for field in fields]
-        for key in sorted([shown(key) for key in given if key not in names]):
-            problems.add("unknown-field", f"{path}.{key}" if path else key, key, {"fields": names})
-    return values
+            if field.name in given:
+                known += 1
+                values[field.name] = field.kind.read(field, given[field.name], where, self)
+            elif field.required:
+                self.problems.add("missing-field", where, None, field.accepted())
+            else:
+                values[field.name] = field.fallback()
+        if known < len(given):
+            names = [field.name for field in fields]
+            for key in sorted([shown(key) for key in given if key not in names]):
+                self.problems.add("unknown-field", f"{path}.{key}" if path else key, key, {"fields": names})
+        return values
 
 
 def slim(fields: tuple[Field, ...], values: dict[str, Any]) -> dict[str, Any]:
@@ -151,84 +209,3 @@ def slim(fields: tuple[Field, ...], values: dict[str, Any]) -> dict[str, Any]:
         for field in fields
         if field.name in values and (field.required or values[field.name] != field.fallback())
     }
-
-
-def _read(field: Field, given: Any, path: str, tables: dict[str, Any], problems: Problems) -> Any:
-    kind = field.type
-    if kind == "multiset" or kind == "set":
-        return _read_ids(field, given, path, tables[field.of], problems)
-    if kind == "integer":
-        return _read_integer(field, given, path, problems)
-    if kind == "list":
-        return _read_list(field, given, path, tables, problems)
-    if given is None and not field.required and field.default is None:
-        return None
-    if kind == "choice" and isinstance(given, int) and not isinstance(given, bool):
-        given = shown(given)
-    if not isinstance(given, str):
-        problems.add("wrong-type", path, given, field.accepted())
-    elif kind == "entry" and given not in tables[field.of]:
-        problems.add("unknown-id", path, given, field.accepted())
-    elif kind == "choice" and given not in field.choices:
-        problems.add("out-of-range", path, given, field.accepted())
-    elif kind == "text" and len(given) > field.max_length:
-        problems.add("too-long", path, given, field.accepted())
-    return given
-
-
-def _read_integer(field: Field, given: Any, path: str, problems: Problems) -> Any:
-    if isinstance(given, bool) or not isinstance(given, int):
-        problems.add("wrong-type", path, given, field.accepted())
-    elif not field.low <= given <= field.high:
-        problems.add("out-of-range", path, given, field.accepted())
-    return given
-
-
-def _read_list(field: Field, given: Any, path: str, tables: dict[str, Any], problems: Problems) -> Any:
-    if not _is_list(field, given, path, problems):
-        return []
-    if len(given) < field.min_items:
-        problems.add("out-of-range", path, given, field.accepted())
-    items = []
-    for number, item in enumerate(given):
-        where = f"{path}[{number}]"
-        if isinstance(item, dict):
-            items.append(read_fields(field.fields, item, where, tables, problems))
-        else:
-            accepted = {"type": "object", "fields": [inner.name for inner in field.fields]}
-            problems.add("wrong-type", where, item, accepted)
-    return items
-
-
-def _read_ids(field: Field, given: Any, path: str, table: dict[str, Any], problems: Problems) -> Any:
-    """Read a list of ids; an integer stands for the id that is written with the same digits."""
-    if not _is_list(field, given, path, problems):
-        return []
-    ids: list[str] = []
-    counts: dict[str, int] = {}
-    for number, item in enumerate(given):
-        if isinstance(item, int) and not isinstance(item, bool):
-            item = shown(item)
-        if isinstance(item, str) and item in table:
-            ids.append(item)
-            counts[item] = counts.get(item, 0) + 1
-        else:
-            code = "unknown-id" if isinstance(item, str) else "wrong-type"
-            problems.add(code, f"{path}[{number}]", item, {"type": "entry", "of": field.of})
-    if len(counts) < len(ids):
-        for item in sorted(counts):
-            copies = 1 if field.type == "set" else table[item].get("copies")
-            if copies is not None and counts[item] > copies:
-                code = "duplicate" if field.type == "set" else "too-many-copies"
-                problems.add(code, path, item, {"of": field.of, "copies": copies})
-    return ids
-
-
-def _is_list(field: Field, given: Any, path: str, problems: Problems) -> bool:
-    if not isinstance(given, (list, tuple)):
-        problems.add("wrong-type", path, given, field.accepted())
-        return False
-    if len(given) > field.max_items:
-        problems.add("too-many-items", path, given, field.accepted())
-        return False
-    return True

@@ -1,6 +1,6 @@
 """Games opened by name, and the questions that can be put to them."""
 
-from engine.fields import Field, read_fields
+from engine.fields import Field, Reader
 from engine.problems import JSON_LIMITS, Problems, shown
 from engine.ruling import completed
 from engine.sets import SETS, settle_sets
@@ -126,7 +126,7 @@ def _is_deeper(value: Any, levels: int) -> bool:
 
 def _read(game: Game, question: Checker, request: dict[Any, Any], problems: Problems) -> dict[str, Any]:
     """The values of a request, with the sets in play."""
-    values = read_fields(question.fields, request, "", game.tables, problems)
+    values = Reader(game.tables, problems).read(question.fields, request, "")
     if not problems.found:
         settle_sets(question.fields, question.set, values, SETS in request, game.tables, problems)
     return values

@@ -55,18 +55,14 @@ def _collect(
         usual = field.fallback()
         if value == usual or not (value or usual):
             continue
-        set = field.choice_sets.get(value) if field.type == "choice" else field.set
+        set = field.kind.set_of(field, value)
         if set:
             found.append((set, where, value))
-        elif field.type == "list":
-            for number, item in enumerate(value):
-                _collect(field.fields, item, f"{where}[{number}].", tables, found)
-        elif field.type == "entry":
-            found += _of_entry(tables[field.of], value, 1, tables, where)
-        elif field.of:
-            for number, id in enumerate(value):
-                copies = value[: number + 1].count(id)
-                found += _of_entry(tables[field.of], id, copies, tables, f"{where}[{number}]")
+            continue
+        for table, id, copies, place in field.kind.entries(field, value, where):
+            found += _of_entry(tables[table], id, copies, tables, place)
+        for inner, item, place in field.kind.objects(field, value, where):
+            _collect(inner, item, f"{place}.", tables, found)
 
 
 def _of_entry(

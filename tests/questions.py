@@ -14,7 +14,8 @@ from catalog import load
 
 FOLDER = Path(__file__).parent / "data" / "questions"
 
-GAMES = tuple(sorted(found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg))
+_PACKAGES = sorted(found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg)
+GAMES = tuple(name for name in _PACKAGES if hasattr(import_module(f"engine.{name}"), "CHECKERS"))
 """The ids of all games. What holds for every game is tested for each of them."""
 
 CHECKERS = tuple(found.id for game in GAMES for found in import_module(f"engine.{game}").CHECKERS if found.form)

@@ -22,6 +22,9 @@ from generator.text.languages import ROOT
 if TYPE_CHECKING:
     from catalog import Catalog, GameCatalog
 
+KINDS = "engine/kinds"
+"""Where the modules of the kinds of input stand."""
+
 DIGITS = 16
 """How many hexadecimal digits of its checksum identify an engine."""
 
@@ -48,22 +51,32 @@ def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
 def modules(game: GameCatalog, checker: str) -> dict[str, str]:
     """The sources of the modules that a checker runs, by path."""
     every = _sources(game)
-    return {
-        path: _without_declarations(every[path]) if "/codes/" in path else every[path]
-        for path in _run_by(game, checker, every)
-    }
+    return {path: _as_run(path, every[path]) for path in _run_by(game, checker, every)}
+
+
+def _as_run(path: str, source: str) -> str:
+    """A source without what only forms, schemas, pages and the command line read, and have read already."""
+    if "/codes/" in path:
+        return _without(source, frozenset(group.upper() for group in game_checkers.GROUPS))
+    return _without(source, frozenset(("help", "schema"))) if path.startswith(f"{KINDS}/") else source
 
 
 @cache
-def _without_declarations(source: str) -> str:
-    """A module of codes with their rules only; forms, schemas and pages have read the parameters already."""
-    declared = {group.upper() for group in game_checkers.GROUPS}
+def _without(source: str, names: frozenset[str]) -> str:
+    """A source without what it defines by these names."""
     lines = source.splitlines(keepends=True)
-    for node in reversed(ast.parse(source).body):
-        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-        if any(isinstance(target, ast.Name) and target.id in declared for target in targets):
-            del lines[node.lineno - 1 : node.end_lineno]
+    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt) and names & _defined(node)]
+    for node in sorted(found, key=lambda node: -node.lineno):
+        del lines[node.lineno - 1 : node.end_lineno]
     return "".join(lines)
+
+
+def _defined(node: ast.stmt) -> set[str]:
+    """The names that a statement gives to something."""
+    if isinstance(node, ast.FunctionDef):
+        return {node.name}
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return {target.id for target in targets if isinstance(target, ast.Name)}
 
 
 def mark(game: GameCatalog) -> str:
@@ -74,7 +87,8 @@ def mark(game: GameCatalog) -> str:
 
 
 def _sources(game: GameCatalog) -> dict[str, str]:
-    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / "engine" / _package(game)).rglob("*.py")]
+    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / KINDS).glob("*.py")]
+    files += (ROOT / "engine" / _package(game)).rglob("*.py")
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
@@ -83,8 +97,11 @@ def _package(game: GameCatalog) -> str:
 
 
 def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[str]:
-    """The files that are read when a checker answers: its module, the game's package, and all that they import."""
-    wanted = [f"engine.{_package(game)}", game_checkers.of_game(game).find(checker).module]
+    """The files that are read when a checker answers: its module, the game's package, the kinds of its fields, and all
+    that these import."""
+    question = game_checkers.of_game(game).find(checker)
+    kinds = {field["type"] for _path, field in question.fields()}
+    wanted = [f"engine.{_package(game)}", question.module, *(f"engine.kinds.{kind}" for kind in kinds)]
     modules: set[str] = set()
     while wanted:
         *folders, last = wanted.pop().split(".")

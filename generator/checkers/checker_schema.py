@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import engine
+from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers import table_names
 from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, table_of
@@ -15,7 +16,7 @@ Schema = dict[str, Any]
 
 def request(questions: GameQuestions, question: Question) -> Schema:
     """What a request to the checker may be."""
-    schema = _object(questions, question, question.declaration["fields"], "")
+    schema = _Fields(questions, question).object(question.declaration["fields"])
     return {"$schema": DIALECT, "title": f"A request to {question.id}", **schema}
 
 
@@ -32,46 +33,38 @@ def answer(questions: GameQuestions, question: Question) -> Schema:
     }
 
 
-def _object(questions: GameQuestions, question: Question, fields: list[dict[str, Any]], path: str) -> Schema:
-    schema: Schema = {
-        "type": "object",
-        "properties": {field["name"]: _field(questions, question, field, path) for field in fields},
-        "additionalProperties": False,
-    }
-    required = [field["name"] for field in fields if field["required"]]
-    return {**schema, "required": required} if required else schema
+class _Fields:
+    """Writes the schemas of declared fields; ``path`` leads to the object that they are of."""
 
+    def __init__(self, questions: GameQuestions, question: Question, path: str = "") -> None:
+        self.questions = questions
+        self.question = question
+        self.path = path
 
-def _field(questions: GameQuestions, question: Question, field: dict[str, Any], path: str) -> Schema:
-    name = f"{path}.{field['name']}" if path else field["name"]
-    words = question.words.fields[name]
-    schema: Schema = {"title": words.label}
-    if words.help:
-        schema["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
-    kind = field["type"]
-    if kind == "integer":
-        schema |= {"type": "integer", "minimum": field["min"], "maximum": field["max"]}
-    elif kind == "choice":
-        schema |= {"enum": [*field["choices"], *(int(choice) for choice in field["choices"] if choice.isdigit())]}
-    elif kind == "text":
-        schema |= {"type": "string", "maxLength": field["max_length"]}
-    elif kind == "entry":
-        ids = table_names.order(questions, field["of"])
-        optional = not field["required"] and field.get("default") is None
-        schema |= {"enum": [*ids, None] if optional else ids}
-    elif kind == "list":
-        items = _object(questions, question, field["fields"], name)
-        schema |= {"type": "array", "items": items, "minItems": field["min_items"], "maxItems": field["max_items"]}
-    else:
-        ids = table_names.order(questions, field["of"])
-        # An id made of digits may also be written as a number.
-        numbers = [int(id_) for id_ in ids if id_.isdigit()]
-        schema |= {"type": "array", "items": {"enum": [*ids, *numbers]}, "maxItems": field["max_items"]}
-        if kind == "set":
-            schema["uniqueItems"] = True
-    if "default" in field:
-        schema["default"] = field["default"]
-    return schema
+    def ids(self, table: str) -> list[str]:
+        """The ids of a table in the order of the game."""
+        return table_names.order(self.questions, table)
+
+    def object(self, fields: list[dict[str, Any]]) -> Schema:
+        """The schema of an object with these fields, and no others."""
+        schema: Schema = {
+            "type": "object",
+            "properties": {field["name"]: self._field(field) for field in fields},
+            "additionalProperties": False,
+        }
+        required = [field["name"] for field in fields if field["required"]]
+        return {**schema, "required": required} if required else schema
+
+    def _field(self, field: dict[str, Any]) -> Schema:
+        path = f"{self.path}.{field['name']}" if self.path else field["name"]
+        words = self.question.words.fields[path]
+        schema: Schema = {"title": words.label}
+        if words.help:
+            schema["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
+        schema |= kind_of(field["type"]).schema(field, _Fields(self.questions, self.question, path))
+        if "default" in field:
+            schema["default"] = field["default"]
+        return schema
 
 
 def _invalid() -> Schema:
@@ -186,6 +179,6 @@ class _Answers:
         if kind == "messages":
             return {"$ref": f"#/$defs/{output.of}"}
         if kind == "request":
-            schema = _object(self.questions, self.question, self.question.declaration["fields"], "")
+            schema = _Fields(self.questions, self.question).object(self.question.declaration["fields"])
             return {name: value for name, value in schema.items() if name != "required"}
         return _rounded(kind) if kind in ROUNDED else {"type": "string" if kind == "text" else kind}

@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 import engine
+from engine.fields import kind_of
 from generator.checkers import request_text
 from generator.cli.exit_codes import FAULTS, OK, USAGE
 from generator.cli.i18n import _
@@ -22,15 +23,6 @@ from generator.text.languages import SOURCE_LANGUAGE
 if TYPE_CHECKING:
     from catalog import Catalog
 
-_TYPES = {
-    "entry": "an id of the table {table}",
-    "multiset": "a list of ids of the table {table}, the same ones allowed",
-    "set": "a list of different ids of the table {table}",
-    "integer": "a whole number",
-    "choice": "one of {choices}",
-    "text": "a text",
-    "list": "a list of objects with the fields below",
-}
 _LIMITS = {
     "min": "from {number}",
     "max": "up to {number}",
@@ -161,8 +153,8 @@ def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[t
     """The declared inputs by name, those of lists indented below them, and what each takes."""
     for field in fields:
         choices = ", ".join(map(str, field.get("choices", ())))
-        kind = _TYPES[field["type"]]
-        what = [kind.format(table=field.get("of"), choices=choices)]
+        kind = kind_of(field["type"])
+        what = [kind.help.format(table=field.get("of"), choices=choices)]
         limits = [key for key in _LIMITS if key in field and (key, field[key]) != ("min_items", 0)]
         what += [_LIMITS[key].format(number=field[key]) for key in limits]
         if field.get("required"):

@@ -1,0 +1,68 @@
+"""Different ids of the table ``of``. Without ``max_items``, as many as the table has."""
+
+from engine.fields import Kind, is_list
+from engine.problems import shown
+from engine.typing_compat import Any
+
+
+class Set(Kind):
+    """Entries of a table, each at most once."""
+
+    help = "a list of different ids of the table {table}"
+
+    def fit(self, field: Any, tables: dict[str, Any], numbers: dict[str, int]) -> None:
+        """Take as many as there are."""
+        if not field.max_items:
+            field.max_items = self.all_of(tables[field.of])
+
+    def all_of(self, table: dict[str, Any]) -> int:
+        """How many there are of a table."""
+        return len(table)
+
+    def accepted(self, field: Any) -> dict[str, Any]:
+        """How many there may be."""
+        return {"min_items": field.min_items, "max_items": field.max_items}
+
+    def fallback(self, field: Any) -> Any:
+        """None at all."""
+        return []
+
+    def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
+        """The ids in the order given; an integer stands for the id that is written with the same digits."""
+        if not is_list(field, given, path, reader.problems):
+            return []
+        table = reader.tables[field.of]
+        ids: list[str] = []
+        counts: dict[str, int] = {}
+        for number, item in enumerate(given):
+            if isinstance(item, int) and not isinstance(item, bool):
+                item = shown(item)
+            if isinstance(item, str) and item in table:
+                ids.append(item)
+                counts[item] = counts.get(item, 0) + 1
+            else:
+                code = "unknown-id" if isinstance(item, str) else "wrong-type"
+                reader.problems.add(code, f"{path}[{number}]", item, {"type": "entry", "of": field.of})
+        if len(counts) < len(ids):
+            for item in sorted(counts):
+                self.count(field, item, counts[item], path, reader)
+        return ids
+
+    def count(self, field: Any, id: str, count: int, path: str, reader: Any) -> None:
+        """Refuse an entry that is there more often than it may be."""
+        if count > 1:
+            reader.problems.add("duplicate", path, id, {"of": field.of, "copies": 1})
+
+    def entries(self, field: Any, value: Any, path: str) -> list[tuple[str, str, int, str]]:
+        """Each of them, with how many of it there are up to here."""
+        return [(field.of, id, value[: place + 1].count(id), f"{path}[{place}]") for place, id in enumerate(value)]
+
+    def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
+        """A list of ids; one made of digits may also be written as a number."""
+        ids = writer.ids(declared["of"])
+        numbers = [int(id) for id in ids if id.isdigit()]
+        items = {"enum": ids + numbers}
+        return {"type": "array", "items": items, "maxItems": declared["max_items"], "uniqueItems": True}
+
+
+KIND = Set()
