@@ -3,7 +3,7 @@ export function loadMicroPython(options: { heapsize?: number; pystack?: number; 
   FS: {
     analyzePath(path: string): { exists: boolean };
     mkdir(path: string): void;
-    writeFile(path: string, text: string): void;
+    writeFile(path: string, content: string | Uint8Array): void;
   };
   globals: { get(name: string): (...texts: string[]) => string };
   runPython(source: string): void;

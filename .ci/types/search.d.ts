@@ -39,13 +39,36 @@ declare class Tokenizer {
 
 declare class Finder {
   constructor(stemmer: string, rows: Row[]);
-  answer(query: string, off?: Set<string>): { items: object[][]; suggest?: string[]; left?: number };
+  answer(query: string, off?: Set<string>): { items: Result[][]; suggest?: string[]; left?: number };
 }
 
+/** A result as Material's dialog shows it, its texts being HTML. */
+type Result = { location: string; title: string; text: string; tags?: string[]; score: number; terms: Record<string, boolean> };
+
+type Tokenize = (text: string) => string[];
+type ProcessTerm = (term: string) => string;
+type IndexedRow = Row & { id: number };
+
 declare class MiniSearch {
-  constructor(options: object);
-  addAll(rows: object[]): void;
-  search(query: string, options: object): { id: number; score: number; terms: string[]; queryTerms: string[] }[];
+  constructor(options: {
+    fields: string[];
+    extractField(row: IndexedRow, field: keyof IndexedRow): string | number | undefined;
+    tokenize: Tokenize;
+    processTerm: ProcessTerm;
+  });
+  addAll(rows: IndexedRow[]): void;
+  search(
+    query: string,
+    options: {
+      tokenize: Tokenize;
+      processTerm: ProcessTerm;
+      boost?: Record<string, number>;
+      boostTerm?(term: string, index: number): number;
+      prefix: boolean | ((term: string, index: number) => boolean);
+      fuzzy: boolean | ((term: string, index: number) => number | boolean);
+      weights?: { fuzzy: number; prefix: number };
+    },
+  ): { id: number; score: number; terms: string[]; queryTerms: string[] }[];
 }
 
 declare function importScripts(...addresses: string[]): void;

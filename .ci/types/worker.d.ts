@@ -36,5 +36,5 @@ interface Window {
   clients: { matchAll(options: object): Promise<{ url: string; navigate(url: string): Promise<unknown> }[]> };
   skipWaiting(): Promise<void>;
   lunr: any;
-  trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+  trustedTypes?: { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };
 }

@@ -1,28 +1,28 @@
 // An answer made visible by the blocks of its result: headline, messages, facts, tables, bars and lists of items.
 
 import { bar, el } from "./dom.js";
-import { holds, rawAt, valuesAt } from "./paths.js";
+import { holds, isObject, rawAt, valuesAt } from "./paths.js";
 import { encode } from "./share.js";
-import { amount, chance, chip, coded, entries, entry, joined, plain, ruleLink, say, ui, useItems } from "./words.js";
+import { chance, chip, coded, entries, entry, filledAmount, joined, nodes, plain, ruleLink, say, ui, useItems } from "./words.js";
 
 /** @type {PageWords} */
 let words;
-/** @type {(fields: Record<string, Json>) => void} */
+/** @type {(fields: JsonObject) => void} */
 let change;
 
 /**
  * Take the page's words, and what is done with the fields that a button of the answer wants to replace.
- * @param {Json} given
- * @param {(fields: Record<string, Json>) => void} onChange
+ * @param {PageWords} pageWords
+ * @param {typeof change} onChange
  */
-export function useResult(given, onChange) {
-  words = given;
+export function useResult(pageWords, onChange) {
+  words = pageWords;
   change = onChange;
 }
 
 /**
- * @param {Json} answer
- * @param {Json} request
+ * @param {Verdict} answer
+ * @param {JsonObject} request
  */
 function rootScope(answer, request) {
   const scope = { item: answer, around: null, request, answer, level: 3 };
@@ -33,48 +33,51 @@ function rootScope(answer, request) {
 /**
  * @param {Json} item
  * @param {Scope} scope
+ * @returns {Scope}
  */
 const inside = (item, scope) => ({ ...scope, item, around: scope.item, level: Math.min(scope.level + 1, 6) });
 
 /**
- * The headline's case that holds for an answer, or null: { tone, nodes, text }.
- * @param {Json} answer
- * @param {Json} request
+ * The headline's case that holds for an answer, or null: { tone, text }.
+ * @param {Verdict} answer
+ * @param {JsonObject} request
  */
 export function headline(answer, request) {
-  const block = words.result.find(({ block: kind }) => kind === "headline");
+  const block = words.result.find((block) => block.block === "headline");
   const scope = rootScope(answer, request);
-  const found = block && caseOf(block, scope);
-  return found ? { tone: found.tone, text: plain(found.text, filled(found.values, scope)) } : null;
+  const sentence = block && caseOf(block, scope);
+  return sentence ? { tone: sentence.tone, text: plain(sentence.text, filled(sentence.values, scope)) } : null;
 }
 
 /**
  * The first case of a headline that holds; an open answer has cases of its own, or else a sentence for all of them.
- * @param {any} block
+ * @param {HeadlineBlock} block
  * @param {Scope} scope
+ * @returns {Sentence | null}
  */
 function caseOf(block, scope) {
   const open = scope.answer.legal === null;
-  const found = block.cases.find(({ tone, when }) => (tone === "open") === open && holds(when, scope));
-  return found ?? (open ? { tone: "open", text: words.say.openly.headline } : null);
+  const sentence = block.cases.find(({ tone, when }) => (tone === "open") === open && holds(when, scope));
+  return sentence ?? (open ? { tone: "open", text: words.say.openly.headline } : null);
 }
 
 /**
  * The first of these sentences that holds for an answer, as nodes; null if none does.
- * @param {any[]} sentences
- * @param {Json} answer
- * @param {Json} request
+ * @param {Sentence[]} sentences
+ * @param {Verdict} answer
+ * @param {JsonObject} request
  */
 export function firstOf(sentences, answer, request) {
   const scope = rootScope(answer, request);
-  const found = sentences.find(({ when }) => holds(when, scope));
-  return found ? say(found.text, filled(found.values, scope)) : null;
+  const sentence = sentences.find(({ when }) => holds(when, scope));
+  return sentence ? say(sentence.text, filled(sentence.values, scope)) : null;
 }
 
 /**
  * The whole verdict as nodes: the open points follow the headline, the way out follows the reasons.
- * @param {Json} answer
- * @param {Json} request
+ * @param {Verdict} answer
+ * @param {JsonObject} request
+ * @returns {Piece[]}
  */
 export function verdict(answer, request) {
   const scope = rootScope(answer, request);
@@ -88,25 +91,26 @@ export function verdict(answer, request) {
 /**
  * The points that the rules leave open: what each reading leads to, and a button to answer by it. A reading that leaves
  * another point to decide has that one below it, with buttons that choose both; so it does not stand alone once more.
- * @param {any[]} points
+ * @param {OpenPoint[]} points
  * @param {Scope} scope
- * @param {any} chosen
+ * @param {JsonObject} chosen
+ * @returns {Piece}
  */
 function drawOpen(points, scope, chosen) {
-  if (!points?.length) return null;
-  /** @param {any} point */
+  if (!points.length) return null;
+  /** @param {OpenPoint} point */
   const readings = (point) =>
     point.readings.map((reading) => {
       const field = words.choices[point.code];
       const fields = { ...chosen, [field]: reading.reading };
       const inner = inside(reading, scope);
       const ruled = reading.legal === null ? "open" : reading.legal ? "yes" : "no";
-      const said = words.readings[point.code]?.[reading.reading]?.[ruled] ?? [];
-      const outcome = said.find(({ when }) => holds(when, inner));
+      const sentences = words.readings[point.code]?.[reading.reading]?.[ruled] ?? [];
+      const outcome = sentences.find(({ when }) => holds(when, inner));
       const text = outcome
         ? coded("open", point, outcome.text, filled(outcome.values, inner))
         : say(words.say.openly["still-open"], { choice: { nodes: say(words.fields[field]?.choices?.[reading.reading]?.label) } });
-      return el("li", {}, el("span", {}, text), changer(words.say.openly.choose, fields), drawOpen(reading.open, scope, fields));
+      return el("li", {}, el("span", {}, text), changer(words.say.openly.choose, fields), drawOpen(reading.open ?? [], scope, fields));
     });
   return el(
     "ul",
@@ -119,11 +123,18 @@ function drawOpen(points, scope, chosen) {
 
 /**
  * The open points without those that stand below a reading of an earlier one.
- * @param {any[]} points
+ * @param {OpenPoint[]} points
  */
 function uppermost(points) {
+  /**
+   * @param {OpenPoint} point
+   * @returns {string[]}
+   */
   const below = ({ readings }) => readings.flatMap(({ open = [] }) => open.flatMap((inner) => [inner.code, ...below(inner)]));
-  return points.reduce((shown, point) => (shown.flatMap(below).includes(point.code) ? shown : [...shown, point]), []);
+  /** @type {OpenPoint[]} */
+  const shown = [];
+  for (const point of points) if (!shown.flatMap(below).includes(point.code)) shown.push(point);
+  return shown;
 }
 
 /**
@@ -133,8 +144,8 @@ function uppermost(points) {
 function drawInstead(scope) {
   const { instead } = scope.answer;
   if (!instead) return null;
-  const said = words.instead.filter(({ when }) => holds(when, scope));
-  const sentences = said.map(({ text, values }) => el("p", {}, say(text, filled(values, scope))));
+  const holding = words.instead.filter(({ when }) => holds(when, scope));
+  const sentences = holding.map(({ text, values }) => el("p", {}, say(text, filled(values, scope))));
   const labels = () => Object.keys(instead).map((name) => plain(words.fields[name].label));
   return el(
     "section",
@@ -146,32 +157,37 @@ function drawInstead(scope) {
 
 /**
  * @param {Wording} label
- * @param {Record<string, Json>} fields
+ * @param {JsonObject} fields
  */
 const changer = (label, fields) =>
   el("button", { type: "button", class: "ck-button", onclick: () => change(fields) }, say(label));
 
-const BLOCKS = {
-  headline: drawHeadline,
-  messages: drawMessages,
-  facts: drawFacts,
-  table: drawTable,
-  bars: drawBars,
-  items: drawItems,
-};
-
-const ENTRIES = ["entry", "entries", "any-entries"];
-const ITEMS = ["item", "any-item"];
-
 /**
- * @param {any} block
+ * @param {Block} block
  * @param {Scope} scope
+ * @returns {Piece}
  */
-const draw = (block, scope) => BLOCKS[block.block](block, scope);
+function draw(block, scope) {
+  switch (block.block) {
+    case "headline":
+      return drawHeadline(block, scope);
+    case "messages":
+      return drawMessages(block, scope);
+    case "facts":
+      return drawFacts(block, scope);
+    case "table":
+      return drawTable(block, scope);
+    case "bars":
+      return drawBars(block, scope);
+    case "items":
+      return drawItems(block, scope);
+  }
+}
 
 /**
- * @param {Record<string, Json>} values
+ * @param {Record<string, Value> | undefined} values
  * @param {Scope} scope
+ * @returns {Fillings}
  */
 function filled(values, scope) {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, shown(value, scope)]));
@@ -179,59 +195,73 @@ function filled(values, scope) {
 
 /**
  * A value for use in a sentence: { number }, { nodes } or { named }.
- * @param {Json} value
+ * @param {Value} value
  * @param {Scope} scope
+ * @returns {Filled | Named}
  */
 function shown(value, scope) {
-  const found = valuesAt(value.path, scope);
-  if (value.type === "count") return { number: found.length };
-  if (value.type === "number") return { number: found[0] ?? 0 };
-  if (value.type === "size") return { number: Math.abs(found[0] ?? 0) };
-  if (value.type === "chance") return { nodes: found.slice(0, 1).map(chance) };
-  if (value.type === "amount") return { nodes: found.slice(0, 1).map(amount), number: (found[0]?.hundredths ?? 0) / 100 };
-  const isAny = value.type?.startsWith("any-");
-  if (ENTRIES.includes(value.type)) return entries(value.of, found, isAny);
-  if (ITEMS.includes(value.type)) return { nodes: joined(found.map((item) => itemName(value.of, item, scope)), isAny) };
-  return { nodes: joined(found.map(String)) };
+  const values = valuesAt(value.path, scope);
+  const [first] = values;
+  switch (value.type) {
+    case "count":
+      return { number: values.length };
+    case "number":
+      return { number: Number(first ?? 0) };
+    case "size":
+      return { number: Math.abs(Number(first ?? 0)) };
+    case "chance":
+      return { nodes: first && chance(/** @type {Chance} */ (first)) };
+    case "amount":
+      return first ? filledAmount(/** @type {Amount} */ (first)) : { nodes: "", number: 0 };
+    case "entry":
+    case "entries":
+    case "any-entries":
+      return entries(value.of, values.map(String), value.type === "any-entries");
+    case "item":
+    case "any-item":
+      return { nodes: joined(values.map((item) => itemName(value.of, item, scope)), value.type === "any-item") };
+    default:
+      return { nodes: joined(values.map(String)) };
+  }
 }
 
 /**
  * What an item of a list is called, also one told by its place or number: by its first text, or else by its number.
- * @param {any} list
- * @param {Json} given
+ * @param {string} list
+ * @param {Json | undefined} told
  * @param {Scope} scope
  */
-function itemName(list, given, scope) {
-  const place = typeof given === "string" ? Number(given) - 1 : given;
-  const item = typeof place === "number" ? scope.answer[list][place] : given;
+function itemName(list, told, scope) {
+  const items = [scope.answer[list]].flat();
+  const place = typeof told === "string" ? Number(told) - 1 : told;
+  const item = typeof place === "number" ? items[place] : told;
   const declared = words.declaration.fields.find(({ name }) => name === list);
-  const called = declared?.fields.find(({ type }) => type === "text");
-  const number = scope.answer[list].indexOf(item) + 1;
-  return (called && item[called.name]) || plain(words.fields[list].item ?? String(number), { number });
+  const called = declared?.fields?.find(({ type }) => type === "text");
+  const number = items.indexOf(item) + 1;
+  const name = called && isObject(item) && item[called.name];
+  return name ? String(name) : plain(words.fields[list].item ?? String(number), { number });
 }
 
 /**
  * A value that stands by itself: entries as small cards.
- * @param {Json} value
+ * @param {Value} value
  * @param {Scope} scope
  */
 function alone(value, scope) {
   if (value.type === "entries" || value.type === "any-entries") {
-    return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, id)));
+    return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
   }
-  /** @type {any} */
-  const made = shown(value, scope);
-  return made.named?.() ?? made.nodes ?? String(made.number).replace("-", "−");
+  return nodes(shown(value, scope));
 }
 
 /**
- * @param {any} block
+ * @param {HeadlineBlock} block
  * @param {Scope} scope
  */
 function drawHeadline(block, scope) {
-  const found = caseOf(block, scope);
-  if (!found) return null;
-  return el("h2", { class: `ck-headline ck-${found.tone}` }, say(found.text, filled(found.values, scope)));
+  const sentence = caseOf(block, scope);
+  if (!sentence) return null;
+  return el("h2", { class: `ck-headline ck-${sentence.tone}` }, say(sentence.text, filled(sentence.values, scope)));
 }
 
 /**
@@ -242,20 +272,20 @@ const headingOf = ({ level }) => /** @type {"h3" | "h4" | "h5" | "h6"} */ (`h${l
 
 /**
  * The heading of a block; blocks inside items have lower ones.
- * @param {Wording} title
+ * @param {Wording | undefined} title
  * @param {Scope} scope
- * @param {Record<string, Json>} [values]
+ * @param {Fillings} [values]
  */
 const heading = (title, scope, values) => (title ? el(headingOf(scope), {}, say(title, values)) : null);
 
 /**
- * @param {any} block
+ * @param {MessagesBlock} block
  * @param {Scope} scope
  */
 function drawMessages(block, scope) {
-  const messages = valuesAt(block.path, scope);
+  const messages = /** @type {Coded[]} */ (valuesAt(block.path, scope));
   if (!messages.length) return null;
-  const group = block.path.split(".").at(-1);
+  const group = /** @type {keyof CodedWords} */ (block.path.split(".").at(-1));
   return [
     heading(block.title, scope),
     el(
@@ -276,15 +306,15 @@ function drawMessages(block, scope) {
 
 /**
  * The rows that have something to show; place 0 of a list is its first item.
- * @param {any[]} rows
+ * @param {LayoutRow[]} rows
  * @param {Scope} scope
  */
 function rowsOf(rows, scope) {
   /**
    * @param {Json} value
-   * @param {any} type
+   * @param {Value["type"]} type
    */
-  const counts = (value, type) => (value !== 0 || ITEMS.includes(type)) && value !== "" && value !== false;
+  const counts = (value, type) => (value !== 0 || type === "item" || type === "any-item") && value !== "" && value !== false;
   return rows.filter(
     (row) =>
       holds(row.when, scope) &&
@@ -299,7 +329,7 @@ const ruled = (row) => {
 };
 
 /**
- * @param {any} block
+ * @param {FactsBlock} block
  * @param {Scope} scope
  */
 function drawFacts(block, scope) {
@@ -318,7 +348,7 @@ function drawFacts(block, scope) {
 }
 
 /**
- * @param {any} block
+ * @param {TableBlock} block
  * @param {Scope} scope
  */
 function drawTable(block, scope) {
@@ -361,23 +391,23 @@ function drawTable(block, scope) {
 
 /**
  * A line for each chance: what it is of and the percentage; below it a bar as long as it is likely.
- * @param {any} block
+ * @param {BarsBlock} block
  * @param {Scope} scope
  */
 function drawBars(block, scope) {
   const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!items.length) return null;
   const lines = items.map((item) => {
-    const [given] = valuesAt(block.chance, item);
-    const notes = (block.note ?? []).filter(({ text, when }) => !text || holds(when, item));
+    const [likely] = /** @type {Chance[]} */ (valuesAt(block.chance, item));
+    const notes = (block.note ?? []).filter((note) => isSaid(note, item));
     return el(
       "li",
       {},
       el("span", {}, part(block.label, item)),
-      el("b", {}, chance(given)),
-      bar(given.permille / 10),
+      el("b", {}, chance(likely)),
+      bar(likely.permille / 10),
       notes.length
-        ? el("span", { class: "ck-notes" }, notes.map((note) => el("span", { class: `ck-part ck-${note.tone ?? "plain"}` }, part(note, item))))
+        ? el("span", { class: "ck-notes" }, notes.map((note) => el("span", { class: `ck-part ck-${"text" in note ? note.tone : "plain"}` }, part(note, item))))
         : null,
     );
   });
@@ -386,23 +416,30 @@ function drawBars(block, scope) {
 
 /**
  * A value or a sentence.
- * @param {Json} given
+ * @param {Value | Sentence} shows
  * @param {Scope} scope
  */
-const part = (given, scope) => (given.text ? say(given.text, filled(given.values, scope)) : alone(given, scope));
+const part = (shows, scope) => ("text" in shows ? say(shows.text, filled(shows.values, scope)) : alone(shows, scope));
 
 /**
- * @param {any} block
+ * Whether a value or a sentence is shown: a sentence only if it holds.
+ * @param {Value | Sentence} shows
+ * @param {Scope} scope
+ */
+const isSaid = (shows, scope) => !("text" in shows) || holds(shows.when, scope);
+
+/**
+ * @param {ItemsBlock} block
  * @param {Scope} scope
  */
 function drawItems(block, scope) {
   const items = holds(block.when, scope) ? valuesAt(block.path, scope) : [];
   if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
   const list = el("ul", { class: `ck-items${block.picture ? " ck-pictured" : ""}` });
-  const made = items.map((item) => drawItem(block, inside(item, scope), items.length === 1));
-  const first = block.first ?? made.length;
-  list.append(...made.slice(0, first));
-  const rest = made.slice(first);
+  const drawn = items.map((item) => drawItem(block, inside(item, scope), items.length === 1));
+  const first = block.first ?? drawn.length;
+  list.append(...drawn.slice(0, first));
+  const rest = drawn.slice(first);
   const more = rest.length
     ? el(
         "button",
@@ -422,41 +459,41 @@ function drawItems(block, scope) {
 }
 
 /**
- * @param {any} block
+ * @param {ItemsBlock} block
  * @param {Scope} scope
  * @param {boolean} only
  */
 function drawItem(block, scope, only) {
-  const head = block.head
-    .filter(({ text, when }) => !text || holds(when, scope))
-    .map((given, index) =>
-      given.text
-        ? el("span", { class: `ck-part ck-${given.tone}` }, part(given, scope))
-        : el(index ? "span" : "b", { class: "ck-part" }, part(given, scope)),
+  const head = (block.head ?? [])
+    .filter((shows) => isSaid(shows, scope))
+    .map((shows, index) =>
+      "text" in shows
+        ? el("span", { class: `ck-part ck-${shows.tone}` }, part(shows, scope))
+        : el(index ? "span" : "b", { class: "ck-part" }, part(shows, scope)),
     );
   if (block.amount) head.push(el("span", { class: "ck-amount" }, alone(block.amount, scope)));
-  if (block.link) head.push(way(block.link, scope));
+  const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
-  if (block.fold) return el("li", {}, el("details", { class: "ck-fold", open: only }, el("summary", {}, head), body));
-  return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head), body);
+  if (block.fold) return el("li", {}, el("details", { class: "ck-fold", open: only }, el("summary", {}, head, next), body));
+  return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head, next), body);
 }
 
 /**
- * @param {Json} value
+ * @param {Value | undefined} value
  * @param {Scope} scope
  */
 function picture(value, scope) {
-  const row = value && entry(value.of, valuesAt(value.path, scope)[0]);
+  const row = value && "of" in value ? entry(value.of, String(valuesAt(value.path, scope)[0])) : null;
   return row?.picture ? el("img", { class: "ck-picture", src: row.picture, alt: "", width: 60, height: 84 }) : null;
 }
 
 /**
  * A link to another checker, with a request made of parts of this one.
- * @param {any} target
+ * @param {CheckerLink} target
  * @param {Scope} scope
  */
-function way(target, scope) {
-  /** @type {Record<string, Json>} */
+function checkerLink(target, scope) {
+  /** @type {JsonObject} */
   const request = {};
   for (const [name, path] of Object.entries(target.request ?? {})) {
     const value = rawAt(path, scope);

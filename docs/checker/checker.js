@@ -9,10 +9,11 @@ import { say, ui, uiText, useWords } from "./words.js";
 
 const PAUSE = 80; // milliseconds without a change before the engine is asked
 
+/** @type {PageWords} */
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
 useResult(words, (fields) => {
-  open({ ...(form?.read() ?? decode(location.hash)), ...fields }, { keep: true, push: true });
+  open({ ...current(), ...fields }, { keep: true, push: true });
   answerPlace.focus({ preventScroll: true });
 });
 
@@ -24,20 +25,20 @@ const sticky = place("sticky");
 const hint = place("hint");
 
 let timer = 0;
-let asked = 0;
+let checks = 0; // how many questions there have been: what is known of an earlier one is not shown any more
 let engineReady = false;
 let broken = ""; // the code of why there is no engine, once that is known
-/** @type {string[]} */
-let askedSets = []; // the sets that the question in the form names
+/** @type {Json[]} */
+let requestSets = []; // the sets that the question in the form names
 let touched = false; // the reader has changed something, or a link brought a question
-/** @type {any} */
+/** @type {ReturnType<typeof import("./form.js").buildForm> | null} */
 let form = null; // drawn a little later: a question in the address is answered without it
 
 ready.then(
   () => {
     engineReady = true;
   },
-  ({ code }) => {
+  (/** @type {Broken} */ { code = "engine-failed" }) => {
     broken = code;
     failed(code);
   },
@@ -45,8 +46,8 @@ ready.then(
 
 const setsField = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
 /**
- * @param {string[]} some
- * @param {string[]} others
+ * @param {Json[]} some
+ * @param {Json[]} others
  */
 const equal = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
@@ -55,7 +56,7 @@ const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includ
 
 /**
  * What there is to say instead of a verdict as long as the reader has not entered what the question needs, or null.
- * @param {Json} request
+ * @param {JsonObject} request
  */
 function tooSoon(request) {
   const isMissing = words.needs.some((field) => !(field in request));
@@ -65,14 +66,14 @@ function tooSoon(request) {
 
 /**
  * Whether nothing is laid down yet of what a verdict would be about.
- * @param {Json} request
+ * @param {JsonObject} request
  */
 const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((field) => field in request);
 
 /**
  * What is known before anything is laid down, in place of a verdict; one that is good already is shown.
- * @param {Json} answer
- * @param {Json} request
+ * @param {Verdict} answer
+ * @param {JsonObject} request
  */
 function known(answer, request) {
   if (!isBare(request) || answer.legal === true) return null;
@@ -81,10 +82,10 @@ function known(answer, request) {
 
 /**
  * Ask the engine and show what it says; `keep` writes the question into the address.
- * @param {Json} request
+ * @param {JsonObject} request
  */
 async function check(request, { keep = false, push = false } = {}) {
-  const number = ++asked;
+  const number = ++checks;
   if (keep && !remember(request, push)) fill(hint, ui("too-long"));
   if (broken) {
     failed(broken);
@@ -99,10 +100,10 @@ async function check(request, { keep = false, push = false } = {}) {
   if (!engineReady) show(el("p", { class: "ck-start ck-loading" }, ui("loading")), "", "plain");
   try {
     const answer = await ask(words.id, request);
-    if (!answer || number !== asked) return;
+    if (!answer || number !== checks) return;
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
-      if (number !== asked) return;
+      if (number !== checks) return;
       show(problems(answer, words, request), uiText("incomplete"), "bad");
     } else if (known(answer, request)) {
       show(known(answer, request), "", "plain");
@@ -115,7 +116,7 @@ async function check(request, { keep = false, push = false } = {}) {
     // What the engine rejects with has a code; an error of ours would look like one of its, and nobody would hear of it.
     if (error instanceof Error) console.error(error);
     const { code = "engine-failed", number: limit } = /** @type {Broken} */ (error);
-    if (number === asked) failed(code, limit);
+    if (number === checks) failed(code, limit);
   }
 }
 
@@ -152,30 +153,39 @@ function failed(code, limit) {
     uiText(code, values),
     "bad",
   );
-  document.documentElement.dataset.verdict = String(asked);
+  document.documentElement.dataset.verdict = String(checks);
 }
+
+/** The question that the form holds; as long as there is no form, that of the address. */
+const current = () => form?.read() ?? decode(location.hash) ?? {};
+
+/**
+ * The sets that a question names.
+ * @param {JsonObject} request
+ */
+const setsOf = (request) => [(setsField && request[setsField.name]) ?? []].flat();
 
 function changed() {
   fill(hint);
   touched = true;
-  const request = form.read();
+  const sets = setsOf(current());
   // The sets are those of the whole site: what is changed here is changed there.
-  if (setsField && !equal(request[setsField.name] ?? [], askedSets)) {
-    askedSets = request[setsField.name] ?? [];
+  if (setsField && !equal(sets, requestSets)) {
+    requestSets = sets;
     const others = chosenSets().filter((set) => !words.tables.set.order.includes(set));
-    chooseSets([...others, ...askedSets]);
+    chooseSets([...others, ...sets.map(String)]);
   }
   clearTimeout(timer);
-  timer = setTimeout(() => check(form.read(), { keep: true }), PAUSE);
+  timer = setTimeout(() => check(current(), { keep: true }), PAUSE);
 }
 
 function asItStands() {
   touched = true;
-  check(form.read());
+  check(current());
 }
 
 /**
- * @param {Json} request
+ * @param {JsonObject} request
  * @param {object} options
  */
 function open(request, options) {
@@ -184,7 +194,10 @@ function open(request, options) {
   return check(request, options);
 }
 
-/** The question that a new form starts from: with the sets that the reader has in play on the whole site. */
+/**
+ * The question that a new form starts from: with the sets that the reader has in play on the whole site.
+ * @returns {JsonObject}
+ */
 function fresh() {
   touched = false;
   return setsField && ownSets().length ? { [setsField.name]: ownSets() } : {};
@@ -192,17 +205,18 @@ function fresh() {
 
 /**
  * Say of a question from elsewhere that it is about other sets than the reader has in play.
- * @param {Json} request
+ * @param {JsonObject} request
  */
 function tellSets(request) {
   if (!setsField) return;
-  askedSets = Array.isArray(request[setsField.name]) ? request[setsField.name].map(String) : [];
-  if (equal(askedSets, ownSets())) return;
+  requestSets = setsOf(request);
+  if (equal(requestSets, ownSets())) return;
   fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "ck-quiet"));
 }
 
 function takeOwnSets() {
-  const request = { ...(form?.read() ?? decode(location.hash)) };
+  if (!setsField) return;
+  const request = { ...current() };
   delete request[setsField.name];
   fill(hint);
   open(ownSets().length ? { ...request, [setsField.name]: ownSets() } : request, { keep: true });
@@ -217,7 +231,7 @@ function fromAddress() {
 
 /**
  * @param {string} key
- * @param {(event: any) => void} onclick
+ * @param {(event: Event) => void} onclick
  */
 function button(key, onclick, extra = "") {
   return el("button", { type: "button", class: `ck-button ${extra}`, onclick }, ui(key));
@@ -225,8 +239,8 @@ function button(key, onclick, extra = "") {
 
 /** @param {Event} event */
 async function copyLink(event) {
-  const own = event.currentTarget;
-  const request = form.read();
+  const own = /** @type {Element} */ (event.currentTarget);
+  const request = current();
   const fragment = encode(request);
   if (fragment === null) {
     fill(hint, ui("too-long"));
@@ -245,6 +259,7 @@ async function copyLink(event) {
 
 function examples() {
   if (!words.examples.length) return null;
+  /** @type {HTMLDetailsElement} */
   const details = el(
     "details",
     { class: "ck-examples" },
@@ -286,7 +301,7 @@ addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
 document.addEventListener("fathom:sets", (event) => {
   if (!form || !event.detail.isNew) return;
-  if (setsField && !equal(askedSets, ownSets())) takeOwnSets();
+  if (setsField && !equal(requestSets, ownSets())) takeOwnSets();
   else form.refresh();
 });
 const answered = fromAddress();
@@ -294,10 +309,11 @@ const answered = fromAddress();
 // The form can wait until a question that came with the address is answered.
 if (decode(location.hash)) await answered;
 const { buildForm } = await import("./form.js");
-form = buildForm(words, changed);
-form.write(decode(location.hash) ?? fresh());
-fill(place("form"), form.node);
-place("form").addEventListener("submit", (event) => event.preventDefault());
+const drawn = buildForm(words, changed);
+form = drawn;
+drawn.write(decode(location.hash) ?? fresh());
+fill(place("form"), drawn.node);
+place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(
   place("tools"),
   examples(),
@@ -308,7 +324,7 @@ fill(
   }),
   button("print", () => print()),
 );
-sticky.addEventListener("click", (event) => {
+sticky.addEventListener("click", (/** @type {Event} */ event) => {
   event.preventDefault(); // the address holds the question, so the jump must not replace it
   answerPlace.scrollIntoView({ behavior: "smooth" });
   answerPlace.focus({ preventScroll: true });
@@ -316,5 +332,5 @@ sticky.addEventListener("click", (event) => {
 
 // Nobody prints at once; what paper needs can come last.
 const { startPaper } = await import("./paper.js");
-startPaper(place("paper"), words, () => form.inSight());
+startPaper(place("paper"), words, drawn.inSight);
 place("paper").dataset.ready = "true";

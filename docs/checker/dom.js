@@ -7,22 +7,21 @@ let count = 0;
 export const freshId = () => `checker-${++count}`;
 
 /**
- * An element. Properties: `class`, `on…` (a listener), `data` (data attributes) and any attribute; null, undefined and
- * false leave an attribute out, true sets it empty. Children: nodes, strings, numbers, arrays of these, or null.
+ * An element. Properties: `on…` (a listener) and any attribute; null, undefined and false leave an attribute out, true
+ * sets it empty. Children: nodes, strings, numbers, arrays of these, or null.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, any>} properties
+ * @param {Properties} properties
  * @param {Piece[]} children
  */
 export function el(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (name === "data") Object.assign(node.dataset, value);
+    if (typeof value === "function") node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else node.setAttribute(name, value === true ? "" : unbroken(String(value)));
   }
-  node.append(...flat(children));
+  node.append(...broken(children));
   return node;
 }
 
@@ -32,25 +31,39 @@ export function el(tag, properties = {}, ...children) {
  */
 export const unbroken = (text) => text.replaceAll("\u200b", "");
 
-/** @param {Piece[]} children */
-function flat(children) {
-  const given = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
-  return given.flatMap((child) => (typeof child === "string" && child.includes("\u200b") ? broken(child) : [child]));
+/**
+ * The nodes and texts of pieces in any depth, one after the other.
+ * @param {Piece[]} pieces
+ * @returns {(Node | string)[]}
+ */
+export function flat(pieces) {
+  return pieces.flatMap((piece) => {
+    if (Array.isArray(piece)) return flat(piece);
+    if (piece === null || piece === undefined || piece === false || piece === "") return [];
+    return [typeof piece === "object" ? piece : String(piece)];
+  });
 }
 
 /**
- * A text with its places for a break as elements, so that it is copied without them.
- * @param {string} text
+ * The same, with the places for a break as elements, so that a text is copied without them.
+ * @param {Piece[]} pieces
  */
-const broken = (text) =>
-  text.split("\u200b").flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece]));
+const broken = (pieces) => flat(pieces).flatMap((piece) => (typeof piece === "string" ? atBreaks(piece) : [piece]));
+
+/**
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+const atBreaks = (text) => text.split("\u200b").flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece]));
 
 /**
  * Replace what a node holds.
- * @param {any} node
+ * @template {Element} Holder
+ * @param {Holder} node
+ * @param {Piece[]} children
  */
 export function fill(node, ...children) {
-  node.replaceChildren(...flat(children));
+  node.replaceChildren(...broken(children));
   return node;
 }
 

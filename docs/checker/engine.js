@@ -20,7 +20,7 @@ let worker;
 let running = null; // the question in the worker
 /** @type {Question | null} */
 let waiting = null; // the latest one that came meanwhile
-/** @type {any} */
+/** @type {[Promise<WebAssembly.Module>, Promise<string>] | null} */
 let supplies = null; // runtime and bundle, once they are asked for
 let isReady = false;
 /** @type {Broken | null} */
@@ -38,7 +38,8 @@ start();
  * before this one was taken up. A question may be asked before the engine is ready: it then waits. Rejects with
  * { code, number }: too-large, too-slow or what broke the engine.
  * @param {string} checker
- * @param {Json} request
+ * @param {JsonObject} request
+ * @returns {Promise<Answer | null>}
  */
 export function ask(checker, request) {
   const text = JSON.stringify(request);
@@ -54,19 +55,18 @@ export function ask(checker, request) {
 /** Hand the waiting question to the worker if that is free. */
 function next() {
   if (!isReady || running || !waiting) return;
-  const asked = waiting;
-  running = asked;
+  running = waiting;
   waiting = null;
-  asked.timer = setTimeout(tooSlow, TIME_LIMIT);
-  worker.postMessage({ checker: asked.checker, request: asked.request });
+  running.timer = setTimeout(tooSlow, TIME_LIMIT);
+  worker.postMessage({ checker: running.checker, request: running.request });
 }
 
 /** The running question is over. */
 function over() {
-  const asked = running;
+  const question = running;
   running = null;
-  clearTimeout(asked?.timer);
-  return asked;
+  clearTimeout(question?.timer);
+  return question;
 }
 
 function tooSlow() {
@@ -100,7 +100,7 @@ async function start() {
 
 /** The bundle that this page was made for. One that the browser kept may be older: then the server is asked. */
 async function fitting() {
-  /** @param {Wording} text */
+  /** @param {string} text */
   const isOwn = (text) => text.startsWith(`{"build":"${MARK}"`);
   const kept = await (await load(BUNDLE)).text();
   if (isOwn(kept)) return kept;
@@ -126,14 +126,14 @@ async function compile() {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** @param {any} data */
+/** @param {{ ready?: true, failed?: string, answer?: string }} data */
 function hear(data) {
   if (data.ready) {
     isReady = true;
     settle.resolve();
   } else if (!running) fail("engine-failed", data.failed);
   else if (data.failed) over()?.reject({ code: "engine-failed", detail: data.failed });
-  else over()?.resolve(JSON.parse(data.answer));
+  else if (data.answer) over()?.resolve(JSON.parse(data.answer));
   next();
 }
 

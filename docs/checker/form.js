@@ -10,14 +10,6 @@ import { setField } from "./fields/set.js";
 import { choiceField, integerField, textField } from "./fields/simple.js";
 import { ui } from "./words.js";
 
-const MAKERS = {
-  entry: entryField,
-  multiset: multisetField,
-  set: setField,
-  integer: integerField,
-  choice: choiceField,
-  text: textField,
-};
 
 /**
  * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh }:
@@ -33,23 +25,45 @@ export function buildForm(words, changed) {
     changed();
   });
   const sets = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
-  useSets(sets ? () => form.values()[sets.name] : null);
+  useSets(sets ? () => [form.values()[sets.name] ?? []].flat() : null);
+
+  /**
+   * @param {Exclude<Declaration, ListDeclaration>} declaration
+   * @param {FieldWords} own
+   * @param {() => void} onChange
+   */
+  function plainField(declaration, own, onChange) {
+    switch (declaration.type) {
+      case "entry":
+        return entryField(declaration, own, onChange);
+      case "multiset":
+        return multisetField(declaration, own, onChange, words.sprite);
+      case "set":
+        return setField(declaration, own, onChange);
+      case "integer":
+        return integerField(declaration, own, onChange);
+      case "choice":
+        return choiceField(declaration, own, onChange);
+      case "text":
+        return textField(declaration, own, onChange);
+    }
+  }
 
   /**
    * @param {Declaration[]} declarations
    * @param {string} path
    * @param {() => void} onChange
+   * @returns {Inputs}
    */
   function group(declarations, path, onChange) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
+      /** @type {FieldWords} */
       const own = words.fields[name] ?? { label: declaration.name, parts: 1 };
-      const maker = declaration.type === "list" ? listField : MAKERS[declaration.type];
-      const extra = declaration.type === "list" ? group : words.sprite;
-      /** @type {Input} */
-      const field = maker(declaration, own, onChange, /** @type {any} */ (extra));
+      const field = declaration.type === "list" ? listField(declaration, own, onChange, group) : plainField(declaration, own, onChange);
       return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
+    /** @param {{ name: string }} field */
     const isMore = ({ name }) => words.more.includes(name);
     const more = fields.filter(isMore);
     const details = more.length
@@ -89,7 +103,7 @@ export function buildForm(words, changed) {
     }
 
     function read() {
-      /** @type {Record<string, Json>} */
+      /** @type {JsonObject} */
       const request = {};
       for (const { declaration, field } of fields) {
         if (field.node.hidden) continue;
@@ -99,7 +113,7 @@ export function buildForm(words, changed) {
       return request;
     }
 
-    /** @param {Json} request */
+    /** @param {JsonObject} request */
     function write(request) {
       for (const each of fields) {
         each.field.write(request[each.declaration.name]);
@@ -113,7 +127,10 @@ export function buildForm(words, changed) {
       settle();
     }
 
-    /** The values in sight as [declaration, words, value], for saying in brief what was put in. */
+    /**
+     * The values in sight as [declaration, words, value], for saying in brief what was put in.
+     * @returns {FilledInput[]}
+     */
     const inSight = () =>
       fields
         .filter(({ field }) => !field.node.hidden)
@@ -121,7 +138,7 @@ export function buildForm(words, changed) {
 
     /**
      * Give the choices in sight that are as they were at first these values.
-     * @param {any} wanted
+     * @param {JsonObject} wanted
      */
     function decide(wanted) {
       for (const { declaration, field } of fields) {
@@ -138,7 +155,7 @@ export function buildForm(words, changed) {
     read: form.read,
     inSight: form.inSight,
     refresh: form.refresh,
-    /** @param {Json} request */
+    /** @param {JsonObject} request */
     write(request) {
       form.write(request);
       form.refresh();

@@ -3,6 +3,7 @@
 import { qrcode } from "../vendor/qrcode/qrcode.mjs";
 import { el, fill } from "./dom.js";
 import { brief } from "./fields/list.js";
+import { isObject } from "./paths.js";
 import { inParts, labelled, plain, ui } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -11,7 +12,7 @@ const QUIET = 4; // modules around the code that stay white
 
 /**
  * A code for a text as a drawing, or null if it is too long for one.
- * @param {Wording} text
+ * @param {string} text
  */
 function codeOf(text) {
   if (text.length > LONGEST) return null;
@@ -39,31 +40,28 @@ function codeOf(text) {
 
 /**
  * One input with what was put in; nothing for a choice that is as it was at first.
- * @param {Declaration} declaration
- * @param {any} own
- * @param {Json} value
+ * @param {FilledInput} input
  */
-function described(declaration, own, value) {
+function described([declaration, own, value]) {
   if (declaration.type === "choice" && value === (declaration.default ?? declaration.choices[0])) return [];
   const text = brief([declaration, own, value], Infinity);
   if (!text) return [];
-  return [el("dt", {}, plain(own.label)), el("dd", {}, declaration.type === "integer" ? inParts(value, own.parts) : text)];
+  return [el("dt", {}, plain(own.label)), el("dd", {}, declaration.type === "integer" ? inParts(Number(value), own.parts) : text)];
 }
 
 /**
  * Fill `place` whenever the page is printed. `read` gives the inputs in sight as [declaration, words, value].
- * @param {any} place
+ * @param {HTMLElement} place
  * @param {PageWords} words
- * @param {() => Told[]} read
+ * @param {() => FilledInput[]} read
  */
 export function startPaper(place, words, read) {
   addEventListener("beforeprint", () => {
-    const lines = [];
-    for (const [declaration, own, value] of read()) {
-      if (declaration.type === "list") {
-        value.forEach((item, index) => lines.push(...itemLines(declaration, own, item, index, words)));
-      } else lines.push(...described(declaration, own, value));
-    }
+    const lines = read().flatMap((input) => {
+      const [declaration, own, value] = input;
+      if (declaration.type !== "list") return described(input);
+      return [value].flat().filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index, words));
+    });
     const code = codeOf(location.href);
     fill(
       place,
@@ -76,21 +74,21 @@ export function startPaper(place, words, read) {
 
 /**
  * An item of a list: what it is called, and its inputs one after the other.
- * @param {Declaration} list
- * @param {any} own
- * @param {Json} item
+ * @param {ListDeclaration} list
+ * @param {FieldWords} own
+ * @param {JsonObject} item
  * @param {number} index
  * @param {PageWords} words
  */
 function itemLines(list, own, item, index, words) {
   const called = list.fields.find(({ type }) => type === "text");
   const number = { number: index + 1 };
-  const name = (called && item[called.name]) || plain(own.item ?? String(index + 1), number);
+  const name = String((called && item[called.name]) || plain(own.item ?? String(index + 1), number));
   const texts = list.fields
     .filter((field) => field !== called && field.name in item && field.type !== "list")
     .map((field) => {
       const inner = words.fields[`${list.name}.${field.name}`];
-      const text = brief([field, inner, item[field.name]], Infinity);
+      const text = brief([field, inner, item[field.name] ?? null], Infinity);
       return field.type === "integer" || !text ? text : labelled(plain(inner.label), text);
     });
   const line = texts.filter(Boolean).join(" · ");

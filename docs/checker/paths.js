@@ -4,23 +4,39 @@
 const SEGMENT = /^([a-z_]+)(?:\[([a-z_]+)=([^\]]+)\])?$/;
 
 /**
+ * Whether a value is an object, which has values by name.
+ * @param {Json | undefined} value
+ * @returns {value is JsonObject}
+ */
+export const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+
+/**
+ * Where a path starts.
+ * @param {string} path
+ * @param {Scope} scope
+ */
+const startOf = (path, scope) => (path[0] === "@" ? scope.request : path[0] === "^" ? scope.around : scope.item);
+
+/**
  * All values at a path. `scope` is { item, around, request }: where the path starts.
  * @param {string} path
  * @param {Scope} scope
  */
 export function valuesAt(path, scope) {
   if (path === ".") return present([scope.item]);
-  const start = { "@": scope.request, "^": scope.around }[path[0]] ?? scope.item;
-  let found = [start];
+  let values = [startOf(path, scope)];
   for (const segment of path.replace(/^[@^]/, "").split(".")) {
     const [, name, key, wanted] = /** @type {RegExpExecArray} */ (SEGMENT.exec(segment));
-    found = present(found.map((value) => (value !== null && typeof value === "object" ? value[name] : undefined)));
-    if (key) found = found.filter((value) => String(value[key]) === wanted);
+    values = present(values.map((value) => (isObject(value) ? value[name] : undefined)));
+    if (key) values = values.filter((value) => isObject(value) && String(value[key]) === wanted);
   }
-  return found;
+  return values;
 }
 
-/** @param {any[]} values */
+/**
+ * The values that are there, with the items of lists in place of the lists.
+ * @param {(Json | undefined)[]} values
+ */
 function present(values) {
   return values.flat().filter((value) => value !== undefined && value !== null);
 }
@@ -31,11 +47,10 @@ function present(values) {
  * @param {Scope} scope
  */
 export function rawAt(path, scope) {
-  const start = { "@": scope.request, "^": scope.around }[path[0]] ?? scope.item;
-  return path
-    .replace(/^[@^]/, "")
-    .split(".")
-    .reduce((value, name) => value?.[name], start);
+  /** @type {Json | undefined} */
+  let value = startOf(path, scope);
+  for (const name of path.replace(/^[@^]/, "").split(".")) value = isObject(value) ? value[name] : undefined;
+  return value;
 }
 
 /**
@@ -57,7 +72,7 @@ export function holds(conditions, scope) {
  */
 function counts(value, { value: wanted, above, below, present }) {
   if (wanted !== undefined) return String(value) === wanted;
-  if (above !== undefined) return value > above;
-  if (below !== undefined) return value < below;
+  if (above !== undefined) return Number(value) > above;
+  if (below !== undefined) return Number(value) < below;
   return present || (value !== false && value !== 0 && value !== "");
 }

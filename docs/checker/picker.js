@@ -9,16 +9,17 @@ import { entry, ui, uiText } from "./words.js";
 /**
  * Make a picker. `ids` are those on offer, in order; `title` heads the dialog; `several` allows more than one.
  * `chosen()` gives what is chosen now, `choose(ids)` is called after each change. Gives { open }.
+ * @param {{ table: string, ids: string[], title: Piece, several: boolean, chosen: () => string[], choose: (ids: string[]) => void }} settings
  */
 export function picker({ table, ids, title, several, chosen, choose }) {
-  /** @type {any} */
-  let dialog = null;
-  /** @type {any[]} */
+  /** @type {HTMLDialogElement | undefined} */
+  let dialog;
+  /** @type {ReturnType<typeof option>[]} */
   let options = [];
-  /** @type {any[]} */
+  /** @type {{ heading: HTMLElement, items: HTMLElement[] }[]} */
   let parts = [];
-  /** @type {any} */
-  let nothing = null;
+  /** @type {HTMLElement} */
+  let nothing;
 
   /** @param {TableRow} row */
   const words = (row) => folded([row.n, row.search ?? ""].join(" "));
@@ -38,7 +39,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
   /** @param {string} id */
   function pick(id) {
     if (!several) {
-      dialog.close(); // first, because it gives the focus back to where it was
+      dialog?.close(); // first, because it gives the focus back to where it was
       choose([id]);
       return;
     }
@@ -54,7 +55,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
 
   /**
    * Show the entries whose name has the text in it.
-   * @param {Wording} text
+   * @param {string} text
    */
   function narrow(text) {
     const wanted = folded(text.trim());
@@ -90,12 +91,13 @@ export function picker({ table, ids, title, several, chosen, choose }) {
       heading: el("li", { class: "ck-options-head" }, el("h3", { lang: set.l }, set.n)),
       items: members.map((id) => items[id]),
     }));
-    dialog = el(
+    /** @type {HTMLDialogElement} */
+    const box = el(
       "dialog",
       {
         class: "ck-dialog",
         "aria-labelledby": heading,
-        onclick: (event) => event.target === dialog && dialog.close(),
+        onclick: (event) => event.target === box && box.close(),
       },
       el(
         "div",
@@ -106,7 +108,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
           el("h2", { id: heading }, title),
           el(
             "button",
-            { type: "button", class: "ck-button ck-primary", onclick: () => dialog.close() },
+            { type: "button", class: "ck-button ck-primary", onclick: () => box.close() },
             ui(several ? "done" : "close"),
           ),
           field,
@@ -115,17 +117,19 @@ export function picker({ table, ids, title, several, chosen, choose }) {
         el("ul", { class: "ck-options" }, parts.map((part) => [part.heading, part.items])),
       ),
     );
-    document.body.append(dialog);
-    return field;
+    document.body.append(box);
+    dialog = box;
+    return box;
   }
 
   return {
     open() {
-      const field = dialog ? dialog.querySelector("input") : build();
+      const box = dialog ?? build();
+      const field = box.querySelector("input");
       field.value = "";
       narrow("");
       mark();
-      dialog.showModal();
+      box.showModal();
       // On a phone the keyboard would hide the cards, so only a fine pointer starts in the search field.
       if (matchMedia("(pointer: fine)").matches) field.focus();
     },

@@ -1,18 +1,20 @@
 // A request that could not be read, in words: which field, what was given, what would have been accepted.
 
 import { el } from "./dom.js";
+import { isObject } from "./paths.js";
 import { joined, nameOf, plain, say, ui, wordsOf } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
+/** @type {(keyof Accepted)[]} */
 const KEYS = ["needs", "with", "first", "ids", "copies", "only", "checkers"];
 
 /**
  * The problems of an invalid answer as nodes.
- * @param {Json} answer
+ * @param {Invalid} answer
  * @param {PageWords} words
- * @param {Json} request
+ * @param {JsonObject} request
  */
 export function problems(answer, words, request) {
   return [
@@ -43,7 +45,7 @@ export function problems(answer, words, request) {
 
 /**
  * A place such as `players[0].hand[2]` by the labels of the form, counted as people count.
- * @param {any} place
+ * @param {string} place
  * @param {PageWords} words
  */
 function fieldName(place, words) {
@@ -67,9 +69,9 @@ function fieldName(place, words) {
 
 /**
  * What was given: the name of an entry or the label of a choice if it is one, a text in quotes.
- * @param {any} problem
+ * @param {Problem} problem
  * @param {PageWords} words
- * @param {Json} request
+ * @param {JsonObject} request
  */
 function given(problem, words, request) {
   const path = problem.field.replace(/\[\d+\]/g, "");
@@ -82,38 +84,54 @@ function given(problem, words, request) {
     fields = declared?.fields;
   }
   const field = words.fields[path];
-  if (problem.code === "taken" && !declared?.of) return plain(field.label);
+  if (problem.code === "taken" && !declared?.of) return plain(field?.label);
   if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);
   const label = field?.choices?.[problem.given]?.label;
   if (label) return plain(words.say.given.text, { text: plain(label) });
-  const raw = [...problem.field.matchAll(STEP)].reduce((found, [, name, index]) => found?.[name ?? index], request);
+  const raw = rawAt(problem.field, request);
   const { text, list, object } = words.say.given;
   if (Array.isArray(raw) && problem.given === `[${raw.length}]`) return plain(list, { count: raw.length });
-  if (problem.given === `{${Object.keys(raw ?? {}).length}}`) return plain(object);
+  if (isObject(raw) && problem.given === `{${Object.keys(raw).length}}`) return plain(object);
   return typeof raw === "string" && raw.startsWith(problem.given.replace(/…$/, "")) ? plain(text, { text: problem.given }) : problem.given;
 }
 
 /**
+ * What stands in a request at a place such as `players[0].hand[2]`.
+ * @param {string} place
+ * @param {JsonObject} request
+ */
+function rawAt(place, request) {
+  /** @type {Json | undefined} */
+  let value = request;
+  for (const [, name, index] of place.matchAll(STEP)) {
+    if (Array.isArray(value)) value = value[Number(index)];
+    else value = isObject(value) ? value[name] : undefined;
+  }
+  return value;
+}
+
+/**
  * Who has a thing already, of which there is only one: the item of the list by its name, or by its number.
- * @param {any} problem
+ * @param {Problem} problem
  * @param {PageWords} words
- * @param {Json} request
+ * @param {JsonObject} request
  */
 function owner(problem, words, request) {
   const place = problem.accepted.owner;
   if (place === undefined) return "";
   const [path] = problem.field.split("[");
-  return request[path][place].name || plain(words.fields[path].item, { number: place + 1 });
+  const name = rawAt(`${path}[${place}].name`, request);
+  return name ? String(name) : plain(words.fields[path].item, { number: place + 1 });
 }
 
 /**
- * @param {any} what
+ * @param {Accepted} what
  * @param {PageWords} words
  */
 function accepted(what, words) {
-  const key = KEYS.find((name) => name in what) ?? ("fields" in what && !what.type ? "object" : what.type);
+  const key = KEYS.find((name) => name in what) ?? ("fields" in what && !what.type ? "object" : what.type ?? "");
   const text = words.say.accepted[key];
-  if (!text || (key === "ids" && !what.ids.length)) return null;
+  if (!text || (key === "ids" && !what.ids?.length)) return null;
   return say(text, {
     min: what.min ?? what.min_items ?? 0,
     max: what.max ?? what.max_items ?? 0,
@@ -129,16 +147,16 @@ function accepted(what, words) {
 }
 
 /**
- * @param {any[]} items
+ * @param {string[] | undefined} items
  * @param {boolean} [alternatives]
  */
 const listed = (items, alternatives) => (items?.length ? joined(items, alternatives) : "–");
 
 /**
- * @param {any} what
+ * @param {Accepted} what
  * @param {PageWords} words
  */
-function ids(what, words) {
-  if (what.ids) return listed(what.ids.map((id) => nameOf(what.of, id)), true);
-  return listed(words.tables[what.of]?.order.slice(0, EXAMPLES), true);
+function ids({ ids, of = "" }, words) {
+  if (ids) return listed(ids.map((id) => nameOf(of, id)), true);
+  return listed(words.tables[of]?.order.slice(0, EXAMPLES), true);
 }

@@ -8,7 +8,7 @@ const LIMIT = 4096;
 
 /**
  * The fragment for a request, without the number sign; null if it would be too long.
- * @param {Json} request
+ * @param {JsonObject} request
  */
 export function encode(request) {
   const bytes = new TextEncoder().encode(JSON.stringify(request));
@@ -20,6 +20,7 @@ export function encode(request) {
 /**
  * The request in a fragment: an object; null if there is none, undefined if it can't be read.
  * @param {string} hash
+ * @returns {JsonObject | null | undefined}
  */
 export function decode(hash) {
   if (!hash.startsWith(MARK)) return null;
@@ -36,7 +37,7 @@ export function decode(hash) {
 
 /**
  * Put a request into the address; `push` makes it a step that the back button returns from.
- * @param {Json} request
+ * @param {JsonObject} request
  */
 export function remember(request, push = false) {
   const fragment = Object.keys(request).length ? encode(request) : "";

@@ -6,7 +6,7 @@
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
-import { el, symbol, unbroken } from "./dom.js";
+import { el, flat, symbol, unbroken } from "./dom.js";
 
 /** @type {PageWords} */
 let data;
@@ -16,7 +16,7 @@ let plural;
 let all;
 /** @type {Intl.ListFormat} */
 let any;
-/** @type {(list: string, place: number) => string} */
+/** @type {(list: string, place: Json | undefined) => string} */
 let nameOfItem;
 
 /**
@@ -31,27 +31,28 @@ export function useWords(words) {
 }
 
 /**
- * @param {Wording} text
- * @param {Record<string, any>} values
+ * @param {Wording | undefined} text
+ * @param {Fillings} values
+ * @returns {Piece[]}
  */
 function parts(text, values) {
-  if (text === undefined || text === null) return [];
-  if (text.zero) return parts(numberOf(values[text.by]) === 0 ? text.zero : text.text, values);
-  if (text.f) return parts(agreeing(text.f, values[text.by], text.l), values);
+  if (text === undefined) return [];
   if (typeof text === "string") return [text];
-  const made = text.p.map((part) => {
+  if ("zero" in text) return parts(numberOf(values[text.by]) === 0 ? text.zero : text.text, values);
+  if ("f" in text) return parts(agreeing(text.f, values[text.by], text.l), values);
+  const pieces = text.p.map((part) => {
     if (typeof part === "string") return part;
+    if ("t" in part) return el("a", { href: part.u }, part.t);
     if (part.f) return [nodes(values[part.n]), agreeing(part.f, values[part.n], text.l)];
-    if (part.n !== undefined) return nodes(values[part.n], part.c, part.s);
-    return part.u ? el("a", { href: part.u, lang: part.l }, part.t) : part.t;
+    return nodes(values[part.n], part.c, part.s === 1);
   });
-  return text.l ? [el("span", { lang: text.l, class: "fallback" }, made)] : together(made);
+  return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : together(pieces);
 }
 
 /**
  * A value behind its label, with the colon of the language.
  * @param {string} label
- * @param {any} value
+ * @param {string} value
  */
 export const labelled = (label, value) => `${label}${data.marks[1]}${value}`;
 
@@ -61,14 +62,15 @@ export const labelled = (label, value) => `${label}${data.marks[1]}${value}`;
  */
 export const listed = (texts) => texts.join(data.marks[0]);
 
-/** @param {any} value */
-const numberOf = (value) => value?.number ?? value;
+/** @param {Filling} value */
+const numberOf = (value) => (typeof value === "object" ? value && "number" in value && value.number : value);
 
 /**
  * The form that belongs to a number; an English stand-in counts as English does.
- * @param {Forms} forms
- * @param {any} value
- * @param {string} lang
+ * @template Form
+ * @param {Record<string, Form>} forms
+ * @param {Filling} value
+ * @param {string} [lang]
  */
 function agreeing(forms, value, lang) {
   const rules = lang ? new Intl.PluralRules(lang) : plural;
@@ -76,23 +78,33 @@ function agreeing(forms, value, lang) {
 }
 
 /**
- * @param {any} value
+ * What a text is filled with, as nodes.
+ * @param {Filling} value
  * @param {string} [form]
  * @param {boolean} [isFirst]
+ * @returns {Piece}
  */
-function nodes(value, form, isFirst) {
+export function nodes(value, form, isFirst) {
   if (value === undefined || value === null) return "";
-  if (value.named) return value.named(form, isFirst);
-  return value.nodes ?? String(value.number ?? value).replace(/^-(?=\d)/, "−");
+  if (typeof value !== "object") return written(value);
+  if ("named" in value) return value.named(form, isFirst);
+  return value.nodes ?? written(value.number ?? "");
 }
 
 /**
- * A text as nodes. `values` holds a number, a string, { nodes, text, number } or { named } for each parameter.
- * @param {Wording} text
+ * A value as a text, with the sign of minus before a number below zero.
+ * @param {string | number | boolean} value
+ */
+const written = (value) => String(value).replace(/^-(?=\d)/, "−");
+
+/**
+ * A text as nodes. `values` holds a number, a string, { nodes, number } or { named } for each parameter.
+ * @param {Wording | undefined} text
+ * @param {Fillings} [values]
  */
 export function say(text, values = {}) {
-  const made = parts(text, values).flat(Infinity);
-  return data.tied.numbers ? made.map(tiedTo) : made;
+  const pieces = flat(parts(text, values));
+  return data.tied.numbers ? pieces.map(tiedTo) : pieces;
 }
 
 /**
@@ -102,14 +114,16 @@ export function say(text, values = {}) {
  * @param {Piece[]} pieces
  */
 function tiedTo(piece, index, pieces) {
-  const word = typeof piece === "string" && /^ (\p{L}+)/u.exec(piece)?.[1];
+  if (typeof piece !== "string") return piece;
+  const word = /^ (\p{L}+)/u.exec(piece)?.[1];
   const isBehind = word && !data.tied.words.includes(word) && /\d$/.test(textOf(pieces[index - 1]));
   return isBehind ? `\u00a0${piece.slice(1)}` : piece;
 }
 
 /**
  * A text as a string: for attributes and announcements.
- * @param {Wording} text
+ * @param {Wording | undefined} text
+ * @param {Fillings} [values]
  */
 export function plain(text, values = {}) {
   return unbroken(say(text, values).map(textOf).join(""));
@@ -118,20 +132,20 @@ export function plain(text, values = {}) {
 /**
  * A text of the interface by its key, as nodes.
  * @param {string} key
- * @param {Record<string, any>} [values]
+ * @param {Fillings} [values]
  */
 export const ui = (key, values) => say(data.ui[key], values);
 
 /**
  * A text of the interface by its key, as a string.
  * @param {string} key
- * @param {Record<string, any>} [values]
+ * @param {Fillings} [values]
  */
 export const uiText = (key, values) => plain(data.ui[key], values);
 
 /**
  * Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c".
- * @param {any[]} items
+ * @param {Piece[]} items
  */
 export function joined(items, alternatives = false) {
   const marks = items.map((_, index) => `\u0000${index}\u0000`);
@@ -144,7 +158,7 @@ export function joined(items, alternatives = false) {
 
 /**
  * What joins two values, with a no-break space behind a short word that must not end a line.
- * @param {Piece} piece
+ * @param {string} piece
  */
 const tiedAfter = (piece) => (data.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
 
@@ -152,7 +166,12 @@ const tiedAfter = (piece) => (data.tied.words.includes(piece.trim()) ? piece.rep
  * @param {Piece} piece
  * @returns {string}
  */
-const textOf = (piece) => (Array.isArray(piece) ? piece.map(textOf).join("") : typeof piece === "string" ? piece : piece?.textContent ?? "");
+function textOf(piece) {
+  if (Array.isArray(piece)) return piece.map(textOf).join("");
+  if (typeof piece === "object") return piece?.textContent ?? "";
+  return piece ? String(piece) : "";
+}
+
 const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
 
 /**
@@ -160,16 +179,17 @@ const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
  * @param {Piece[]} pieces
  */
 function together(pieces) {
-  const made = pieces.filter((piece) => piece !== "");
-  if (!data.spaced) return made;
-  const ends = made.map((piece) => [...textOf(piece)]);
-  return made.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
+  const shown = pieces.filter((piece) => piece !== "");
+  if (!data.spaced) return shown;
+  const ends = shown.map((piece) => [...textOf(piece)]);
+  return shown.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
 }
 
 /**
  * The row of an id in a table: { n: name, l: its language, u: link, … }; unknown ids name themselves.
  * @param {string} table
  * @param {string} id
+ * @returns {TableRow}
  */
 export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(id) };
 
@@ -197,9 +217,10 @@ export function link(table, id, form, isFirst = false) {
  * Entries for a sentence, which may ask for a form of their names.
  * @param {string} table
  * @param {string[]} ids
+ * @returns {Named}
  */
 export const entries = (table, ids, alternatives = false) => ({
-  named: (form, isFirst) => {
+  named: (form, isFirst = false) => {
     const shown = [...new Set(ids)].map((id, index) => {
       const name = link(table, id, form, isFirst && !index);
       const count = ids.filter((other) => other === id).length;
@@ -226,6 +247,7 @@ export function chip(table, id) {
   );
 }
 
+/** @param {Chance} chance */
 const isWhole = ({ fraction }) => !fraction.includes("/");
 
 /**
@@ -238,56 +260,58 @@ export const inParts = (number, parts) =>
 
 /**
  * A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that.
- * @param {any} given
+ * @param {Chance} value
  */
-function percentage(given) {
-  const digits = isWhole(given) ? 0 : 1;
+function percentage(value) {
+  const digits = isWhole(value) ? 0 : 1;
   /** @type {Intl.NumberFormatOptions} */
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
   /** @param {number} permille */
   const shown = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
-  if (digits && given.permille === 0) return plain(data.say.chances.below, { percent: shown(1) });
-  if (digits && given.permille === 1000) return plain(data.say.chances.above, { percent: shown(999) });
-  return shown(given.permille);
+  if (digits && value.permille === 0) return plain(data.say.chances.below, { percent: shown(1) });
+  if (digits && value.permille === 1000) return plain(data.say.chances.above, { percent: shown(999) });
+  return shown(value.permille);
 }
 
 /**
  * A chance as a percentage; the exact fraction is its title.
- * @param {any} given
+ * @param {Chance} value
  */
-export const chance = (given) => exact(percentage(given), isWhole(given) ? null : given.fraction);
+export const chance = (value) => exact(percentage(value), isWhole(value) ? null : value.fraction);
 
 /**
  * An expected amount with at most two decimals; with the exact fraction as title where these are rounded.
- * @param {any} given
+ * @param {Amount} value
  */
-export function amount(given) {
-  const [over, under = 1] = given.fraction.split("/").map(Number);
-  const isExact = over * 100 === given.hundredths * under;
-  return exact(inParts(given.hundredths, 100), isExact ? null : given.fraction);
+export function amount(value) {
+  const [over, under = 1] = value.fraction.split("/").map(Number);
+  const isExact = over * 100 === value.hundredths * under;
+  return exact(inParts(value.hundredths, 100), isExact ? null : value.fraction);
 }
 
 /**
- * @param {any} shown
+ * @param {string} shown
  * @param {string | null} fraction
  */
 const exact = (shown, fraction) => (fraction === null ? shown : el("span", { title: fraction }, shown));
 
 /**
  * The words of a code. Only an engine that the page was not made for can say what the page has no words for.
- * @param {string} group
+ * @param {keyof CodedWords} group
  * @param {string} code
  */
 export const wordsOf = (group, code) => data.say[group]?.[code] ?? data.ui["other-version"];
 
 /**
  * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.
- * `group` is reasons, notes, fixes or open.
- * @param {string} group
+ * @param {keyof CodedWords} group
+ * @param {Coded} message
+ * @param {Wording} [text]
+ * @param {Fillings} [more]
  */
 export function coded(group, { code, params = {} }, text = wordsOf(group, code), more = {}) {
   const types = data.params[group]?.[code] ?? {};
-  /** @type {Record<string, any>} */
+  /** @type {Fillings} */
   const values = {};
   for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);
   return say(text, { ...values, ...more });
@@ -295,29 +319,34 @@ export function coded(group, { code, params = {} }, text = wordsOf(group, code),
 
 /**
  * Take what names the item at a place of a list of the answer.
- * @param {(list: string, place: number) => string} naming
+ * @param {typeof nameOfItem} naming
  */
 export function useItems(naming) {
   nameOfItem = naming;
 }
 
 /**
- * @param {any} type
- * @param {any} value
+ * The value of a parameter as a text is filled with it.
+ * @param {ShownAs | undefined} type
+ * @param {Json | undefined} value
+ * @returns {Filling}
  */
 function parameter(type, value) {
-  if (type?.items) return { nodes: joined([value].flat().map((place) => nameOfItem(type.items, place)), type.any) };
-  if (type?.is === "chance") return { nodes: [chance(value)] };
-  if (type?.is) return { nodes: [amount(value)], number: value.hundredths / 100 };
-  if (!type?.of) return typeof value === "number" ? { number: value } : value;
-  return entries(type.of, Array.isArray(value) ? value : [value], type.any);
+  if (!type) return typeof value === "object" && value ? String(value) : value;
+  if ("is" in type) return type.is === "chance" ? { nodes: chance(/** @type {Chance} */ (value)) } : filledAmount(/** @type {Amount} */ (value));
+  const each = [value].flat();
+  if ("items" in type) return { nodes: joined(each.map((place) => nameOfItem(type.items, place)), type.any) };
+  return entries(type.of, each.map(String), type.any);
 }
+
+/** @param {Amount} value */
+export const filledAmount = (value) => ({ nodes: amount(value), number: value.hundredths / 100 });
 
 /**
  * A link to a rule section, named by its title; null for a rule this site doesn't have.
- * @param {string} id
+ * @param {string | undefined} id
  */
 export function ruleLink(id) {
-  const rule = data.rules[id];
+  const rule = id && data.rules[id];
   return rule ? el("a", { class: "ck-rule", href: rule.u, lang: rule.l }, rule.n) : null;
 }

@@ -21,10 +21,14 @@ def check(checker, text):
     return json.dumps(engine.check(checker, json.loads(text), _games))
 `;
 
-/** @type {any} */
-const arrived = {};
-const runtime = new Promise((resolve) => (arrived.runtime = resolve));
-const bundle = new Promise((resolve) => (arrived.bundle = resolve));
+/** @type {(module: WebAssembly.Module) => void} */
+let takeRuntime;
+/** @type {(text: string) => void} */
+let takeBundle;
+/** @type {Promise<WebAssembly.Module>} */
+const runtime = new Promise((resolve) => (takeRuntime = resolve));
+/** @type {Promise<string>} */
+const bundle = new Promise((resolve) => (takeBundle = resolve));
 const check = start();
 
 check.then(
@@ -33,11 +37,12 @@ check.then(
 );
 
 self.addEventListener("message", ({ data }) => {
-  if (data.runtime) arrived.runtime(data.runtime);
-  else if (data.bundle) arrived.bundle(data.bundle);
+  if (data.runtime) takeRuntime(data.runtime);
+  else if (data.bundle) takeBundle(data.bundle);
   else answer(data);
 });
 
+/** @param {{ checker: string, request: string }} question */
 async function answer({ checker, request }) {
   try {
     self.postMessage({ answer: (await check)(checker, request) });
@@ -50,7 +55,7 @@ async function answer({ checker, request }) {
 async function start() {
   lend(await runtime);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
-  const { files, facts } = JSON.parse(await bundle);
+  const { files, facts } = /** @type {Bundle} */ (JSON.parse(await bundle));
   for (const [path, content] of Object.entries(files)) {
     makeFolders(python.FS, path);
     python.FS.writeFile(`/${path}`, path.endsWith(".mpy") ? bytes(content) : content);
@@ -77,7 +82,7 @@ function lend(compiled) {
 const bytes = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /**
- * @param {any} fs
+ * @param {Awaited<ReturnType<typeof loadMicroPython>>["FS"]} fs
  * @param {string} path
  */
 function makeFolders(fs, path) {

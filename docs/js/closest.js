@@ -14,7 +14,7 @@ function whole(tag) {
 
 /**
  * Of some tags the one for a language such as `zh-TW` or `pl-PL`: in the same script and region, if there is one.
- * @param {any} wanted
+ * @param {string} wanted
  * @param {string[]} tags
  */
 export function closest(wanted, tags) {

@@ -39,7 +39,7 @@ const filled = (text, values) => Object.entries(values).reduce((made, [name, val
 
 /**
  * Say what is kept, language by language, and leave out the doors to what is not.
- * @param {any} panel
+ * @param {HTMLElement} panel
  * @param {ServiceWorker} worker
  * @param {URL} root
  */
@@ -73,7 +73,7 @@ function showState(panel, worker, root) {
 }
 
 /**
- * @param {any} panel
+ * @param {HTMLElement} panel
  * @param {ServiceWorker} worker
  * @param {URL} root
  */

@@ -187,6 +187,7 @@ async function letPass(id) {
   if (id) await (await caches.open(STRANGERS)).put(whole(`client/${id}`), new Response());
 }
 
+/** @param {FetchEvent} event */
 async function answer({ request, clientId, resultingClientId }) {
   const isPage = request.mode === "navigate";
   if (!isPage && (await isStranger(clientId))) {

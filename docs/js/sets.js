@@ -70,6 +70,7 @@ function choose(set, isOn) {
 
 /** Tell the search worker what is off, and the reader how much of the answer that leaves out. */
 function startSearch() {
+  /** @type {{ channel?: string, sets: Record<string, string[]> }} */
   const { channel: name, sets } = JSON.parse(document.getElementById("__config").textContent);
   const line = document.querySelector("[data-search-off]");
   if (!name || !line || !("BroadcastChannel" in window)) return;

@@ -14,7 +14,7 @@ const compare = (a, b) => (a !== "" && b !== "" ? Number(a) - Number(b) : 0) || 
 
 /**
  * Whether an item passes all filters that are set.
- * @param {any} item
+ * @param {HTMLElement} item
  * @param {FormData} filters
  */
 function passes(item, filters) {
@@ -109,8 +109,8 @@ class Listing {
 
   /** @param {string} key */
   sort(key) {
-    /** @param {any} row */
-    const value = (row) => (key === "name" ? row.dataset.place : row.getAttribute(`data-${key}`) ?? "");
+    /** @param {HTMLElement} row */
+    const value = (row) => (key === "name" ? row.dataset.place : row.getAttribute(`data-${key}`)) ?? "";
     const rows = [...this.items];
     if (key) {
       // What has no value stands at the end in either direction.

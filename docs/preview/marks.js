@@ -3,8 +3,15 @@ const SVG = "http://www.w3.org/2000/svg";
 const START = /\u{E0001}([\u{E0030}-\u{E0039}]+)/u;
 const TOKEN = /(\u{E0001}[\u{E0030}-\u{E0039}]+|\u{E007F})/u;
 const EVERY = /\u{E0001}([\u{E0030}-\u{E0039}]+)|\u{E007F}/gu;
+const CARRIED = "data-carries";
 const PLAIN = new Set(["TITLE", "OPTION", "TEXTAREA", "title"]); // They hold text and no elements.
 const LEFT = new Set(["SCRIPT", "STYLE", "NOSCRIPT"]); // Scripts pass their texts on, marks and all.
+
+/**
+ * @param {Node} node
+ * @returns {node is Text}
+ */
+const isText = (node) => node.nodeType === Node.TEXT_NODE;
 
 /** @param {string} digits */
 const numberOf = (digits) => Number([...digits].map((digit) => (digit.codePointAt(0) ?? 0) - 0xe0030).join(""));
@@ -23,20 +30,20 @@ export const numbersIn = (text) => [...text.matchAll(EVERY)].filter((found) => f
 
 /**
  * The messages that stand in attributes, or in the plain text, of an element.
- * @param {any} element
+ * @param {Element} element
  */
-export const carried = (element) => (element.dataset.carries ?? "").split(" ").filter(Boolean).map(Number);
+export const carried = (element) => (element.getAttribute(CARRIED) ?? "").split(" ").filter(Boolean).map(Number);
 
 /**
- * @param {any} element
+ * @param {Element} element
  * @param {string} text
  */
 function carry(element, text) {
   const known = new Set([...carried(element), ...numbersIn(text)]);
-  element.dataset.carries = [...known].join(" ");
+  element.setAttribute(CARRIED, [...known].join(" "));
 }
 
-/** @param {any} element */
+/** @param {Element} element */
 function markAttributes(element) {
   for (const { name, value } of [...element.attributes]) {
     if (!TOKEN.test(value)) continue;
@@ -47,36 +54,38 @@ function markAttributes(element) {
 
 /**
  * Put the text of an element that is between two marks into an element of its own, whatever else is there.
- * @param {any} element
+ * @param {Element} element
  */
 function markContent(element) {
   if (LEFT.has(element.nodeName)) return;
   const nodes = [...element.childNodes];
-  if (!nodes.some((node) => node.nodeType === Node.TEXT_NODE && TOKEN.test(node.data))) return;
+  if (!nodes.some((node) => isText(node) && TOKEN.test(node.data))) return;
   if (PLAIN.has(element.nodeName)) {
-    carry(element, element.textContent);
-    element.textContent = bare(element.textContent);
+    const text = element.textContent ?? "";
+    carry(element, text);
+    element.textContent = bare(text);
     return;
   }
   const { ownerDocument } = element;
-  const drawn = element.namespaceURI === SVG;
+  const isDrawn = element.namespaceURI === SVG;
+  /** @type {(Element | DocumentFragment)[]} */
   const open = [ownerDocument.createDocumentFragment()];
   for (const node of nodes) {
-    if (node.nodeType !== Node.TEXT_NODE) {
-      open.at(-1).append(node);
+    if (!isText(node)) {
+      open[open.length - 1].append(node);
       continue;
     }
     for (const piece of node.data.split(TOKEN)) {
       const started = START.exec(piece);
       if (started) {
-        const mark = drawn ? ownerDocument.createElementNS(SVG, "tspan") : ownerDocument.createElement("span");
-        mark.dataset.message = numberOf(started[1]);
-        open.at(-1).append(mark);
+        const mark = isDrawn ? ownerDocument.createElementNS(SVG, "tspan") : ownerDocument.createElement("span");
+        mark.dataset.message = String(numberOf(started[1]));
+        open[open.length - 1].append(mark);
         open.push(mark);
       } else if (TOKEN.test(piece)) {
         if (open.length > 1) open.pop();
       } else if (piece) {
-        open.at(-1).append(piece);
+        open[open.length - 1].append(piece);
       }
     }
     node.remove();
@@ -110,7 +119,7 @@ export function keepMarking(root, changed) {
         if ([...element.attributes].some(({ value }) => TOKEN.test(value))) markAttributes(element);
         continue;
       }
-      const own = [element.textContent, ...[...addedNodes].map((node) => (node instanceof Element ? node.outerHTML : ""))];
+      const own = [element.textContent ?? "", ...[...addedNodes].map((node) => (node instanceof Element ? node.outerHTML : ""))];
       if (!own.some((text) => TOKEN.test(text))) continue;
       mark(element);
       found = true;

@@ -4,7 +4,7 @@ import { el, fill } from "../checker/dom.js";
 /**
  * A text in which the part at fault is marked. Places count characters as Python does, not UTF-16 units.
  * @param {string} text
- * @param {any} spot
+ * @param {MessageFinding["spot"]} spot
  */
 function spotted(text, spot) {
   if (!spot) return [text];
@@ -18,11 +18,15 @@ function spotted(text, spot) {
   return [part(0, start), el("mark", {}, part(start, end) || "‸"), part(end)];
 }
 
-/** @param {Wording} label */
+/**
+ * @param {string} label
+ * @param {Piece[]} content
+ */
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
 /**
- * @param {Record<string, string>} words
+ * @param {MessageFinding} finding
+ * @param {Texts} words
  * @param {string} lang
  */
 function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
@@ -34,31 +38,33 @@ function drawFinding({ message, place, expected, hint, waive, text, spot, check,
 }
 
 /**
- * Draw a message into `box`; `actions` are what its buttons do.
- * @param {any} box
- * @param {any} message
+ * Draw a message into `box`.
+ * @param {HTMLElement} box
+ * @param {PreviewMessage} message
+ * @param {{ words: Texts, lang: string }} page
+ * @param {MessageActions} actions
  */
 export function drawMessage(box, message, { words, lang }, { close, follow, around }) {
   const { state, own, held, absent, english, earlier, forms, ids, file, origin, places, about, findings } = message;
   const shown = state === "done" && findings.length ? "faulty" : state;
-  const told = [
+  const remarks = [
     absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
     state === "fuzzy" ? words["told-fuzzy"] : state === "derived" ? words["told-derived"] : null,
     own ? words["told-own"] : null,
     held ? words["told-held"] : null,
   ].filter(Boolean);
   /**
-   * @param {any} list
+   * @param {string[]} list
    * @param {string} tag
    */
   const texts = (list, tag) => list.map((text) => el("p", { class: "preview__text", lang: tag }, text));
-  /** @param {any} list */
+  /** @param {string[]} list */
   const codes = (list) => list.map((text) => el("code", {}, text));
   fill(box,
     el("header", { class: "preview__states" }, el("b", { class: `preview__state preview__state--${shown}` }, words[shown]),
       own ? el("b", { class: "preview__state preview__state--own" }, words.own) : null,
       el("button", { type: "button", class: "preview__icon", "aria-label": words.close, title: words.close, onclick: close }, "×")),
-    told.map((text) => el("p", { class: "preview__told" }, text)),
+    remarks.map((text) => el("p", { class: "preview__told" }, text)),
     findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
     el("dl", { class: "preview__facts" },
       row(words.english, texts(english, "en")),

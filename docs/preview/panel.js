@@ -3,7 +3,15 @@ import { el, fill } from "../checker/dom.js";
 import { drawMessage } from "./message.js";
 import { carried } from "./marks.js";
 
-const FILTERS = ["missing", "fuzzy", "faulty", "own", "derived", "all"];
+/** @typedef {"missing" | "fuzzy" | "faulty" | "own" | "derived"} Kind */
+/** @typedef {Kind | "all"} Filter */
+
+/** @type {Kind[]} */
+const KINDS = ["missing", "fuzzy", "faulty", "own", "derived"];
+/** @type {Kind[]} */
+const LEFT = ["missing", "fuzzy", "faulty"]; // what there is to do
+/** @type {Filter[]} */
+const FILTERS = [...KINDS, "all"];
 const STORAGE_KEY = "fathom.preview";
 const OWN = "#preview";
 
@@ -15,13 +23,13 @@ function kept() {
   }
 }
 
-/** @param {any} node */
+/** @param {Element} node */
 const isSeen = (node) => node.getClientRects().length > 0;
 
 /**
  * Whether a message belongs to what a filter shows.
- * @param {any} message
- * @param {string} filter
+ * @param {PreviewMessage} message
+ * @param {Filter} filter
  */
 function passes(message, filter) {
   if (filter === "faulty") return message.findings.length > 0;
@@ -30,29 +38,32 @@ function passes(message, filter) {
 }
 
 export class Panel {
-  // The parts of the panel, made by `build`, and what was said, counted and shown last.
-  /** @type {any} */ root;
-  /** @type {any} */ body;
-  /** @type {any} */ fold;
-  /** @type {any} */ faults;
-  /** @type {any} */ chips;
-  /** @type {any} */ message;
-  /** @type {any} */ unseen;
-  /** @type {any} */ whole;
-  /** @type {any} */ brief;
+  // The parts of the panel, which `build` puts together, and what was said, counted and shown last.
+  root = el("aside", { id: "preview", class: "preview" });
+  brief = el("span", { class: "preview__brief" });
+  fold = el("button", { type: "button", class: "preview__icon", "aria-controls": "preview-body", onclick: () => this.set({ folded: !this.state.folded }) });
+  faults = el("div", { class: "preview__faults", role: "alert" });
+  chips = el("div", { class: "preview__chips", role: "group" });
+  message = el("section", { class: "preview__message", "aria-live": "polite" });
+  unseen = el("details", { class: "preview__fold" });
+  whole = el("details", { class: "preview__fold" });
   said = "";
   counted = "";
   shown = "";
 
   /**
-   * @param {any} data
+   * @param {PreviewData} data
    * @param {number[]} scripted
    */
   constructor(data, scripted) {
+    /** @type {{ filter: Filter, folded: boolean, picking: boolean, number: number | null, path?: string, wanted: string | null }} */
     this.state = { filter: "all", folded: false, picking: true, number: null, ...kept(), wanted: new URLSearchParams(location.search).get("message") };
     if (this.state.path !== data.path) this.state.number = null;
     this.pinned = this.state.number !== null;
+    this.data = data;
+    /** @type {Overview | null} */
     this.overview = null;
+    /** @type {Map<number, HTMLElement[]>} */
     this.places = new Map(); // by message, the elements that show it
     this.searched = new Set();
     this.build(data);
@@ -61,33 +72,33 @@ export class Panel {
     if (this.state.wanted) this.open(this.state.wanted);
   }
 
+  /** @param {PreviewData} data */
   build({ words, lang, name }) {
     const w = words;
-    this.faults = el("div", { class: "preview__faults", role: "alert" });
-    this.chips = el("div", { class: "preview__chips", role: "group", "aria-label": w.show });
-    this.message = el("section", { class: "preview__message", "aria-live": "polite" });
-    this.unseen = el("details", { class: "preview__fold" });
-    this.whole = el("details", { class: "preview__fold" });
+    /** @type {HTMLInputElement} */
     const pick = el("input", { type: "checkbox", onchange: () => this.set({ picking: pick.checked }) });
     pick.checked = this.state.picking;
-    this.fold = el("button", { type: "button", class: "preview__icon", "aria-label": w.fold, title: w.fold, onclick: () => this.set({ folded: !this.state.folded }) });
-    this.body = el("div", { class: "preview__body", id: "preview-body" }, this.faults, this.chips,
-      el("p", { class: "preview__steps", title: w.keys },
-        el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
-        el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
-      this.message, this.unseen, this.whole,
-      el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
-      el("p", { class: "preview__keys" }, w.keys));
-    this.fold.setAttribute("aria-controls", "preview-body");
-    this.root = el("aside", { id: "preview", class: "preview", lang, "aria-label": `${w.panel} · ${name}` },
-      el("header", { class: "preview__head" }, el("strong", {}, `${w.panel} · ${name}`), (this.brief = el("span", { class: "preview__brief" })), this.fold), this.body);
+    this.chips.setAttribute("aria-label", w.show);
+    this.fold.setAttribute("aria-label", w.fold);
+    this.fold.title = w.fold;
+    this.root.lang = lang;
+    this.root.setAttribute("aria-label", `${w.panel} · ${name}`);
+    fill(this.root,
+      el("header", { class: "preview__head" }, el("strong", {}, `${w.panel} · ${name}`), this.brief, this.fold),
+      el("div", { class: "preview__body", id: "preview-body" }, this.faults, this.chips,
+        el("p", { class: "preview__steps", title: w.keys },
+          el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
+          el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
+        this.message, this.unseen, this.whole,
+        el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
+        el("p", { class: "preview__keys" }, w.keys)));
     document.body.append(this.root);
     document.documentElement.classList.add("previewed");
   }
 
   /**
    * Take what the server says of the page now.
-   * @param {any} data
+   * @param {PreviewData} data
    * @param {number[]} scripted
    */
   take(data, scripted) {
@@ -117,7 +128,7 @@ export class Panel {
     this.places = new Map();
     const texts = [...document.querySelectorAll("[data-message]")];
     // What the page is about comes before what stands around it on every page.
-    /** @param {any} text */
+    /** @param {HTMLElement} text */
     const isContent = (text) => text.closest("article") !== null;
     for (const text of [...texts.filter(isContent), ...texts.filter((other) => !isContent(other))]) {
       const number = Number(text.dataset.message);
@@ -141,7 +152,7 @@ export class Panel {
     this.show(this.state.number);
   }
 
-  /** @param {string} filter */
+  /** @param {Filter} filter */
   numbers(filter) {
     const found = Object.entries(this.data.messages).filter(([, message]) => passes(message, filter)).map(([number]) => Number(number));
     const seen = found.filter((number) => this.places.has(number));
@@ -175,12 +186,12 @@ export class Panel {
       onclick: () => { this.set({ filter }); if (filter !== "all") this.step(1, true); },
     }, words[filter], " ", el("b", {}, counts[filter]))));
     if (focused) this.chips.querySelector(`[data-filter="${focused}"]`)?.focus();
-    fill(this.brief, ["missing", "fuzzy", "faulty"].filter((filter) => counts[filter]).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · "));
+    fill(this.brief, LEFT.filter((kind) => counts[kind]).map((kind) => `${words[kind]} ${counts[kind]}`).join(" · "));
   }
 
   /**
    * Where a message is that is no text to be seen.
-   * @param {any} number
+   * @param {number} number
    */
   whereabouts(number) {
     if (this.searched.has(number)) return "seen-search";
@@ -204,12 +215,12 @@ export class Panel {
       fill(this.whole, el("summary", {}, words.language));
       return;
     }
-    /** @param {Record<string, number>} counts */
-    const tell = (counts) => FILTERS.filter((filter) => counts[filter] && !["own", "derived"].includes(filter)).map((filter) => `${words[filter]} ${counts[filter]}`).join(" · ");
+    /** @param {MessageCounts} counts */
+    const tell = (counts) => LEFT.filter((kind) => counts[kind]).map((kind) => `${words[kind]} ${counts[kind]}`).join(" · ");
     const { counts, pages, elsewhere } = this.overview;
     const left = pages.filter((page) => page.missing || page.fuzzy || page.faulty);
     const root = new URL("../", import.meta.url);
-    const facts = ["missing", "fuzzy", "faulty", "own", "derived", "done"].filter((name) => counts[name]).map((name) => el("div", {}, el("dt", {}, words[name]), el("dd", {}, counts[name])));
+    const facts = [...KINDS, /** @type {"done"} */ ("done")].filter((name) => counts[name]).map((name) => el("div", {}, el("dt", {}, words[name]), el("dd", {}, counts[name])));
     fill(this.whole, el("summary", {}, words.language, tell(counts) ? ` (${tell(counts)})` : ""), el("dl", { class: "preview__facts" }, facts),
       el("h3", {}, words.pages), left.length ? null : el("p", {}, words["pages-none"]),
       el("ul", { class: "preview__list" },
@@ -219,14 +230,14 @@ export class Panel {
 
   /**
    * Show a message without choosing it; null shows how to begin.
-   * @param {any} number
+   * @param {number | null} number
    */
   show(number) {
-    const message = this.data.messages[number];
+    const message = number === null ? null : this.data.messages[number];
     const text = JSON.stringify([number, message ?? null, this.data.lang]);
     if (text === this.shown) return;
     this.shown = text;
-    if (!message) {
+    if (number === null || !message) {
       fill(this.message, el("p", {}, this.data.words.pin));
       return;
     }
@@ -242,7 +253,7 @@ export class Panel {
 
   /**
    * Choose a message: it stays in the panel until another is chosen.
-   * @param {any} number
+   * @param {number | null} number
    */
   choose(number, scroll = false) {
     this.pinned = number !== null;
@@ -266,7 +277,7 @@ export class Panel {
       this.shown = "";
       return;
     }
-    const at = first ? -1 : numbers.indexOf(this.state.number);
+    const at = first || this.state.number === null ? -1 : numbers.indexOf(this.state.number);
     const next = at < 0 ? (way > 0 ? 0 : numbers.length - 1) : (at + way + numbers.length) % numbers.length;
     this.choose(numbers[next], true);
   }
@@ -281,8 +292,8 @@ export class Panel {
   }
 
   listen() {
-    /** @param {any} node */
-    const textAt = (node) => (node?.closest && !node.closest(OWN) ? node.closest("[data-message]") : null);
+    /** @param {EventTarget | null} target */
+    const textAt = (target) => (target instanceof Element && !target.closest(OWN) ? target.closest("[data-message]") : null);
     document.addEventListener("pointerover", ({ target, pointerType }) => {
       const text = textAt(target);
       if (pointerType === "mouse" && text && !this.pinned) this.show(Number(text.dataset.message));

@@ -7,16 +7,17 @@ const DATA = "preview-data";
 const CHECKER = "checker-words";
 const PATIENCE = 3000;
 
-/** @param {any} page */
+/** @param {Document} page */
 const dataOf = (page) => page.getElementById(DATA)?.textContent ?? "{}";
 
 /**
  * The messages that the page hands to its scripts.
- * @param {any} page
+ * @param {Document} page
  */
 const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.id === "__config" ? JSON.stringify(Object.values(JSON.parse(script.textContent).translations)) : script.textContent));
 
 // A page of this server is read as it is; nothing of it is run or shown but what is marked below.
+/** @type {{ createHTML(text: string): string }} */
 const asItIs = self.trustedTypes?.createPolicy("preview", { createHTML: (text) => text }) ?? { createHTML: (text) => text };
 
 async function fetched() {
@@ -40,6 +41,7 @@ function holdingStill(action) {
 class Preview {
   constructor() {
     this.panel = new Panel(JSON.parse(dataOf(document)), scripted(document));
+    /** @type {Document | null} */
     this.page = null;
     this.busy = false;
     this.again = false;
@@ -96,16 +98,17 @@ class Preview {
     if (this.again) await this.update();
   }
 
-  /** @param {any} page */
+  /** @param {Document} page */
   take(page) {
-    /** @param {Document} where */
-    const words = (where) => where.getElementById(CHECKER)?.textContent;
-    const stoodIn = !this.page?.querySelector("article") !== !page.querySelector("article");
-    if (stoodIn || words(page) !== words(this.page)) {
+    /** @param {Document | null} where */
+    const words = (where) => where?.getElementById(CHECKER)?.textContent;
+    const before = this.page;
+    const stoodIn = !before?.querySelector("article") !== !page.querySelector("article");
+    if (!before || stoodIn || words(page) !== words(before)) {
       location.reload();
       return;
     }
-    holdingStill(() => patch(document.body, this.page.body, page.body));
+    holdingStill(() => patch(document.body, before.body, page.body));
     document.title = page.title;
     this.page = page;
     this.panel.take(JSON.parse(dataOf(page)), scripted(page));

@@ -2,6 +2,7 @@
 // deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
+/** @type {(keyof Row)[]} */
 const FIELDS = ["title", "names", "search", "forms", "facts", "text"];
 const BOOSTS = { title: 6, names: 4, search: 4, forms: 2, facts: 1.5, text: 1 };
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
@@ -27,6 +28,12 @@ function otherWords(row) {
   return [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? [])];
 }
 
+/**
+ * A field of a row as the index takes it: lists with their texts on lines of their own, so that none runs into the next.
+ * @param {string | number | string[] | undefined} value
+ */
+const asText = (value) => (Array.isArray(value) ? value.join("\n") : value);
+
 /** Finds rows: {at, title, kind, set, names, search, forms, facts, text}; names, search and forms are lists of texts. */
 class Finder {
   /**
@@ -43,7 +50,7 @@ class Finder {
     }));
     this.index = new MiniSearch({
       fields: FIELDS,
-      extractField: (row, field) => (field === "id" ? row.id : Array.isArray(row[field]) ? row[field].join("\n") : row[field]),
+      extractField: (row, field) => asText(row[field]),
       tokenize: (text) => this.tokenizer.terms(text),
       processTerm: (term) => term,
     });
@@ -71,8 +78,8 @@ class Finder {
     const key = this.tokenizer.key(query);
     return results
       .map((result) => {
-        const asked = new Set(result.queryTerms);
-        const answered = words.map((word) => coverage(word, asked));
+        const terms = new Set(result.queryTerms);
+        const answered = words.map((word) => coverage(word, terms));
         const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
         return {
           row: this.rows[result.id],
@@ -118,13 +125,14 @@ class Finder {
    * @param {string} query
    */
   answer(query, off = new Set()) {
+    /** @type {Map<string, Hit[]>} */
     const groups = new Map();
     const found = this.find(query);
+    /** @param {Hit} hit */
     const isOff = ({ row }) => Boolean(row.set) && off.has(`${row.at.split("/")[0]}:${row.set}`);
     for (const hit of found.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
       const page = hit.row.at.split("#")[0];
-      if (!groups.has(page)) groups.set(page, []);
-      groups.get(page).push(hit);
+      groups.set(page, [...(groups.get(page) ?? []), hit]);
     }
     const items = Array.from(groups, ([page, hits]) => this.group(page, hits));
     return { items, suggest: this.suggestions(query, items), left: found.slice(0, MAX_RESULTS).filter(isOff).length };
@@ -133,6 +141,7 @@ class Finder {
   /**
    * @param {string} page
    * @param {Hit[]} hits
+   * @returns {Result[]}
    */
   group(page, hits) {
     const best = hits[0].score;
@@ -152,7 +161,7 @@ class Finder {
   /**
    * @param {Hit} hit
    * @param {number} score
-   * @returns {object}
+   * @returns {Result}
    */
   item({ row, found, words }, score) {
     const ranges = matches(row.title, found, this.tokenizer);
@@ -174,7 +183,7 @@ class Finder {
   /**
    * The query with its last word completed from the best title, if that begins with it.
    * @param {string} query
-   * @param {any[]} items
+   * @param {Result[][]} items
    */
   suggestions(query, items) {
     const typed = (query.split(/[\s-]+/).pop() ?? "").toLowerCase();
@@ -185,11 +194,12 @@ class Finder {
 }
 
 /**
- * How much of a word a row answers, from 0 to 1.
+ * How much of a word a row answers that is found by some terms, from 0 to 1.
  * @param {Word} word
+ * @param {Set<string>} terms
  */
-function coverage(word, asked) {
+function coverage(word, terms) {
   const all = word.terms.reduce((sum, { weight }) => sum + weight, 0);
-  const met = word.terms.reduce((sum, { term, weight }) => sum + (asked.has(term) ? weight : 0), 0);
+  const met = word.terms.reduce((sum, { term, weight }) => sum + (terms.has(term) ? weight : 0), 0);
   return met / all;
 }

@@ -6,9 +6,10 @@ import { entry, labelled, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
 /**
- * @param {Declaration} declaration
+ * @param {EntryDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
+ * @returns {Input}
  */
 export function entryField(declaration, words, changed) {
   /** @type {string | null} */
@@ -80,9 +81,8 @@ export function entryField(declaration, words, changed) {
   return {
     node: framed(words, place),
     read: () => value,
-    /** @param {Json} given */
-    write(given) {
-      value = typeof given === "string" && ids.includes(given) ? given : null;
+    write(wanted) {
+      value = typeof wanted === "string" && ids.includes(wanted) ? wanted : null;
       draw();
     },
   };

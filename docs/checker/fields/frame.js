@@ -10,7 +10,7 @@ let tables = {};
 let sets = [];
 /** @type {string[]} */
 let needed = [];
-/** @type {(() => string[]) | null} */
+/** @type {(() => Json[]) | null} */
 let named = null;
 
 /**
@@ -25,7 +25,7 @@ export function useTables(words) {
 
 /**
  * Take the input that names the sets in play, if the form has one: `read` gives their ids.
- * @param {(() => string[]) | null} read
+ * @param {(() => Json[]) | null} read
  */
 export function useSets(read) {
   named = read;

@@ -3,16 +3,18 @@
 // starts empty, as a list does that can be left out.
 
 import { el, fill } from "../dom.js";
+import { isObject } from "../paths.js";
 import { inParts, labelled, listed, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
 
 const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
- * @param {Declaration} declaration
+ * @param {ListDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
- * @param {any} makeFields
+ * @param {(declarations: Declaration[], path: string, changed: () => void) => Inputs} makeFields
+ * @returns {Input}
  */
 export function listField(declaration, words, changed, makeFields) {
   /** @type {Item[]} */
@@ -26,11 +28,11 @@ export function listField(declaration, words, changed, makeFields) {
     words.add ? say(words.add) : "+",
   );
 
-  /** @param {Json} given */
-  function item(given) {
+  /** @param {JsonObject} request */
+  function item(request) {
     const own = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "ck-brief" }) });
     own.fields = makeFields(declaration.fields, declaration.name, () => (title(own), changed()));
-    own.fields.write(given);
+    own.fields.write(request);
     const out = words.remove ?? "";
     own.remove = words.ordered ? action("✕", () => remove(own), plain(out)) : action(say(out), () => remove(own));
     own.up = action("↑", () => move(own, -1), uiText("move-up"));
@@ -47,9 +49,9 @@ export function listField(declaration, words, changed, makeFields) {
   }
 
   /**
-   * @param {any} shown
-   * @param {(event: any) => void} onclick
-   * @param {Wording} [label]
+   * @param {Piece} shown
+   * @param {() => void} onclick
+   * @param {string} [label]
    */
   const action = (shown, onclick, label) =>
     el(
@@ -65,12 +67,12 @@ export function listField(declaration, words, changed, makeFields) {
 
   /**
    * @param {number} index
-   * @param {Json} given
+   * @param {JsonObject} request
    */
-  function insert(index, given) {
+  function insert(index, request) {
     if (items.length >= declaration.max_items) return;
     for (const own of items) own.node.open = false;
-    items.splice(index, 0, item(given));
+    items.splice(index, 0, item(request));
     draw();
     changed();
     // The whole of it in sight where that is possible, with the way to the next one; else its beginning.
@@ -78,7 +80,7 @@ export function listField(declaration, words, changed, makeFields) {
     items[index].node.querySelector("summary").focus();
   }
 
-  /** @param {any} own */
+  /** @param {Item} own */
   function remove(own) {
     const index = items.indexOf(own);
     items.splice(index, 1);
@@ -89,7 +91,7 @@ export function listField(declaration, words, changed, makeFields) {
   }
 
   /**
-   * @param {any} own
+   * @param {Item} own
    * @param {number} by
    */
   function move(own, by) {
@@ -103,10 +105,10 @@ export function listField(declaration, words, changed, makeFields) {
 
   // An item is called by its first text, such as a player's name, or else by its number. One that has no words of its
   // own beside the number tells in brief what it holds, as a step does.
-  /** @param {any} own */
+  /** @param {Item} own */
   function title(own) {
     const called = declaration.fields.find((field) => field.type === "text");
-    const name = called ? own.fields.values()[called.name] : "";
+    const name = called ? String(own.fields.values()[called.name] ?? "") : "";
     const number = items.indexOf(own) + 1;
     fill(own.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
     if (words.ordered || !words.item) fill(own.brief, own.fields.inSight().map((input) => brief(input)).filter(Boolean).join(" · "));
@@ -124,11 +126,11 @@ export function listField(declaration, words, changed, makeFields) {
     });
   }
 
-  /** @param {Json} given */
-  function write(given) {
-    const rows = (Array.isArray(given) ? given : []).slice(0, declaration.max_items);
+  /** @param {Json | undefined} wanted */
+  function write(wanted) {
+    const rows = (Array.isArray(wanted) ? wanted : []).slice(0, declaration.max_items);
     while (rows.length < least) rows.push({});
-    items = rows.map((row) => item(row !== null && typeof row === "object" ? row : {}));
+    items = rows.map((row) => item(isObject(row) ? row : {}));
     const open = words.ordered ? items.length - 1 : 0; // steps are gone on with, players are gone through
     items.forEach((own, index) => {
       own.node.open = index === open;
@@ -152,14 +154,16 @@ export function listField(declaration, words, changed, makeFields) {
 
 /**
  * What one input of an item holds, in as few words as will do; nothing if it is as it was at first.
- * @param {Told} told
+ * @param {FilledInput} input
  */
 export function brief([declaration, words, value], most = MAX_NAMED) {
   const { type, of } = declaration;
-  if (type === "choice") return plain(words.choices?.[value]?.label ?? value);
-  if (type === "entry") return value === null ? "" : nameOf(of, value);
-  if (type === "integer") return value === null || value === declaration.default ? "" : labelled(plain(words.label), inParts(value, words.parts));
+  if (value === null) return "";
+  if (type === "choice") return plain(words.choices?.[String(value)]?.label ?? String(value));
+  if (type === "entry") return nameOf(of, String(value));
+  if (type === "integer") return value === declaration.default ? "" : labelled(plain(words.label), inParts(Number(value), words.parts));
   if (type !== "set" && type !== "multiset") return "";
-  const names = value.slice(0, most).map((id) => nameOf(of, id));
-  return listed([...names, ...(value.length > most ? [`+${value.length - most}`] : [])]);
+  const ids = [value].flat();
+  const names = ids.slice(0, most).map((id) => nameOf(of, String(id)));
+  return listed([...names, ...(ids.length > most ? [`+${ids.length - most}`] : [])]);
 }

@@ -5,15 +5,18 @@ import { entry, nameOf, plain, ui, uiText } from "../words.js";
 import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js";
 
 /**
- * @param {Declaration} declaration
+ * @param {IdsDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
  * @param {string} sprite
+ * @returns {Input}
  */
 export function multisetField(declaration, words, changed, sprite) {
   const table = declaration.of;
   const ids = tableIds(table);
+  /** @type {Map<string, number>} */
   const counts = new Map();
+  /** @type {Map<string, { more: HTMLButtonElement, badge: HTMLElement }>} */
   const cells = new Map();
   /** @type {{ node: HTMLElement; members: string[] }[]} */
   const parts = [];
@@ -33,6 +36,12 @@ export function multisetField(declaration, words, changed, sprite) {
     },
     ui("clear"),
   );
+
+  /**
+   * The ids that were taken, in the order of the table, as often as they were taken.
+   * @returns {string[]}
+   */
+  const read = () => ids.flatMap((id) => Array(counts.get(id) ?? 0).fill(id));
 
   const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
@@ -91,7 +100,7 @@ export function multisetField(declaration, words, changed, sprite) {
     for (const [id, { more, badge }] of cells) {
       const count = counts.get(id) ?? 0;
       const all = most(id);
-      badge.textContent = count || "";
+      badge.textContent = count ? String(count) : "";
       more.hidden = !all;
       more.setAttribute("aria-disabled", String(count >= all));
       more.setAttribute(
@@ -100,8 +109,8 @@ export function multisetField(declaration, words, changed, sprite) {
       );
       more.classList.toggle("ck-taken", count > 0);
     }
-    for (const { node, members } of parts) node.hidden = members.every((id) => cells.get(id).more.hidden);
-    fill(tray, ids.filter((id) => counts.has(id)).flatMap((id) => Array(counts.get(id)).fill(id)).map(card));
+    for (const { node, members } of parts) node.hidden = members.every((id) => cells.get(id)?.more.hidden);
+    fill(tray, read().map(card));
     const number = total();
     fill(state, ui("chosen", { count: number }));
     bar.hidden = !number;
@@ -175,7 +184,7 @@ export function multisetField(declaration, words, changed, sprite) {
   /**
    * A part of the grid, in sight as long as one of its cells is.
    * @param {(string | null)[]} members
-   * @param {any} node
+   * @param {HTMLElement} node
    */
   function part(members, node) {
     parts.push({ node, members: members.filter((id) => id !== null) });
@@ -191,12 +200,11 @@ export function multisetField(declaration, words, changed, sprite) {
   draw();
   return {
     node,
-    read: () => ids.flatMap((id) => Array(counts.get(id) ?? 0).fill(id)),
-    /** @param {Json} given */
-    write(given) {
+    read,
+    write(wanted) {
       counts.clear();
       let room = declaration.max_items;
-      for (const item of Array.isArray(given) ? given.slice(0, room) : []) {
+      for (const item of Array.isArray(wanted) ? wanted.slice(0, room) : []) {
         const id = String(item);
         const count = counts.get(id) ?? 0;
         if (ids.includes(id) && count < copiesOf(table, id) && room-- > 0) counts.set(id, count + 1);

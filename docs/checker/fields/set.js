@@ -8,21 +8,23 @@ import { framed, isInPlay, tableIds } from "./frame.js";
 const FEW = 8; // up to how many entries are all laid out
 
 /**
- * @param {Declaration} declaration
+ * @param {IdsDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
+ * @returns {Input}
  */
 export function setField(declaration, words, changed) {
   /** @type {string[]} */
   let value = [];
-  let told = false; // by the question or the reader
+  let isChosen = false; // by the question or the reader
   const ids = tableIds(declaration.of);
   const suggested = ids.length <= FEW ? ids : (declaration.suggested ?? []).filter((id) => ids.includes(id));
   const chosen = el("ul", { class: "ck-chips" });
 
+  /** @param {string[]} next */
   function set(next) {
     value = ids.filter((id) => next.includes(id));
-    told = true;
+    isChosen = true;
     draw();
     changed();
   }
@@ -38,6 +40,7 @@ export function setField(declaration, words, changed) {
 
   const toggles = suggested.map((id) => {
     const row = entry(declaration.of, id);
+    /** @type {HTMLInputElement} */
     const box = el("input", {
       type: "checkbox",
       onchange: () => set(box.checked ? [...value, id] : value.filter((other) => other !== id)),
@@ -99,15 +102,14 @@ export function setField(declaration, words, changed) {
       ids.length > suggested.length ? opener : null,
     ),
     read: () => [...value],
-    /** @param {Json} given */
-    write(given) {
-      const list = Array.isArray(given) ? given.map(String) : [];
+    write(wanted) {
+      const list = Array.isArray(wanted) ? wanted.map(String) : [];
       value = ids.filter((id) => list.includes(id));
-      told = given !== undefined;
+      isChosen = wanted !== undefined;
       draw();
     },
     refresh: draw,
     // That no set is in play is an answer; without one, what the question names shows which are.
-    touched: declaration.of === "set" ? () => told : undefined,
+    touched: declaration.of === "set" ? () => isChosen : undefined,
   };
 }

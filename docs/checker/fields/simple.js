@@ -6,9 +6,10 @@ import { matters } from "./condition.js";
 import { framed } from "./frame.js";
 
 /**
- * @param {Declaration} declaration
+ * @param {IntegerDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
+ * @returns {Input}
  */
 export function integerField(declaration, words, changed) {
   const { min, max } = declaration;
@@ -27,11 +28,9 @@ export function integerField(declaration, words, changed) {
     onfocus: () => input.select(),
     onblur: () => write(read()),
     onkeydown: (event) => {
-      const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (by) {
-        event.preventDefault();
-        step(by);
-      }
+      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+      event.preventDefault();
+      step(event.key === "ArrowUp" ? 1 : -1);
     },
   });
 
@@ -40,9 +39,9 @@ export function integerField(declaration, words, changed) {
     return Number.isNaN(number) ? start : Math.max(min, Math.min(max, number));
   }
 
-  /** @param {Json} given */
-  function write(given) {
-    const number = Number.isInteger(given) ? Math.max(min, Math.min(max, given)) : start;
+  /** @param {Json | undefined} wanted */
+  function write(wanted) {
+    const number = Number.isInteger(wanted) ? Math.max(min, Math.min(max, Number(wanted))) : start;
     input.value = number === null ? "" : inParts(number, parts);
     draw();
   }
@@ -80,13 +79,15 @@ export function integerField(declaration, words, changed) {
 }
 
 /**
- * @param {Declaration} declaration
+ * @param {ChoiceDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
+ * @returns {Input}
  */
 export function choiceField(declaration, words, changed) {
   const name = freshId();
   const boxes = declaration.choices.map((choice) => {
+    /** @type {ChoiceWords} */
     const own = words.choices?.[choice] ?? { label: choice };
     const box = el("input", { type: "radio", name, value: choice, onchange: changed });
     const said = el("span", {}, el("b", {}, say(own.label)), own.help ? el("small", {}, say(own.help)) : null);
@@ -94,10 +95,10 @@ export function choiceField(declaration, words, changed) {
   });
   const start = declaration.default ?? declaration.choices[0];
 
-  /** @param {Json} given */
-  function write(given) {
-    const wanted = declaration.choices.includes(given) ? given : start;
-    for (const { choice, box } of boxes) box.checked = choice === wanted;
+  /** @param {Json | undefined} wanted */
+  function write(wanted) {
+    const chosen = declaration.choices.find((choice) => choice === wanted) ?? start;
+    for (const { choice, box } of boxes) box.checked = choice === chosen;
   }
 
   write(start);
@@ -106,10 +107,6 @@ export function choiceField(declaration, words, changed) {
     read: () => boxes.find(({ box }) => box.checked)?.choice ?? start,
     write,
     // A value that will not do is out of sight unless it is the one that was given.
-    /**
-     * @param {Json} beside
-     * @param {Json} whole
-     */
     settle(beside, whole) {
       for (const { box, own, label } of boxes) {
         if (own.when) label.hidden = !box.checked && !matters(own.when, beside, whole);
@@ -119,9 +116,10 @@ export function choiceField(declaration, words, changed) {
 }
 
 /**
- * @param {Declaration} declaration
+ * @param {TextDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
+ * @returns {Input}
  */
 export function textField(declaration, words, changed) {
   const input = el("input", {
@@ -141,8 +139,8 @@ export function textField(declaration, words, changed) {
   return {
     node,
     read: () => input.value.trim(),
-    write: (given) => {
-      input.value = typeof given === "string" ? given.slice(0, declaration.max_length) : "";
+    write: (wanted) => {
+      input.value = typeof wanted === "string" ? wanted.slice(0, declaration.max_length) : "";
     },
   };
 }

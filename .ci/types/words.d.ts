@@ -1,0 +1,129 @@
+// The words of a checker's page: texts, tables of names and inputs, as `generator/checkers/` writes them.
+// `tests/test_script_types.py` holds what the build writes to these types.
+
+/** What stands for a text, as `generator/checkers/browser_texts.py` writes it; docs/checker/words.js tells the shapes. */
+type Wording = string | Phrase | CountedText | TextOrNone;
+
+/** A text in parts; `l` names its language where it is not that of the page. */
+type Phrase = { p: Part[]; l?: string };
+type Part = string | Placeholder | TextLink;
+
+/** A parameter, in a form `c`, at the beginning of a sentence `s`, or with a noun `f` that agrees with it. */
+type Placeholder = { n: string; c?: string; s?: 1; f?: Forms };
+type TextLink = { t: string; u: string };
+
+/** A text in the forms that belong to the number in the parameter `by`. */
+type CountedText = { by: string; f: Record<string, string | Phrase>; l?: string };
+
+/** A text with another one for none at all. */
+type TextOrNone = { by: string; zero: Wording; text: Wording };
+
+/** By plural categories of a language, the forms that belong to a number. */
+type Forms = Record<string, string>;
+
+/** What becomes of a text: elements and strings, one after the other, in any depth. */
+type Piece = Node | string | number | false | null | undefined | Piece[];
+
+/** What a parameter of a text is filled with. */
+type Filling = string | number | boolean | null | undefined | Filled | Named;
+type Filled = { nodes?: Piece; number?: number };
+type Named = { named(form?: string, isFirst?: boolean): Piece };
+type Fillings = Record<string, Filling>;
+
+/** An entry of a table: its name, its language and its page, and what is drawn of it. */
+type TableRow = {
+  n: string;
+  l?: string;
+  u?: string;
+  f?: Forms;
+  short?: string;
+  symbol?: string;
+  mark?: string;
+  hue?: string;
+  picture?: string;
+  search?: string;
+  set?: string;
+  sets?: Record<string, number>;
+  copies?: number;
+};
+
+/** A row of the grid by which a table is picked; null stands where a line has no entry. */
+type GridRow = {
+  name?: string;
+  l?: string;
+  hue?: string;
+  symbol?: string;
+  lines: (string | null)[][];
+};
+
+type Table = {
+  order: string[];
+  rows: Record<string, TableRow>;
+  grid?: GridRow[];
+};
+
+/** A condition on the values of other inputs. */
+type InputCondition = {
+  field: string;
+  one_of?: string[];
+  none_of?: string[];
+};
+
+/** The words of one of the values of a choice. */
+type ChoiceWords = { label: Wording; help?: Wording; when?: InputCondition[] };
+
+/** The words of an input. */
+type FieldWords = {
+  label: Wording;
+  help?: Wording;
+  parts: number;
+  choices?: Record<string, ChoiceWords>;
+  when?: InputCondition[];
+  item?: Wording;
+  add?: Wording;
+  remove?: Wording;
+  others?: Wording;
+  suggested?: Wording;
+  ordered?: boolean;
+  then?: Record<string, string>;
+  omit?: string[];
+};
+
+/** How a parameter is shown that is more than a number or a text. */
+type ShownAs = { is: "chance" | "amount" } | { items: string; any: boolean } | { of: string; any?: true };
+
+/** The sentences of coded messages, by their codes. */
+type CodedWords = Record<"reasons" | "notes" | "fixes" | "open" | "problems", Record<string, Wording>>;
+
+/** What is said beside them. */
+type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "several", Wording>;
+
+/** The words of a page, as `generator/checkers/form_data.py` writes them. */
+type PageWords = {
+  id: string;
+  lang: string;
+  marks: [comma: string, colon: string];
+  tied: { numbers: boolean; words: string[] };
+  spaced: boolean;
+  declaration: { id: string; form: boolean; fields: Declaration[] };
+  set: string;
+  needs: string[];
+  needsAny: string[];
+  before: Sentence[];
+  more: string[];
+  start: Wording;
+  fields: Record<string, FieldWords>;
+  result: Block[];
+  instead: Sentence[];
+  readings: Record<string, Record<string, ReadingWords>>;
+  choices: Record<string, string>;
+  say: CodedWords & OtherWords;
+  params: Record<string, Record<string, Record<string, ShownAs>>>;
+  ui: Record<string, Wording>;
+  tables: Record<string, Table>;
+  rules: Record<string, { n: string; u: string; l?: string }>;
+  sets: { id: string; n: string; l?: string }[];
+  examples: { title: Wording; request: JsonObject }[];
+  links: Record<string, string>;
+  sprite: string;
+};

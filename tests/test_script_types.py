@@ -1,0 +1,74 @@
+"""The types of the scripts are those of what the site and the engine really hand to them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from catalog import load
+from engine import check_json
+from generator.checkers.form_data import page_words
+from generator.render import game_checkers
+from generator.render.page import PageInfo
+from generator.render.page_context import PageContext
+from tests.command_answers import answered
+from tests.generator import rendered
+from tests.questions import CHECKERS, opened
+from tests.script_types import type_errors
+
+pytestmark = pytest.mark.slow
+
+SHARED = ("say", "readings", "params", "rules")
+
+
+def words_of_pages(lang: str) -> list[dict[str, Any]]:
+    """The words of every checker's page in a language."""
+    found = []
+    for game in load().games.values():
+        questions = game_checkers.of_game(game)
+        for question in questions.questions:
+            ctx = PageContext(rendered.site(lang), PageInfo(f"{game.id}/check/{question.name}/", game=game.id))
+            found.append(page_words(ctx, questions, question))
+    return found
+
+
+def test_words_of_pages_have_the_types_of_the_scripts(tmp_path: Path) -> None:
+    pages = words_of_pages("pl")  # a language with forms of names and numbers
+    tables = {json.dumps(table): table for page in pages for table in page.pop("tables").values()}
+    # What is said is the same on all pages of a game, and long.
+    shared = {json.dumps(part): part for page in pages for part in [{name: page.pop(name) for name in SHARED}]}
+    union = " | ".join(f'"{name}"' for name in SHARED)
+    values = {
+        f'Omit<PageWords, "tables" | {union}>': pages,
+        f"Pick<PageWords, {union}>": list(shared.values()),
+        "Table": list(tables.values()),
+    }
+    assert len(shared) == len(load().games)
+    assert type_errors(tmp_path, values) == ""
+
+
+def test_answers_have_the_types_of_the_scripts(tmp_path: Path) -> None:
+    answers = [answer for checker in CHECKERS for _request, answer in answered(checker)]
+    unreadable = [
+        '{"lord": 5}',
+        '{"nothing": []}',
+        "[",
+        "[]",
+        "[" * 99,
+        '"' + "x" * 99999,
+        '{"sets": ["kraken", "kraken"]}',
+    ]
+    answers += [json.loads(check_json(checker, text, opened())) for checker in CHECKERS for text in unreadable]
+    assert type_errors(tmp_path, {"Answer": answers}) == ""
+
+
+def test_values_of_another_shape_are_found(tmp_path: Path) -> None:
+    wrong: dict[str, list[Any]] = {
+        "Answer": [{"kind": "verdict", "legal": 1}],
+        "Wording": [{"p": ["a"], "planted": 1}],
+        "Problem": [{"code": "planted"}],
+    }
+    assert type_errors(tmp_path, wrong).count("[ERROR]") == 3
