@@ -96,7 +96,7 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
 
     The words of checkers also hold parameters, which only the engine knows; their names are not held here.
     """
-    for path, text, mark in _texts(record):
+    for path, text, mark in record_texts(record):
         try:
             parts = placeholders(text)
         except PlaceholderError as error:
@@ -116,7 +116,7 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
                 yield from _symbol(record, path, placeholder, game)
 
 
-def _texts(record: Record) -> Iterator[tuple[tuple[str | int, ...], str, Message]]:
+def record_texts(record: Record) -> Iterator[tuple[tuple[str | int, ...], str, Message]]:
     """Every message of a record; a counted one in both its forms."""
     for leaf in leaves(record.model):
         if isinstance(leaf.mark, Message):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from catalog.library import Catalog
 from catalog.models.checkers import AnswerWords
 from catalog.models.entries import Game
 from catalog.models.game import DataFile, GameCatalog, Record
+from catalog.python_files import code_finding, imported
 from catalog.shape import accept
 
 DATA = ROOT / "catalog" / "data"
@@ -55,8 +55,8 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
 def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     """The game in ``folder``, or None if its models or its main file are missing or wrong."""
     kind = kind_of_game(folder.name)
-    if kind is None:
-        findings.append(_no_models(folder))
+    if isinstance(kind, Finding):
+        findings.append(_about(folder, kind))
         return None
     parts: dict[str, Any] = {}
     records: dict[str, Record] = {}
@@ -87,32 +87,33 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
 
 
-def kind_of_game(folder: str) -> type[GameCatalog] | None:
-    """The catalogue class of the game in the folder of this name; None if there is no module for it."""
-    module = _module(folder)
-    if importlib.util.find_spec(module) is None:
-        return None
-    kind: type[GameCatalog] = importlib.import_module(module).CATALOG
-    return kind
-
-
-def _module(folder: str) -> str:
-    """The module that a game's models stand in."""
-    return f"catalog.models.{folder.replace('-', '_')}"
-
-
-def _no_models(folder: Path) -> Finding:
-    path = _module(folder.name).replace(".", "/")
-    return Finding(
-        file_name(folder),
-        1,
-        "",
-        folder.name,
-        f"a game with its models in {path}.py or {path}/",
-        "write the models, or move the folder away",
-        "there are no models for this game",
-        "no-models",
+def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
+    """The catalogue class of the game in the folder of this name; or the finding that there is none."""
+    name = f"catalog.models.{folder.replace('-', '_')}"
+    what = "a game with its models"
+    module = imported(name, what, "write the models, or move the folder with the data away")
+    if isinstance(module, Finding):
+        return module
+    kind = getattr(module, "CATALOG", None)
+    if isinstance(kind, type) and issubclass(kind, GameCatalog):
+        return kind
+    return code_finding(
+        name,
+        ("CATALOG",),
+        f"{name} does not say which class is the game's catalogue",
+        given="no CATALOG" if kind is None else kind,
+        accepted="CATALOG = a class derived from catalog.models.game.GameCatalog",
+        hint=did_you_mean("CATALOG", vars(module), "write it at the end of the module"),
+        code="no-part",
     )
+
+
+def _about(folder: Path, finding: Finding) -> Finding:
+    """Where nobody has written the models of a game, the finding is about the folder of its data."""
+    if finding.code != "no-module":
+        return finding
+    message = "there are no models for this game"
+    return replace(finding, file=file_name(folder), given=folder.name, message=message, code="no-models")
 
 
 def _sets(record: Record) -> Iterator[Record]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from catalog.findings import Finding
 from catalog.models.base import Id
 from catalog.models.game import DataFile
 from catalog.read import ANSWERS, COMMON, DATA, kind_of_game
@@ -24,7 +25,7 @@ def _files() -> Iterator[tuple[str, DataFile]]:
     """The files of every game that comes with the program, and those of all games."""
     for folder in sorted(entry for entry in DATA.iterdir() if entry.is_dir() and entry.name != COMMON):
         kind = kind_of_game(folder.name)
-        for data_file in kind.FILES if kind else ():
+        for data_file in () if isinstance(kind, Finding) else kind.FILES:
             yield f"{folder.name}/{data_file.place}", data_file
     yield f"{COMMON}/{ANSWERS.path}", ANSWERS
 

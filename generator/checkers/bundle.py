@@ -101,7 +101,7 @@ def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[st
     that these import."""
     question = game_checkers.of_game(game).find(checker)
     kinds = {field["type"] for _path, field in question.fields()}
-    wanted = [f"engine.{_package(game)}", question.module, *(f"engine.kinds.{kind}" for kind in kinds)]
+    wanted = [f"engine.{_package(game)}", question.checker.module, *(f"engine.kinds.{kind}" for kind in kinds)]
     modules: set[str] = set()
     while wanted:
         *folders, last = wanted.pop().split(".")

@@ -9,16 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.placeholders import Named, parse
 from generator.checkers.sentence_choice import DOMAIN
-from generator.render.game_checkers import GameQuestions, Question, table_of
+from generator.render.game_checkers import SETS, GameQuestions, Question, table_of
 from generator.text.typography import joined
 
 if TYPE_CHECKING:
     from catalog.models.checkers import AnswerWords, TableWords, Variant
     from generator.render.prose import Prose
-
-
-SETS = "set"
-"""The table of the game's expansions: its entries are the sets of the game."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +66,7 @@ class Names:
             phrase = self.prose.inflected(self.game, f"{table}:{id_}", form)
             return Name(str(phrase), phrase.lang)
         words = self.questions.table(table)
-        facts = self.questions.facts["tables"].get(table, {}).get(id_)
+        facts = self.questions.rows(table).get(id_)
         if words is None or facts is None:
             return Name(id_, "")
         variant = variant_of(words, facts)

@@ -117,12 +117,12 @@ def validate(folder: Path | None, as_json: bool) -> int:
     """
     from catalog import load
     from catalog import validate as validate_catalog
-    from generator.checkers.layout_check import layout_faults
+    from generator.checkers.contract import contract_faults
     from generator.translate.check.forms import english_faults
 
     findings = validate_catalog(folder)
     if not findings:
         known = load(folder)
-        findings = [*layout_faults(known), *english_faults(known)]
+        findings = contract_faults(known) or list(english_faults(known))
     show_findings(findings, as_json)
     return FAULTS if findings else OK

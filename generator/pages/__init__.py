@@ -15,7 +15,7 @@ __all__ = ["CommandHelps", "Heading", "Page", "Route", "routes"]
 
 
 def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
-    """Every page of one language, in no particular order. Raises MissingWordsError for a checker without words."""
+    """Every page of one language, in no particular order. Raises CatalogError for a checker without words."""
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():

@@ -72,7 +72,7 @@ class CodeDoc:
 
 
 def routes(site: SiteContext) -> Iterator[Route]:
-    """The pages of all games' checkers. Raises MissingWordsError if the engine declares something without words."""
+    """The pages of all games' checkers. Raises CatalogError if the engine declares something without words."""
     for game in site.catalog.games.values():
         questions = questions_of.of_game(game)
         if not questions.questions:

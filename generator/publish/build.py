@@ -344,7 +344,7 @@ def contents_of(
 ) -> tuple[Contents, dict[str, set[Lookup]]]:
     """All pages of one language, those at ``paths`` rendered, the others only known; and what each of those looked up.
 
-    Raises DeadReferenceError, a template's error and MissingWordsError.
+    Raises DeadReferenceError, a template's error and CatalogError.
     """
     all_routes = tuple(routes(site, command_help))
     pages: list[Page] = []

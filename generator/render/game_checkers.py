@@ -8,9 +8,12 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-import engine
+from catalog.findings import CatalogError, Finding
 from catalog.models.checkers import OpenWords
+from engine import Checker, Game
 from engine.outputs import VERDICT, Output
+from generator.render.field_labels import label_faults, no_checker, no_words
+from generator.text.engine_games import OpenedGame, answers_module, opened
 from generator.text.parameters import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
 
 __all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
@@ -19,12 +22,11 @@ if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.checkers import CheckerWords, Opening, Sentence, TableWords, Words
 
+SETS = "set"
+"""The table of the game's expansions: its entries are the sets of the game."""
+
 Opened = tuple[str, "Opening", dict[str, Any]]
 """A checker's name, the link to it, and the request that it is opened with."""
-
-
-class MissingWordsError(LookupError):
-    """The catalogue has no words for something that the engine declares; the message says for what."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,25 @@ class GameQuestions:
     choices: dict[str, str]
     """The choice field by which each open point is settled."""
     questions: tuple[Question, ...]
+    opened: OpenedGame
+    """The game in the engine."""
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables whose entries inputs, answers and codes may name."""
+        kinds = [collection.kind for collection in self.game.collections]
+        made = self.opened.engine_game.tables if self.opened.engine_game else {}
+        return tuple(dict.fromkeys([*made, *kinds, SETS]))
+
+    def rows(self, table: str) -> dict[str, dict[str, Any]]:
+        """The facts of each entry of a table by its id; none if the facts have no such table."""
+        rows: dict[str, dict[str, Any]] = self.facts.get("tables", {}).get(table, {})
+        return rows
+
+    @property
+    def formless(self) -> tuple[str, ...]:
+        """The questions that no form asks, by name."""
+        return tuple(checker.id.partition("/")[2] for checker in self.opened.checkers if not checker.form)
 
     def words_of(self, group: str, code: str) -> Words | None:
         """The sentence for a code, in whichever checker of the game it stands."""
@@ -75,8 +96,8 @@ class Question:
     """One checker: its declaration and its words."""
 
     name: str
-    module: str
-    """The engine's module that answers."""
+    checker: Checker
+    """The engine's checker that answers."""
     declaration: dict[str, Any]
     words: CheckerWords
 
@@ -109,51 +130,53 @@ def _fields(declared: list[dict[str, Any]], path: str) -> Iterator[tuple[str, di
         yield from _fields(field.get("fields", []), name)
 
 
-_known: dict[int, GameQuestions] = {}
+_known: dict[int, tuple[GameCatalog, GameQuestions | None, list[Finding]]] = {}
 
 
 def of_game(game: GameCatalog) -> GameQuestions:
-    """The checkers of a game in the order of its words. Raises MissingWordsError if one with a form has no words."""
-    questions = _known.get(id(game))
-    if questions is None or questions.game is not game:
-        questions = _known[id(game)] = _read(game)
+    """The checkers of a game in the order of its words. Raises CatalogError if engine and words do not fit together."""
+    questions, findings = looked_up(game)
+    if questions is None or findings:
+        raise CatalogError(findings)
     return questions
 
 
-def _read(game: GameCatalog) -> GameQuestions:
-    facts = game.engine_facts()
-    opened = engine.open_game(game.id, facts)
-    declared = {
-        declaration["id"].partition("/")[2]: declaration
-        for declaration in engine.declarations(opened)
-        if declaration["form"]
-    }
-    for name in declared:
-        if name not in game.checkers:
-            raise MissingWordsError(f"{game.id}/{name} has a form, but {game.folder}/checkers/ has no words for it")
-    order = [id_.partition("/")[2] for id_ in opened.checkers]
-    questions = tuple(
-        Question(name, opened.checkers[declared[name]["id"]].module, declared[name], game.checkers[name])
-        for name in order
-        if name in declared
-    )
-    for question in questions:
-        for path, _field in question.fields():
-            if path not in question.words.fields:
-                raise MissingWordsError(f"The field {path} of {question.id} has no label in {game.folder}/checkers/")
+def looked_up(game: GameCatalog) -> tuple[GameQuestions | None, list[Finding]]:
+    """The checkers of a game that engine and words both have, or None if the engine cannot open it; what is wrong."""
+    known = _known.get(id(game))
+    if known is None or known[0] is not game:
+        found = opened(game)
+        findings = list(found.findings)
+        questions = _read(found, found.engine_game, findings) if found.engine_game else None
+        known = _known[id(game)] = game, questions, findings
+    return known[1], known[2]
+
+
+def _read(found: OpenedGame, opened_game: Game, findings: list[Finding]) -> GameQuestions:
+    game, questions = found.game, []
+    for checker in found.checkers:
+        if not checker.form:
+            continue
+        name = checker.id.partition("/")[2]
+        if (record := game.records.get(f"checker:{name}")) is None or name not in game.checkers:
+            findings.append(no_words(game, name))
+            continue
+        question = Question(name, checker, checker.declaration(), game.checkers[name])
+        findings += label_faults(record, dict(question.fields()), question.words)
+        questions.append(question)
+    findings += no_checker(game, [one.id.partition("/")[2] for one in opened_game.checkers.values() if one.form])
     rules: dict[str, str] = {}
     choices: dict[str, str] = {}
-    modules = code_modules(opened)
+    modules = code_modules(found.checkers)
     for module in modules:
         rules |= module.RULES
         choices |= getattr(module, "CHOICES", {})
-    return GameQuestions(game, facts, types_in(modules), rules, choices, questions)
+    return GameQuestions(game, found.facts, types_in(modules), rules, choices, tuple(questions), found)
 
 
 def answers_of(checker: str) -> ModuleType:
     """The module in which the engine declares the answers of a checker such as ``abyss/recruit``."""
-    game, _, name = checker.replace("-", "_").partition("/")
-    return import_module(f"engine.{game}.answers.{name}")
+    return import_module(answers_module(checker))
 
 
 def in_order(game: GameCatalog) -> dict[str, CheckerWords]:

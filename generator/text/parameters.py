@@ -6,14 +6,15 @@ import importlib
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import engine
 from catalog.models.checkers import Counted, OpenWords, Sentence, texts_of
 from catalog.models.values import OF_TABLE
 from catalog.walk import models
+from generator.text.engine_games import opened
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.checkers import Words
+    from engine import Checker
 
 GROUPS = ("reasons", "notes", "fixes", "open")
 """The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
@@ -39,9 +40,9 @@ Types = dict[str, dict[str, dict[str, str]]]
 """The type of each parameter, by group and code."""
 
 
-def code_modules(opened: Any) -> list[Any]:
-    """The modules with the codes of a game that the engine has opened."""
-    return [importlib.import_module(name) for name in sorted({one.codes for one in opened.checkers.values()} - {""})]
+def code_modules(checkers: Iterable[Checker]) -> list[Any]:
+    """The modules with the codes of some checkers."""
+    return [importlib.import_module(name) for name in sorted({checker.codes for checker in checkers} - {""})]
 
 
 def types_in(modules: Iterable[Any]) -> Types:
@@ -67,9 +68,10 @@ def table_of(kind: str) -> tuple[str, bool] | None:
 def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
     """What the parameters of each sentence may be: NUMBER, TEXT, or the table whose entries they name.
 
-    By the English text, that of one for a counted sentence; the texts of forms and buttons are not among them.
+    By the English text, that of one for a counted sentence; the texts of forms and buttons are not among them. Raises
+    CatalogError for a game whose part of the engine is not in order.
     """
-    types = types_in(code_modules(engine.open_game(game.id, game.engine_facts())))
+    types = types_in(code_modules(opened(game).sound().checkers.values()))
     types_of: dict[str, dict[str, set[str]]] = {}
     for words in game.checkers.values():
         for text, kinds in (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from catalog import load
-from generator.checkers.layout_check import layout_faults
+from generator.checkers.contract import contract_faults
 from tests.catalog.broken_copies import Copy
 
 BROKEN = (
@@ -25,7 +25,7 @@ BROKEN = (
 
 
 def test_the_layouts_of_the_catalogue_read_only_what_there_is() -> None:
-    assert layout_faults(load()) == []
+    assert contract_faults(load()) == []
 
 
 @pytest.mark.slow
@@ -33,7 +33,7 @@ def test_what_no_answer_has_is_found(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     for checker, now, broken, _given, _accepted in BROKEN:
         copy.replace(f"checkers/{checker}.yaml", now, broken)
-    found = layout_faults(load(copy.folder))
+    found = contract_faults(load(copy.folder))
     for checker, _now, broken, given, accepted in BROKEN:
         name = f"checkers/{checker}.yaml"
         [finding] = [one for one in found if one.file.endswith(name) and one.given == given]

@@ -11,11 +11,10 @@ from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Sentence, Table
 from catalog.models.values import ITEMS, OF_TABLE, Condition, Value
 from engine.outputs import READING, Output
-from generator.render import game_checkers
+from generator.checkers.contract.naming import known
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question
 
 if TYPE_CHECKING:
-    from catalog import Catalog
     from catalog.models.game import Record
 
 Place = tuple[str | int, ...]
@@ -57,15 +56,10 @@ class UnknownError(LookupError):
         self.accepted = accepted
 
 
-def layout_faults(catalog: Catalog) -> list[Finding]:
-    """What the layouts of all games' answers ask for although no answer has it."""
-    findings: list[Finding] = []
-    for game in catalog.games.values():
-        questions = game_checkers.of_game(game)
-        records = {record.id: record for record in game.of_kind("checker")}
-        for question in questions.questions:
-            findings += _Layout(questions, question, records[question.name]).faults()
-    return sorted(findings)
+def faults(questions: GameQuestions) -> Iterator[Finding]:
+    """What the layouts of a game's answers ask for although no answer has it."""
+    for question in questions.questions:
+        yield from _Layout(questions, question, questions.game.records[f"checker:{question.name}"]).faults()
 
 
 class _Layout:
@@ -99,7 +93,7 @@ class _Layout:
 
     def _part(self, output: Output) -> Part:
         if output.type == "messages":
-            codes = Part("choice", choices=tuple(self.questions.types[output.of]))
+            codes = Part("choice", choices=tuple(self.questions.types.get(output.of, ())))
             return Part("messages", output.of, parts={"code": codes, "rule": Part("text")})
         if output.type == "request":
             return Part("record", parts=_request_parts(self.question.declaration["fields"]))
@@ -163,7 +157,12 @@ class _Layout:
 
     def _link(self, link: Link, scope: Scope, place: Place) -> Iterator[Finding]:
         """What another checker is asked, and whether it takes it."""
-        fields = _request_parts(self.questions.find(link.checker).declaration["fields"])
+        checkers = {question.name: question for question in self.questions.questions}
+        message = "there is no such checker with a form"
+        yield from known(self.record, (*place, "checker"), link.checker, checkers, message, "unknown-checker")
+        if link.checker not in checkers:
+            return
+        fields = _request_parts(checkers[link.checker].declaration["fields"])
         for name, path in link.request.items():
             try:
                 part, wanted = self._part_at(path, scope), _of(Part("record", parts=fields), name)

@@ -1,0 +1,114 @@
+"""Answers held to what the engine declares of them: parts, codes, parameters, entries, and rules that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.outputs import READING, VERDICT, Output
+from generator.render.game_checkers import PLAYERS, ROUNDED, answers_of, table_of
+from generator.text.parameters import GROUPS
+
+if TYPE_CHECKING:
+    from generator.render.game_checkers import GameQuestions
+
+Fault = tuple[str, str]
+"""Where something in an answer is not as declared, and what it is."""
+
+
+class DeclaredAnswer:
+    """What one checker declares of its answers."""
+
+    def __init__(self, questions: GameQuestions, checker: str) -> None:
+        self.questions = questions
+        module = answers_of(checker)
+        self.outputs: tuple[Output, ...] = VERDICT + tuple(module.ANSWER)
+        self.readings: dict[str, tuple[Output, ...]] = getattr(module, "READINGS", {})
+        self.rules = {rule.id for rule in questions.game.rules}
+
+    def faults(self, answer: Any, seen: set[str] | None = None) -> Iterator[Fault]:
+        """What of an answer is not as declared; ``seen`` gets the paths of the parts that it has."""
+        yield from self._record(self.outputs, answer, "", set() if seen is None else seen)
+
+    def _record(self, outputs: tuple[Output, ...], value: Any, path: str, seen: set[str]) -> Iterator[Fault]:
+        if not isinstance(value, dict):
+            yield path, "is no object"
+            return
+        names = {output.name: output for output in outputs}
+        yield from ((f"{path}.{name}".lstrip("."), "is not declared") for name in value if name not in names)
+        for name, output in names.items():
+            place = f"{path}.{name}".lstrip(".")
+            if name not in value:
+                if not output.optional:
+                    yield place, "is missing"
+            elif value[name] is not None:
+                seen.add(place)
+                items = value[name] if output.several else [value[name]]
+                if not isinstance(items, list):
+                    yield place, "is no list"
+                    continue
+                for item in items:
+                    seen.add(f"{place}={item}" if output.type == "choice" else place)
+                    yield from self._part(output, item, place, seen)
+            elif not output.nullable:
+                yield place, "is null"
+
+    def _part(self, output: Output, value: Any, path: str, seen: set[str]) -> Iterator[Fault]:
+        kind = output.type
+        if kind == "record":
+            yield from self._record(output.fields, value, path, seen)
+        elif kind == "messages":
+            yield from self._message(output.of, value, path)
+            if output.of == "open":
+                own = self.readings.get(value.get("code"), ())
+                for reading in value.get("readings", ()):
+                    yield from self._record(READING + own, reading, f"<{value['code']}>", seen)
+        elif kind == "entry":
+            if not self._is_entry(output.of, value):
+                yield path, f"is no {output.of}: {value!r}"
+        elif kind == "choice":
+            if value not in output.choices:
+                yield path, f"is none of {', '.join(output.choices)}: {value!r}"
+        else:
+            types = {"boolean": bool, "integer": int, "text": str}
+            if type(value) is not types.get(kind, dict):
+                yield path, f"is no {kind}: {value!r}"
+
+    def _message(self, group: str, message: Any, path: str) -> Iterator[Fault]:
+        """A coded message: its code is declared with just these parameters, and its rule is there."""
+        if not isinstance(message, dict) or not isinstance(message.get("params"), dict):
+            yield path, f"is no message with a code and params: {message!r}"
+            return
+        code = message.get("code")
+        types = self.questions.types.get(group, {}).get(str(code))
+        if types is None:
+            yield path, f"has a code that is not declared: {code!r}"
+            return
+        params = message["params"]
+        if set(params) != set(types):
+            yield path, f"'{code}' has the parameters {sorted(params)} instead of {sorted(types)}"
+        for name in set(params) & set(types):
+            if not self._is_of_type(types[name], params[name]):
+                yield path, f"the parameter '{name}' of '{code}' is no {types[name]}: {params[name]!r}"
+        if group in GROUPS and group != "fixes" and message.get("rule") not in self.rules:
+            yield path, f"'{code}' cites a rule that there is not: {message.get('rule')!r}"
+        if "fix" in message:
+            yield from self._message("fixes", message["fix"], f"{path}.fix")
+
+    def _is_of_type(self, kind: str, value: Any) -> bool:
+        if kind in ROUNDED:
+            return isinstance(value, dict) and set(value) == {"fraction", ROUNDED[kind]}
+        if kind in ("integer", "text"):
+            return type(value) is (int if kind == "integer" else str)
+        if kind in PLAYERS:
+            places = [value] if kind == PLAYERS[0] else value
+            return isinstance(places, list) and all(type(place) is int for place in places)
+        table, several = table_of(kind) or (kind, False)
+        ids = value if several else [value]
+        return isinstance(ids, list) and all(self._is_entry(table, id_) for id_ in ids)
+
+    def _is_entry(self, table: str, id_: Any) -> bool:
+        game = self.questions.opened.engine_game
+        if game is not None and table in game.tables:
+            return id_ in game.tables[table]
+        return self.questions.game.knows(f"{table}:{id_}")

@@ -1,0 +1,226 @@
+"""The codes of the engine: each has its sentence and its rule once, and cites only what the catalogue has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from catalog.document import file_name
+from catalog.findings import Finding, did_you_mean, listed
+from catalog.python_files import code_finding
+from generator.checkers.contract.naming import known
+from generator.render.game_checkers import GROUPS, table_of
+
+if TYPE_CHECKING:
+    from generator.render.game_checkers import GameQuestions, Question
+
+RULED = ("reasons", "notes", "open")
+"""The groups of messages that cite a rule."""
+
+
+def faults(questions: GameQuestions) -> Iterator[Finding]:
+    """Codes without a sentence or a rule, sentences without a code, and what codes name that there is not."""
+    modules = {name: import_module(name) for name in sorted({one.codes for one in questions.opened.checkers} - {""})}
+    rules = [rule.id for rule in questions.game.rules]
+    declared: dict[str, str] = {}
+    for name, module in modules.items():
+        groups = {group: getattr(module, group.upper(), {}) for group in GROUPS}
+        for group, codes in groups.items():
+            for code, params in codes.items():
+                if code in declared:
+                    yield _in_code(
+                        name,
+                        (group.upper(), code),
+                        f"a code that {declared[code]} has already",
+                        code,
+                        "a code that no other module has",
+                        "choose another code",
+                        "duplicate-code",
+                    )
+                declared.setdefault(code, name)
+                yield from _types(questions, name, group, code, params)
+                if group in RULED and code not in module.RULES:
+                    yield _in_code(
+                        name,
+                        (group.upper(), code),
+                        f"the code '{code}' has no rule",
+                        "nothing",
+                        f"'{code}' with the id of a section in RULES",
+                        did_you_mean(
+                            code, [other for other in module.RULES if other not in _all(groups)], "add it to RULES"
+                        ),
+                        "no-rule",
+                    )
+        for code, rule in module.RULES.items():
+            if rule not in rules and not questions.game.knows(f"rule:{rule}"):
+                yield _in_code(
+                    name,
+                    ("RULES", code),
+                    f"the code '{code}' cites a rule that there is not",
+                    rule,
+                    listed(rules),
+                    did_you_mean(rule, rules, "write the id of a section, or add the section"),
+                    "dangling-reference",
+                )
+        yield from _settled(questions, name, groups["open"], getattr(module, "CHOICES", {}))
+    yield from _sentences(questions)
+    yield from _cited(questions, rules, {str(module.__file__) for module in modules.values()})
+
+
+def _all(groups: Mapping[str, Mapping[str, Any]]) -> set[str]:
+    return {code for codes in groups.values() for code in codes}
+
+
+def _in_code(
+    module: str, words: tuple[str, ...], message: str, given: str, accepted: str, hint: str, code: str
+) -> Finding:
+    return code_finding(module, words, message, given=given, accepted=accepted, hint=hint, code=code)
+
+
+def _types(
+    questions: GameQuestions, module: str, group: str, code: str, params: Mapping[str, str]
+) -> Iterator[Finding]:
+    """The type of a parameter is a number, a text, players, a chance or amount, or a table."""
+    for name, kind in params.items():
+        table = table_of(kind)
+        tables = questions.tables
+        if table is not None and table[0] not in tables:
+            yield _in_code(
+                module,
+                (group.upper(), code, kind),
+                f"the type of '{name}' in '{code}' is no table",
+                kind,
+                f"integer, text, chance, amount, player, or one of the tables {listed(tables, 30)}; with [] behind it "
+                "for a list",
+                did_you_mean(table[0], tables, "write one of these"),
+                "unknown-table",
+            )
+
+
+def _settled(
+    questions: GameQuestions, module: str, points: Mapping[str, Any], choices: Mapping[str, str]
+) -> Iterator[Finding]:
+    """Every open point is settled by a choice of the form, and no choice settles what is never open."""
+    own = [question for question in questions.questions if question.checker.codes == module]
+    for code in points:
+        if code not in choices:
+            yield _in_code(
+                module,
+                ("OPEN", code),
+                f"no choice settles the open point '{code}'",
+                "nothing",
+                f"'{code}' with the name of a choice field in CHOICES",
+                "add it to CHOICES",
+                "no-choice",
+            )
+    for code, field in choices.items():
+        if code not in points:
+            yield _in_code(
+                module,
+                ("CHOICES", code),
+                f"'{code}' is no open point",
+                code,
+                listed(points) or "no CHOICES",
+                did_you_mean(code, points, "take it out, or add it to OPEN"),
+                "unknown-code",
+            )
+        fields = {path: field for question in own for path, field in question.fields() if field["type"] == "choice"}
+        if field not in fields:
+            if own:
+                yield _in_code(
+                    module,
+                    ("CHOICES", code, field),
+                    f"'{code}' is settled by an input that is no choice",
+                    field,
+                    listed(fields),
+                    did_you_mean(field, fields, "write the name of a choice field"),
+                    "unknown-field",
+                )
+            continue
+        yield from _readings(questions, code, [str(choice) for choice in fields[field]["choices"]])
+
+
+def _readings(questions: GameQuestions, code: str, choices: list[str]) -> Iterator[Finding]:
+    """The readings in the words are values of the choice."""
+    for name, words in questions.game.checkers.items():
+        if code in words.open:
+            record = questions.game.records[f"checker:{name}"]
+            for reading in words.open[code].readings:
+                message = "the choice that settles the point has no such value"
+                yield from known(
+                    record, ("open", code, "readings", reading), reading, choices, message, "unknown-value"
+                )
+
+
+def _sentences(questions: GameQuestions) -> Iterator[Finding]:
+    """Every code has a sentence, and only one; and every sentence a code."""
+    game = questions.game
+    for group in GROUPS:
+        codes = questions.types[group]
+        said: dict[str, str] = {}
+        for name, words in game.checkers.items():
+            record = game.records[f"checker:{name}"]
+            for code in getattr(words, group):
+                if code in said:
+                    yield record.finding(
+                        (group, code),
+                        f"a sentence that '{said[code]}' has already",
+                        given=code,
+                        accepted="one sentence for each code",
+                        hint="keep one of the two",
+                        code="duplicate-code",
+                    )
+                elif code not in codes:
+                    other = next((one for one in GROUPS if code in questions.types[one]), None)
+                    hint = f"move it below '{other}'" if other else did_you_mean(code, codes, "take it out")
+                    yield record.finding(
+                        (group, code),
+                        "a sentence for a code that the engine does not have",
+                        given=code,
+                        accepted=listed(codes, 40) or f"no {group}: the engine has none",
+                        hint=hint,
+                        code="unknown-code",
+                    )
+                said.setdefault(code, name)
+        spare = [code for code in said if code not in codes]
+        for code in codes:
+            if code not in said and (question := _question(questions, group, code)) is not None:
+                yield game.records[f"checker:{question.name}"].finding(
+                    (group,),
+                    f"no sentence for the code '{code}' of {question.checker.codes}",
+                    given="nothing",
+                    accepted=f"'{code}:' with a sentence below '{group}'",
+                    hint=did_you_mean(code, spare, f"add '{code}: …' below '{group}'"),
+                    code="no-sentence",
+                )
+
+
+def _question(questions: GameQuestions, group: str, code: str) -> Question | None:
+    """The first checker with a form whose module of codes has a code."""
+    for question in questions.questions:
+        if question.checker.codes and code in getattr(import_module(question.checker.codes), group.upper(), {}):
+            return question
+    return None
+
+
+def _cited(questions: GameQuestions, rules: list[str], done: set[str]) -> Iterator[Finding]:
+    """Rules that the game's code cites anywhere else than in the modules of its codes."""
+    package = Path(str(import_module(questions.opened.package).__file__)).parent
+    pattern = re.compile(rf'(?<![\w.-]){re.escape(questions.game.id)}(?:\.[a-z0-9-]+)+(?=["`\'])')
+    for file in sorted(set(package.rglob("*.py")) - {Path(path) for path in done}):
+        for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1):
+            for rule in pattern.findall(line) if questions.game.id in line else ():
+                if rule not in rules and not questions.game.knows(f"rule:{rule}"):
+                    yield Finding(
+                        file_name(file),
+                        number,
+                        "",
+                        rule,
+                        listed(rules),
+                        did_you_mean(rule, rules, "write the id of a section, or add the section"),
+                        "a rule is cited that there is not",
+                        "dangling-reference",
+                    )

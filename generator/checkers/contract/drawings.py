@@ -1,0 +1,33 @@
+"""The symbols of a game: each that its texts may show has a drawing, and so has each that marks a small card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from catalog.findings import Finding
+from generator.checkers.contract.naming import Place, known
+from generator.text.languages import ROOT
+
+if TYPE_CHECKING:
+    from generator.render.game_checkers import GameQuestions
+
+TEMPLATES = "generator/templates"
+
+
+def faults(questions: GameQuestions) -> Iterator[Finding]:
+    """Symbols without a drawing."""
+    game = questions.game
+    folder = f"{TEMPLATES}/{game.id}/symbols"
+    drawn = sorted(path.stem for path in (ROOT / folder).glob("*.svg"))
+    message = f"there is no drawing of this symbol in {folder}/"
+    for number, symbol in enumerate(game.game.symbols):
+        place: Place = ("symbols", number, "id")
+        yield from known(game.of_kind("game")[0], place, symbol.id, drawn, message, "no-drawing", "draw it")
+    for name, words in game.checkers.items():
+        for table, naming in words.tables.items():
+            for number, variant in enumerate(naming.variants):
+                if variant.mark is not None:
+                    place = ("tables", table, "variants", number, "mark")
+                    record = game.records[f"checker:{name}"]
+                    yield from known(record, place, variant.mark, drawn, message, "no-drawing", "draw it")

@@ -1,0 +1,181 @@
+"""The inputs of a form: choices with their labels, conditions on other inputs, and what else names an input."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.entries import Discrepancy
+from generator.checkers.contract.naming import Place, known
+
+if TYPE_CHECKING:
+    from catalog.models.checkers import FieldCondition, FieldWords
+    from catalog.models.game import Record
+    from generator.render.game_checkers import GameQuestions, Question
+
+Declared = dict[str, dict[str, Any]]
+
+
+def faults(questions: GameQuestions) -> Iterator[Finding]:
+    """What the words of the forms say that does not fit the declared inputs."""
+    for question in questions.questions:
+        record = questions.game.records[f"checker:{question.name}"]
+        declared = dict(question.fields())
+        for path, words in question.words.fields.items():
+            if path in declared:
+                yield from _choices(record, path, declared[path], words)
+                yield from _then(record, path, declared, words)
+                yield from _omitted(questions, record, path, declared[path], words)
+                for place, condition in _conditions(words):
+                    yield from _condition(record, ("fields", path, *place), path, declared, condition)
+        for key in ("needs", "needs_any", "more"):
+            for number, name in enumerate(getattr(question.words, key)):
+                yield from known(record, (key, number), name, declared, "there is no such input", "unknown-field")
+        yield from _openings(questions, question, record, declared)
+        yield from _set(questions, question, record)
+    yield from _followed(questions)
+    yield from _formless(questions)
+
+
+def _values(field: dict[str, Any]) -> list[str]:
+    return [str(choice) for choice in field.get("choices", ())]
+
+
+def _choices(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
+    """Every value that can be chosen has a label, and no other."""
+    choices = _values(field)
+    spare = [other for other in words.choices if other not in choices]
+    for choice in choices:
+        if choice not in words.choices:
+            yield record.finding(
+                ("fields", path, "choices"),
+                f"the value '{choice}' of the input '{path}' has no label",
+                given=listed(words.choices, 30) or "no choices",
+                accepted=listed(choices, 30),
+                hint=did_you_mean(choice, spare, f"add '{choice}: {{label: …}}' below 'choices'"),
+                code="no-label",
+            )
+    for choice in spare:
+        message = f"the input '{path}' takes no such value" if choices else f"the input '{path}' is no choice"
+        yield from known(record, ("fields", path, "choices", choice), choice, choices, message, "unknown-value")
+
+
+def _then(record: Record, path: str, declared: Declared, words: FieldWords) -> Iterator[Finding]:
+    """What becomes of undecided choices of the item before."""
+    inner = {name.removeprefix(f"{path}."): field for name, field in declared.items() if name.startswith(f"{path}.")}
+    for name, value in words.then.items():
+        place = ("fields", path, "then", name)
+        if name in inner:
+            message = f"the input '{name}' takes no such value"
+            yield from known(record, place, value, _values(inner[name]), message, "unknown-value")
+        else:
+            yield from known(record, place, name, inner, "the list has no such input", "unknown-field")
+
+
+def _omitted(
+    questions: GameQuestions, record: Record, path: str, field: dict[str, Any], words: FieldWords
+) -> Iterator[Finding]:
+    """What a grid leaves out is told by a column of the facts and a value that some entries have there."""
+    if words.omit is None:
+        return
+    rows = questions.facts.get("tables", {}).get(field.get("of"), {}).values()
+    columns = sorted({column for row in rows for column in row})
+    place = ("fields", path, "omit")
+    if words.omit.column in columns:
+        values = sorted({str(row.get(words.omit.column)) for row in rows})
+        message = "no entry of the table has this value"
+        yield from known(record, (*place, "value"), words.omit.value, values, message, "unknown-value")
+    else:
+        message = "the facts of the table have no such column"
+        yield from known(record, (*place, "column"), words.omit.column, columns, message, "unknown-column")
+
+
+def _conditions(words: FieldWords) -> Iterator[tuple[Place, FieldCondition]]:
+    for number, condition in enumerate(words.when):
+        yield ("when", number), condition
+    for name, choice in words.choices.items():
+        for number, condition in enumerate(choice.when):
+            yield ("choices", name, "when", number), condition
+
+
+def _condition(
+    record: Record, place: Place, path: str, declared: Declared, condition: FieldCondition
+) -> Iterator[Finding]:
+    """A condition asks for an input beside this one, or with @ of the whole question, and for values that it takes."""
+    around = path.rpartition(".")[0]
+    asked = {name.rpartition(".")[2]: field for name, field in declared.items() if name.rpartition(".")[0] == around}
+    if around:
+        asked |= {f"@{name}": field for name, field in declared.items() if "." not in name}
+    message = "there is no such input beside this one"
+    yield from known(record, (*place, "field"), condition.field, asked, message, "unknown-field")
+    choices = _values(asked.get(condition.field, {}))
+    for key in ("one_of", "none_of"):
+        for number, value in enumerate(getattr(condition, key)):
+            if choices:
+                message = f"the input '{condition.field}' takes no such value"
+                yield from known(record, (*place, key, number), value, choices, message, "unknown-value")
+
+
+def _openings(questions: GameQuestions, question: Question, record: Record, declared: Declared) -> Iterator[Finding]:
+    """A link from the pages of entries puts them into an input that takes them."""
+    kinds = {found.kind: [entry.id for entry in found.entries] for found in questions.game.collections}
+    for number, opening in enumerate(question.words.opens):
+        place, message = ("opens", number), "no collection of the game has entries of this kind"
+        yield from known(record, (*place, "kind"), opening.kind, kinds, message, "unknown-kind")
+        for index, id_ in enumerate(opening.only if opening.kind in kinds else ()):
+            message = f"there is no {opening.kind} '{id_}'"
+            yield from known(record, (*place, "only", index), id_, kinds[opening.kind], message, "dangling-reference")
+        if opening.field is not None and opening.kind in kinds:
+            takes = [
+                f"{path}[]" if field["type"] in ("multiset", "set") else path
+                for path, field in declared.items()
+                if field.get("of") == opening.kind and "." not in path
+            ]
+            message = f"no input of this name takes a {opening.kind}"
+            yield from known(record, (*place, "field"), opening.field, takes, message, "unknown-field")
+
+
+def _set(questions: GameQuestions, question: Question, record: Record) -> Iterator[Finding]:
+    """The set that a checker is about stands in the engine and in its words."""
+    told = question.checker.set or questions.game.game.sets[0].id
+    if told != question.words.set:
+        yield record.finding(
+            ("set",),
+            "the engine says that the checker is about another set",
+            given=question.words.set,
+            accepted=told,
+            hint=f"write 'set: {told}', or correct the checker in the engine",
+            code="other-set",
+        )
+
+
+def _followed(questions: GameQuestions) -> Iterator[Finding]:
+    """What a reader may choose in a matter of dispute is not what the checker does without a choice."""
+    fields = {question.name: dict(question.fields()) for question in questions.questions}
+    for record in questions.game.of_kind("discrepancy"):
+        choices = record.model.choices if isinstance(record.model, Discrepancy) else ()
+        for number, choice in enumerate(choices):
+            field = fields.get(choice.checker, {}).get(choice.field)
+            if field is not None and field["type"] == "choice" and choice.value == field.get("default"):
+                yield record.finding(
+                    ("choices", number, "value"),
+                    "the checker follows this reading without being asked to",
+                    given=choice.value,
+                    accepted=listed(other for other in field["choices"] if other != choice.value),
+                    hint="write the value that stands for another reading",
+                    code="followed-reading",
+                )
+
+
+def _formless(questions: GameQuestions) -> Iterator[Finding]:
+    """The questions that only worked examples ask are those that the engine has without a form."""
+    game = questions.game
+    where = f"QUESTIONS of {type(game).__name__} in {type(game).__module__}"
+    for name in game.QUESTIONS:
+        message = f"{where} names a question that the engine does not have, or has with a form"
+        otherwise = "take it out, or declare it in the engine with form=False"
+        yield from known(game.of_kind("game")[0], (), name, questions.formless, message, "no-checker", otherwise)
+    for name in questions.formless:
+        message = f"{where} does not name a question that the engine has without a form"
+        yield from known(game.of_kind("game")[0], (), name, game.QUESTIONS, message, "no-checker", f"add '{name}'")
