@@ -114,9 +114,9 @@ function drawOpen(points, scope, chosen) {
     });
   return el(
     "ul",
-    { class: "ck-messages ck-open", "aria-label": plain(words.say.openly.title) },
+    { class: "answer__messages", "data-tone": "open", "aria-label": plain(words.say.openly.title) },
     uppermost(points).map((point) =>
-      el("li", {}, el("span", { class: "ck-said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "ck-readings" }, readings(point))),
+      el("li", {}, el("span", { class: "answer__said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "answer__readings" }, readings(point))),
     ),
   );
 }
@@ -149,7 +149,7 @@ function drawInstead(scope) {
   const labels = () => Object.keys(instead).map((name) => plain(words.fields[name].label));
   return el(
     "section",
-    { class: "ck-instead", "aria-label": plain(words.say.instead.title) },
+    { class: "answer__instead", "aria-label": plain(words.say.instead.title) },
     sentences.length ? sentences : el("p", {}, say(words.say.instead.fields, { fields: { nodes: joined(labels()) } })),
     changer(words.say.instead.apply, instead),
   );
@@ -160,7 +160,7 @@ function drawInstead(scope) {
  * @param {JsonObject} fields
  */
 const changer = (label, fields) =>
-  el("button", { type: "button", class: "ck-button", onclick: () => change(fields) }, say(label));
+  el("button", { type: "button", class: "action", onclick: () => change(fields) }, say(label));
 
 /**
  * @param {Block} block
@@ -249,7 +249,7 @@ function itemName(list, told, scope) {
  */
 function alone(value, scope) {
   if (value.type === "entries" || value.type === "any-entries") {
-    return el("span", { class: "ck-cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
+    return el("span", { class: "answer__cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
   }
   return nodes(shown(value, scope));
 }
@@ -261,7 +261,7 @@ function alone(value, scope) {
 function drawHeadline(block, scope) {
   const sentence = caseOf(block, scope);
   if (!sentence) return null;
-  return el("h2", { class: `ck-headline ck-${sentence.tone}` }, say(sentence.text, filled(sentence.values, scope)));
+  return el("h2", { class: "answer__headline", "data-tone": sentence.tone }, say(sentence.text, filled(sentence.values, scope)));
 }
 
 /**
@@ -290,13 +290,13 @@ function drawMessages(block, scope) {
     heading(block.title, scope),
     el(
       "ul",
-      { class: `ck-messages ck-${block.tone}` },
+      { class: "answer__messages", "data-tone": block.tone },
       messages.map((message) =>
         el(
           "li",
           {},
-          el("span", { class: "ck-said" }, coded(group, message)),
-          message.fix ? el("span", { class: "ck-fix" }, el("b", {}, ui("what-helps")), " ", coded("fixes", message.fix)) : null,
+          el("span", { class: "answer__said" }, coded(group, message)),
+          message.fix ? el("span", { class: "answer__fix" }, el("b", {}, ui("what-helps")), " ", coded("fixes", message.fix)) : null,
           ruleLink(message.rule),
         ),
       ),
@@ -339,9 +339,9 @@ function drawFacts(block, scope) {
     heading(block.title, scope),
     el(
       "dl",
-      { class: "ck-facts" },
+      { class: "answer__facts" },
       rows.map((row) =>
-        el("div", { class: row.strong ? "ck-strong" : null }, el("dt", {}, ruled(row)), el("dd", {}, alone(row.value, scope))),
+        el("div", { class: row.strong ? "answer__strong" : null }, el("dt", {}, ruled(row)), el("dd", {}, alone(row.value, scope))),
       ),
     ),
   ];
@@ -358,10 +358,10 @@ function drawTable(block, scope) {
   const best = columns.map((column) => block.best && columns.length > 1 && valuesAt(block.best, column)[0] === 1);
   return el(
     "div",
-    { class: "ck-table-frame", tabindex: 0, role: "region", "aria-label": plain(block.title) },
+    { class: "answer__frame", tabindex: 0, role: "region", "aria-label": plain(block.title) },
     el(
       "table",
-      { class: "ck-table" },
+      { class: "answer__table" },
       el("caption", {}, say(block.title)),
       el(
         "thead",
@@ -370,7 +370,7 @@ function drawTable(block, scope) {
           "tr",
           {},
           el("td", {}),
-          columns.map((column, index) => el("th", { scope: "col", class: best[index] ? "ck-best" : null }, alone(block.head, column))),
+          columns.map((column, index) => el("th", { scope: "col", class: best[index] ? "answer__best" : null }, alone(block.head, column))),
         ),
       ),
       el(
@@ -379,9 +379,9 @@ function drawTable(block, scope) {
         rows.map((row) =>
           el(
             "tr",
-            { class: row.strong ? "ck-strong" : null },
+            { class: row.strong ? "answer__strong" : null },
             el("th", { scope: "row" }, ruled(row)),
-            columns.map((column, index) => el("td", { class: best[index] ? "ck-best" : null }, alone(row.value, column))),
+            columns.map((column, index) => el("td", { class: best[index] ? "answer__best" : null }, alone(row.value, column))),
           ),
         ),
       ),
@@ -407,11 +407,11 @@ function drawBars(block, scope) {
       el("b", {}, chance(likely)),
       bar(likely.permille / 10),
       notes.length
-        ? el("span", { class: "ck-notes" }, notes.map((note) => el("span", { class: `ck-part ck-${"text" in note ? note.tone : "plain"}` }, part(note, item))))
+        ? el("span", { class: "answer__notes" }, notes.map((note) => el("span", { class: "answer__part", "data-tone": "text" in note ? note.tone : "plain" }, part(note, item))))
         : null,
     );
   });
-  return [el(headingOf(scope), {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "ck-bars" }, lines)];
+  return [el(headingOf(scope), {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "answer__bars" }, lines)];
 }
 
 /**
@@ -434,8 +434,8 @@ const isSaid = (shows, scope) => !("text" in shows) || holds(shows.when, scope);
  */
 function drawItems(block, scope) {
   const items = holds(block.when, scope) ? valuesAt(block.path, scope) : [];
-  if (!items.length) return block.empty ? el("p", { class: "ck-none" }, say(block.empty)) : null;
-  const list = el("ul", { class: `ck-items${block.picture ? " ck-pictured" : ""}` });
+  if (!items.length) return block.empty ? el("p", { class: "answer__none" }, say(block.empty)) : null;
+  const list = el("ul", { class: `answer__items${block.picture ? " answer__items--pictured" : ""}` });
   const drawn = items.map((item) => drawItem(block, inside(item, scope), items.length === 1));
   const first = block.first ?? drawn.length;
   list.append(...drawn.slice(0, first));
@@ -445,7 +445,7 @@ function drawItems(block, scope) {
         "button",
         {
           type: "button",
-          class: "ck-button ck-quiet",
+          class: "action action--quiet",
           onclick: () => {
             list.append(...rest);
             more?.remove();
@@ -468,14 +468,14 @@ function drawItem(block, scope, only) {
     .filter((shows) => isSaid(shows, scope))
     .map((shows, index) =>
       "text" in shows
-        ? el("span", { class: `ck-part ck-${shows.tone}` }, part(shows, scope))
-        : el(index ? "span" : "b", { class: "ck-part" }, part(shows, scope)),
+        ? el("span", { class: "answer__part", "data-tone": shows.tone }, part(shows, scope))
+        : el(index ? "span" : "b", { class: "answer__part" }, part(shows, scope)),
     );
-  if (block.amount) head.push(el("span", { class: "ck-amount" }, alone(block.amount, scope)));
+  if (block.amount) head.push(el("span", { class: "answer__amount" }, alone(block.amount, scope)));
   const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
-  if (block.fold) return el("li", {}, el("details", { class: "ck-fold", open: only }, el("summary", {}, head, next), body));
-  return el("li", {}, picture(block.picture, scope), el("div", { class: "ck-item-head" }, head, next), body);
+  if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, el("summary", {}, head, next), body));
+  return el("li", {}, picture(block.picture, scope), el("div", { class: "answer__head" }, head, next), body);
 }
 
 /**
@@ -484,7 +484,7 @@ function drawItem(block, scope, only) {
  */
 function picture(value, scope) {
   const row = value && "of" in value ? entry(value.of, String(valuesAt(value.path, scope)[0])) : null;
-  return row?.picture ? el("img", { class: "ck-picture", src: row.picture, alt: "", width: 60, height: 84 }) : null;
+  return row?.picture ? el("img", { class: "answer__picture", src: row.picture, alt: "", width: 60, height: 84 }) : null;
 }
 
 /**
@@ -501,5 +501,5 @@ function checkerLink(target, scope) {
   }
   const fragment = encode(request);
   if (fragment === null) return null;
-  return el("a", { class: "ck-way", href: `${words.links[target.checker]}#${fragment}` }, say(target.label));
+  return el("a", { class: "answer__way", href: `${words.links[target.checker]}#${fragment}` }, say(target.label));
 }

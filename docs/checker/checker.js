@@ -60,7 +60,7 @@ const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includ
  */
 function tooSoon(request) {
   const isMissing = words.needs.some((field) => !(field in request));
-  if (isMissing || (!words.needs.length && !touched)) return el("p", { class: "ck-start" }, say(words.start));
+  if (isMissing || (!words.needs.length && !touched)) return el("p", { class: "answer__start" }, say(words.start));
   return null;
 }
 
@@ -77,7 +77,7 @@ const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((f
  */
 function known(answer, request) {
   if (!isBare(request) || answer.legal === true) return null;
-  return el("p", { class: "ck-start" }, firstOf(words.before, answer, request) ?? say(words.start));
+  return el("p", { class: "answer__start" }, firstOf(words.before, answer, request) ?? say(words.start));
 }
 
 /**
@@ -93,11 +93,11 @@ async function check(request, { keep = false, push = false } = {}) {
   }
   const early = tooSoon(request);
   if (early) {
-    const asIs = words.needs.length ? null : button("as-it-stands", asItStands, "ck-quiet");
+    const asIs = words.needs.length ? null : button("as-it-stands", asItStands, "action--quiet");
     show([early, asIs], "", "plain");
     return;
   }
-  if (!engineReady) show(el("p", { class: "ck-start ck-loading" }, ui("loading")), "", "plain");
+  if (!engineReady) show(el("p", { class: "answer__start answer__start--loading" }, ui("loading")), "", "plain");
   try {
     const answer = await ask(words.id, request);
     if (!answer || number !== checks) return;
@@ -131,7 +131,7 @@ function show(nodes, line, tone) {
   sticky.hidden = !line;
   sticky.dataset.tone = tone;
   fill(sticky, el("span", {}, line), el("small", {}, ui("to-answer")));
-  const reasons = [...answerPlace.querySelectorAll(".ck-messages.ck-bad .ck-said")].map((node) => node.textContent);
+  const reasons = [...answerPlace.querySelectorAll(".answer__messages[data-tone=bad] .answer__said")].map((node) => node.textContent);
   const text = [line, ...reasons.slice(0, 3)].join(" ");
   if (spoken.textContent !== text) spoken.textContent = text;
 }
@@ -145,9 +145,9 @@ function failed(code, limit) {
   const values = { number: { number: limit } };
   show(
     [
-      el("h2", { class: "ck-headline ck-bad" }, ui(code, values)),
+      el("h2", { class: "answer__headline", "data-tone": "bad" }, ui(code, values)),
       again
-        ? el("button", { type: "button", class: "ck-button", onclick: () => location.reload() }, ui("reload"))
+        ? el("button", { type: "button", class: "action", onclick: () => location.reload() }, ui("reload"))
         : null,
     ],
     uiText(code, values),
@@ -211,7 +211,7 @@ function tellSets(request) {
   if (!setsField) return;
   requestSets = setsOf(request);
   if (equal(requestSets, ownSets())) return;
-  fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "ck-quiet"));
+  fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "action--quiet"));
 }
 
 function takeOwnSets() {
@@ -234,7 +234,7 @@ function fromAddress() {
  * @param {(event: Event) => void} onclick
  */
 function button(key, onclick, extra = "") {
-  return el("button", { type: "button", class: `ck-button ${extra}`, onclick }, ui(key));
+  return el("button", { type: "button", class: `action ${extra}`, onclick }, ui(key));
 }
 
 /** @param {Event} event */
@@ -262,11 +262,11 @@ function examples() {
   /** @type {HTMLDetailsElement} */
   const details = el(
     "details",
-    { class: "ck-examples" },
-    el("summary", { class: "ck-button" }, ui("examples")),
+    { class: "checker__examples" },
+    el("summary", { class: "action" }, ui("examples")),
     el(
       "div",
-      { class: "ck-menu" },
+      { class: "checker__menu" },
       el("p", {}, ui("examples-hint")),
       words.examples.map(({ title, request }) =>
         el(

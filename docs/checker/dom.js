@@ -90,7 +90,7 @@ export function symbol(sprite, name, hue) {
  */
 export function bar(percent) {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "ck-bar");
+  svg.setAttribute("class", "answer__bar");
   svg.setAttribute("aria-hidden", "true");
   const rect = document.createElementNS(SVG, "rect");
   rect.setAttribute("width", `${percent}%`);

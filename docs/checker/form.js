@@ -69,14 +69,14 @@ export function buildForm(words, changed) {
     const details = more.length
       ? el(
           "details",
-          { class: "ck-extra" },
+          { class: "fold checker__extra" },
           el("summary", {}, ui("more-options")),
           more.map(({ field }) => field.node),
         )
       : null;
     const node = el(
       "div",
-      { class: "ck-fields" },
+      { class: "fields" },
       fields.filter((each) => !isMore(each)).map(({ field }) => field.node),
       details,
     );

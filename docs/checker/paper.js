@@ -28,7 +28,7 @@ function codeOf(text) {
   }
   const side = count + 2 * QUIET;
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "ck-code");
+  svg.setAttribute("class", "paper__code");
   svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
   svg.setAttribute("shape-rendering", "crispEdges");
   svg.setAttribute("aria-hidden", "true");
@@ -65,8 +65,8 @@ export function startPaper(place, words, read) {
     const code = codeOf(location.href);
     fill(
       place,
-      code ? el("figure", { class: "ck-link" }, code, el("figcaption", {}, ui("link-code"))) : null,
-      lines.length ? el("dl", { class: "ck-asked" }, lines) : null,
+      code ? el("figure", { class: "paper__link" }, code, el("figcaption", {}, ui("link-code"))) : null,
+      lines.length ? el("dl", { class: "paper__asked" }, lines) : null,
     );
   });
   addEventListener("afterprint", () => fill(place));

@@ -29,9 +29,9 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     const row = entry(table, id);
     const button = el(
       "button",
-      { type: "button", class: `ck-option${row.picture ? " ck-option-card" : ""}`, onclick: () => pick(id) },
+      { type: "button", class: "picker__option", onclick: () => pick(id) },
       row.picture ? el("img", { src: row.picture, alt: "", loading: "lazy", width: 120, height: 168 }) : null,
-      el("span", { class: "ck-option-name", lang: row.l }, row.n),
+      el("span", { lang: row.l }, row.n),
     );
     return { id, button, item: el("li", {}, button), words: words(row) };
   }
@@ -70,10 +70,10 @@ export function picker({ table, ids, title, several, chosen, choose }) {
 
   function build() {
     const heading = freshId();
-    nothing = el("p", { class: "ck-nothing", hidden: true, role: "status" }, ui("no-match"));
+    nothing = el("p", { class: "picker__nothing", hidden: true, role: "status" }, ui("no-match"));
     const field = el("input", {
       type: "search",
-      class: "ck-search",
+      class: "picker__search",
       placeholder: uiText("search"),
       "aria-label": uiText("search"),
       autocomplete: "off",
@@ -88,33 +88,33 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     options = ids.map(option);
     const items = Object.fromEntries(options.map(({ id, item }) => [id, item]));
     parts = bySet(ids, table).map(({ set, ids: members }) => ({
-      heading: el("li", { class: "ck-options-head" }, el("h3", { lang: set.l }, set.n)),
+      heading: el("li", { class: "picker__head" }, el("h3", { lang: set.l }, set.n)),
       items: members.map((id) => items[id]),
     }));
     /** @type {HTMLDialogElement} */
     const box = el(
       "dialog",
       {
-        class: "ck-dialog",
+        class: "picker",
         "aria-labelledby": heading,
         onclick: (event) => event.target === box && box.close(),
       },
       el(
         "div",
-        { class: "ck-dialog-body" },
+        { class: "picker__body" },
         el(
           "header",
           {},
           el("h2", { id: heading }, title),
           el(
             "button",
-            { type: "button", class: "ck-button ck-primary", onclick: () => box.close() },
+            { type: "button", class: "action action--primary", onclick: () => box.close() },
             ui(several ? "done" : "close"),
           ),
           field,
         ),
         nothing,
-        el("ul", { class: "ck-options" }, parts.map((part) => [part.heading, part.items])),
+        el("ul", { class: "picker__options" }, parts.map((part) => [part.heading, part.items])),
       ),
     );
     document.body.append(box);

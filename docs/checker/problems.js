@@ -18,17 +18,17 @@ const KEYS = ["needs", "with", "first", "ids", "copies", "only", "checkers"];
  */
 export function problems(answer, words, request) {
   return [
-    el("h2", { class: "ck-headline ck-bad" }, ui("incomplete")),
+    el("h2", { class: "answer__headline", "data-tone": "bad" }, ui("incomplete")),
     el(
       "ul",
-      { class: "ck-messages ck-bad" },
+      { class: "answer__messages", "data-tone": "bad" },
       answer.problems.map((problem) =>
         el(
           "li",
           {},
           el(
             "span",
-            { class: "ck-said" },
+            { class: "answer__said" },
             say(wordsOf("problems", problem.code === "duplicate" && problem.field === problem.given ? "twice" : problem.code), {
               field: fieldName(problem.field, words),
               given: given(problem, words, request),
@@ -36,7 +36,7 @@ export function problems(answer, words, request) {
             }),
           ),
           // What is entered more than once says by itself how to mend it.
-          problem.code === "duplicate" ? null : el("span", { class: "ck-fix" }, accepted(problem.accepted, words)),
+          problem.code === "duplicate" ? null : el("span", { class: "answer__fix" }, accepted(problem.accepted, words)),
         ),
       ),
     ),

@@ -237,10 +237,10 @@ export const entries = (table, ids, alternatives = false) => ({
  */
 export function chip(table, id) {
   const row = entry(table, id);
-  if (row.short === undefined) return el("span", { class: "ck-chip" }, link(table, id));
+  if (row.short === undefined) return el("span", {}, link(table, id));
   return el(
     "span",
-    { class: `ck-chip ck-card${row.hue ? ` hue-${row.hue}` : ""}`, role: "img", "aria-label": row.n, title: row.n },
+    { class: `answer__card${row.hue ? ` hue-${row.hue}` : ""}`, role: "img", "aria-label": row.n, title: row.n },
     row.symbol ? symbol(data.sprite, row.symbol, row.hue) : null,
     el("b", {}, row.short),
     row.mark ? symbol(data.sprite, row.mark) : null,
@@ -348,5 +348,5 @@ export const filledAmount = (value) => ({ nodes: amount(value), number: value.hu
  */
 export function ruleLink(id) {
   const rule = id && data.rules[id];
-  return rule ? el("a", { class: "ck-rule", href: rule.u, lang: rule.l }, rule.n) : null;
+  return rule ? el("a", { class: "answer__rule", href: rule.u, lang: rule.l }, rule.n) : null;
 }

@@ -4,7 +4,7 @@ export function startPrinting() {
   /** @type {(() => void)[]} */
   let undo = [];
   addEventListener("beforeprint", () => {
-    const folded = [...document.querySelectorAll("main details:not([open], .ck-docs, .ck-examples)")];
+    const folded = [...document.querySelectorAll("main details:not([open], .checker__docs, .checker__examples)")];
     const scheme = document.body.getAttribute("data-md-color-scheme") ?? "default";
     document.body.setAttribute("data-md-color-scheme", "default");
     for (const details of folded) details.open = true;

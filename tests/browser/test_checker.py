@@ -27,13 +27,13 @@ REFUSED = {"lord": "slaver", "allies": ["crab-1", "crab-2", "squid-3"], "pearls"
 
 
 def headline(page: Page) -> Locator:
-    return page.locator(ANSWER).locator(".ck-headline")
+    return page.locator(ANSWER).locator(".answer__headline")
 
 
 def pick(page: Page, field: str, *names: str) -> None:
     """Choose entries in the picker of a field."""
     page.get_by_role("button", name=f"{field}: Choose").click()
-    dialog = page.locator("dialog.ck-dialog[open]")
+    dialog = page.locator("dialog.picker[open]")
     for name in names:
         dialog.get_by_role("button", name=name, exact=True).click()
     if dialog.count():
@@ -82,10 +82,10 @@ def test_an_input_offers_only_what_can_lie_there(visit: Visit) -> None:
 
 def test_the_picker_finds_names_without_their_marks(visit: Visit) -> None:
     page = visit("pl/abyss/check/recruit/").page
-    page.locator(".ck-chosen button").click()
-    options = page.locator(".ck-option:visible")
+    page.locator(".field__chosen button").click()
+    options = page.locator(".picker__option:visible")
     all_of_them = options.count()
-    search = page.locator(".ck-search")
+    search = page.locator(".picker__search")
     search.fill("lowca")
     assert 0 < options.count() < all_of_them
     assert any("Łowca" in text for text in options.all_inner_texts())
@@ -100,10 +100,10 @@ def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
     page = visit(RECRUIT).page
     page.get_by_role("button", name="Lord: Choose").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("dialog[open] .ck-search")).to_be_focused()
+    expect(page.locator("dialog[open] .picker__search")).to_be_focused()
     page.keyboard.type("invoker")
     page.keyboard.press("Enter")
-    expect(page.locator(".ck-entry")).to_be_focused()
+    expect(page.locator(".field__entry")).to_be_focused()
     cell = page.get_by_role("button", name="One more: Jellyfish 5.")
     cell.focus()
     page.keyboard.press("Space")
@@ -121,10 +121,10 @@ def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
 def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
     page = visit(RECRUIT + fragment(REFUSED)).page
     wait_for_answer(page)
-    reasons = page.locator(f"{ANSWER} .ck-messages.ck-bad > li")
+    reasons = page.locator(f"{ANSWER} .answer__messages[data-tone=bad] > li")
     assert reasons.count() == 3
     for number in range(3):
-        rule = reasons.nth(number).locator("a.ck-rule")
+        rule = reasons.nth(number).locator("a.answer__rule")
         address = str(rule.evaluate("(link) => link.href"))
         response = page.request.get(address)
         assert response.ok
@@ -157,8 +157,8 @@ def test_a_link_opens_the_same_question(visit: Visit) -> None:
     assert link.partition("#")[2].startswith("v1:")
     other = visit(RECRUIT + "#" + link.partition("#")[2]).page
     expect(headline(other)).to_contain_text("Yes, this payment recruits")
-    expect(other.locator(".ck-laid")).to_have_count(2)
-    expect(other.locator(".ck-entry")).to_contain_text("The Slaver")
+    expect(other.locator(".tray__card")).to_have_count(2)
+    expect(other.locator(".field__entry")).to_contain_text("The Slaver")
 
 
 def test_back_returns_to_the_question_before(visit: Visit) -> None:
@@ -173,7 +173,7 @@ def test_back_returns_to_the_question_before(visit: Visit) -> None:
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.go_back()
     expect(headline(page)).to_contain_text("No, this payment does not recruit")
-    expect(page.locator(".ck-laid")).to_have_count(3)
+    expect(page.locator(".tray__card")).to_have_count(3)
     page.go_forward()
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
 
@@ -233,7 +233,7 @@ def test_a_score_is_added_up_for_all_players(visit: Visit) -> None:
     page.get_by_label("Name").fill("Ann")
     pick(page, "Lords", "The Slaver", "The Keeper")
     page.get_by_role("button", name="Add a player").click()
-    second = page.locator("details.ck-item").nth(1)
+    second = page.locator("details.field__item").nth(1)
     expect(headline(page)).to_contain_text("Ann wins with 11 points.")
     table = page.locator(f"{ANSWER} table")
     expect(table.locator("thead th")).to_have_text(["Ann", "Player 2"])
@@ -317,7 +317,7 @@ def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> 
     seen = visit("en/abyss/check/explore/", all_sets=False, **PHONE)
     page = seen.page
     reveal = page.get_by_role("button", name="Reveal another card")
-    opened = page.locator(".ck-item[open]")
+    opened = page.locator(".field__item[open]")
     for card in range(5):
         reveal.tap()
         expect(opened.locator("summary b").first).to_have_text(f"Card {card + 1}")
@@ -327,7 +327,7 @@ def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> 
             opened.get_by_text("Monster", exact=True).tap()
             expect(opened.get_by_text("Take the ally", exact=True)).to_be_hidden()
             expect(opened.get_by_text("Fight", exact=True)).to_be_visible()
-    expect(page.locator(".ck-brief").nth(2)).to_have_text("Monster · Go on exploring")
+    expect(page.locator(".field__brief").nth(2)).to_have_text("Monster · Go on exploring")
     expect(page.locator(ANSWER)).to_contain_text("You must take it")
     assert not seen.complaints()
 
@@ -338,9 +338,9 @@ def test_the_way_out_is_one_button_away(visit: Visit) -> None:
     wait_for_answer(page)
     wait_for_form(page)
     expect(headline(page)).to_contain_text("No, this payment does not recruit")
-    page.locator(".ck-instead").get_by_role("button", name="Do this").click()
+    page.locator(".answer__instead").get_by_role("button", name="Do this").click()
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
-    expect(page.locator(".ck-instead")).to_have_count(0)
+    expect(page.locator(".answer__instead")).to_have_count(0)
     # It is a step like any other: the way back leads to the question before.
     page.go_back()
     expect(headline(page)).to_contain_text("No, this payment does not recruit")
@@ -354,7 +354,7 @@ def test_a_reading_of_an_open_point_is_chosen_in_the_answer(visit: Visit) -> Non
     wait_for_form(page)
     expect(page.locator(ANSWER)).to_have_attribute("data-tone", "open")
     expect(headline(page)).to_contain_text("It depends")
-    readings = page.locator(".ck-readings > li")
+    readings = page.locator(".answer__readings > li")
     expect(readings).to_have_count(2)
     readings.nth(1).get_by_role("button").click()
     expect(headline(page)).to_contain_text("No, this payment does not recruit")

@@ -110,7 +110,7 @@ def test_a_way_to_another_checker_may_hand_nothing_on(visit: Visit) -> None:
     tile = {"tokens": 3, "pay_tokens": 3, "drawn": ["battlefield"], "location": "battlefield", "stack": 9}
     page = visit("en/abyss/check/control/" + fragment(tile)).page
     wait_for_answer(page)
-    page.locator(f"{ANSWER} .ck-way").click()
+    page.locator(f"{ANSWER} .answer__way").click()
     page.wait_for_url("**/check/sanctuary/**")
     assert wait_for_answer(page).startswith("Draw the first card")
 

@@ -198,7 +198,7 @@ async ([fragments, patience]) => {
     location.hash = hash;
     await heard;
     const before = verdict(), end = performance.now() + patience;
-    const isSettled = () => verdict() !== before || answer.querySelector(".ck-start:not(.ck-loading)");
+    const isSettled = () => verdict() !== before || answer.querySelector(".answer__start:not(.answer__start--loading)");
     while (!isSettled() && performance.now() < end) await new Promise(requestAnimationFrame);
     if (!isSettled() || !answer.textContent) return `no answer to ${hash}`;
     if (document.querySelector("[data-planted]") || window.__planted !== undefined || ({}).planted !== undefined)

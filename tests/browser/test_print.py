@@ -113,22 +113,22 @@ def test_a_score_of_four_is_one_page_with_its_breakdown_and_its_link(visit: Visi
     assert not [control for control in CONTROLS if control in sheets[0]]
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
-    code = page.locator(".ck-code").bounding_box()
+    code = page.locator(".paper__code").bounding_box()
     assert code is not None
     assert code["width"] > 150
     background = "getComputedStyle(document.body).backgroundColor"
     assert page.evaluate(background) == "rgb(255, 255, 255)"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.emulate_media(media="screen")
-    expect(page.locator(".ck-code")).to_have_count(0)
-    assert not page.locator(".ck-fold[open]").count(), "what was folded is folded again"
+    expect(page.locator(".paper__code")).to_have_count(0)
+    assert not page.locator(".answer__fold[open]").count(), "what was folded is folded again"
 
 
 def test_a_printed_answer_holds_question_reasons_and_rules(visit: Visit) -> None:
     page = visit("en/" + PAGES_OF_CHECKERS["abyss/recruit"] + example_of("abyss/recruit")).page
     wait_for_answer(page)
     expect(page.locator("[data-checker=paper][data-ready]")).to_have_count(1)
-    reasons = page.locator("[data-checker=answer] .ck-said").all_inner_texts()
+    reasons = page.locator("[data-checker=answer] .answer__said").all_inner_texts()
     sheets = printed(page)
     assert len(sheets) == 1
     assert "Allies you pay" in sheets[0]

@@ -45,7 +45,9 @@ def turn(page: Page, name: str) -> None:
 def show_all_fields(page: Page) -> None:
     """Open what a checker's form keeps under *More options*, once the form is drawn."""
     wait_for_form(page)
-    page.locator("[data-checker=form] details.ck-extra").evaluate_all("(all) => all.forEach((one) => one.open = true)")
+    page.locator("[data-checker=form] details.checker__extra").evaluate_all(
+        "(all) => all.forEach((one) => one.open = true)"
+    )
 
 
 def rows(page: Page) -> int:
@@ -231,8 +233,8 @@ def test_without_kraken_the_exploration_offers_no_kraken(browser: Browser, site_
     with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
         page = seen.page
         page.goto(f"{site_server.url}{GAME}check/explore/{fragment({'steps': [{}]})}")
-        kraken = page.locator(".ck-choice", has_text="A Kraken is an ally").first
-        expect(page.locator(".ck-choice", has_text="Monster").first).to_be_visible()
+        kraken = page.locator(".field__choice", has_text="A Kraken is an ally").first
+        expect(page.locator(".field__choice", has_text="Monster").first).to_be_visible()
         expect(kraken).to_be_hidden()
         turn(page, "Kraken")
         expect(kraken).to_be_visible()

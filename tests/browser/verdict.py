@@ -52,7 +52,7 @@ def wait_for_answer(page: Page) -> str:
 # A question that cannot be read is no question: the page says what it asks for, and counts no answer.
 _SETTLED = """
 (before) => (document.documentElement.dataset.verdict ?? '') !== before
-  || document.querySelector('[data-checker=answer] .ck-start:not(.ck-loading)')
+  || document.querySelector('[data-checker=answer] .answer__start:not(.answer__start--loading)')
 """
 
 

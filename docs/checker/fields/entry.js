@@ -17,7 +17,7 @@ export function entryField(declaration, words, changed) {
   const ids = tableIds(declaration.of);
   // Without words for the others, only those that matter are on offer.
   const offered = declaration.suggested && !words.others ? declaration.suggested : ids;
-  const place = el("div", { class: "ck-chosen" });
+  const place = el("div", { class: "field__chosen" });
 
   const dialog = picker({
     table: declaration.of,
@@ -41,7 +41,7 @@ export function entryField(declaration, words, changed) {
           "button",
           {
             type: "button",
-            class: "ck-button ck-primary ck-wide",
+            class: "action action--primary action--wide",
             onclick: dialog.open,
             "aria-label": labelled(plain(words.label), uiText("choose")),
           },
@@ -55,7 +55,7 @@ export function entryField(declaration, words, changed) {
       place,
       el(
         "button",
-        { type: "button", class: "ck-entry", onclick: dialog.open, "aria-label": `${row.n}. ${uiText("change")}` },
+        { type: "button", class: "field__entry", onclick: dialog.open, "aria-label": `${row.n}. ${uiText("change")}` },
         row.picture ? el("img", { src: row.picture, alt: "", width: 90, height: 126 }) : null,
         el("span", {}, el("b", { lang: row.l }, row.n), el("small", {}, ui("change"))),
       ),
@@ -65,7 +65,7 @@ export function entryField(declaration, words, changed) {
             "button",
             {
               type: "button",
-              class: "ck-button",
+              class: "action",
               onclick: () => {
                 value = null;
                 draw();

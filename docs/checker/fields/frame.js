@@ -95,9 +95,9 @@ export function copiesInPlay(table, id) {
 export function framed(words, ...content) {
   return el(
     "fieldset",
-    { class: "ck-field" },
+    { class: "field" },
     el("legend", {}, say(words.label)),
-    words.help ? el("p", { class: "ck-help" }, say(words.help)) : null,
+    words.help ? el("p", { class: "field__help" }, say(words.help)) : null,
     content,
   );
 }

@@ -21,16 +21,16 @@ export function listField(declaration, words, changed, makeFields) {
   let items = [];
   const startsEmpty = words.ordered || !declaration.required;
   const least = startsEmpty ? 0 : Math.max(1, declaration.min_items);
-  const place = el("div", { class: `ck-list${words.ordered ? " ck-ordered" : ""}` });
+  const place = el("div", { class: `field__list${words.ordered ? " field__list--ordered" : ""}` });
   const add = el(
     "button",
-    { type: "button", class: "ck-button ck-wide", onclick: () => append() },
+    { type: "button", class: "action action--wide", onclick: () => append() },
     words.add ? say(words.add) : "+",
   );
 
   /** @param {JsonObject} request */
   function item(request) {
-    const own = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "ck-brief" }) });
+    const own = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "field__brief" }) });
     own.fields = makeFields(declaration.fields, declaration.name, () => (title(own), changed()));
     own.fields.write(request);
     const out = words.remove ?? "";
@@ -40,10 +40,10 @@ export function listField(declaration, words, changed, makeFields) {
     own.copy = action(ui("duplicate"), () => insert(items.indexOf(own) + 1, own.fields.read()));
     own.node = el(
       "details",
-      { class: "ck-item", open: true },
+      { class: "fold field__item", open: true },
       el("summary", {}, own.heading, own.brief),
       own.fields.node,
-      el("div", { class: "ck-item-tools" }, words.ordered ? [own.up, own.down, own.copy] : null, own.remove),
+      el("div", { class: "field__tools" }, words.ordered ? [own.up, own.down, own.copy] : null, own.remove),
     );
     return own;
   }
@@ -56,7 +56,7 @@ export function listField(declaration, words, changed, makeFields) {
   const action = (shown, onclick, label) =>
     el(
       "button",
-      { type: "button", class: "ck-button ck-quiet", "aria-label": label, title: label, onclick },
+      { type: "button", class: "action action--quiet", "aria-label": label, title: label, onclick },
       shown,
     );
 

@@ -20,13 +20,13 @@ export function multisetField(declaration, words, changed, sprite) {
   const cells = new Map();
   /** @type {{ node: HTMLElement; members: string[] }[]} */
   const parts = [];
-  const tray = el("ul", { class: "ck-tray", "aria-label": plain(words.label) });
-  const state = el("span", { class: "ck-tray-state" });
+  const tray = el("ul", { class: "tray", "aria-label": plain(words.label) });
+  const state = el("span");
   const clear = el(
     "button",
     {
       type: "button",
-      class: "ck-button",
+      class: "action",
       onclick: () => {
         counts.clear();
         draw();
@@ -75,12 +75,12 @@ export function multisetField(declaration, words, changed, sprite) {
   /** @param {string} id */
   function cell(id) {
     const row = entry(table, id);
-    const badge = el("span", { class: "ck-badge", "aria-hidden": "true" });
+    const badge = el("span", { class: "stock__badge", "aria-hidden": "true" });
     const more = el(
       "button",
       {
         type: "button",
-        class: `ck-cell${row.hue ? ` hue-${row.hue}` : ""}`,
+        class: `stock__cell${row.hue ? ` hue-${row.hue}` : ""}`,
         onclick: () => change(id, 1),
         onkeydown: (event) => {
           if (!["Delete", "Backspace", "-"].includes(event.key)) return;
@@ -107,7 +107,7 @@ export function multisetField(declaration, words, changed, sprite) {
         "aria-label",
         [uiText("one-more", { name: nameOf(table, id) }), ...(all < Infinity ? [numberOf(id, count, all)] : [])].join(". "),
       );
-      more.classList.toggle("ck-taken", count > 0);
+      more.classList.toggle("stock__cell--taken", count > 0);
     }
     for (const { node, members } of parts) node.hidden = members.every((id) => cells.get(id)?.more.hidden);
     fill(tray, read().map(card));
@@ -141,7 +141,7 @@ export function multisetField(declaration, words, changed, sprite) {
         "button",
         {
           type: "button",
-          class: `ck-laid${row.hue ? ` hue-${row.hue}` : ""}`,
+          class: `tray__card${row.hue ? ` hue-${row.hue}` : ""}`,
           "aria-label": uiText("one-fewer", { name: row.n }),
           title: uiText("one-fewer", { name: row.n }),
           onclick: () => {
@@ -152,7 +152,7 @@ export function multisetField(declaration, words, changed, sprite) {
         row.symbol ? symbol(sprite, row.symbol, row.hue) : null,
         el("b", {}, row.short ?? row.n),
         row.mark ? symbol(sprite, row.mark) : null,
-        el("span", { class: "ck-minus", "aria-hidden": "true" }, "−"),
+        el("span", { class: "tray__minus", "aria-hidden": "true" }, "−"),
       ),
     );
   }
@@ -162,21 +162,21 @@ export function multisetField(declaration, words, changed, sprite) {
     const heading = row.name
       ? el(
           "div",
-          { class: `ck-grid-head${row.hue ? ` hue-${row.hue}` : ""}` },
+          { class: `stock__head${row.hue ? ` hue-${row.hue}` : ""}` },
           row.symbol ? symbol(sprite, row.symbol, row.hue) : null,
           el("span", { lang: row.l }, row.name),
         )
       : null;
     const lines = row.lines.map((line) =>
-      part(line, el("div", { class: "ck-cells" }, line.map((id) => (id === null ? el("span") : cell(id))))),
+      part(line, el("div", { class: "stock__cells" }, line.map((id) => (id === null ? el("span") : cell(id))))),
     );
     return part(
       row.lines.flat(),
       el(
         "div",
-        { class: `ck-grid-row${row.hue ? ` hue-${row.hue}` : ""}`, role: "group", "aria-label": row.name },
+        { class: `stock__row${row.hue ? ` hue-${row.hue}` : ""}`, role: "group", "aria-label": row.name },
         heading,
-        el("div", { class: "ck-lines" }, lines),
+        el("div", { class: "stock__lines" }, lines),
       ),
     );
   }
@@ -191,11 +191,11 @@ export function multisetField(declaration, words, changed, sprite) {
     return node;
   }
 
-  const bar = el("div", { class: "ck-tray-bar" }, state, clear);
+  const bar = el("div", { class: "tray__bar" }, state, clear);
   const rows = tableGrid(table);
   const grid = rows
-    ? el("div", { class: "ck-grid" }, rows.map(gridRow))
-    : el("div", { class: "ck-cells ck-cells-named" }, ids.map(cell));
+    ? el("div", { class: "stock" }, rows.map(gridRow))
+    : el("div", { class: "stock__cells stock__cells--named" }, ids.map(cell));
   const node = framed(words, grid, bar, tray);
   draw();
   return {

@@ -19,7 +19,7 @@ export function setField(declaration, words, changed) {
   let isChosen = false; // by the question or the reader
   const ids = tableIds(declaration.of);
   const suggested = ids.length <= FEW ? ids : (declaration.suggested ?? []).filter((id) => ids.includes(id));
-  const chosen = el("ul", { class: "ck-chips" });
+  const chosen = el("ul", { class: "field__chips" });
 
   /** @param {string[]} next */
   function set(next) {
@@ -45,7 +45,7 @@ export function setField(declaration, words, changed) {
       type: "checkbox",
       onchange: () => set(box.checked ? [...value, id] : value.filter((other) => other !== id)),
     });
-    return { id, box, node: el("label", { class: "ck-toggle" }, box, el("span", { lang: row.l }, row.n)) };
+    return { id, box, node: el("label", { class: "field__toggle" }, box, el("span", { lang: row.l }, row.n)) };
   });
 
   /** @param {string} id */
@@ -58,7 +58,7 @@ export function setField(declaration, words, changed) {
         "button",
         {
           type: "button",
-          class: `ck-pick${row.picture ? " ck-pick-card" : ""}`,
+          class: "field__pick",
           "aria-label": uiText("remove", { name: row.n }),
           onclick: () => {
             set(value.filter((other) => other !== id));
@@ -67,7 +67,7 @@ export function setField(declaration, words, changed) {
         },
         row.picture ? el("img", { src: row.picture, alt: "", width: 60, height: 84 }) : null,
         el("span", { lang: row.l }, row.n),
-        el("span", { class: "ck-cross", "aria-hidden": "true" }, "×"),
+        el("span", { class: "field__cross", "aria-hidden": "true" }, "×"),
       ),
     );
   }
@@ -76,7 +76,7 @@ export function setField(declaration, words, changed) {
     "button",
     {
       type: "button",
-      class: suggested.length ? "ck-button" : "ck-button ck-primary ck-wide",
+      class: suggested.length ? "action" : "action action--primary action--wide",
       onclick: dialog.open,
       "aria-label": suggested.length ? null : labelled(plain(words.label), uiText("choose")),
     },
@@ -96,8 +96,8 @@ export function setField(declaration, words, changed) {
   return {
     node: framed(
       words,
-      toggles.length && words.suggested ? el("p", { class: "ck-help" }, say(words.suggested)) : null,
-      toggles.length ? el("div", { class: "ck-toggles" }, toggles.map(({ node }) => node)) : null,
+      toggles.length && words.suggested ? el("p", { class: "field__help" }, say(words.suggested)) : null,
+      toggles.length ? el("div", { class: "field__toggles" }, toggles.map(({ node }) => node)) : null,
       chosen,
       ids.length > suggested.length ? opener : null,
     ),

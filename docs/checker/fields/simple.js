@@ -20,7 +20,7 @@ export function integerField(declaration, words, changed) {
     type: "text",
     inputmode: parts > 1 ? "decimal" : "numeric",
     pattern: parts > 1 ? "-?[0-9]*[.,]?[0-9]*" : "-?[0-9]*",
-    class: "ck-number",
+    class: "field__number",
     autocomplete: "off",
     "aria-labelledby": label,
     value: start === null ? "" : inParts(start, parts),
@@ -60,7 +60,7 @@ export function integerField(declaration, words, changed) {
   const button = (by, sign, key) =>
     el(
       "button",
-      { type: "button", class: "ck-step", "aria-label": labelled(plain(words.label), uiText(key)), onclick: () => step(by) },
+      { type: "button", class: "field__step", "aria-label": labelled(plain(words.label), uiText(key)), onclick: () => step(by) },
       el("span", { "aria-hidden": "true" }, sign),
     );
   const less = button(-1, "−", "decrease");
@@ -73,7 +73,7 @@ export function integerField(declaration, words, changed) {
   }
 
   draw();
-  const node = framed(words, el("div", { class: "ck-stepper" }, less, input, more));
+  const node = framed(words, el("div", { class: "field__stepper" }, less, input, more));
   node.querySelector("legend").id = label;
   return { node, read, write };
 }
@@ -91,7 +91,7 @@ export function choiceField(declaration, words, changed) {
     const own = words.choices?.[choice] ?? { label: choice };
     const box = el("input", { type: "radio", name, value: choice, onchange: changed });
     const said = el("span", {}, el("b", {}, say(own.label)), own.help ? el("small", {}, say(own.help)) : null);
-    return { choice, box, own, label: el("label", { class: "ck-choice" }, box, said) };
+    return { choice, box, own, label: el("label", { class: "field__choice" }, box, said) };
   });
   const start = declaration.default ?? declaration.choices[0];
 
@@ -103,7 +103,7 @@ export function choiceField(declaration, words, changed) {
 
   write(start);
   return {
-    node: framed(words, el("div", { class: "ck-choices" }, boxes.map(({ label }) => label))),
+    node: framed(words, el("div", { class: "field__choices" }, boxes.map(({ label }) => label))),
     read: () => boxes.find(({ box }) => box.checked)?.choice ?? start,
     write,
     // A value that will not do is out of sight unless it is the one that was given.
@@ -124,16 +124,16 @@ export function choiceField(declaration, words, changed) {
 export function textField(declaration, words, changed) {
   const input = el("input", {
     type: "text",
-    class: "ck-text",
+    class: "field__text",
     maxlength: declaration.max_length,
     autocomplete: "off",
     oninput: changed,
   });
   const node = el(
     "label",
-    { class: "ck-field ck-line" },
-    el("span", { class: "ck-label" }, say(words.label)),
-    words.help ? el("small", { class: "ck-help" }, say(words.help)) : null,
+    { class: "field field--line" },
+    el("span", { class: "field__label" }, say(words.label)),
+    words.help ? el("small", { class: "field__help" }, say(words.help)) : null,
     input,
   );
   return {
