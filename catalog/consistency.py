@@ -9,7 +9,8 @@ from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
 from catalog.models.base import Message, Refers
 from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
-from catalog.models.game import GameCatalog, Record
+from catalog.models.game import GameCatalog, Record, UnknownNumberError
+from catalog.number_check import missing_number, named_number, numbers
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
 from catalog.rule_tree import rules
 from catalog.walk import leaves, models
@@ -28,10 +29,14 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from folder(game)
         yield from sets(game)
         yield from rules(game)
+        yield from numbers(game)
         yield from examples(game)
         yield from choices(game)
-        if game.complete:
-            yield from game.checks()
+        try:
+            yield from game.checks() if game.complete else ()
+        except UnknownNumberError as error:
+            if not game.knows(f"number:{error.id}"):
+                yield missing_number(game, error.id)
 
 
 def folder(game: GameCatalog) -> Iterator[Finding]:
@@ -112,6 +117,8 @@ def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
         for placeholder in parts:
             if isinstance(placeholder, Ref):
                 yield from _linked(record, path, placeholder, game)
+            elif placeholder.number:
+                yield from named_number(record, path, placeholder, game)
             elif mark.domain == "record" and game is not None:
                 yield from _symbol(record, path, placeholder, game)
 

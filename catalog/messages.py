@@ -11,6 +11,7 @@ from catalog.document import file_name
 from catalog.models.base import Message, Model
 from catalog.models.entries import Entry, Game
 from catalog.models.game import GameCatalog, Record
+from catalog.placeholders import is_figure
 from catalog.walk import leaves, models
 
 CHECKER = "checker"
@@ -76,7 +77,7 @@ def of_record(record: Record, game: GameCatalog | None) -> Iterator[CatalogMessa
                 record, path, mark, one, other, game, f"{name}: counted by {getattr(part, 'by', 'count')}"
             )
     for leaf in leaves(record.model):
-        if isinstance(leaf.mark, Message):
+        if isinstance(leaf.mark, Message) and not is_figure(leaf.value):
             comment = f"{name}: {leaf.about}" if leaf.about else str(name)
             yield _message_at(record, leaf.path, leaf.mark, leaf.value, None, game, comment)
     if game is not None:

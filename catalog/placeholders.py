@@ -11,7 +11,9 @@ One grammar for English texts and translations alike:
 ``{name|form}``
     the same in a form that the language declares (``{lord|acc}``), for a parameter that is an entry, or a symbol;
 ``{name#noun}`` or ``{name#noun|form}``
-    the number in a parameter together with a noun that agrees with it: ``{pearls#pearl}`` is *4 pearls*.
+    the number in a parameter together with a noun that agrees with it: ``{pearls#pearl}`` is *4 pearls*;
+``{number:id}``, ``{number:id.row}`` or ``{number:id.row.column}``, with a noun or without
+    a cited number of the game, or one cell of a table of them: ``{number:court-spaces#lord}`` is *6 lords*.
 
 Literal braces do not occur in messages.
 """
@@ -27,9 +29,14 @@ from functools import lru_cache
 _TOKEN = re.compile(r"[{}]")
 _REFERENCE = re.compile(r"^([a-z]+(?:-[a-z]+)*):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
 _NAMED = re.compile(r"^([a-z][a-z0-9_]*(?:-[a-z0-9_]+)*)(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?$")
+_NUMBER = re.compile(
+    r"^(number:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:[/-][a-z0-9]+)*){0,2})"
+    r"(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?$"
+)
+_FIGURE = re.compile(r"^(?:[+−–-]?\d+|\{number:[^{}#|]*\})$")
 _FORM = re.compile(r"^[a-z]+(?:-[a-z]+)*$")
 
-GRAMMAR = "{kind:id}, {kind:id|shown text}, {name}, {name|form}, {name#noun} or {name#noun|form}"
+GRAMMAR = "{kind:id}, {kind:id|shown text}, {name}, {name|form}, {name#noun}, {name#noun|form} or {number:id}"
 """What a placeholder looks like, for messages to people."""
 
 
@@ -68,7 +75,7 @@ class Ref:
 
 @dataclass(frozen=True)
 class Named:
-    """``{name}``: a symbol of the game or a parameter.
+    """``{name}``: a symbol of the game, a parameter, or with ``number:`` before it a cited number.
 
     ``form`` is the form it shall stand in, and ``noun`` what its number counts: the id of a noun, or an entry.
     """
@@ -78,9 +85,20 @@ class Named:
     form: str | None = None
 
     @property
+    def number(self) -> tuple[str, ...]:
+        """The id of a cited number with the row and column, if it is a table; () for another placeholder."""
+        _kind, colon, place = self.name.partition(":")
+        return tuple(place.split(".")) if colon else ()
+
+    @property
     def written(self) -> str:
         """The placeholder without its braces and its form."""
         return f"{self.name}#{self.noun}" if self.noun else self.name
+
+    @property
+    def braced(self) -> str:
+        """The whole placeholder."""
+        return f"{{{self.written}|{self.form}}}" if self.form else f"{{{self.written}}}"
 
     @property
     def key(self) -> str:
@@ -122,13 +140,24 @@ def _parts(text: str) -> Iterator[Part]:
 
 def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
     head, bar, shown = inner.partition("|")
-    if reference := _REFERENCE.match(head):
+    if (number := _NUMBER.match(head)) and (not bar or (number[2] and _FORM.match(shown))):
+        return Named(number[1], number[2], shown if bar else None)
+    if not head.startswith("number:") and (reference := _REFERENCE.match(head)):
         if bar and not shown.strip():
             raise PlaceholderError(text, position, f"an empty shown text in {{{inner}}}")
         return Ref(reference[1], reference[2], shown if bar else None)
     if (named := _NAMED.match(head)) and (not bar or _FORM.match(shown)):
         return Named(named[1], named[2], shown if bar else None)
     raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
+
+
+def is_figure(text: str) -> bool:
+    """Whether a text is a number and nothing else, so that there is nothing to translate.
+
+    >>> [is_figure(text) for text in ("20", "−5", "{number:court-spaces}", "{number:court-spaces#lord}", "2 or 3")]
+    [True, True, True, False, False]
+    """
+    return _FIGURE.match(text) is not None
 
 
 _TAGS = "\U000e0001-\U000e007f"

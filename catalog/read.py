@@ -65,6 +65,8 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     for data_file in kind.FILES:
         all_records: list[Record] = []
         for file in _paths(folder, data_file, parts.get("game")):
+            if data_file.optional and not file.exists():
+                continue
             files.add(file)
             all_records += _read_file(file, data_file, findings, broken)
         for record in all_records:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Discriminator, Field, GetJsonSchemaHandler, Tag, model_validator
+from pydantic import BeforeValidator, Discriminator, Field, GetJsonSchemaHandler, Tag, model_validator
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
@@ -156,8 +156,22 @@ class NoteBlock(Model):
     note: Annotated[Text, Field(description="the remark")]
 
 
+class NumberTableBlock(Model):
+    """A table drawn from tables of numbers that have the same rows; the first heading is that of the rows' keys."""
+
+    table: Annotated[
+        tuple[Annotated[Id, Refers("number")], ...],
+        BeforeValidator(lambda given: [given] if isinstance(given, str) else given),
+        Field(min_length=1, description="the id of a table of numbers.yaml, or several whose columns stand together"),
+    ]
+    head: Annotated[tuple[Text, ...], Field(min_length=2, description="the headings of the columns")]
+
+
 class TableBlock(Model):
-    """A small table; every row has as many cells as there are headings. Bare numbers stand in quotes."""
+    """A small table; every row has as many cells as there are headings. Bare numbers stand in quotes.
+
+    A cell that is a figure or ``{number:…}`` and nothing else is no message.
+    """
 
     head: Annotated[tuple[Text, ...], Field(min_length=1, description="the headings of the columns")]
     rows: Annotated[tuple[tuple[Text, ...], ...], Field(min_length=1, description="the cells of each row")]
@@ -182,7 +196,13 @@ def _block(given: Any) -> str | None:
         return "Text"
     if isinstance(given, Model):
         return type(given).__name__
-    keys = {"points": "ListBlock", "steps": "StepsBlock", "note": "NoteBlock", "head": "TableBlock"}
+    keys = {
+        "points": "ListBlock",
+        "steps": "StepsBlock",
+        "note": "NoteBlock",
+        "table": "NumberTableBlock",
+        "head": "TableBlock",
+    }
     return next((block for key, block in keys.items() if key in given), None) if isinstance(given, dict) else None
 
 
@@ -191,6 +211,7 @@ Block = Annotated[
     | Annotated[ListBlock, Tag("ListBlock")]
     | Annotated[StepsBlock, Tag("StepsBlock")]
     | Annotated[NoteBlock, Tag("NoteBlock")]
+    | Annotated[NumberTableBlock, Tag("NumberTableBlock")]
     | Annotated[TableBlock, Tag("TableBlock")],
     Discriminator(_block),
 ]

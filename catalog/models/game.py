@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -11,7 +11,8 @@ from catalog.document import Path as FieldPath
 from catalog.findings import Finding, shown
 from catalog.models.base import Model
 from catalog.models.checkers import CheckerWords
-from catalog.models.entries import Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
+from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
+from catalog.models.numbers import Cell, Number
 
 Value = int | str | tuple[str, ...] | None
 """What a facet says of an entry: a number, a choice, a reference (``guild:soldier``) or several."""
@@ -67,6 +68,7 @@ class DataFile:
     An expansion goes on in a file of the same name in the folder of its set. ``set`` names the set of a file that
     only an expansion has; with ``chapters`` there is one file for each chapter of the rules. ``what`` tells a person
     what stands in it. ``one``: the file is one record; ``list``: a list of records; ``mapping``: records by their id.
+    A game may do without an ``optional`` file.
     """
 
     attribute: str
@@ -77,6 +79,7 @@ class DataFile:
     form: Literal["one", "list", "mapping"] = "list"
     set: str = ""
     chapters: bool = False
+    optional: bool = False
 
     @property
     def place(self) -> str:
@@ -122,6 +125,22 @@ class Record:
         return Finding(*where, shown(given), accepted, hint, f"{self.ref}: {message}", code)
 
 
+class UnknownNumberError(KeyError):
+    """Raised where the models or the engine of a game ask for a number that its files do not have; names it."""
+
+    def __init__(self, id_: str) -> None:
+        super().__init__(id_)
+        self.id = id_
+
+
+class NumberFacts(dict[str, Any]):
+    """The numbers by their ids. Whoever asks for one that is not there gets an error that can be told as a finding."""
+
+    def __missing__(self, id_: str) -> Any:
+        """There is no such number."""
+        raise UnknownNumberError(id_)
+
+
 @dataclass(frozen=True)
 class GameCatalog:
     """Everything the catalogue knows of one game.
@@ -137,6 +156,7 @@ class GameCatalog:
         DataFile("rules", "rules/*.yaml", "rule", RuleSection, "the sections of a rules chapter", chapters=True),
         DataFile("discrepancies", "discrepancies.yaml", "discrepancy", Discrepancy, "where the sources disagree"),
         DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples"),
+        DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
 
@@ -150,6 +170,7 @@ class GameCatalog:
     rules: tuple[RuleSection, ...] = ()
     discrepancies: tuple[Discrepancy, ...] = ()
     examples: tuple[WorkedExample, ...] = ()
+    numbers: tuple[Number, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
     broken: frozenset[str] = frozenset()
@@ -165,8 +186,36 @@ class GameCatalog:
         return ()
 
     def engine_facts(self) -> dict[str, Any]:
-        """The facts that the engine reckons with, as plain JSON data."""
-        return {"game": self.id}
+        """The facts that the engine reckons with, as plain JSON data: here the numbers, which every game may have."""
+        return {"game": self.id, "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers)}
+
+    def table(self, id_: str) -> Number:
+        """The number or table of numbers with this id. Raises UnknownNumberError if there is none."""
+        record = self.records.get(f"number:{id_}")
+        if record is None or not isinstance(record.model, Number):
+            raise UnknownNumberError(id_)
+        return record.model
+
+    def count(self, id_: str) -> int:
+        """A number that is known and no table. Raises UnknownNumberError if there is none."""
+        value = self.table(id_).value
+        if not isinstance(value, int):
+            raise UnknownNumberError(id_)
+        return value
+
+    def counts(self, id_: str, column: str = "") -> dict[str, int]:
+        """The numbers of a table, or one of its columns, that are known, by its rows."""
+        table = self.table(id_)
+        cells = {row: table.cell(row, *([column] if column else ())) for row in table.rows}
+        return {row: cell for row, cell in cells.items() if isinstance(cell, int)}
+
+    def citations(self, *ids: str) -> tuple[Citation, ...]:
+        """Where numbers stand. Raises UnknownNumberError if there is no such number."""
+        return tuple(citation for id_ in ids for citation in self.table(id_).sources)
+
+    def number(self, place: Sequence[str]) -> Cell:
+        """The number at a place: its id, and in a table the row and column. Raises KeyError if there is none."""
+        return self.table(place[0]).cell(*place[1:])
 
     def checks(self) -> Iterator[Finding]:
         """What is wrong with the game beyond what every game is checked for."""

@@ -10,9 +10,8 @@ LOSSES = {"wounds": "wounds", "pearls": "pearls", "allies": "allies", "free-lord
 
 def space_ways(cards: Cards) -> dict[int, int]:
     """How many throws of the dice lead to each space of the border."""
-    supply = cards.supply["leviathan"]
-    sums = dice_sum(supply["border_dice"], supply["die_faces"])
-    return {row["space"]: sum([sums[number] for number in row["sums"]]) for row in supply["border"]}
+    ways = dice_sum(cards.supply["border-dice"], cards.supply["die-faces"])
+    return {space: sum([ways[number] for number in sums]) for space, sums in cards.border.items()}
 
 
 def loss(cards: Cards, leviathan: str, allies: int, pearls: int, lords: int) -> dict[str, int]:

@@ -14,10 +14,10 @@ Fault = namedtuple("Fault", ("part", "code", "params"))
 
 def _limits(turn: Any, buyer: int) -> tuple[int, bool]:
     """The most nebulis that a rival may pay with, and whether pearls may be kept (abyss.nebulis.lords)."""
-    rivals, kraken = turn.request["rival_powers"], turn.supply["kraken"]
-    limit: int = kraken["nebulis_per_payment"]
+    rivals = turn.request["rival_powers"]
+    limit: int = turn.supply["nebulis-per-payment"]
     if OUTLAW in rivals and turn.owner.get(OUTLAW, buyer) == buyer:
-        limit = kraken["nebulis_per_payment_outlaw"]
+        limit = turn.supply["nebulis-per-payment-outlaw"]
     return limit, COUNTERFEITER in rivals and turn.owner.get(COUNTERFEITER, buyer) == buyer
 
 

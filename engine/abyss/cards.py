@@ -21,12 +21,12 @@ class Lord:
 
 
 class Cards:
-    """The cards and supply of Abyss.
+    """The cards and numbers of Abyss.
 
     ``races`` are the five ordinary ones, ``wild`` is the race that stands for any of them (Krakens). ``allies`` lists
     the ids by race in the order of the facts, the wild ones last, then by value; ``order`` gives an ally's place there.
     ``nebulis`` says how many a wild ally brings to whoever pays with it, ``plain`` is the ally of a race and value.
-    ``numbers`` bound what is asked.
+    ``supply`` are the cited numbers, ``numbers`` bound what is asked.
     """
 
     def __init__(self, facts: dict[str, Any]) -> None:
@@ -35,7 +35,10 @@ class Cards:
         self.wild: str = facts["wild"]
         tables["race"] = {race: {} for race in self.races + [self.wild]}
         self.tables = tables
-        self.supply: dict[str, Any] = facts["supply"]
+        self.supply: dict[str, Any] = facts["numbers"]
+        self.threat_track: list[dict[str, Any]] = facts["threat_track"]
+        self.lords_removed: list[str] = facts["lords_removed"]
+        self.border: dict[int, list[int]] = {int(space): sums for space, sums in self.supply["border-sums"].items()}
         self.race: dict[str, str] = {}
         self.value: dict[str, int] = {}
         for id, row in tables["ally"].items():
@@ -56,7 +59,7 @@ class Cards:
         self.copies: dict[str, int] = {id: row["copies"] for id, row in tables["ally"].items()}
 
         self.highest: int = max([value for id, value in self.value.items() if self.race[id] != self.wild])
-        self.numbers = _numbers(self.supply, tables, self.races)
+        self.numbers = _numbers(self, facts["players"])
 
     def sorted_allies(self, ids: list[str]) -> list[str]:
         """Allies by race, then by value."""
@@ -78,41 +81,41 @@ class Cards:
         return found
 
 
-def _numbers(supply: dict[str, Any], tables: dict[str, Any], races: list[str]) -> dict[str, int]:
+def _numbers(cards: Cards, seats: list[int]) -> dict[str, int]:
     """The numbers of the facts by which declared inputs are bounded (engine/fields.py)."""
-    leviathan = supply["leviathan"]
-    sums = [number for row in leviathan["border"] for number in row["sums"]]
-    lords, court = len(tables["lord"]), supply["court_spaces"]
-    players = leviathan["players_max"]
+    supply, tables = cards.supply, cards.tables
+    sums = [number for sums in cards.border.values() for number in sums]
+    lords, court = len(tables["lord"]), supply["court-spaces"]
+    players = supply["leviathan-players-max"]
     allies = sum([row["copies"] for row in tables["ally"].values()])
     tokens = list(tables["monster-token"].values())
     pile = sum([row["copies"] for row in tokens])
     return {
         "players": players,
-        "players_min": supply["players_min"],
+        "players_min": seats[0],
         "rivals": players - 1,
-        "base_rivals": supply["players_max"] - 1,
-        "races": len(races),
+        "base_rivals": seats[1] - 1,
+        "races": len(cards.races),
         "lords": lords,
         "court": court,
         "court_left": court - 1,
         "deck": lords - court,
         "base_lords": len([row for row in tables["lord"].values() if row["set"] == "base"]),
         "locations": len(tables["location"]),
-        "exploration_cards": allies + supply["monsters"] + leviathan["monsters"],
-        "exploration_spaces": supply["exploration_spaces"],
-        "threat_spaces": len(supply["threat_track"]),
-        "key_tokens": supply["key_tokens"],
-        "keys": supply["key_tokens"] + sum([row["keys"] for row in tables["lord"].values()]),
+        "exploration_cards": allies + supply["monsters"] + supply["leviathan-monsters"],
+        "exploration_spaces": supply["exploration-spaces"],
+        "threat_spaces": len(cards.threat_track),
+        "key_tokens": supply["key-tokens"],
+        "keys": supply["key-tokens"] + sum([row["keys"] for row in tables["lord"].values()]),
         "monster_tokens": pile,
         "leviathans": len(tables["leviathan"]),
         "leviathans_won": len(tables["leviathan"]) - 1,
         "levels_beaten": max([len(row["levels"]) for row in tables["leviathan"].values()]) - 1,
-        "leviathan_monster_tokens": leviathan["monster_tokens"],
-        "border_spaces": len(leviathan["border"]),
+        "leviathan_monster_tokens": supply["leviathan-monster-tokens"],
+        "border_spaces": len(cards.border),
         "border_sum": max(sums),
         "border_sum_min": min(sums),
-        "tiles_drawn": supply["location_draw_max"],
+        "tiles_drawn": supply["location-draw-max"],
         # What a monster token of the full base pile is worth on average, in hundredths of a point.
         "token_worth": POINT * sum([row["value"] * row["copies"] for row in tokens]) // pile,
     }

@@ -151,7 +151,7 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
         if location in request["face_up"] or location == request["reserved"]:
             problems.add("conflict", "drawn", location, {"with": "face_up"})
     count = len(request["drawn"])
-    most = request["draw"] or cards.supply["location_draw_max"]
+    most = request["draw"] or cards.supply["location-draw-max"]
     if count > most:
         problems.add("too-many-items", "drawn", request["drawn"], {"type": "set", "of": "location", "max_items": most})
     elif count > request["stack"]:

@@ -12,5 +12,5 @@ OPEN, ALLOWED, REFUSED = "open", "allowed", "refused"
 
 def price_of(cards: Cards) -> int:
     """The pearls that the second lord takes."""
-    price: int = cards.supply["kraken"]["corruptor_price"]
+    price: int = cards.supply["corruptor-price"]
     return price

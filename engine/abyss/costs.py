@@ -54,14 +54,14 @@ class Cost:
         self.notes: list[dict[str, Any]] = []
         value = lord.value
         if TREASURER in powers:
-            value -= supply["treasurer_discount"]
-            self._note("cost-lowered", {"lord": TREASURER, "count": supply["treasurer_discount"]})
+            value -= supply["treasurer-discount"]
+            self._note("cost-lowered", {"lord": TREASURER, "count": supply["treasurer-discount"]})
         if RECRUITER in rival_powers:
             if SHAMAN in powers:
                 self._note("cost-rise-prevented", {"lord": SHAMAN, "rival": RECRUITER})
             else:
-                value += supply["recruiter_surcharge"]
-                self._note("cost-raised", {"lord": RECRUITER, "count": supply["recruiter_surcharge"]})
+                value += supply["recruiter-surcharge"]
+                self._note("cost-raised", {"lord": RECRUITER, "count": supply["recruiter-surcharge"]})
         if self.compulsory and DIPLOMAT in powers:
             self._note("compulsory-race-waived", {"lord": DIPLOMAT, "race": self.compulsory})
             self.compulsory = ""

@@ -43,7 +43,7 @@ class Piles:
         self.lenient = [race for race in there if race != self.barred or race == self.contested]
         self.take = [race for race in cards.races if race in request["take"]]
         self.alchemist = request["way"] == ACTION and ALCHEMIST in request["powers"]
-        self.limit: int = cards.supply["alchemist_piles"] if self.alchemist else 1
+        self.limit: int = cards.supply["alchemist-piles"] if self.alchemist else 1
 
 
 def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
@@ -160,7 +160,7 @@ def _limits(cards: Cards, request: dict[str, Any], ruling: Ruling) -> None:
     if COMMANDER in request["rival_powers"] and SHAMAN in request["powers"]:
         ruling.note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
     elif COMMANDER in request["rival_powers"]:
-        ruling.note("commander-limits", lord=COMMANDER, limit=cards.supply["commander_hand_limit"])
+        ruling.note("commander-limits", lord=COMMANDER, limit=cards.supply["commander-hand-limit"])
     if LEVIATHAN in request["sets"]:
-        law = cards.supply["leviathan"]
-        ruling.note("martial-law-limits", limit=law["hand_limit"], price=law["hand_limit_pearls"])
+        price = cards.supply["hand-limit-pearls"]
+        ruling.note("martial-law-limits", limit=cards.supply["hand-limit"], price=price)

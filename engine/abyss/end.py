@@ -117,7 +117,7 @@ class _Ending:
         self.turn_over: bool = request["moment"] == OVER
         self.online: bool = request["profile"] == "online"
         self.leviathan: bool = LEVIATHAN in request["sets"]
-        self.last: int = cards.supply["lords_ending_game"]
+        self.last: int = cards.supply["lords-ending-game"]
         self.causes = Ruling(RULES)
         self.ruling = Ruling(RULES, CHOICES)
 
@@ -168,10 +168,10 @@ class _Ending:
         missing = wanted(self.cards, left) if self.request["recruited"] == "yes" else 0
         drawn = min(missing, deck)
         if missing:
-            pearls = self.cards.supply["court_refill_pearls"]
+            pearls = self.cards.supply["court-refill-pearls"]
             self.ruling.note("court-refilled", pearls=pearls, count=drawn)
         if self.online:
-            if deck == drawn and left + drawn < self.cards.supply["court_spaces"]:
+            if deck == drawn and left + drawn < self.cards.supply["court-spaces"]:
                 if self.turn_over:
                     self.causes.note("lords-used-up", count=left + drawn)
                 else:

@@ -21,7 +21,7 @@ class Keys:
     """
 
     def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
-        self.needed: int = cards.supply["keys_for_location"]
+        self.needed: int = cards.supply["keys-for-location"]
         self.by_power = request["ambassador_keys"] == "none"
         self.tokens: int = request["tokens"]
         free = sorted(request["lords"])

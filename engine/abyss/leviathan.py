@@ -130,15 +130,15 @@ class Fight:
         self.pearls: int = request["pearls"]
         self.rebel = request["occasion"] == "rebel"
         levels = [Level(level["resistance"], level["monster_tokens"]) for level in row["levels"][request["beaten"] :]]
-        supply, powers = cards.supply["leviathan"], request["powers"]
-        self.dice = Dice(supply["border_dice"], supply["die_faces"])
+        supply, powers = cards.supply, request["powers"]
+        self.dice = Dice(supply["border-dice"], supply["die-faces"])
         self.leviathan = Leviathan(levels, request["reading"], self.dice)
         robbed = HIGHWAYMAN in request["rival_powers"] and SHAMAN not in powers
         self.gains = Gains(
-            supply["altruist_tokens"] if ALTRUIST in powers else 0,
-            supply["taxidermist_pearls"] if TAXIDERMIST in powers else 0,
-            supply["failed_attack_pearls"],
-            cards.supply["kraken"]["highwayman_from"] if robbed else 0,
+            supply["altruist-tokens"] if ALTRUIST in powers else 0,
+            supply["taxidermist-pearls"] if TAXIDERMIST in powers else 0,
+            supply["failed-attack-pearls"],
+            cards.supply["highwayman-from"] if robbed else 0,
         )
 
     def eligible_for(self, leviathan: str, allies: list[str]) -> list[str]:

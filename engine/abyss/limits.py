@@ -90,10 +90,10 @@ class _Hand:
         self.commander_applies = self.moment == RECRUITED or COMMANDER in request["rival_powers"]
         self.shaman_protects = self.commander_applies and SHAMAN in request["powers"]
         self.leviathan = LEVIATHAN in request["sets"]
-        self.general: int = cards.supply["leviathan"]["hand_limit"]
-        self.price: int = cards.supply["leviathan"]["hand_limit_pearls"]
+        self.general: int = cards.supply["hand-limit"]
+        self.price: int = cards.supply["hand-limit-pearls"]
         self.hand_limit_applies = self.leviathan or self.online
-        self.commander: int = cards.supply["commander_hand_limit"]
+        self.commander: int = cards.supply["commander-hand-limit"]
         self.commanded = self._commanded()
         self.limit: int | None = None
         if self.commanded:

@@ -32,8 +32,8 @@ class Court:
 
     def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         way, deck = request["way"], request["deck"]
-        self.spaces: int = cards.supply["court_spaces"] - request["court"]
-        self.price: int = cards.supply["plot_price"] if way == PLOT else 0
+        self.spaces: int = cards.supply["court-spaces"] - request["court"]
+        self.price: int = cards.supply["plot-price"] if way == PLOT else 0
         self.once = way != PLOT and request["frequency"] == "once"
         self.late = way == PLOT and request["moment"] == "after"
         self.spent = self.once and request["used"] == "yes"

@@ -26,14 +26,14 @@ class Purse:
         powers: list[str],
         limit: str = LIMITS[0],
     ) -> None:
-        supply = cards.supply["kraken"]
+        supply = cards.supply
         self.cards = cards
         self.pearls = pearls
         self.nebulis = nebulis
         self.powers = powers
         self.limit = limit
-        self.usual: int = supply["nebulis_per_payment"]
-        self.most: int = supply["nebulis_per_payment_outlaw"] if OUTLAW in powers else self.usual
+        self.usual: int = supply["nebulis-per-payment"]
+        self.most: int = supply["nebulis-per-payment-outlaw"] if OUTLAW in powers else self.usual
         self.pearls_first = COUNTERFEITER not in powers
 
     def changed(self) -> "Purse | None":

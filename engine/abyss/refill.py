@@ -31,7 +31,7 @@ FIELDS = (
 
 def wanted(cards: Cards, left: int) -> int:
     """How many lords come from the deck to a court where so many are left after a recruitment."""
-    return cards.supply["court_spaces"] - left if left <= cards.supply["court_refill_at"] else 0
+    return cards.supply["court-spaces"] - left if left <= cards.supply["court-refill-at"] else 0
 
 
 class Course:
@@ -60,7 +60,7 @@ class Course:
             self.steps.append({"step": "power"})
         if first == POWER_FIRST or (taking and lord == CORRUPTOR and not self.faults and wanted(cards, self.court)):
             self._refill()
-        if request["keys"] >= cards.supply["keys_for_location"]:
+        if request["keys"] >= cards.supply["keys-for-location"]:
             self.steps.append({"step": "control"})
         if lord == INVOKER and request["use"] == "yes":
             self.steps.append({"step": "extra-turn"})
@@ -71,7 +71,7 @@ class Course:
             self.steps.append({"step": "slide", "court": self.court})
             return
         come = min(missing, self.deck)
-        pearls: int = self.cards.supply["court_refill_pearls"]
+        pearls: int = self.cards.supply["court-refill-pearls"]
         self.refilled = True
         self.ends = self.ends or come < missing
         self.pearls += pearls
@@ -193,9 +193,9 @@ def _note_rules(cards: Cards, request: dict[str, Any], course: Course, ruling: R
     if request["lord"] == CORRUPTOR and request["use"] == "yes":
         ruling.note("second-lord-price", lord=CORRUPTOR, count=price_of(cards))
     taking = request["lord"] in TAKERS and request["use"] == "yes"
-    if taking and not ruling.open and request["lords_left"] <= cards.supply["court_refill_at"] + 1:
+    if taking and not ruling.open and request["lords_left"] <= cards.supply["court-refill-at"] + 1:
         ruling.note("order-online", lord=request["lord"])
-    if request["keys"] >= cards.supply["keys_for_location"]:
+    if request["keys"] >= cards.supply["keys-for-location"]:
         ruling.note("location-last")
     if request["lord"] == INVOKER and request["use"] == "yes":
         ruling.note("extra-turn-last", lord=INVOKER)

@@ -137,7 +137,7 @@ class _Scores(Ruling):
         full = len(players) == cards.numbers["players"]
         if full:
             self.note("five-players")
-        for lord in sorted(cards.supply["leviathan"]["lords_removed"]) if full or LEVIATHAN in sets else ():
+        for lord in sorted(cards.lords_removed) if full or LEVIATHAN in sets else ():
             if [player for player in players if lord in player["lords"]]:
                 self.note("not-with-leviathan", lord=lord)
 
@@ -225,16 +225,15 @@ class PlayerScore(Ruling):
             self.note(figure_code, player=self.number, **params)
         locations = self._locations()
         supply = self.cards.supply
-        kraken, leviathan = supply["kraken"], supply["leviathan"]
         parts = {
             "locations": _part("locations", locations),
             "lords": _part("lords", [{"lord": id, "points": self.cards.lords[id].influence} for id in player["lords"]]),
             "allies": _part("allies", self._allies()),
             "monster_tokens": _part("monster_tokens", self._tokens()),
-            "nebulis": _part("nebulis", _counted(self.nebulis, kraken["nebulis_points"])),
-            "kraken_figure": _part("kraken_figure", _counted(int(holds_figure), kraken["figure_points"])),
-            "wounds": _part("wounds", _counted(player["wounds"], leviathan["wound_points"])),
-            "scourge": _part("scourge", _counted(int(player["scourge"] == "yes"), leviathan["scourge_points"])),
+            "nebulis": _part("nebulis", _counted(self.nebulis, supply["nebulis-points"])),
+            "kraken_figure": _part("kraken_figure", _counted(int(holds_figure), supply["figure-points"])),
+            "wounds": _part("wounds", _counted(player["wounds"], supply["wound-points"])),
+            "scourge": _part("scourge", _counted(int(player["scourge"] == "yes"), supply["scourge-points"])),
         }
         return {
             "name": player["name"],

@@ -63,7 +63,7 @@ def _hit_by(lord: str, request: dict[str, Any]) -> bool:
 
 
 def _rewards(cards: Cards, space: int) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = next(row["options"] for row in cards.supply["threat_track"] if row["space"] == space)
+    found: list[dict[str, Any]] = next(row["options"] for row in cards.threat_track if row["space"] == space)
     return found
 
 
@@ -95,8 +95,8 @@ def _outcome(cards: Cards, request: dict[str, Any], space: int) -> dict[str, Any
 
 def _options(cards: Cards, request: dict[str, Any], space: int) -> list[dict[str, Any]]:
     """The rewards to choose from."""
-    extra = cards.supply["exploration_last_space_pearls"] if request["last_space"] == "yes" else 0
-    enough = cards.supply["kraken"]["highwayman_from"]
+    extra = cards.supply["exploration-last-space-pearls"] if request["last_space"] == "yes" else 0
+    enough = cards.supply["highwayman-from"]
     options = []
     for row in _rewards(cards, space):
         tokens = row["monster_tokens"]
@@ -135,13 +135,13 @@ def _notes(cards: Cards, request: dict[str, Any], space: int, options: list[dict
             ruling.note("tamer-lowers", **{"lord": TAMER, "space": space, "from": request["space"]})
     ruling.note("rewards-of-space", space=space)
     if request["last_space"] == "yes":
-        ruling.note("last-space-pearl", count=cards.supply["exploration_last_space_pearls"])
+        ruling.note("last-space-pearl", count=cards.supply["exploration-last-space-pearls"])
     if request["short_tokens"] != "open" and [
         row for row in _rewards(cards, space) if row["monster_tokens"] > request["tokens"]
     ]:
         ruling.note(f"short-tokens-{request['short_tokens']}", left=request["tokens"])
     if [option for option in options if option["stolen"]]:
-        ruling.note("reward-robbed", lord=HIGHWAYMAN, count=cards.supply["kraken"]["highwayman_from"])
+        ruling.note("reward-robbed", lord=HIGHWAYMAN, count=cards.supply["highwayman-from"])
     if [option for option in options if option["monster_tokens"]]:
         ruling.note("tokens-face-down")
     if [option for option in options if option["keys"]]:

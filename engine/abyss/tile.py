@@ -20,8 +20,8 @@ class Tile:
     """
 
     def __init__(self, supply: dict[str, Any], request: dict[str, Any]) -> None:
-        self.draws: dict[str, int] = supply["ambassador_draws"]
-        self.most: int = supply["location_draw_max"]
+        self.draws: dict[str, int] = supply["ambassador-draws"]
+        self.most: int = supply["location-draw-max"]
         self.location: str | None = request["location"]
         self.stack: int = request["stack"]
         self.reserved: str | None = request["reserved"]

@@ -30,8 +30,9 @@ class Turn:
         self.request = request
         self.undoes = undoes
         self.halted = False
+        self.cards = cards
         self.supply = cards.supply
-        self.spaces: int = cards.supply["exploration_spaces"]
+        self.spaces: int = cards.supply["exploration-spaces"]
         self.penalties = {id: row["penalty"] for id, row in cards.tables["leviathan"].items()}
         self.race = cards.race
         self.border_game = LEVIATHAN in request["sets"]
@@ -79,7 +80,7 @@ class Turn:
 
     def gain(self, pearls: int) -> None:
         """Count what a rival's Highwayman takes of pearls gained at once."""
-        least = self.supply["kraken"]["highwayman_from"]
+        least = self.supply["highwayman-from"]
         if pearls >= least and HIGHWAYMAN in self.request["rival_powers"] and SHAMAN not in self.request["powers"]:
             self.thefts += 1
 
@@ -304,7 +305,7 @@ class Turn:
         if buyer in self.bought:
             self.owner[HYPNOTIST] = buyer
             self.note("hypnotist-bought-twice", step=number, buyer=buyer, lord=HYPNOTIST)
-        if nebulis > self.supply["kraken"]["nebulis_per_payment"]:
+        if nebulis > self.supply["nebulis-per-payment"]:
             self.owner[OUTLAW] = buyer
             self.note("outlaw-allows-nebulis", step=number, nebulis=nebulis, lord=OUTLAW)
         if nebulis and step["pearls_left"]:
@@ -326,7 +327,7 @@ class Turn:
         if self.last and left_alone and self.request["full_track"] == "allies":
             self.note("last-space-not-full", step=step["number"])
         elif self.last:
-            self.last_space = self.supply["exploration_last_space_pearls"]
+            self.last_space = self.supply["exploration-last-space-pearls"]
 
     def _monster(self, step: dict[str, Any], row: dict[str, Any]) -> None:
         number, choice = step["number"], step["choice"]
@@ -335,7 +336,7 @@ class Turn:
         elif not self.border_game:
             row["outcome"] = "left"
             self.track.append(step)
-            if self.threat == len(self.supply["threat_track"]):
+            if self.threat == len(self.cards.threat_track):
                 self.note("threat-stays", step=number)
             else:
                 self.threat += 1
@@ -360,7 +361,7 @@ class Turn:
         self.discard.append(step["number"])
         self.over = True
         if self.last:
-            self.last_space = self.supply["exploration_last_space_pearls"]
+            self.last_space = self.supply["exploration-last-space-pearls"]
 
     def _border(self, step: dict[str, Any]) -> None:
         """Put a new leviathan at the border (abyss.border.explore-on, abyss.border.taken)."""
@@ -368,7 +369,7 @@ class Turn:
         if not dice:
             self.note("border-roll", step=number)
             return
-        space = next(row["space"] for row in self.supply["leviathan"]["border"] if dice in row["sums"])
+        space = next(space for space, sums in self.cards.border.items() if dice in sums)
         if space in self.border:
             self.note("border-attack", step=number, space=space)
             attacker = self.border[space]

@@ -84,6 +84,9 @@ class BrowserTexts:
             return {"t": part.shown or str(self.ctx.name(part.target)), "u": self.ctx.urls.of(part.target)}
         if part.name in self.symbols:
             return self.ctx.prose.symbol_name(self.ctx.game_id, part.name, part.form)
+        if part.number:
+            # What the page shows is settled here: scripts know parameters only.
+            return self.ctx.prose.phrase_plain(self.ctx.game_id, Phrase(part.braced, "", is_fallback))
         if part.noun:
             grammar = self.ctx.prose.grammar_of(is_fallback)
             info = grammar.words.info

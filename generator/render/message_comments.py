@@ -8,6 +8,7 @@ from typing import Any
 from catalog import Catalog
 from catalog.messages import CASES, READING, owner_of
 from catalog.models.entries import Attested, Citation, Entry, Game
+from catalog.models.numbers import Number
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.render.urls import DeadReferenceError, Urls
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
@@ -132,12 +133,21 @@ class Commentator:
             yield self._named_line(part) if isinstance(part, Named) else self._reference_line(part, lang)
 
     def _named_line(self, part: Named) -> str:
+        if part.number:
+            return self._number_line(part)
         for game in self._games:
             for symbol in self._catalog.games[game].game.symbols:
                 if symbol.id == part.name:
                     return f"{{{part.name}}}: drawn as a symbol, read aloud as '{symbol.name}'"
         noun = f", with a noun that agrees ({part.noun})" if part.noun else ""
         return f"{{{part.name}}}: filled in by the program{noun}"
+
+    def _number_line(self, part: Named) -> str:
+        """What a cited number is, so that a translator can choose the words around it."""
+        record = self.record(f"number:{part.number[0]}")
+        cell = record.cell(*part.number[1:]) if isinstance(record, Number) else None
+        about = f": {record.about}" if isinstance(record, Number) else ""
+        return f"{{{part.name}}}: a number of the game, {cell}{about}"
 
     def _reference_line(self, part: Ref, lang: str | None) -> str:
         record = self.record(part.target)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from decimal import Decimal
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from babel.numbers import format_percent
 from markupsafe import Markup
 
+from catalog.models.numbers import Number
 from generator.render import game_checkers, set_counts
 from generator.render.page import Heading, Page, PageInfo
-from generator.render.prose import Value, field_text
+from generator.render.prose import Value, field_text, written
 from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
@@ -23,10 +24,17 @@ if TYPE_CHECKING:
     from catalog.models.base import Model
     from generator.render.site_context import SiteContext
 
-_NAMED = re.compile(r"\{([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
+_NAMED = re.compile(r"\{(?!number:)([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
 """A placeholder that stands for the name of an entry, and the text that it shows instead."""
 _BEGINNING = 60
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
+
+
+class NumberRow(NamedTuple):
+    """A row of a table of numbers; a cell is '' where no source says."""
+
+    name: Markup
+    cells: tuple[Value, ...]
 
 
 class PageContext:
@@ -117,6 +125,15 @@ class PageContext:
         return Markup('<svg class="symbol{}" aria-hidden="true" viewBox="0 0 24 24"><use href="{}#{}"/></svg>').format(
             f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.game_id}.svg"), symbol
         )
+
+    def number_rows(self, ids: Sequence[str]) -> Iterator[NumberRow]:
+        """The rows of tables of numbers that stand side by side, with their names and figures in the language."""
+        tables = [self.site.catalog.find(f"number:{id_}", game=self.game_id) for id_ in ids]
+        first = tables[0] if isinstance(tables[0], Number) else None
+        for row in first.rows if first else ():
+            name = self.prose.linked(self.game_id, f"{first.of}:{row}") if first and first.of else Markup(row)
+            cells = [cell for table in tables if isinstance(table, Number) for cell in table.row_cells(row)]
+            yield NumberRow(name, tuple(written(cell, self.words.info) for cell in cells))
 
     def percent(self, permille: int) -> str:
         """A share in thousandths as the page's language writes it: ``8.3%``."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
 from catalog.messages import READING, domain_of, domains_of
 from catalog.models.base import Model
-from catalog.placeholders import Named, Part, Ref, begins_sentence, parse
+from catalog.models.numbers import Cell
+from catalog.placeholders import Named, Part, Ref, begins_sentence, parse, placeholders
 from catalog.walk import message_mark
 from generator.text.grammar import Grammar
-from generator.text.typography import capital, is_kana, sort_key, together
+from generator.text.languages import LanguageInfo
+from generator.text.typography import capital, is_kana, joined, signed, sort_key, together
 from generator.text.words import Phrase, Words, _
 
 
@@ -129,7 +132,18 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
     return words.text(domain, getattr(record, field), mark.context if mark else None)
 
 
-def _counting(phrase: Phrase, params: dict[str, Value]) -> Iterator[tuple[Part, Any]]:
+def written(cell: Cell, info: LanguageInfo) -> Value:
+    """A cited number as the language writes it; of several, any will do: *2 or 3*. '' where no source says.
+
+    >>> [str(written(cell, language("en"))) for cell in (1200, -5, (2, 3), None)]
+    ['1,200', '−5', '2 or 3', '']
+    """
+    if isinstance(cell, tuple):
+        return joined([str(written(one, info)) for one in cell], info, alternatives=True)
+    return "" if cell is None else Numeral(signed(str(format_decimal(cell, locale=info.code))), cell)
+
+
+def _counting(phrase: Phrase, params: Mapping[str, Value]) -> Iterator[tuple[Part, Any]]:
     """The parts of a text, each with the number right before it: the 5 in ``5 {pearl}``; None for none.
 
     An entry in a form that begins a sentence comes with FIRST in place of a number.
@@ -186,6 +200,7 @@ class Prose:
     def phrase_html(self, game: str, phrase: Phrase, **params: Value) -> Markup:
         """A text that Words gave (a counted one, say) as HTML. Raises as ``html`` does."""
         words = self._words_for(phrase)
+        params |= self._numbers(game, phrase, words)
         parts = (self._html_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         body = self.markup.whole(Markup("").join(parts))
         if not phrase.is_fallback:
@@ -196,6 +211,7 @@ class Prose:
     def phrase_plain(self, game: str, phrase: Phrase, **params: Value) -> str:
         """A text that Words gave as plain text. Raises as ``html`` does."""
         words = self._words_for(phrase)
+        params |= self._numbers(game, phrase, words)
         parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         return together(parts, words.info)
 
@@ -257,6 +273,17 @@ class Prose:
     def symbol_name(self, game: str, name: str, form: str | None = None) -> str:
         """What a symbol is read out as; raises KeyError for one the game doesn't have."""
         return str(self._symbol_name(game, name, self.words, form))
+
+    def number(self, game: str, place: Sequence[str], words: Words | None = None) -> Value:
+        """A cited number of a game, as the language writes it. Raises KeyError if there is none at the place."""
+        return written(self.catalog.games[game].number(place), (words or self.words).info)
+
+    def _numbers(self, game: str, phrase: Phrase, words: Words) -> dict[str, Value]:
+        """The cited numbers that a text names, as its parameters."""
+        if "{number:" not in phrase:
+            return {}
+        named = (part for part in placeholders(phrase) if isinstance(part, Named) and part.number)
+        return {part.name: self.number(game, part.number, words) for part in named}
 
     def _words_for(self, phrase: Phrase) -> Words:
         # Inside an English stand-in the names are English too: half-translated sentences help nobody.

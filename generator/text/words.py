@@ -9,6 +9,7 @@ from pathlib import Path
 import polib
 from babel import Locale
 
+from catalog.placeholders import is_figure
 from generator.text import derive
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.text.lazy_text import _
@@ -134,7 +135,12 @@ class Words:
         return Phrase(text, SOURCE_LANGUAGE, self.lang != SOURCE_LANGUAGE, is_stale)
 
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
-        """The translation of ``msgid``, or the English itself marked as fallback. A Label brings its own context."""
+        """The translation of ``msgid``, or the English itself marked as fallback. A Label brings its own context.
+
+        A figure is the same in every language.
+        """
+        if is_figure(msgid):
+            return Phrase(msgid, self.tag)
         context = context or getattr(msgid, "context", None)
         entry = self._entry(domain, msgid, context)
         # A text that is also counted somewhere has its translation among the plural forms.

@@ -79,11 +79,11 @@ BROKEN = [
     ),
     Breakage(
         "a number that YAML takes for minutes",
-        "supply.yaml",
-        "plot_price: 1",
-        "plot_price: 1:30",
-        at="plot_price",
-        field="plot_price",
+        "numbers.yaml",
+        "value: 10",
+        "value: 1:30",
+        at="value: 1:30",
+        field="[3].value",
         given="1:30",
         accepted="a plain number",
         hint="put it in quotes",
@@ -92,11 +92,11 @@ BROKEN = [
     ),
     Breakage(
         "a number that no machine counts to",
-        "supply.yaml",
-        "plot_price: 1",
-        f"plot_price: {'9' * 5000}",
-        at="plot_price",
-        field="plot_price",
+        "numbers.yaml",
+        "value: 10",
+        f"value: {'9' * 5000}",
+        at="value: 999",
+        field="[3].value",
         given=f"{'9' * 79}…",
         accepted="a number of at most 15 digits",
         hint="write a smaller number",
@@ -105,11 +105,11 @@ BROKEN = [
     ),
     Breakage(
         "a number so large that it is none",
-        "supply.yaml",
-        "plot_price: 1",
-        f"plot_price: {'9' * 400}.5",
-        at="plot_price",
-        field="plot_price",
+        "numbers.yaml",
+        "value: 10",
+        f"value: {'9' * 400}.5",
+        at="value: 999",
+        field="[3].value",
         given=f"{'9' * 79}…",
         accepted="a number of at most 15 digits",
         hint="write a smaller number",
@@ -185,7 +185,6 @@ def test_an_empty_file(copy: Copy) -> None:
         "rules/plot.yaml",
         "rules/kraken.yaml",
         "kraken/loot.yaml",
-        "kraken/supply.yaml",
         "leviathan/leviathans.yaml",
         "leviathan/tokens.yaml",
         "leviathan/supply.yaml",
@@ -211,8 +210,8 @@ def test_a_set_need_not_go_on_in_every_file(copy: Copy) -> None:
     findings = copy.findings()
     assert "file-missing" not in {finding.code for finding in findings}
     # That tiles are missing is told where they are counted.
-    finding = next(finding for finding in findings if finding.field == "expected_counts.location")
-    assert finding.file.endswith("/abyss/kraken/supply.yaml")
+    finding = next(finding for finding in findings if finding.field == "rows.location")
+    assert finding.file.endswith("/abyss/kraken/numbers.yaml")
     assert (finding.given, finding.accepted) == ("0", "6")
 
 
@@ -282,15 +281,15 @@ def test_no_folder_at_all(copy: Copy) -> None:
 
 def test_every_fault_is_told_at_once_in_the_order_of_the_files(copy: Copy) -> None:
     copy.replace("lords.yaml", "influence: 4", "influense: 4")
-    copy.replace("guilds.yaml", "race: crab", "race: crap")
-    copy.replace("supply.yaml", "key_tokens: 10", "key_tokens: ten")
+    copy.replace("guilds.yaml", "colour: red", "colour: rad")
+    copy.replace("numbers.yaml", "value: 10", "value: ten")
     copy.path("terms.yaml").write_text("- [", encoding="utf-8")
     with pytest.raises(CatalogError) as caught:
         load(copy.folder)
     findings = list(caught.value.findings)
     assert findings == sorted(findings) == copy.findings()
     files = [finding.file.rpartition("/")[2] for finding in findings]
-    assert files == ["guilds.yaml", "lords.yaml", "lords.yaml", "supply.yaml", "terms.yaml"], findings
+    assert files == ["guilds.yaml", "lords.yaml", "lords.yaml", "numbers.yaml", "terms.yaml"], findings
     assert str(caught.value).startswith("5 faults in the catalogue\n")
 
 

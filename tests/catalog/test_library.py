@@ -135,10 +135,10 @@ def test_a_schema_for_every_file(catalog: Catalog) -> None:
     files = type(catalog.games["abyss"]).FILES
     expected = {f"abyss/{data_file.place}" for data_file in files}
     assert len(expected) == len(files)
-    assert {"abyss/supply.yaml", "abyss/kraken/supply.yaml", "abyss/leviathan/tokens.yaml"} <= expected
+    assert {"abyss/supply.yaml", "abyss/numbers.yaml", "abyss/leviathan/tokens.yaml"} <= expected
     made = schemas()
     assert set(made) == {*expected, "common/answers.yaml"}
-    assert "sentinels" in made["abyss/kraken/supply.yaml"]["properties"]
+    assert "rows" in made["abyss/numbers.yaml"]["$defs"]["Number"]["properties"]
     assert "threat_track" in made["abyss/supply.yaml"]["properties"]
 
 

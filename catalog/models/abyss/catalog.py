@@ -24,7 +24,7 @@ class AbyssCatalog(AbyssData):
 
     def engine_facts(self) -> dict[str, Any]:
         """The facts that ``engine.abyss`` works with."""
-        return engine_facts(self)
+        return {**super().engine_facts(), **engine_facts(self)}
 
     def checks(self) -> Iterator[Finding]:
         """What only Abyss can get wrong: see ``catalog.models.abyss.checks``."""
@@ -33,6 +33,7 @@ class AbyssCatalog(AbyssData):
         yield from checks.numbers(self)
         yield from checks.tracks(self)
         yield from checks.border(self)
+        yield from checks.border_ways(self)
         yield from checks.players(self)
         yield from checks.supply_sources(self)
         yield from checks.counts(self)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from catalog.findings import Finding, did_you_mean, listed
 
 if TYPE_CHECKING:
+    from catalog.models.abyss.catalog import AbyssCatalog
     from catalog.models.abyss.data import AbyssData
-    from catalog.models.abyss.entries import KrakenSupply, LeviathanSupply, Supply
+    from catalog.models.abyss.entries import LeviathanSupply, Supply
     from catalog.models.game import Record
 
 BASE = "base"
@@ -109,12 +110,12 @@ def tracks(game: AbyssData) -> Iterator[Finding]:
 def players(game: AbyssData) -> Iterator[Finding]:
     """The number of players that Leviathan allows is the same in the game's file and among what the set counts."""
     for index, part in enumerate(game.game.sets):
-        if part.id == "leviathan" and part.players_max != game.leviathan.players_max:
+        if part.id == "leviathan" and part.players_max != game.count("leviathan-players-max"):
             yield game.records[f"game:{game.id}"].finding(
                 ("sets", index),
-                "not the number of players that the supply of the set gives",
+                "not the number of players that the numbers of the set give",
                 given=part.players_max or "no number",
-                accepted=str(game.leviathan.players_max),
+                accepted=str(game.count("leviathan-players-max")),
                 hint="correct one of the two",
                 code="wrong-count",
             )
@@ -122,35 +123,35 @@ def players(game: AbyssData) -> Iterator[Finding]:
 
 def border(game: AbyssData) -> Iterator[Finding]:
     """The spaces of the border are numbered from 1 without a gap, and each sum of the dice leads to one of them."""
-    record = game.records["leviathan-supply:leviathan"]
-    dice = game.leviathan.border_dice
-    possible = range(dice, game.leviathan.die_faces * dice + 1)
+    record = game.records["number:border-sums"]
+    dice = game.count("border-dice")
+    possible = range(dice, game.count("die-faces") * dice + 1)
     leads: dict[int, int] = {}
-    for index, space in enumerate(game.leviathan.border):
-        if space.space != index + 1:
+    for number, (space, sums) in enumerate(game.border.items(), 1):
+        if space != number:
             yield record.finding(
-                ("border", index, "space"),
+                ("rows", str(space)),
                 "the spaces are not numbered in order",
-                given=space.space,
-                accepted=str(index + 1),
+                given=space,
+                accepted=str(number),
                 hint="number the spaces from 1 without a gap",
                 code="out-of-order",
             )
-        for position, each in enumerate(space.sums):
+        for each in sums:
             if each not in possible or each in leads:
                 taken = f"leads to space {leads[each]} already" if each in leads else f"is no sum of {dice} dice"
                 yield record.finding(
-                    ("border", index, "sums", position),
+                    ("rows", str(space)),
                     f"{each} {taken}",
                     given=each,
                     accepted=f"each number from {possible[0]} to {possible[-1]} once",
                     hint="correct the sums",
                     code="wrong-sums",
                 )
-            leads.setdefault(each, index + 1)
+            leads.setdefault(each, space)
     if missing := [each for each in possible if each not in leads]:
         yield record.finding(
-            ("border",),
+            ("rows",),
             "some sums of the dice lead nowhere",
             given=f"no space for {listed(missing)}",
             accepted=f"each number from {possible[0]} to {possible[-1]} once",
@@ -159,20 +160,28 @@ def border(game: AbyssData) -> Iterator[Finding]:
         )
 
 
-def supplies(game: AbyssData) -> Iterator[tuple[str, Record, Supply | KrakenSupply | LeviathanSupply]]:
-    """The supply of each set, with its record."""
-    yield "base", game.records["supply:supply"], game.supply
-    yield "kraken", game.records["kraken-supply:kraken"], game.kraken
-    yield "leviathan", game.records["leviathan-supply:leviathan"], game.leviathan
+def border_ways(game: AbyssCatalog) -> Iterator[Finding]:
+    """The throws that lead to each space are counted right."""
+    ways = {str(space.space): space.ways for space in game.components.border}
+    for space, counted in game.counts("border-ways").items():
+        if ways.get(space) != counted:
+            yield game.records["number:border-ways"].finding(
+                ("rows", space),
+                "not the number of throws that lead there",
+                given=counted,
+                accepted=str(ways.get(space, 0)),
+                hint="correct the number, or the sums of 'border-sums'",
+                code="wrong-count",
+            )
 
 
 def supply_sources(game: AbyssData) -> Iterator[Finding]:
-    """Every number of a supply is cited, and every citation belongs to one."""
-    for _set, record, supply in supplies(game):
-        yield from _supply_sources(record, supply)
+    """Everything in a supply is cited, and every citation belongs to something in it."""
+    yield from _supply_sources(game.records["supply:supply"], game.supply)
+    yield from _supply_sources(game.records["leviathan-supply:leviathan"], game.leviathan)
 
 
-def _supply_sources(record: Record, supply: Supply | KrakenSupply | LeviathanSupply) -> Iterator[Finding]:
+def _supply_sources(record: Record, supply: Supply | LeviathanSupply) -> Iterator[Finding]:
     fields = [name for name in type(supply).model_fields if name != "sources"]
     for name in supply.sources:
         if name not in fields:
@@ -207,15 +216,16 @@ def counts(game: AbyssData) -> Iterator[Finding]:
     """
     if any(ref.partition(":")[0] in COUNTED for ref in game.broken):
         return
-    for part, record, supply in supplies(game):
-        yield from _counts(record, supply.expected_counts, _counted(game, part))
+    for part in game.game.sets:
+        record = game.records[f"number:{game.table(f'{part.id}-counts').id}"]
+        yield from _counts(record, game.counts(record.id), _counted(game, part.id))
 
 
-def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) -> Iterator[Finding]:
+def _counts(record: Record, expected: dict[str, int], actual: dict[str, int]) -> Iterator[Finding]:
     for name, number in expected.items():
-        path = ("expected_counts", name)
+        path = ("rows", name)
         if name not in actual:
-            yield supply.finding(
+            yield record.finding(
                 path,
                 "nothing is counted under this name",
                 given=name,
@@ -224,7 +234,7 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
                 code="unknown-count",
             )
         elif actual[name] != number:
-            yield supply.finding(
+            yield record.finding(
                 path,
                 f"{name}: the catalogue has {actual[name]}, not {number}",
                 given=actual[name],
@@ -234,8 +244,8 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
             )
     for name in actual:
         if name not in expected:
-            yield supply.finding(
-                ("expected_counts",),
+            yield record.finding(
+                ("rows",),
                 f"'{name}' is not counted",
                 given="nothing",
                 accepted=f"'{name}' with its number",
@@ -245,7 +255,7 @@ def _counts(supply: Record, expected: dict[str, int], actual: dict[str, int]) ->
 
 
 def _counted(game: AbyssData, part: str) -> dict[str, int]:
-    """How many there are in a set, by the names that its ``expected_counts`` uses."""
+    """How many there are in a set, by the names that its table of counts uses."""
     known = [each.id for each in game.game.sets]
     lords = [lord for lord in game.lords if lord.set == part]
     per_guild = Counter(lord.guild for lord in lords)
@@ -260,13 +270,13 @@ def _counted(game: AbyssData, part: str) -> dict[str, int]:
         "location": sum(location.set == part for location in game.locations),
         "ally": cards[part],
     }
-    monsters = {"base": game.supply.monsters, "leviathan": game.leviathan.monsters}
+    monsters = {"base": game.count("monsters"), "leviathan": game.count("leviathan-monsters")}
     actual["exploration-card"] = cards[part] + monsters.get(part, 0)
     if part == BASE:
-        tokens = game.supply.monster_tokens
-        actual["ally-per-race"] = sum(game.supply.ally_copies.values())
+        tokens = game.counts("monster-tokens")
+        actual["ally-per-race"] = sum(game.ally_copies.values())
         actual["monster-token"] = sum(tokens.values())
-        actual["monster-token-points"] = sum(value * copies for value, copies in tokens.items())
+        actual["monster-token-points"] = sum(int(value) * copies for value, copies in tokens.items())
     if part in (BASE, "kraken"):
         actual["race"] = sum(race.set == part for race in game.races)
         actual["guild"] = sum(guild.set == part for guild in game.guilds)

@@ -68,11 +68,10 @@ class Components:
         counts: list[AllyCards] = []
         for race in game.races:
             if race.wild:
-                for value, copies in game.kraken.ally_copies.items():
-                    nebulis = game.kraken.ally_nebulis[value]
+                for value, copies, nebulis in game.krakens:
                     counts.append(AllyCards(race.id, value, race.set, copies, nebulis=nebulis))
                 continue
-            for value, copies in game.supply.ally_copies.items():
+            for value, copies in game.ally_copies.items():
                 counts.append(AllyCards(race.id, value, "base", copies))
                 if (race.id, value) == (starting.race, starting.value):
                     counts.append(AllyCards(race.id, value, "leviathan", starting.copies))
@@ -83,7 +82,7 @@ class Components:
     @cached_property
     def monsters(self) -> Mapping[str, int]:
         """The monster cards that each set brings."""
-        return {"base": self._game.supply.monsters, "leviathan": self._game.leviathan.monsters}
+        return {"base": self._game.count("monsters"), "leviathan": self._game.count("leviathan-monsters")}
 
     def of(self, race: str, value: int | None = None) -> Sequence[AllyCards]:
         """The ally cards of a race, of one value if that is given."""
@@ -114,9 +113,9 @@ class Components:
     @cached_property
     def border(self) -> Sequence[BorderOdds]:
         """The spaces of the border with their odds, from all rolls of the dice."""
-        supply = self._game.leviathan
-        rolls = Counter(sum(roll) for roll in product(range(1, supply.die_faces + 1), repeat=supply.border_dice))
+        faces, dice = range(1, self._game.count("die-faces") + 1), self._game.count("border-dice")
+        rolls = Counter(sum(roll) for roll in product(faces, repeat=dice))
         return [
-            BorderOdds(space.space, space.sums, sum(rolls[total] for total in space.sums), rolls.total())
-            for space in supply.border
+            BorderOdds(space, sums, sum(rolls[total] for total in sums), rolls.total())
+            for space, sums in self._game.border.items()
         ]

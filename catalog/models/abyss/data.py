@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from catalog.models.abyss.entries import (
     Guild,
-    KrakenSupply,
     Leviathan,
     LeviathanSupply,
     LeviathanToken,
@@ -42,14 +41,13 @@ class AbyssData(GameCatalog):
         DataFile("loot", "loot.yaml", "loot", Loot, "the loot cards", set="kraken"),
         DataFile("leviathans", "leviathans.yaml", "leviathan", Leviathan, "the leviathans", set="leviathan"),
         DataFile("tokens", "tokens.yaml", "leviathan-token", LeviathanToken, "its monster tokens", set="leviathan"),
-        DataFile("supply", "supply.yaml", "supply", Supply, "everything that is counted", "one"),
-        DataFile("kraken", "supply.yaml", "kraken-supply", KrakenSupply, "what Kraken counts", "one", set="kraken"),
+        DataFile("supply", "supply.yaml", "supply", Supply, "the threat track", "one"),
         DataFile(
             "leviathan",
             "supply.yaml",
             "leviathan-supply",
             LeviathanSupply,
-            "what Leviathan counts",
+            "what Leviathan changes in the decks",
             "one",
             set="leviathan",
         ),
@@ -64,8 +62,25 @@ class AbyssData(GameCatalog):
     leviathans: tuple[Leviathan, ...] = ()
     tokens: tuple[LeviathanToken, ...] = ()
     supply: Supply = field(kw_only=True)
-    kraken: KrakenSupply = field(kw_only=True)
     leviathan: LeviathanSupply = field(kw_only=True)
+
+    @property
+    def ally_copies(self) -> dict[int, int]:
+        """How many allies of each value a race has in the base game."""
+        return {int(value): copies for value, copies in self.counts("ally-copies").items()}
+
+    @property
+    def krakens(self) -> tuple[tuple[int, int, int], ...]:
+        """The values of the wild allies, each with how many cards there are and the nebulis that using one brings."""
+        nebulis = self.counts("krakens", "nebulis")
+        return tuple((int(value), copies, nebulis[value]) for value, copies in self.counts("krakens", "copies").items())
+
+    @property
+    def border(self) -> dict[int, tuple[int, ...]]:
+        """The sums of the dice that lead to each space of the border."""
+        table = self.table("border-sums")
+        sums = ((int(space), table.cell(space)) for space in table.rows)
+        return {space: cell for space, cell in sums if isinstance(cell, tuple)}
 
     @property
     def collections(self) -> tuple[Collection, ...]:

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from catalog.findings import RefusedError, listed
+from catalog.findings import RefusedError
 from catalog.models.base import Id, Integer, Model, Plural, Refers, SetId, Text
 from catalog.models.entries import Citation, Entry
 
@@ -210,45 +210,6 @@ class LeviathanToken(Entry):
     brings: Annotated[TokenEffect, Field(description="what the token brings")]
 
 
-class KrakenSupply(Model):
-    """Everything of the Kraken box that is counted."""
-
-    ally_copies: Annotated[dict[Integer, Integer], Field(description="copies of each value of the wild allies")]
-    ally_nebulis: Annotated[dict[Integer, Integer], Field(description="nebulis that each value brings when used")]
-    sentinels: Annotated[Integer, Field(description="sentinel tokens")]
-    nebulis_per_payment: Annotated[Integer, Field(description="the most nebulis in one payment")]
-    nebulis_per_payment_outlaw: Annotated[Integer, Field(description="the same for the owner of the Outlaw")]
-    nebulis_points: Annotated[Integer, Field(description="points for each nebulis at the end")]
-    figure_points: Annotated[Integer, Field(description="points for the holder of the Kraken figure")]
-    corruptor_price: Annotated[Integer, Field(description="pearls for the second lord of the Corruptor")]
-    highwayman_from: Annotated[Integer, Field(description="pearls gained at once of which the Highwayman takes one")]
-    components: Annotated[
-        dict[Id, Integer | None],
-        Field(description="what else lies in the box, by its term; null where no source says how many"),
-    ]
-    expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
-    sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
-
-    @model_validator(mode="after")
-    def _nebulis_of_each_value(self) -> KrakenSupply:
-        if set(self.ally_nebulis) != set(self.ally_copies):
-            raise RefusedError(
-                "every value of the wild allies brings nebulis, and no other value does",
-                accepted=f"nebulis for each of the values {listed(self.ally_copies)}",
-                hint="correct one of the two",
-                given=listed(self.ally_nebulis),
-                field=("ally_nebulis",),
-            )
-        return self
-
-
-class BorderSpace(Model):
-    """A space of the border with the sums of the dice that lead to it."""
-
-    space: Annotated[Integer, Field(ge=1, description="the number of the space, from 1")]
-    sums: Annotated[tuple[Integer, ...], Field(min_length=1, description="the sums of two dice")]
-
-
 class StartingAlly(Model):
     """The ally that every player begins with, and how many of it the set adds to the deck."""
 
@@ -258,34 +219,14 @@ class StartingAlly(Model):
 
 
 class LeviathanSupply(Model):
-    """Everything of the Leviathan box that is counted."""
+    """What Leviathan changes in the decks."""
 
     combat_allies: Annotated[
         dict[Integer, Literal["pearls", "dice"]],
         Field(description="the combat effect of the set's ally of each value; one card per race"),
     ]
     starting_ally: Annotated[StartingAlly, Field(description="the ally that every player begins with")]
-    monsters: Annotated[Integer, Field(description="monster cards that come with the set")]
-    border: Annotated[tuple[BorderSpace, ...], Field(min_length=1, description="the spaces of the border")]
-    border_dice: Annotated[Integer, Field(description="dice rolled for a space of the border")]
-    die_faces: Annotated[Integer, Field(ge=1, description="faces of a die")]
-    failed_attack_pearls: Annotated[Integer, Field(description="pearls for an attack that beats no level")]
-    hand_limit: Annotated[Integer, Field(description="allies that martial law leaves in hand")]
-    hand_limit_pearls: Annotated[Integer, Field(description="pearls to keep one ally more")]
-    players_max: Annotated[Integer, Field(description="the most players with the set")]
-    health_tokens: Annotated[Integer, Field(description="health point tokens")]
-    wound_tokens: Annotated[Integer, Field(description="wound tokens")]
-    wound_points: Annotated[Integer, Field(description="points for each wound at the end")]
-    scourge_points: Annotated[Integer, Field(description="points for the holder of the Scourge")]
-    monster_tokens: Annotated[Integer, Field(description="monster tokens in the box, of known and unknown kinds")]
     lords_removed: Annotated[tuple[LordId, ...], Field(description="lords that leave the game with the set")]
-    altruist_tokens: Annotated[Integer, Field(description="further monster tokens for each level with the Altruist")]
-    taxidermist_pearls: Annotated[Integer, Field(description="pearls for each level with the Taxidermist")]
-    components: Annotated[
-        dict[Id, Integer | None],
-        Field(description="what else lies in the box, by its term; null where no source says how many"),
-    ]
-    expected_counts: Annotated[dict[str, Integer], Field(description="how many entries of each kind the set has")]
     sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]
 
 
@@ -297,38 +238,9 @@ class ThreatSpace(Model):
 
 
 class Supply(Model):
-    """Everything of the base box that is counted: cards, tokens, tracks and the court."""
+    """The threat track of the base game."""
 
-    ally_copies: Annotated[dict[Integer, Integer], Field(description="copies of each ally value, per race")]
-    monsters: Annotated[Integer, Field(ge=0, description="monster cards in the exploration deck")]
-    monster_tokens: Annotated[dict[Integer, Integer], Field(description="monster tokens of each value")]
-    key_tokens: Annotated[Integer, Field(description="key tokens")]
-    exploration_spaces: Annotated[Integer, Field(description="spaces of the exploration track")]
-    exploration_last_space_pearls: Annotated[Integer, Field(description="pearls for filling the last space")]
     threat_track: Annotated[
         tuple[ThreatSpace, ...], Field(min_length=1, description="the spaces of the threat track, from the first")
-    ]
-    court_spaces: Annotated[Integer, Field(description="spaces of the court")]
-    court_refill_at: Annotated[Integer, Field(description="lords left that make the court refill")]
-    court_refill_pearls: Annotated[Integer, Field(description="pearls for whoever makes the court refill")]
-    council_piles: Annotated[Integer, Field(description="piles of the Council")]
-    starting_pearls: Annotated[Integer, Field(description="pearls that each player starts with")]
-    plot_price: Annotated[Integer, Field(description="pearls for adding a lord to the court")]
-    keys_for_location: Annotated[Integer, Field(description="keys that take control of a location")]
-    location_draw_max: Annotated[Integer, Field(description="the most locations that may be drawn to choose from")]
-    lords_ending_game: Annotated[Integer, Field(description="the number of lords that ends the game")]
-    commander_hand_limit: Annotated[Integer, Field(description="allies that a rival's Commander leaves in hand")]
-    treasurer_discount: Annotated[Integer, Field(description="what a lord costs less with the Treasurer")]
-    recruiter_surcharge: Annotated[Integer, Field(description="what a lord costs more with a rival's Recruiter")]
-    alchemist_piles: Annotated[Integer, Field(description="Council piles that one support brings with the Alchemist")]
-    ambassador_draws: Annotated[
-        dict[LordId, Integer], Field(description="locations that each ambassador draws by its power")
-    ]
-    components: Annotated[
-        dict[Id, Integer | None],
-        Field(description="what else lies in the box, by its term; null where no source says how many"),
-    ]
-    expected_counts: Annotated[
-        dict[str, Integer], Field(description="how many entries of each kind the set has; validation counts them")
     ]
     sources: Annotated[dict[str, tuple[Citation, ...]], Field(description="citations per field")]

@@ -9,12 +9,9 @@ if TYPE_CHECKING:
     from catalog.models.abyss.data import AbyssData
     from catalog.models.base import Model
 
-PROSE = {"components", "expected_counts", "sources"}
-"""What of a supply is of no use to the engine."""
-
 
 def engine_facts(game: AbyssData) -> dict[str, Any]:
-    """Tables of rows by id, the order of the ids, and the numbers of each set.
+    """Tables of rows by id, the order of the ids, and what is neither a table nor a number.
 
     ``races`` are the ordinary ones; ``wild`` is the race that stands for any of them.
     """
@@ -27,7 +24,7 @@ def engine_facts(game: AbyssData) -> dict[str, Any]:
             for location in game.locations
         },
         "monster-token": {
-            str(value): {"value": value, "copies": copies} for value, copies in game.supply.monster_tokens.items()
+            value: {"value": int(value), "copies": copies} for value, copies in game.counts("monster-tokens").items()
         },
         "loot": {loot.id: _row(loot, "value", "copies", "reward", "set") for loot in game.loot},
         "leviathan": {
@@ -37,19 +34,14 @@ def engine_facts(game: AbyssData) -> dict[str, Any]:
         "set": {part.id: {} for part in game.game.sets[1:]},
     }
     return {
-        "game": game.id,
         "races": [race.id for race in game.races if not race.wild],
         "wild": next((race.id for race in game.races if race.wild), ""),
         "guilds": [guild.id for guild in game.guilds],
+        "players": [game.game.players_min, game.game.players_max],
+        "threat_track": game.supply.model_dump(mode="json")["threat_track"],
+        "lords_removed": list(game.leviathan.lords_removed),
         "tables": tables,
         "order": {name: list(rows) for name, rows in tables.items()},
-        "supply": {
-            **game.supply.model_dump(mode="json", exclude=PROSE),
-            "players_min": game.game.players_min,
-            "players_max": game.game.players_max,
-            "kraken": game.kraken.model_dump(mode="json", exclude=PROSE),
-            "leviathan": game.leviathan.model_dump(mode="json", exclude=PROSE),
-        },
     }
 
 
@@ -65,11 +57,11 @@ def _allies(game: AbyssData) -> Iterator[tuple[str, dict[str, Any]]]:
     starting = game.leviathan.starting_ally
     for race in game.races:
         if race.wild:
-            for value, copies in game.kraken.ally_copies.items():
+            for value, copies, nebulis in game.krakens:
                 row = {"race": race.id, "value": value, "copies": copies, "set": race.set}
-                yield f"{race.id}-{value}", {**row, "nebulis": game.kraken.ally_nebulis[value]}
+                yield f"{race.id}-{value}", {**row, "nebulis": nebulis}
             continue
-        for value, copies in game.supply.ally_copies.items():
+        for value, copies in game.ally_copies.items():
             row = {"race": race.id, "value": value, "copies": copies, "set": "base"}
             if (race.id, value) == (starting.race, starting.value):
                 row["copies"] = copies + starting.copies

@@ -116,11 +116,11 @@ def test_races_and_guilds(abyss: AbyssCatalog) -> None:
 
 
 def test_the_numbers_on_the_exploration_cards(abyss: AbyssCatalog) -> None:
-    assert abyss.supply.ally_copies == by_number(FACTS["ally_copies"])
-    assert sum(abyss.supply.ally_copies.values()) == 13
-    assert sum(value * copies for value, copies in abyss.supply.ally_copies.items()) == 32
-    assert abyss.kraken.ally_copies == by_number(FACTS["kraken_copies"])
-    assert abyss.kraken.ally_nebulis == by_number(FACTS["kraken_nebulis"])
+    assert abyss.ally_copies == by_number(FACTS["ally_copies"])
+    assert sum(abyss.ally_copies.values()) == 13
+    assert sum(value * copies for value, copies in abyss.ally_copies.items()) == 32
+    assert abyss.counts("krakens", "copies") == FACTS["kraken_copies"]
+    assert abyss.counts("krakens", "nebulis") == FACTS["kraken_nebulis"]
     assert {str(value): effect for value, effect in abyss.leviathan.combat_allies.items()} == FACTS["combat_allies"]
     starting = abyss.leviathan.starting_ally
     assert (starting.race, starting.value, starting.copies) == ("crab", 1, 1)
@@ -133,7 +133,7 @@ def test_the_exploration_deck_of_each_mix_of_sets(
     rows = abyss.engine_facts()["tables"]["ally"].values()
     made = [row.get("sets", {row["set"]: row["copies"]}) for row in rows]
     assert sum(copies.get(part, 0) for copies in made for part in sets) == allies
-    found = {"base": abyss.supply.monsters, "leviathan": abyss.leviathan.monsters}
+    found = {"base": abyss.count("monsters"), "leviathan": abyss.count("leviathan-monsters")}
     assert sum(found.get(part, 0) for part in sets) == monsters
     assert allies + monsters == total
 
@@ -168,15 +168,15 @@ def test_twenty_leviathans_without_a_printed_name(abyss: AbyssCatalog) -> None:
 
 
 def test_the_border_and_how_often_the_dice_lead_to_each_space(abyss: AbyssCatalog) -> None:
-    ways = Counter(sum(dice) for dice in product(range(1, 7), repeat=abyss.leviathan.border_dice))
-    made = [[space.space, list(space.sums), sum(ways[each] for each in space.sums)] for space in abyss.leviathan.border]
+    ways = Counter(sum(dice) for dice in product(range(1, 7), repeat=abyss.count("border-dice")))
+    made = [[space, list(sums), sum(ways[each] for each in sums)] for space, sums in abyss.border.items()]
     assert made == FACTS["border"]
     assert sum(int(str(row[2])) for row in made) == 36
 
 
 def test_monster_tokens_of_both_boxes(abyss: AbyssCatalog) -> None:
-    assert abyss.supply.monster_tokens == by_number(FACTS["monster_tokens"])
-    assert sum(value * copies for value, copies in abyss.supply.monster_tokens.items()) == 53
+    assert abyss.counts("monster-tokens") == FACTS["monster_tokens"]
+    assert sum(int(value) * copies for value, copies in abyss.counts("monster-tokens").items()) == 53
     copies = {token.id.replace("-", "_"): token.copies for token in abyss.tokens}
     assert copies == {name.removeprefix("one_"): number for name, number in FACTS["leviathan_tokens"].items()}
     brings = {token.id: given(token.brings) for token in abyss.tokens}
@@ -190,48 +190,55 @@ def test_monster_tokens_of_both_boxes(abyss: AbyssCatalog) -> None:
 
 def test_what_lies_in_the_boxes(abyss: AbyssCatalog) -> None:
     base, kraken, leviathan = (FACTS["components"][part] for part in ("base", "kraken", "leviathan"))
-    assert base["exploration cards"] == abyss.supply.expected_counts["exploration-card"]
-    assert base["lord cards"] == abyss.supply.expected_counts["lord"]
-    assert base["location tiles"] == abyss.supply.expected_counts["location"]
-    assert base["monster tokens"] == sum(abyss.supply.monster_tokens.values())
-    assert base["key tokens"] == abyss.supply.key_tokens
-    assert kraken["Kraken allies"] == sum(abyss.kraken.ally_copies.values())
-    assert kraken["lord cards"] == abyss.kraken.expected_counts["lord"]
-    assert kraken["location tiles"] == abyss.kraken.expected_counts["location"]
-    assert kraken["loot cards"] == abyss.kraken.expected_counts["loot-card"]
-    assert kraken["sentinel tokens"] == abyss.kraken.sentinels
-    assert leviathan["exploration cards"] == abyss.leviathan.expected_counts["exploration-card"]
-    assert leviathan["lord cards"] == abyss.leviathan.expected_counts["lord"]
-    assert leviathan["location tiles"] == abyss.leviathan.expected_counts["location"]
+    assert base["exploration cards"] == abyss.counts("base-counts")["exploration-card"]
+    assert base["lord cards"] == abyss.counts("base-counts")["lord"]
+    assert base["location tiles"] == abyss.counts("base-counts")["location"]
+    assert base["monster tokens"] == sum(abyss.counts("monster-tokens").values())
+    assert base["key tokens"] == abyss.count("key-tokens")
+    assert kraken["Kraken allies"] == sum(abyss.counts("krakens", "copies").values())
+    assert kraken["lord cards"] == abyss.counts("kraken-counts")["lord"]
+    assert kraken["location tiles"] == abyss.counts("kraken-counts")["location"]
+    assert kraken["loot cards"] == abyss.counts("kraken-counts")["loot-card"]
+    assert kraken["sentinel tokens"] == abyss.count("sentinels")
+    assert leviathan["exploration cards"] == abyss.counts("leviathan-counts")["exploration-card"]
+    assert leviathan["lord cards"] == abyss.counts("leviathan-counts")["lord"]
+    assert leviathan["location tiles"] == abyss.counts("leviathan-counts")["location"]
     assert leviathan["leviathan cards"] == len(abyss.leviathans)
-    assert leviathan["leviathan monster tokens"] == abyss.leviathan.monster_tokens
-    assert leviathan["health point tokens"] == abyss.leviathan.health_tokens
-    assert leviathan["wound tokens"] == abyss.leviathan.wound_tokens
-    assert leviathan["dice"] == abyss.leviathan.border_dice
+    assert leviathan["leviathan monster tokens"] == abyss.count("leviathan-monster-tokens")
+    assert leviathan["health point tokens"] == abyss.count("health-tokens")
+    assert leviathan["wound tokens"] == abyss.count("wound-tokens")
+    assert leviathan["dice"] == abyss.count("border-dice")
 
 
 def test_tracks_court_and_limits(abyss: AbyssCatalog) -> None:
-    supply, leviathan = abyss.supply, abyss.leviathan
-    assert (supply.exploration_spaces, supply.exploration_last_space_pearls) == (5, 1)
-    assert (supply.court_spaces, supply.court_refill_at, supply.court_refill_pearls) == (6, 2, 2)
-    assert (supply.council_piles, supply.starting_pearls, supply.plot_price) == (5, 1, 1)
-    assert (supply.keys_for_location, supply.location_draw_max, supply.lords_ending_game) == (3, 4, 7)
-    assert (leviathan.hand_limit, leviathan.hand_limit_pearls) == (FACTS["limits"]["martial_law"], 1)
-    assert leviathan.failed_attack_pearls == 1
-    assert supply.commander_hand_limit == FACTS["limits"]["commander"]
+    assert (abyss.count("exploration-spaces"), abyss.count("exploration-last-space-pearls")) == (5, 1)
+    assert (abyss.count("court-spaces"), abyss.count("court-refill-at"), abyss.count("court-refill-pearls")) == (
+        6,
+        2,
+        2,
+    )
+    assert (abyss.count("council-piles"), abyss.count("starting-pearls"), abyss.count("plot-price")) == (5, 1, 1)
+    assert (abyss.count("keys-for-location"), abyss.count("location-draw-max"), abyss.count("lords-ending-game")) == (
+        3,
+        4,
+        7,
+    )
+    assert (abyss.count("hand-limit"), abyss.count("hand-limit-pearls")) == (FACTS["limits"]["martial_law"], 1)
+    assert abyss.count("failed-attack-pearls") == 1
+    assert abyss.count("commander-hand-limit") == FACTS["limits"]["commander"]
     game = abyss.game
     assert [game.players_min, game.players_max] == FACTS["players"]["base"]
-    assert [game.players_min, leviathan.players_max] == FACTS["players"]["with_leviathan"]
+    assert [game.players_min, abyss.count("leviathan-players-max")] == FACTS["players"]["with_leviathan"]
 
 
 def test_points_of_the_expansions(abyss: AbyssCatalog) -> None:
     assert FACTS["scoring"] == {
-        "nebulis": abyss.kraken.nebulis_points,
-        "kraken_figure": abyss.kraken.figure_points,
-        "wounds": abyss.leviathan.wound_points,
-        "scourge": abyss.leviathan.scourge_points,
+        "nebulis": abyss.count("nebulis-points"),
+        "kraken_figure": abyss.count("figure-points"),
+        "wounds": abyss.count("wound-points"),
+        "scourge": abyss.count("scourge-points"),
     }
-    assert (abyss.kraken.nebulis_per_payment, abyss.kraken.nebulis_per_payment_outlaw) == (1, 2)
+    assert (abyss.count("nebulis-per-payment"), abyss.count("nebulis-per-payment-outlaw")) == (1, 2)
 
 
 def test_the_rewards_of_the_threat_track(abyss: AbyssCatalog) -> None:

@@ -8,7 +8,18 @@ from tests.engine.abyss.codes import RULES
 
 def test_the_tables(abyss: AbyssCatalog) -> None:
     facts = abyss.engine_facts()
-    assert set(facts) == {"game", "races", "wild", "guilds", "tables", "order", "supply"}
+    assert set(facts) == {
+        "game",
+        "numbers",
+        "races",
+        "wild",
+        "guilds",
+        "players",
+        "threat_track",
+        "lords_removed",
+        "tables",
+        "order",
+    }
     assert (facts["game"], facts["wild"]) == ("abyss", "kraken")
     assert facts["races"] == ["jellyfish", "crab", "seahorse", "shellfish", "squid"]
     tables = facts["tables"]
@@ -81,14 +92,15 @@ def test_loot_and_leviathans(abyss: AbyssCatalog) -> None:
     assert tables["leviathan-token"]["key"]["brings"]["keys"] == 1
 
 
-def test_the_supply_without_its_sources(abyss: AbyssCatalog) -> None:
-    supply = abyss.engine_facts()["supply"]
-    for part in (supply, supply["kraken"], supply["leviathan"]):
-        assert not {"sources", "expected_counts"} & set(part)
-    assert supply["kraken"]["figure_points"] == -5
-    assert supply["leviathan"]["lords_removed"] == ["tamer"]
-    assert supply["ally_copies"] == {"1": 4, "2": 3, "3": 3, "4": 2, "5": 1}
-    assert supply["threat_track"][0] == {
+def test_the_numbers_and_the_threat_track(abyss: AbyssCatalog) -> None:
+    facts = abyss.engine_facts()
+    assert facts["players"] == [2, 4]
+    assert facts["lords_removed"] == ["tamer"]
+    assert facts["numbers"]["figure-points"] == -5
+    assert facts["numbers"]["ally-copies"] == {"1": 4, "2": 3, "3": 3, "4": 2, "5": 1}
+    assert facts["numbers"]["krakens"]["4"] == {"copies": 2, "nebulis": 3}
+    assert facts["numbers"]["border-sums"]["9"] == [11, 12]
+    assert facts["threat_track"][0] == {
         "space": 1,
         "options": [
             {"pearls": 1, "monster_tokens": 0, "keys": 0},

@@ -17,13 +17,13 @@ from tests.engine.abyss.reference_rules import facts
 ABYSS = Path(__file__).parents[3] / "engine" / "abyss"
 
 CASES: tuple[tuple[tuple[str, ...], Any, str, dict[str, Any], str, Any], ...] = (
-    (("treasurer_discount",), 3, "recruit", {"lord": "slaver", "powers": ["treasurer"]}, "cost", 5),
-    (("recruiter_surcharge",), 4, "recruit", {"lord": "slaver", "rival_powers": ["recruiter"]}, "cost", 12),
-    (("commander_hand_limit",), 5, "limits", {"hand": ["crab-1"], "rival_powers": ["commander"]}, "limit", 5),
-    (("leviathan", "hand_limit_pearls"), 2, "limits", {"sets": ["leviathan"]}, "price", 2),
-    (("alchemist_piles",), 1, "council", {"piles": ["crab", "squid"], "powers": ["alchemist"]}, "limit", 1),
-    (("ambassador_draws", "sage"), 3, "control", {"lords": ["sage"], "pay_lords": ["sage"], "draw": 3}, "legal", True),
-    (("court_spaces",), 5, "plot", {"court": 4, "pearls": 3}, "spaces", 1),
+    (("treasurer-discount",), 3, "recruit", {"lord": "slaver", "powers": ["treasurer"]}, "cost", 5),
+    (("recruiter-surcharge",), 4, "recruit", {"lord": "slaver", "rival_powers": ["recruiter"]}, "cost", 12),
+    (("commander-hand-limit",), 5, "limits", {"hand": ["crab-1"], "rival_powers": ["commander"]}, "limit", 5),
+    (("hand-limit-pearls",), 2, "limits", {"sets": ["leviathan"]}, "price", 2),
+    (("alchemist-piles",), 1, "council", {"piles": ["crab", "squid"], "powers": ["alchemist"]}, "limit", 1),
+    (("ambassador-draws", "sage"), 3, "control", {"lords": ["sage"], "pay_lords": ["sage"], "draw": 3}, "legal", True),
+    (("court-spaces",), 5, "plot", {"court": 4, "pearls": 3}, "spaces", 1),
 )
 
 
@@ -34,7 +34,7 @@ def test_an_answer_follows_the_facts(
     known = copy.deepcopy(facts())
     before = engine.check(f"abyss/{checker}", request_, {"abyss": engine.open_game("abyss", facts())})
     assert before["kind"] == "verdict", before
-    place = known["supply"]
+    place = known["numbers"]
     for name in path[:-1]:
         place = place[name]
     place[path[-1]] = value
@@ -45,8 +45,8 @@ def test_an_answer_follows_the_facts(
 
 def test_the_bounds_of_what_is_asked_follow_the_facts() -> None:
     known = copy.deepcopy(facts())
-    known["supply"]["court_spaces"] = 5
-    known["supply"]["leviathan"]["players_max"] = 6
+    known["numbers"]["court-spaces"] = 5
+    known["numbers"]["leviathan-players-max"] = 6
     known["tables"]["lord"].pop("breeder")
     for changed, lords, left, players in ((facts(), 63, 5, 5), (known, 62, 4, 6), (facts(), 63, 5, 5)):
         declared = {found["id"]: found for found in engine.declarations(engine.open_game("abyss", changed))}
@@ -62,7 +62,7 @@ def test_the_bounds_of_what_is_asked_follow_the_facts() -> None:
 
 def test_the_dice_are_those_of_the_facts() -> None:
     known = copy.deepcopy(facts())
-    known["supply"]["leviathan"]["die_faces"] = 4
+    known["numbers"]["die-faces"] = 4
     request = {"leviathan": "leviathan-1", "hand": ["crab-1"]}
     for changed, faces in ((facts(), 6), (known, 4)):
         answer = engine.check("abyss/leviathan", request, {"abyss": engine.open_game("abyss", changed)})
@@ -95,15 +95,6 @@ def test_no_number_of_the_game_is_written_in_the_engine() -> None:
             if isinstance(value, ast.Constant) and value.value == 2:
                 written.setdefault(path.stem, set()).add(2)
     assert written == WRITTEN
-
-
-def test_no_number_stands_in_two_supplies() -> None:
-    """What a number of the facts is called, it is called once: a set that changes it has a name of its own for it."""
-    supply = facts()["supply"]
-    names = [name for name in supply if name not in ("kraken", "leviathan")]
-    shared = {name for name in names if name in supply["kraken"] or name in supply["leviathan"]}
-    # What the boxes add to one another, and the most players, which a check holds against the game's file.
-    assert shared == {"ally_copies", "monsters", "monster_tokens", "players_max"}
 
 
 def test_ids_stand_in_one_module_and_in_the_facts() -> None:

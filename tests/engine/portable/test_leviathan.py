@@ -377,9 +377,9 @@ def test_the_scourge():
 def test_the_border_against_every_throw():
     ways = {}
     spaces = {}
-    for row in cards().supply["leviathan"]["border"]:
-        for number in row["sums"]:
-            spaces[number] = row["space"]
+    for space, sums in cards().border.items():
+        for number in sums:
+            spaces[number] = space
     for first in (1, 2, 3, 4, 5, 6):
         for second in (1, 2, 3, 4, 5, 6):
             space = spaces[first + second]
