@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import engine
 from catalog.findings import CatalogError, Finding, did_you_mean, listed
+from catalog.models.game import UnknownNumberError
+from catalog.number_check import missing_number
 from catalog.python_files import code_finding, failure, imported
 
 if TYPE_CHECKING:
@@ -162,6 +164,9 @@ class _Opening:
     def _tried(self, make: Callable[[], Made], message: str, module: str = "") -> Made | None:
         try:
             return make()
+        except UnknownNumberError as error:
+            self.made.findings.append(missing_number(self.game, error.id))
+            return None
         except Exception as error:
             self.made.findings.append(failure(error, module or self.package, message, "mend the line"))
             return None

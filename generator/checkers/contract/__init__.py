@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.checkers.contract import codes, drawings, examples, inputs, layouts, sentences, tables
+from generator.checkers.contract import codes, drawings, examples, inputs, layouts, numbers, sentences, tables
 from generator.render.game_checkers import looked_up
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
         found += findings
         if questions is None:
             continue
-        for side in (inputs, codes, sentences, tables, drawings, layouts, examples):
+        for side in (inputs, codes, sentences, tables, numbers, drawings, layouts, examples):
             found += side.faults(questions)
         if catalog.answers is not None:
             found += sentences.common_faults(questions, catalog.answers)

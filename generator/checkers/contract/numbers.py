@@ -1,0 +1,66 @@
+"""Which cited numbers nobody uses: no text, no table, no module of the game's rules and models, no template."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from catalog.document import ROOT
+from catalog.messages import messages
+from catalog.models.entries import NumberTableBlock
+from catalog.placeholders import Named, placeholders
+from catalog.walk import models
+
+if TYPE_CHECKING:
+    from catalog.findings import Finding
+    from catalog.models.game import GameCatalog
+    from generator.render.game_checkers import GameQuestions
+
+_QUOTED = re.compile(r"[\"']([a-z0-9]+(?:-[a-z0-9]+)*)[\"']")
+
+
+def faults(questions: GameQuestions) -> Iterator[Finding]:
+    """A finding for each number that only stands in its file."""
+    game = questions.game
+    if not game.numbers:
+        return
+    used = {*_named(game), *_drawn(game), *_reckoned(game)}
+    for record in game.of_kind("number"):
+        if record.id not in used:
+            yield record.finding(
+                ("id",),
+                "nobody uses this number",
+                given=record.id,
+                accepted="a number that a text, a table, the engine, the models or a template names",
+                hint=f"write {{number:{record.id}}} where a text says it, or take the entry away",
+                code="unused-number",
+            )
+
+
+def _named(game: GameCatalog) -> Iterator[str]:
+    """The numbers that texts name."""
+    for message in messages(game.records.values()):
+        if "{number:" in message.msgid:
+            for text in filter(None, (message.msgid, message.msgid_plural)):
+                yield from (part.number[0] for part in placeholders(text) if isinstance(part, Named) and part.number)
+
+
+def _drawn(game: GameCatalog) -> Iterator[str]:
+    """The numbers that tables of the rules are drawn from, or that stand alone in a cell."""
+    for section in game.rules:
+        for _path, part in models(section):
+            if isinstance(part, NumberTableBlock):
+                yield from part.table
+        for row in (row for block in section.body for row in getattr(block, "rows", ())):
+            for cell in row:
+                yield from (part.number[0] for part in placeholders(cell) if isinstance(part, Named) and part.number)
+
+
+def _reckoned(game: GameCatalog) -> Iterator[str]:
+    """What stands in quotes in the modules of the engine and the models, and in the templates."""
+    module = game.id.replace("-", "_")
+    places = [ROOT / "engine" / module, ROOT / "catalog" / "models" / module, ROOT / "generator/templates" / game.id]
+    files = [file for place in places for file in sorted(place.rglob("*")) if file.suffix in (".py", ".j2")]
+    for file in [*files, *places[1].parent.glob(f"{module}.py")]:
+        yield from _QUOTED.findall(file.read_text(encoding="utf-8"))
