@@ -6,6 +6,7 @@ type Declared = {
   required: boolean;
   default?: Json;
   of?: string;
+  choices?: string[];
   suggested?: string[];
   fields?: Declaration[];
 };
@@ -16,8 +17,27 @@ type ChoiceDeclaration = Declared & { type: "choice"; choices: string[]; default
 type TextDeclaration = Declared & { type: "text"; max_length: number };
 type ListDeclaration = Declared & { type: "list"; min_items: number; max_items: number; fields: Declaration[] };
 
-/** An input as the engine declares it. */
-type Declaration = EntryDeclaration | IdsDeclaration | IntegerDeclaration | ChoiceDeclaration | TextDeclaration | ListDeclaration;
+/** An input as the engine declares it; what else it declares is known to the module of its kind. */
+type Declaration = Declared & { type: string };
+
+/** The words of an input, and the path that leads to it in the declaration. */
+type InputWords = FieldWords & { path: string };
+
+/** What a kind of input takes from the form around it: how to make inputs within it, and where the symbols are. */
+interface Around {
+  group(declarations: Declaration[], path: string, changed: () => void): Inputs;
+  sprite: string;
+}
+
+/**
+ * A kind of input: makes one, and tells what one holds, of long lists so many entries; '' if that would say nothing.
+ * `needsLabel` is for what says nothing without its label where other inputs stand beside it.
+ */
+interface Kind {
+  make(declaration: Declaration, words: InputWords, changed: () => void, around: Around): Input;
+  told(declaration: Declaration, words: InputWords, value: Json, most: number): string;
+  needsLabel?: boolean;
+}
 
 /** An input on the page. */
 interface Input {
@@ -37,11 +57,12 @@ interface Inputs {
   refresh(): void;
   values(): JsonObject;
   inSight(): FilledInput[];
+  briefly(except?: string): string[];
   decide(wanted: JsonObject): void;
 }
 
 /** One input with what was put in: its declaration, its words and its value. */
-type FilledInput = [declaration: Declaration, words: FieldWords, value: Json];
+type FilledInput = [declaration: Declaration, words: InputWords, value: Json];
 
 /** An item of a list in the form: its fields, and what stands around them. */
 type Item = {

@@ -332,5 +332,5 @@ sticky.addEventListener("click", (/** @type {Event} */ event) => {
 
 // Nobody prints at once; what paper needs can come last.
 const { startPaper } = await import("./paper.js");
-startPaper(place("paper"), words, drawn.inSight);
+startPaper(place("paper"), drawn.inSight);
 place("paper").dataset.ready = "true";

@@ -3,13 +3,8 @@
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
 import { useSets, useTables } from "./fields/frame.js";
-import { entryField } from "./fields/entry.js";
-import { listField } from "./fields/list.js";
-import { multisetField } from "./fields/multiset.js";
-import { setField } from "./fields/set.js";
-import { choiceField, integerField, textField } from "./fields/simple.js";
-import { ui } from "./words.js";
-
+import { brief, kindOf } from "./fields/kinds.js";
+import { fieldWords, ui } from "./words.js";
 
 /**
  * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh }:
@@ -28,28 +23,6 @@ export function buildForm(words, changed) {
   useSets(sets ? () => [form.values()[sets.name] ?? []].flat() : null);
 
   /**
-   * @param {Exclude<Declaration, ListDeclaration>} declaration
-   * @param {FieldWords} own
-   * @param {() => void} onChange
-   */
-  function plainField(declaration, own, onChange) {
-    switch (declaration.type) {
-      case "entry":
-        return entryField(declaration, own, onChange);
-      case "multiset":
-        return multisetField(declaration, own, onChange, words.sprite);
-      case "set":
-        return setField(declaration, own, onChange);
-      case "integer":
-        return integerField(declaration, own, onChange);
-      case "choice":
-        return choiceField(declaration, own, onChange);
-      case "text":
-        return textField(declaration, own, onChange);
-    }
-  }
-
-  /**
    * @param {Declaration[]} declarations
    * @param {string} path
    * @param {() => void} onChange
@@ -58,9 +31,8 @@ export function buildForm(words, changed) {
   function group(declarations, path, onChange) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
-      /** @type {FieldWords} */
-      const own = words.fields[name] ?? { label: declaration.name, parts: 1 };
-      const field = declaration.type === "list" ? listField(declaration, own, onChange, group) : plainField(declaration, own, onChange);
+      const own = fieldWords(name);
+      const field = kindOf(declaration.type).make(declaration, own, onChange, { group, sprite: words.sprite });
       return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
     /** @param {{ name: string }} field */
@@ -128,13 +100,23 @@ export function buildForm(words, changed) {
     }
 
     /**
-     * The values in sight as [declaration, words, value], for saying in brief what was put in.
+     * The values in sight as [declaration, words, value], for saying what was put in.
      * @returns {FilledInput[]}
      */
     const inSight = () =>
       fields
         .filter(({ field }) => !field.node.hidden)
         .map(({ declaration, own, field }) => [declaration, own, field.read()]);
+
+    /**
+     * What was put in, in brief: a text for each input in sight that says something, but not for the one of that name.
+     * @param {string} [except]
+     */
+    const briefly = (except) =>
+      inSight()
+        .filter(([{ name }]) => name !== except)
+        .map((input) => brief(input))
+        .filter(Boolean);
 
     /**
      * Give the choices in sight that are as they were at first these values.
@@ -147,7 +129,7 @@ export function buildForm(words, changed) {
       }
     }
 
-    return { node, values, read, write, refresh, inSight, decide };
+    return { node, values, read, write, refresh, inSight, briefly, decide };
   }
 
   return {
@@ -170,7 +152,7 @@ export function buildForm(words, changed) {
  */
 function isDefault(declaration, field, value) {
   if (field.touched) return !field.touched();
-  if (Array.isArray(value)) return value.length === 0;
   if (value === null || value === "") return true;
+  if (typeof value === "object") return Object.keys(value).length === 0;
   return "default" in declaration && value === declaration.default;
 }

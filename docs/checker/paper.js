@@ -2,9 +2,9 @@
 
 import { qrcode } from "../vendor/qrcode/qrcode.mjs";
 import { el, fill } from "./dom.js";
-import { brief } from "./fields/list.js";
+import { told } from "./fields/kinds.js";
 import { isObject } from "./paths.js";
-import { inParts, labelled, plain, ui } from "./words.js";
+import { fieldWords, labelled, plain, ui } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST = 2900; // characters of an address that a code can hold
@@ -43,24 +43,22 @@ function codeOf(text) {
  * @param {FilledInput} input
  */
 function described([declaration, own, value]) {
-  if (declaration.type === "choice" && value === (declaration.default ?? declaration.choices[0])) return [];
-  const text = brief([declaration, own, value], Infinity);
-  if (!text) return [];
-  return [el("dt", {}, plain(own.label)), el("dd", {}, declaration.type === "integer" ? inParts(Number(value), own.parts) : text)];
+  if (value === (declaration.default ?? declaration.choices?.[0])) return [];
+  const text = told([declaration, own, value], Infinity);
+  return text ? [el("dt", {}, plain(own.label)), el("dd", {}, text)] : [];
 }
 
 /**
  * Fill `place` whenever the page is printed. `read` gives the inputs in sight as [declaration, words, value].
  * @param {HTMLElement} place
- * @param {PageWords} words
  * @param {() => FilledInput[]} read
  */
-export function startPaper(place, words, read) {
+export function startPaper(place, read) {
   addEventListener("beforeprint", () => {
     const lines = read().flatMap((input) => {
       const [declaration, own, value] = input;
-      if (declaration.type !== "list") return described(input);
-      return [value].flat().filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index, words));
+      if (!declaration.fields) return described(input);
+      return [value].flat().filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index));
     });
     const code = codeOf(location.href);
     fill(
@@ -74,22 +72,21 @@ export function startPaper(place, words, read) {
 
 /**
  * An item of a list: what it is called, and its inputs one after the other.
- * @param {ListDeclaration} list
- * @param {FieldWords} own
+ * @param {Declaration} list
+ * @param {InputWords} own
  * @param {JsonObject} item
  * @param {number} index
- * @param {PageWords} words
  */
-function itemLines(list, own, item, index, words) {
-  const called = list.fields.find(({ type }) => type === "text");
+function itemLines({ fields = [] }, own, item, index) {
+  const called = fields.find(({ type }) => type === "text");
   const number = { number: index + 1 };
   const name = String((called && item[called.name]) || plain(own.item ?? String(index + 1), number));
-  const texts = list.fields
+  const texts = fields
     .filter((field) => field !== called && field.name in item && field.type !== "list")
     .map((field) => {
-      const inner = words.fields[`${list.name}.${field.name}`];
-      const text = brief([field, inner, item[field.name] ?? null], Infinity);
-      return field.type === "integer" || !text ? text : labelled(plain(inner.label), text);
+      const inner = fieldWords(`${own.path}.${field.name}`);
+      const text = told([field, inner, item[field.name] ?? null], Infinity);
+      return text && labelled(plain(inner.label), text);
     });
   const line = texts.filter(Boolean).join(" · ");
   return line ? [el("dt", {}, name), el("dd", {}, line)] : [];

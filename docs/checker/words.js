@@ -62,6 +62,13 @@ export const labelled = (label, value) => `${label}${data.marks[1]}${value}`;
  */
 export const listed = (texts) => texts.join(data.marks[0]);
 
+/**
+ * The words of an input, by its path in the declaration.
+ * @param {string} path
+ * @returns {InputWords}
+ */
+export const fieldWords = (path) => ({ ...data.fields[path], path });
+
 /** @param {Filling} value */
 const numberOf = (value) => (typeof value === "object" ? value && "number" in value && value.number : value);
 
@@ -199,6 +206,17 @@ export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(
  * @param {string} id
  */
 export const nameOf = (table, id) => entry(table, id).n;
+
+/**
+ * The names of entries, of many only the first ones.
+ * @param {string} table
+ * @param {Json[]} ids
+ * @param {number} most
+ */
+export function namesIn(table, ids, most) {
+  const names = ids.slice(0, most).map((id) => nameOf(table, String(id)));
+  return listed([...names, ...(ids.length > most ? [`+${ids.length - most}`] : [])]);
+}
 
 /**
  * The name of an entry, in a form if it has that, linked to its page if it has one.

@@ -120,14 +120,15 @@ class Question:
 
     def fields(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """All declared fields with their paths, those of lists below them."""
-        yield from _fields(self.declaration["fields"], "")
+        yield from walk(self.declaration["fields"])
 
 
-def _fields(declared: list[dict[str, Any]], path: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def walk(declared: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Declared fields with their paths, each followed by those within it."""
     for field in declared:
         name = f"{path}.{field['name']}" if path else field["name"]
         yield name, field
-        yield from _fields(field.get("fields", []), name)
+        yield from walk(field.get("fields", []), name)
 
 
 _known: dict[int, tuple[GameCatalog, GameQuestions | None, list[Finding]]] = {}

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
-import { entry, labelled, plain, say, ui, uiText } from "../words.js";
+import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
 /**
@@ -11,7 +11,7 @@ import { framed, tableIds } from "./frame.js";
  * @param {() => void} changed
  * @returns {Input}
  */
-export function entryField(declaration, words, changed) {
+function entryField(declaration, words, changed) {
   /** @type {string | null} */
   let value = null;
   const ids = tableIds(declaration.of);
@@ -87,3 +87,9 @@ export function entryField(declaration, words, changed) {
     },
   };
 }
+
+/** @type {Kind} */
+export const kind = {
+  make: entryField,
+  told: ({ of = "" }, _words, value) => (value === null ? "" : nameOf(of, String(value))),
+};

@@ -4,19 +4,17 @@
 
 import { el, fill } from "../dom.js";
 import { isObject } from "../paths.js";
-import { inParts, labelled, listed, nameOf, plain, say, ui, uiText } from "../words.js";
+import { plain, say, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
-
-const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
  * @param {ListDeclaration} declaration
- * @param {FieldWords} words
+ * @param {InputWords} words
  * @param {() => void} changed
- * @param {(declarations: Declaration[], path: string, changed: () => void) => Inputs} makeFields
+ * @param {Around} around
  * @returns {Input}
  */
-export function listField(declaration, words, changed, makeFields) {
+function listField(declaration, words, changed, { group }) {
   /** @type {Item[]} */
   let items = [];
   const startsEmpty = words.ordered || !declaration.required;
@@ -31,7 +29,7 @@ export function listField(declaration, words, changed, makeFields) {
   /** @param {JsonObject} request */
   function item(request) {
     const own = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "field__brief" }) });
-    own.fields = makeFields(declaration.fields, declaration.name, () => (title(own), changed()));
+    own.fields = group(declaration.fields, words.path, () => (title(own), changed()));
     own.fields.write(request);
     const out = words.remove ?? "";
     own.remove = words.ordered ? action("✕", () => remove(own), plain(out)) : action(say(out), () => remove(own));
@@ -111,7 +109,7 @@ export function listField(declaration, words, changed, makeFields) {
     const name = called ? String(own.fields.values()[called.name] ?? "") : "";
     const number = items.indexOf(own) + 1;
     fill(own.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
-    if (words.ordered || !words.item) fill(own.brief, own.fields.inSight().map((input) => brief(input)).filter(Boolean).join(" · "));
+    if (words.ordered || !words.item) fill(own.brief, own.fields.briefly(called?.name).join(" · "));
   }
 
   function draw() {
@@ -152,18 +150,5 @@ export function listField(declaration, words, changed, makeFields) {
   };
 }
 
-/**
- * What one input of an item holds, in as few words as will do; nothing if it is as it was at first.
- * @param {FilledInput} input
- */
-export function brief([declaration, words, value], most = MAX_NAMED) {
-  const { type, of } = declaration;
-  if (value === null) return "";
-  if (type === "choice") return plain(words.choices?.[String(value)]?.label ?? String(value));
-  if (type === "entry") return nameOf(of, String(value));
-  if (type === "integer") return value === declaration.default ? "" : labelled(plain(words.label), inParts(Number(value), words.parts));
-  if (type !== "set" && type !== "multiset") return "";
-  const ids = [value].flat();
-  const names = ids.slice(0, most).map((id) => nameOf(of, String(id)));
-  return listed([...names, ...(ids.length > most ? [`+${ids.length - most}`] : [])]);
-}
+/** @type {Kind} */
+export const kind = { make: listField, told: () => "" };

@@ -1,17 +1,17 @@
 // Entries of a table, several copies of each: a grid to take them from and a row of what was taken.
 
 import { el, fill, symbol } from "../dom.js";
-import { entry, nameOf, plain, ui, uiText } from "../words.js";
+import { entry, nameOf, namesIn, plain, ui, uiText } from "../words.js";
 import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js";
 
 /**
  * @param {IdsDeclaration} declaration
  * @param {FieldWords} words
  * @param {() => void} changed
- * @param {string} sprite
+ * @param {Around} around
  * @returns {Input}
  */
-export function multisetField(declaration, words, changed, sprite) {
+function multisetField(declaration, words, changed, { sprite }) {
   const table = declaration.of;
   const ids = tableIds(table);
   /** @type {Map<string, number>} */
@@ -214,3 +214,9 @@ export function multisetField(declaration, words, changed, sprite) {
     refresh: draw,
   };
 }
+
+/** @type {Kind} */
+export const kind = {
+  make: multisetField,
+  told: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
+};

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
-import { entry, labelled, plain, say, ui, uiText } from "../words.js";
+import { entry, labelled, namesIn, plain, say, ui, uiText } from "../words.js";
 import { framed, isInPlay, tableIds } from "./frame.js";
 
 const FEW = 8; // up to how many entries are all laid out
@@ -13,7 +13,7 @@ const FEW = 8; // up to how many entries are all laid out
  * @param {() => void} changed
  * @returns {Input}
  */
-export function setField(declaration, words, changed) {
+function setField(declaration, words, changed) {
   /** @type {string[]} */
   let value = [];
   let isChosen = false; // by the question or the reader
@@ -113,3 +113,9 @@ export function setField(declaration, words, changed) {
     touched: declaration.of === "set" ? () => isChosen : undefined,
   };
 }
+
+/** @type {Kind} */
+export const kind = {
+  make: setField,
+  told: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
+};

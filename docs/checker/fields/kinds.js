@@ -1,0 +1,39 @@
+// The kinds of input: a module each, by the names under which the engine declares them. This is their only list.
+
+import { labelled, plain } from "../words.js";
+import { kind as choice } from "./choice.js";
+import { kind as entry } from "./entry.js";
+import { kind as integer } from "./integer.js";
+import { kind as list } from "./list.js";
+import { kind as multiset } from "./multiset.js";
+import { kind as set } from "./set.js";
+import { kind as text } from "./text.js";
+
+/** @type {Record<string, Kind>} */
+const KINDS = { choice, entry, integer, list, multiset, set, text };
+const MAX_NAMED = 4; // how many entries of a longer list are named
+
+/**
+ * The kind of that name.
+ * @param {string} type
+ */
+export function kindOf(type) {
+  if (!Object.hasOwn(KINDS, type)) throw new Error(`no kind of input is called ${type}`);
+  return KINDS[type];
+}
+
+/**
+ * What an input holds, in as few words as will do and without its label; nothing if that would say nothing.
+ * @param {FilledInput} input
+ */
+export const told = ([declaration, words, value], most = MAX_NAMED) => kindOf(declaration.type).told(declaration, words, value, most);
+
+/**
+ * The same for where other inputs stand beside it: a number says nothing without its label.
+ * @param {FilledInput} input
+ */
+export function brief(input, most = MAX_NAMED) {
+  const [declaration, words] = input;
+  const text = told(input, most);
+  return text && kindOf(declaration.type).needsLabel ? labelled(plain(words.label), text) : text;
+}

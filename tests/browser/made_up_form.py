@@ -1,0 +1,86 @@
+"""A page with the form of a made-up checker, by the real scripts and styles, and no engine."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.render.game_checkers import walk
+from tests import made_up
+
+ROOT = Path(__file__).parents[2]
+
+_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>A made-up checker</title><link rel="stylesheet" href="all.css">
+<body><main class="md-typeset"><h1>A made-up checker</h1><form class="checker__form" data-checker="form"></form></main>
+<script type="module">
+import { buildForm } from "./checker/form.js";
+import { problems } from "./checker/problems.js";
+import { decode } from "./checker/share.js";
+import { useWords } from "./checker/words.js";
+const words = WORDS;
+useWords(words);
+window.form = buildForm(words, () => { window.changes = (window.changes ?? 0) + 1; });
+window.problems = (answer, request) => {
+  const node = document.createElement("div");
+  node.append(...problems(answer, words, request).flat(Infinity));
+  return node.textContent;
+};
+window.form.write(decode(location.hash) ?? {});
+document.querySelector("form").append(window.form.node);
+</script>
+"""
+
+
+def _text(text: Any) -> Any:
+    """A text of the catalogue as docs/checker/words.js reads it."""
+    if isinstance(text, str):
+        parts = re.split(r"\{(\w+)\}", text)
+        return {"p": [{"n": part} if index % 2 else part for index, part in enumerate(parts)]}
+    if "zero" in text:
+        return {"by": "count", "zero": _text(text["zero"]), "text": _text(text["text"])}
+    return {"by": "count", "f": _texts(text)} if "one" in text else _texts(text)
+
+
+def _texts(texts: dict[str, Any]) -> dict[str, Any]:
+    return {key: _text(text) for key, text in texts.items()}
+
+
+def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The words of the page: an input is called by its path, and has what ``own`` has for it."""
+    declared = made_up.declared()
+    say = _texts(yaml.safe_load((ROOT / "catalog/data/common/answers.yaml").read_text("utf-8")))
+    tables = {
+        name: {"order": list(rows), "rows": {id_: {"n": id_.capitalize(), **row} for id_, row in rows.items()}}
+        for name, rows in made_up.TABLES.items()
+    }
+    return {
+        "lang": "en",
+        "marks": [", ", ": "],
+        "tied": {"numbers": False, "words": []},
+        "spaced": False,
+        "declaration": {"fields": declared},
+        "set": "base",
+        "more": [],
+        "fields": {path: {"label": path, "parts": 1, **own.get(path, {})} for path, _ in walk(declared)},
+        "say": say,
+        "ui": say["interface"],
+        "params": {},
+        "tables": tables,
+        "sets": [{"id": "base", "n": "Base"}],
+        "sprite": "",
+    }
+
+
+def write(folder: Path, own: dict[str, dict[str, Any]]) -> None:
+    """Put the page and what it needs into a folder."""
+    for part in ("checker", "js"):
+        shutil.copytree(ROOT / "docs" / part, folder / part)
+    sheets = sorted([*(ROOT / "docs/css/site").glob("*.css"), *(ROOT / "docs/css/checker").glob("*.css")])
+    (folder / "all.css").write_text("\n".join(sheet.read_text("utf-8") for sheet in sheets), "utf-8")
+    (folder / "index.html").write_text(_PAGE.replace("WORDS", json.dumps(_words(own))), "utf-8")
