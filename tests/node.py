@@ -11,7 +11,7 @@ from typing import Any
 from tests.tools import find_node
 
 FOLDER = Path(__file__).parent / "javascript"
-SECONDS = 120
+SECONDS = 300
 
 
 def run_tests(*files: Path) -> int:

@@ -22,10 +22,15 @@ CHECKERS = tuple(found.id for game in GAMES for found in import_module(f"engine.
 """The ids of all checkers that have a form, such as ``abyss/recruit``, in the order of the site."""
 
 
+def engine_facts() -> dict[str, dict[str, Any]]:
+    """Today's facts of all games, as the engine gets them."""
+    return {game: load().games[game].engine_facts() for game in GAMES}
+
+
 @cache
 def opened() -> dict[str, engine.Game]:
     """All games, opened with today's facts."""
-    return {game: engine.open_game(game, load().games[game].engine_facts()) for game in GAMES}
+    return {game: engine.open_game(game, facts) for game, facts in engine_facts().items()}
 
 
 def game_of(checker: str) -> str:

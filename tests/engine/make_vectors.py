@@ -10,13 +10,16 @@ the difference before committing it. The requests come from ``tests/engine/reque
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import engine
 from catalog import load
+from engine.fields import Field
 from tests.engine import request_generators
 from tests.questions import GAMES, game_of, opened
 
@@ -27,37 +30,25 @@ HOSTILE = (
     "null",
     "[]",
     "{}",
-    '"slaver"',
-    '{"lord": "slaver", "pearls": 1.5}',
-    '{"lord": "slaver", "pearls": 1e30}',
-    '{"lord": "slaver", "pearls": -1}',
-    '{"lord": "slaver", "pearls": 100}',
-    '{"lord": "slaver", "pearls": 123456789012345678901234567890}',
-    '{"lord": "slaver", "pearls": true}',
-    '{"lord": "slaver", "pearls": "3"}',
-    '{"lord": "slaver", "pearls": null}',
-    '{"lord": "slaver", "allies": "crab-1"}',
-    '{"lord": "slaver", "allies": ["crab-6", 5, null, {"a": 1}, [["x"]], 2.5]}',
-    '{"lord": "slaver", "allies": ["shellfish-5", "shellfish-5"]}',
-    '{"lord": "slaver", "powers": ["slaver", "sage"], "rival_powers": ["sage"]}',
-    '{"lord": "slaver", "powers": ["sage", "sage"]}',
-    '{"lord": "slaver", "profile": "house"}',
-    '{"lord": "The Slaver", "Pearls": 3, "é": 1, "章魚": 2}',
-    '{"lord": "😀"}',
-    '{"lord": "\\u0000\\u001f"}',
-    '{"lord": ' + "[" * 40 + "]" * 40 + "}",
-    '{"lord": "' + "x" * 500 + '"}',
+    '"text"',
+    '{"Name": 3, "é": 1, "章魚": 2}',
     '{"' + "k" * 500 + '": 1}',
-    '{"players": []}',
-    '{"players": [{}, {}, {}, {}, {}]}',
-    '{"players": [{"name": "' + "n" * 41 + '"}, 5, {"name": 5}]}',
-    '{"players": [{"name": "😀 é"}]}',
-    '{"players": [{"monster_tokens": [2, "3", 5, "x"]}]}',
-    '{"players": [{"locations": ["jail"]}, {"locations": ["jail"], "mirror": "chasm"}]}',
-    '{"players": [{"affiliated": ["crab-5"]}, {"hand": ["crab-5"]}]}',
-    '{"court": ["slaver"], "powers": ["slaver"], "limit": 0}',
-    '{"steps": [{"card": "ally", "buyer": 3}], "rivals": 1}',
+    '{"name": ' + "[" * 40 + "]" * 40 + "}",
 )
+"""What every checker of every game is asked, whatever its fields are."""
+
+WRONG: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    1e30,
+    "3",
+    "\u0000\u001f 😀",
+    "x" * 500,
+    ["nothing", 5, None, {"a": 1}, [["x"]], 2.5],
+    {"a": {"b": []}},
+)
+"""Values of which most are wrong for any field; each field of each checker gets each of them once."""
 
 
 def paths() -> list[Path]:
@@ -85,7 +76,25 @@ def requests(name: str) -> list[tuple[str, str]]:
     if name != HOSTILE_NAME:
         facts = load().games[game_of(name)].engine_facts()
         return [(name, json.dumps(request)) for request in request_generators.generate(name, facts)]
-    return [(checker, text) for text in HOSTILE for checker in checkers()] + [(f"{GAMES[0]}/nothing", "{}")]
+    return [(checker, text) for checker in checkers() for text in hostile(checker)] + [(f"{GAMES[0]}/nothing", "{}")]
+
+
+def hostile(checker: str) -> list[str]:
+    """What nobody should ask a checker: no requests, wrong values in its fields, and the ``HOSTILE`` of its game."""
+    game = game_of(checker)
+    fields = opened()[game].checkers[checker].fields
+    turns = [json.dumps(filled(fields, turn), ensure_ascii=False) for turn in range(len(WRONG))]
+    own = importlib.import_module(f"{request_generators.__name__}.{game}")
+    return [*HOSTILE, *turns, *getattr(own, "HOSTILE", ())]
+
+
+def filled(fields: Sequence[Field], turn: int) -> dict[str, Any]:
+    """Each field with another of the ``WRONG`` values; two times of three, a list of objects holds such an object."""
+    request = {}
+    for place, field in enumerate(fields, turn):
+        wrong = WRONG[place % len(WRONG)]
+        request[field.name] = [filled(field.fields, turn)] if field.fields and place % 3 else wrong
+    return request
 
 
 def lines(name: str) -> list[str]:

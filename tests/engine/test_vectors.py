@@ -36,5 +36,9 @@ def test_the_requests_are_those_of_the_script() -> None:
 
 def test_the_portable_runner_runs_every_portable_test() -> None:
     """Under pytest each test runs by itself; MicroPython runs what this runner finds, so it must find them all."""
-    names = {path.stem for path in make_vectors.FOLDER.parents[1].glob("engine/portable/test_*.py")}
-    assert {module.__name__.rpartition(".")[2] for module in run.modules()} == names
+    root = make_vectors.FOLDER.parents[2]
+    names = {
+        ".".join(path.relative_to(root).with_suffix("").parts)
+        for path in root.glob("tests/engine/portable/**/test_*.py")
+    }
+    assert {module.__name__ for module in run.modules()} == names

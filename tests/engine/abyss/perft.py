@@ -2,7 +2,7 @@
 
     python -m tests.engine.abyss.perft
 
-writes tests/data/perft/<sub-deck>-<rules>.json for each family of ``tests/engine/portable/perft.py``: for each size,
+writes tests/data/perft/<sub-deck>-<rules>.json for each family of ``portable/abyss/perft.py``: for each size of hand,
 the number of hands and of states (a hand before a lord), and for each lord how many legal payments all these hands
 offer together, and how many of them can recruit it. The figures change only if the rules, the cards or the families
 do: read the difference before committing it.
@@ -14,8 +14,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.engine.portable import perft
-from tests.engine.portable.world import cards
+from tests.engine.portable.abyss import perft
+from tests.engine.portable.abyss.card_facts import cards
 
 FOLDER = Path(__file__).parents[2] / "data" / "perft"
 

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.engine.abyss.reference_rules import Situation, facts
-from tests.engine.portable.world import cards
+from tests.engine.portable.abyss.card_facts import cards
 
 FACTS = facts()
 ALLIES: dict[str, dict[str, Any]] = FACTS["tables"]["ally"]

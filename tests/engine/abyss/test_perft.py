@@ -11,8 +11,8 @@ import pytest
 
 from tests.engine.abyss import perft as golden
 from tests.engine.abyss.reference_rules import Situation, facts
-from tests.engine.portable import perft, test_perft
-from tests.engine.portable.world import cards
+from tests.engine.portable.abyss import perft, test_perft
+from tests.engine.portable.abyss.card_facts import cards
 
 LEAST_STATES = 10_000_000
 SAMPLE = 150

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.engine.abyss.reference_rules import Payment, Situation
 from tests.engine.abyss.strategies import ALLIES, AROUND, DECK, ORDER, hands, simple, tables
-from tests.engine.portable.world import ask, cards
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask
 
 
 def at_court(table: dict[str, Any], **more: Any) -> dict[str, Any]:

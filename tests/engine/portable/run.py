@@ -15,10 +15,14 @@ from tests.engine.portable.world import games, use
 
 
 def modules():
-    """The modules with tests: those beside this one whose names begin with ``test_``."""
+    """The modules with tests, named ``test_…``: those beside this one, and each game's in its folder."""
     folder = world.__file__.rpartition("/")[0] or "."
-    names = sorted([name[:-3] for name in os.listdir(folder) if name.startswith("test_") and name.endswith(".py")])
-    return [__import__("tests.engine.portable." + name, None, None, (name,)) for name in names]
+    found = []
+    for package in [""] + sorted([name for name in os.listdir(folder) if "." not in name and name[0] != "_"]):
+        names = [name for name in os.listdir(folder + "/" + package) if name[:5] == "test_" and name[-3:] == ".py"]
+        prefix = "tests.engine.portable." + (package + "." if package else "")
+        found += [__import__(prefix + name[:-3], None, None, (name[:-3],)) for name in sorted(names)]
+    return found
 
 
 def run_tests():

@@ -6,22 +6,18 @@ _games = {}  # type: ignore[var-annotated]
 
 
 def use(facts):
-    """Open Abyss with these facts; MicroPython, which can't read the catalogue, is given them."""
-    _games["abyss"] = engine.open_game("abyss", facts)
+    """Open games with these facts, each by its id; MicroPython, which can't read the catalogue, is given them."""
+    for game in facts:
+        _games[game] = engine.open_game(game, facts[game])
 
 
 def games():
     """The games, opened with the facts of the catalogue if nobody brought any."""
     if not _games:
-        from catalog import load
+        from tests.questions import engine_facts
 
-        use(load().games["abyss"].engine_facts())
+        use(engine_facts())
     return _games
-
-
-def cards():
-    """What the engine made of the facts of Abyss."""
-    return games()["abyss"].state
 
 
 def ask(checker, **request):

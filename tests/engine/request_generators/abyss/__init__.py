@@ -1,1 +1,33 @@
 """Requests for the checkers of *Abyss*."""
+
+HOSTILE = (
+    '{"lord": "slaver", "pearls": 1.5}',
+    '{"lord": "slaver", "pearls": 1e30}',
+    '{"lord": "slaver", "pearls": -1}',
+    '{"lord": "slaver", "pearls": 100}',
+    '{"lord": "slaver", "pearls": 123456789012345678901234567890}',
+    '{"lord": "slaver", "pearls": true}',
+    '{"lord": "slaver", "pearls": "3"}',
+    '{"lord": "slaver", "pearls": null}',
+    '{"lord": "slaver", "allies": "crab-1"}',
+    '{"lord": "slaver", "allies": ["crab-6", 5, null, {"a": 1}, [["x"]], 2.5]}',
+    '{"lord": "slaver", "allies": ["shellfish-5", "shellfish-5"]}',
+    '{"lord": "slaver", "powers": ["slaver", "sage"], "rival_powers": ["sage"]}',
+    '{"lord": "slaver", "powers": ["sage", "sage"]}',
+    '{"lord": "slaver", "profile": "house"}',
+    '{"lord": "The Slaver", "Pearls": 3, "é": 1, "章魚": 2}',
+    '{"lord": "😀"}',
+    '{"lord": "\\u0000\\u001f"}',
+    '{"lord": ' + "[" * 40 + "]" * 40 + "}",
+    '{"lord": "' + "x" * 500 + '"}',
+    '{"players": []}',
+    '{"players": [{}, {}, {}, {}, {}]}',
+    '{"players": [{"name": "' + "n" * 41 + '"}, 5, {"name": 5}]}',
+    '{"players": [{"name": "😀 é"}]}',
+    '{"players": [{"monster_tokens": [2, "3", 5, "x"]}]}',
+    '{"players": [{"locations": ["jail"]}, {"locations": ["jail"], "mirror": "chasm"}]}',
+    '{"players": [{"affiliated": ["crab-5"]}, {"hand": ["crab-5"]}]}',
+    '{"court": ["slaver"], "powers": ["slaver"], "limit": 0}',
+    '{"steps": [{"card": "ally", "buyer": 3}], "rivals": 1}',
+)
+"""What nobody should ask: put to every checker of the game, whichever the fields belong to."""

@@ -1,6 +1,7 @@
 """Searching a sanctuary: chances, expected points and the best plan, against every order of small decks."""
 
-from tests.engine.portable.world import ask, cards, codes, problems
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask, codes, problems
 
 NOTHING = {"token_worth": 0, "pearl_worth": 0, "key_worth": 0, "ally_worth": 0}
 

@@ -1,6 +1,6 @@
 """Payments for a lord with Krakens, nebulis and sentinels, and the second lord of the Corruptor."""
 
-from tests.engine.portable.test_recruit import recruit
+from tests.engine.portable.abyss.test_recruit import recruit
 from tests.engine.portable.world import codes, message
 
 

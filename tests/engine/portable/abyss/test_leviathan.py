@@ -2,7 +2,8 @@
 
 from engine.abyss.attack import Attackers, Dice, Gains, Level, Leviathan, Plan
 from engine.abyss.border import space_ways
-from tests.engine.portable.world import ask, cards, codes, message, problems
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask, codes, message, problems
 
 # leviathan-1: jellyfish and crab; 3 (1 token), 7 (2), 5 (1). leviathan-4: the same; 6 (1).
 # leviathan-9: squid and crab; as 1. leviathan-19: crab alone; 9 (2).

@@ -1,7 +1,8 @@
 """What City of Mirrors scores: the copy of a rival's location."""
 
-from tests.engine.portable.test_score import location, score
-from tests.engine.portable.world import cards, codes
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.abyss.test_score import location, score
+from tests.engine.portable.world import codes
 
 
 def test_city_of_mirrors_takes_the_best_rival_tile():

@@ -1,7 +1,8 @@
 """What a hand can recruit, held against an enumeration that is as simple as can be."""
 
 from engine.abyss.costs import Cost
-from tests.engine.portable.world import ask, cards, codes, problems
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask, codes, problems
 
 HANDS = (  # type: ignore[var-annotated]
     ["jellyfish-3", "crab-2", "shellfish-5", "shellfish-1"],

@@ -1,6 +1,7 @@
 """Support from the Council: which piles, how many, and what the powers of lords change."""
 
-from tests.engine.portable.world import ask, cards, codes, message, problems
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask, codes, message, problems
 
 
 def council(piles, take=(), **more):

@@ -1,7 +1,8 @@
 """Final scores: the parts, the formulas of the locations, ranks and tie-breaks."""
 
 import engine
-from tests.engine.portable.world import ask, cards, codes, games, message, problems
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask, codes, games, message, problems
 
 
 def score(*players, **more):

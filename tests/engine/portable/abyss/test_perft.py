@@ -1,7 +1,7 @@
 """A slice of the perft of paying, small enough for every Python; the whole is ``tests/engine/abyss/test_perft.py``."""
 
-from tests.engine.portable import perft
-from tests.engine.portable.world import cards
+from tests.engine.portable.abyss import perft
+from tests.engine.portable.abyss.card_facts import cards
 
 # By sub-deck, rules and cards in hand: the hands, and over all lords their payments and the lords they can recruit.
 SLICE = {

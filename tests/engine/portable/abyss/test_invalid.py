@@ -1,7 +1,5 @@
 """Malformed requests of every kind get an answer that names the field; nothing raises, nothing grows without bound."""
 
-import json
-
 import engine
 from tests.engine.portable.world import games, problems
 
@@ -160,13 +158,3 @@ def test_a_mirror_copies_only_what_a_rival_has():
             "accepted": {"of": "location", "ids": ["chasm"]},
         }
     ]
-
-
-def test_every_question_survives_every_scalar():
-    values = [None, True, -1, 0, 10**30, 1.5, "", "x" * 10000, [], [[]], [None] * 200, {}, {"a": {"b": []}}]
-    for checker in games()["abyss"].checkers.values():
-        for field in checker.fields:
-            for value in values:
-                answer = engine.check(checker.id, {field.name: value}, games())
-                assert answer["kind"] in ("verdict", "invalid")
-                assert len(json.dumps(answer)) < 20000

@@ -1,6 +1,7 @@
 """Keys that pay for locations, what they leave, and the tile that is taken."""
 
-from tests.engine.portable.world import ask, cards, codes, message, problems
+from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.portable.world import ask, codes, message, problems
 
 KEYED = ["keeper", "oracle", "reaper", "shaman", "slaver"]
 

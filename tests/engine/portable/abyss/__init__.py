@@ -1,0 +1,1 @@
+"""What the portable tests ask about Abyss."""
