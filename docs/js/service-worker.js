@@ -235,7 +235,8 @@ async function fitting(came, address, cache, page) {
 }
 
 /**
- * A page that is not kept: on to its address with a slash, or to the page of its language that says so.
+ * A page that is not kept: on to its address with a slash, or to the page that says so, in its language or else in one
+ * that was read here.
  * @param {Cache} cache
  * @param {Request} request
  * @param {unknown} error
@@ -243,7 +244,8 @@ async function fitting(came, address, cache, page) {
 async function missing(cache, request, error) {
   if (request.mode === "navigate") {
     const address = listed(request.url);
-    for (const other of [`${address}/`, `${address.split("/")[0]}/offline/`, "index.html"]) {
+    const pages = [listOf(address), ...Object.keys(BUILD.lists)].map((name) => name.replace(/offline\.json$/, "offline/"));
+    for (const other of [`${address}/`, ...pages, "index.html"]) {
       if (other !== address && (await cache.match(whole(other)))) return Response.redirect(whole(other));
     }
   }

@@ -42,6 +42,7 @@ class PreviewServer(ThreadingHTTPServer):
         self.preview = preview
         self.host = host
         self._stop = threading.Event()
+        self._copying = threading.Lock()
         self._folder = tempfile.TemporaryDirectory(prefix="fathom-preview-")
         self.folder = Path(self._folder.name)
         try:
@@ -74,14 +75,18 @@ class PreviewServer(ThreadingHTTPServer):
     def refresh(self, files: set[Path]) -> None:
         """Take in that source files have changed."""
         if any(file.suffix != ".po" for file in files):
-            self.copy()
+            with self._copying:
+                if self._stop.is_set():
+                    return
+                self.copy()
         self.preview.refresh(files)
 
     def server_close(self) -> None:
-        """Stop, and leave nothing behind."""
+        """Stop, and leave nothing behind: what is just being copied to the folder is waited for."""
         self._stop.set()
         super().server_close()
-        self._folder.cleanup()
+        with self._copying:
+            self._folder.cleanup()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing of a browser that has gone away in the middle of an answer."""

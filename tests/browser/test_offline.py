@@ -115,6 +115,14 @@ def test_a_page_that_is_not_kept_leads_to_those_that_are(english: Visitor) -> No
         assert page.url == link
 
 
+def test_without_a_connection_a_language_that_was_never_read_says_so_in_one_that_was(english: Visitor) -> None:
+    page = english.tab()
+    for path in ("pl/abyss/lords/", "ja/", "nowhere/"):
+        page.goto(english.url + path)
+        assert page.url == f"{english.url}en/offline/"
+        expect(page.locator("h1")).to_have_text("No connection")
+
+
 def test_the_sets_in_play_hold_offline(english: Visitor) -> None:
     page = english.tab()
     page.goto(english.url + "en/" + KINDS["glossary"])

@@ -9,7 +9,9 @@ import re
 import shutil
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -365,6 +367,20 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
     for broken in ("[", "[::1", "", "localhost:x"):
         assert asked("/pl/", Host=broken).status in (200, 403)
     assert asked("/preview/events", "HEAD").read() == b""
+
+
+def test_a_server_that_is_stopped_in_the_middle_of_a_change_leaves_nothing_behind(preview: Preview) -> None:
+    server = PreviewServer(preview, "127.0.0.1", 0)
+    before = set(server.folder.iterdir())
+    with ThreadPoolExecutor() as pool:
+        refreshing = pool.submit(server.refresh, {ROOT / "catalog" / "data" / "abyss" / "lords.yaml"})
+        while not refreshing.done() and set(server.folder.iterdir()) == before:
+            time.sleep(0.001)
+        server.server_close()
+        refreshing.result()
+    assert not server.folder.exists()
+    server.refresh({ROOT / "catalog" / "data" / "abyss" / "lords.yaml"})  # too late for it
+    assert not server.folder.exists()
 
 
 def test_an_address_that_is_none_is_refused() -> None:
