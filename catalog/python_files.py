@@ -84,33 +84,32 @@ def _place_of(module: str) -> str:
 def imported(module: str, what: str, hint: str) -> ModuleType | Finding:
     """A module; or the finding that it is not there, with the nearest that is, or that it cannot be imported."""
     try:
-        return importlib.import_module(module)
+        found = importlib.import_module(module)
+        return found if found.__file__ else _missing(module, what, hint)
     except ModuleNotFoundError as error:
         if is_missing(error, module):
             return _missing(module, what, hint)
         return failure(error, module, f"{module} cannot be imported", "write the right name of what it imports")
     except Exception as error:
-        return failure(error, module, f"{module} cannot be imported", "mend the line")
+        return failure(error, module, f"{module} cannot be imported", "correct the line")
 
 
 def _missing(module: str, what: str, hint: str) -> Finding:
     """A module that is not there. Python's names have no hyphens, so one that has some is most likely it."""
     package, _, name = module.rpartition(".")
-    folder = next((Path(place) for place in _folders(package)), ROOT / package.replace(".", "/"))
-    there = sorted(
-        path.stem
-        for path in (folder.iterdir() if folder.is_dir() else ())
-        if (path.suffix == ".py" or path.is_dir()) and not path.name.startswith(("_", "."))
-    )
+    folders = [Path(place) for place in _folders(package)] or [ROOT / package.replace(".", "/")]
+    inside = [path for folder in folders if folder.is_dir() for path in sorted(folder.iterdir())]
+    there = [path.stem for path in inside if path.name[0] not in "_." and (path.suffix == ".py" or path.is_dir())]
+    folder = folders[0]
     near = nearest(name, [stem for stem in there if stem != name])
     if name in there:
         hint = f"the folder {name}/ needs a file __init__.py"
     elif near and near.replace("-", "_") == name:
-        hint = f"rename '{near}' to '{name}': Python knows no hyphens in names"
+        hint = f"rename '{near}' to '{name}': the names of Python's modules have no hyphens"
     elif near:
         hint = did_you_mean(name, there, hint)
     wanted, place = file_name(folder / name), file_name(folder)
-    accepted, message = f"{what} in {wanted}.py or {wanted}/", f"there is no module {module}"
+    accepted, message = f"{wanted}.py or {wanted}/ with {what}", f"there is no module {module}"
     return Finding(place, 1, "", "nothing", accepted, hint, message, "no-module")
 
 

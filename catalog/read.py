@@ -65,8 +65,6 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
     for data_file in kind.FILES:
         all_records: list[Record] = []
         for file in _paths(folder, data_file, parts.get("game")):
-            if data_file.optional and not file.exists():
-                continue
             files.add(file)
             all_records += _read_file(file, data_file, findings, broken)
         for record in all_records:
@@ -92,7 +90,7 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
 def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
     """The catalogue class of the game in the folder of this name; or the finding that there is none."""
     name = f"catalog.models.{folder.replace('-', '_')}"
-    what = "a game with its models"
+    what = "the models of the game"
     module = imported(name, what, "write the models, or move the folder with the data away")
     if isinstance(module, Finding):
         return module
@@ -162,6 +160,8 @@ def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game)
 
 def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:
     """The records of a file. References to what is wrong in it go to ``broken``: they need no finding as well."""
+    if data_file.optional and not path.exists():
+        return []
     if not path.exists():
         broken.add(f"{data_file.kind}:*")
         findings.append(
@@ -178,6 +178,8 @@ def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken:
         )
         return []
     document = read(path)
+    if data_file.optional and [finding.code for finding in document.findings] == ["file-empty"]:
+        return []
     findings += document.findings
     if not document.readable:
         broken.add(f"{data_file.kind}:*")

@@ -154,8 +154,15 @@ class GameCatalog:
         DataFile("sources", "sources.yaml", "source", Source, "the sources that are cited"),
         DataFile("terms", "terms.yaml", "term", Term, "the glossary"),
         DataFile("rules", "rules/*.yaml", "rule", RuleSection, "the sections of a rules chapter", chapters=True),
-        DataFile("discrepancies", "discrepancies.yaml", "discrepancy", Discrepancy, "where the sources disagree"),
-        DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples"),
+        DataFile(
+            "discrepancies",
+            "discrepancies.yaml",
+            "discrepancy",
+            Discrepancy,
+            "where the sources disagree",
+            optional=True,
+        ),
+        DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )

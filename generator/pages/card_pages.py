@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from catalog.models.base import Message
 from catalog.models.entries import Attested, Entry
 from catalog.placeholders import untagged
+from catalog.walk import message_mark
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
 from generator.render.page import Heading, Page, PageInfo
@@ -24,10 +26,6 @@ if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet
     from generator.render.site_context import SiteContext
-
-
-TEXT_FIELDS = ("effect", "character")
-"""The fields that hold what a card does; an entry has one of them at most."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +99,15 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
 
 
 def _text_field(entry: Entry) -> str | None:
-    return next((field for field in TEXT_FIELDS if getattr(entry, field, None)), None)
+    """The field that holds what a card does: the first text that its model asks of every such entry."""
+    return next((field for field in _texts_of(type(entry)) if getattr(entry, field)), None)
+
+
+@cache
+def _texts_of(model: type[Entry]) -> tuple[str, ...]:
+    own = (name for name, info in model.model_fields.items() if name not in Entry.model_fields and info.is_required())
+    marks = ((name, message_mark(model, name)) for name in own)
+    return tuple(name for name, mark in marks if mark is not None and mark == Message())
 
 
 def face(ctx: PageContext, kind: str, entry: Entry) -> Markup:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 
+REFERENCE = (components.PATH, "glossary/", "examples/", "discrepancies/", "sources/")
+"""The pages that one looks things up in, as far as a game has them."""
+
+
 @dataclass(frozen=True)
 class NavItem:
     """A line of the navigation: a page, or a group whose first child is its own page. ``set`` is that of the page."""
@@ -63,7 +67,6 @@ def _game(game: GameCatalog, here: Mapping[str, PageInfo]) -> NavItem:
             item("rules/", children=items("rules", game.game.chapters)),
             *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
             *(item(f"{collection.id}/") for collection in game.collections),
-            *(item(path) for path in (components.PATH,) if home + path in here),
-            *(item(path) for path in ("glossary/", "examples/", "discrepancies/", "sources/")),
+            *(item(path) for path in REFERENCE if home + path in here),
         ),
     )

@@ -70,9 +70,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
 
     yield route("glossary", _("Glossary"), _("Every term of the game, defined."), _glossary)
     examples = _("The examples that the sources give, to open in the checkers.")
-    yield route("examples", _("Worked examples"), examples, _examples)
+    if game.examples:
+        yield route("examples", _("Worked examples"), examples, _examples)
     disputes = _("Where the sources disagree, and which reading we follow.")
-    yield route("discrepancies", _("Where the sources differ"), disputes, _discrepancies)
+    if game.discrepancies:
+        yield route("discrepancies", _("Where the sources differ"), disputes, _discrepancies)
     sources = _("Where the facts come from, and who made the game.")
     yield route("sources", _("Sources and credits"), sources, _sources)
 

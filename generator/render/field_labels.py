@@ -16,14 +16,13 @@ if TYPE_CHECKING:
 
 def no_words(game: GameCatalog, name: str) -> Finding:
     """The finding for a checker that the engine offers in a form, but that has no words."""
-    near = nearest(name, game.checkers)
     return Finding(
         file=(PurePosixPath(game.folder) / "checkers" / f"{name}.yaml").as_posix(),
         line=1,
         field=name,
         given="nothing",
         accepted=f"'{name}:' with the words of {game.id}/{name}",
-        hint=f"is it what stands under '{near}'?" if near else "write them, or declare the checker with form=False",
+        hint=stands_under(name, game.checkers, "write them, or declare the checker with form=False"),
         message=f"{game.id}/{name} has a form, but no words",
         code="no-words",
     )
@@ -53,13 +52,13 @@ def label_faults(record: Record, declared: dict[str, dict[str, Any]], words: Che
                 f"the input '{path}' has no label",
                 given="nothing",
                 accepted=f"'{path}:' with a label",
-                hint=_instead(path, spare, f"add '{path}: {{label: …}}'"),
+                hint=stands_under(path, spare, f"add '{path}: {{label: …}}'"),
                 code="no-label",
             )
     for path in spare:
         yield record.finding(
             ("fields", path),
-            f"{record.id} has no such input",
+            f"the checker '{record.id}' has no such input",
             given=path,
             accepted=listed(declared, 40),
             hint=did_you_mean(path, declared, "take it away, or declare the input in the engine"),
@@ -67,6 +66,7 @@ def label_faults(record: Record, declared: dict[str, dict[str, Any]], words: Che
         )
 
 
-def _instead(path: str, spare: Iterable[str], otherwise: str) -> str:
+def stands_under(path: str, spare: Iterable[str], otherwise: str) -> str:
+    """How to mend what has no words: by those that nothing else has and that were probably meant, or else."""
     near = nearest(path, spare)
     return f"is it what stands under '{near}'?" if near else otherwise

@@ -5,12 +5,15 @@ A game's own code may do anything, so whatever it raises becomes a finding at th
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import engine
+import engine.kinds
 from catalog.findings import CatalogError, Finding, did_you_mean, listed
 from catalog.models.game import UnknownNumberError
 from catalog.number_check import missing_number
@@ -72,10 +75,10 @@ def answers_module(checker: str) -> str:
 class _Opening:
     """Opens one game, and goes on as far as it can to find all that is wrong."""
 
-    def __init__(self, made: OpenedGame) -> None:
-        self.made = made
-        self.game = made.game
-        self.package = package_of(made.game.id)
+    def __init__(self, opened: OpenedGame) -> None:
+        self.opened = opened
+        self.game = opened.game
+        self.package = package_of(opened.game.id)
 
     def open(self) -> None:
         """Fill in what can be made."""
@@ -85,25 +88,33 @@ class _Opening:
         )
         if module is None or facts is None:
             return
-        self.made.facts = facts
+        self.opened.facts = facts
         game = self._tried(lambda: engine.open_game(self.game.id, facts), "the facts cannot be made ready")
         if game is None:
             return
         seen: set[str] = set()
         for checker in module.CHECKERS:
-            faults = len(self.made.findings)
+            faults = len(self.opened.findings)
             self._checker(checker, game, seen)
-            if len(self.made.findings) == faults:
-                self.made.checkers.append(checker)
-        self.made.engine_game = game
+            if len(self.opened.findings) == faults:
+                self.opened.checkers.append(checker)
+        self.opened.engine_game = game
 
     def _checker(self, checker: engine.Checker, game: engine.Game, seen: set[str]) -> None:
         """Whether a checker has all its modules, and asks only for what the facts have."""
         owner, _, name = checker.id.partition("/")
         if owner != self.game.id or not name or checker.id in seen:
             message = "two checkers of one id" if checker.id in seen else "not the id of a checker of this game"
-            self._found(
-                (checker.id,), message, checker.id, f"{self.game.id}/… , each once", "correct the id", "wrong-id"
+            self.opened.findings.append(
+                code_finding(
+                    self.package,
+                    (checker.id,),
+                    message,
+                    given=checker.id,
+                    accepted=f"{self.game.id}/ and the name of the checker, each once",
+                    hint="correct the id",
+                    code="wrong-id",
+                )
             )
         seen.add(checker.id)
         module = self._module(checker.module, (), f"the checker {checker.id}")
@@ -112,16 +123,18 @@ class _Opening:
         self._module(answers_module(checker.id), ("ANSWER",), f"what {checker.id} answers")
         if module is None:
             return
-        wanted = "a tuple of fields, and a function that answers"
-        fields = self._tried(
-            lambda: checker.fields, f"{checker.id} does not say what it asks: {wanted}", checker.module
-        )
-        self._tried(lambda: checker.answer, f"{checker.id} does not answer: {wanted}", checker.module)
+        fields = self._tried(lambda: checker.fields, f"the fields that {checker.id} asks for", checker.module)
+        self._tried(lambda: checker.answer, f"the function that answers for {checker.id}", checker.module)
         for field_ in fields or ():
             self._field(checker, field_, game)
 
     def _field(self, checker: engine.Checker, field_: Field, game: engine.Game) -> None:
-        """Whether an input can be bounded by the facts: by tables and numbers that there are."""
+        """Whether an input is of a kind that there is, and bounded by tables and numbers that the facts have."""
+        for inner in _all(field_):
+            if inner.type not in _kinds():
+                known, message = _kinds(), f"there is no such kind of input in engine/kinds/: '{inner.name}'"
+                self._unknown(checker, (inner.name, inner.type), message, inner.type, known, "unknown-kind")
+                return
         try:
             for inner in _all(field_):
                 if inner.of and inner.of not in game.tables:
@@ -129,55 +142,58 @@ class _Opening:
             field_.fit(game.tables, game.numbers)
         except KeyError as error:
             name, known = str(error.args[0]), sorted([*game.tables, *game.numbers])
-            self.made.findings.append(
-                code_finding(
-                    checker.module,
-                    (field_.name, name),
-                    f"the input '{field_.name}' of {checker.id} asks for what the facts do not have",
-                    given=name,
-                    accepted=f"a table or number that prepare(facts) gives: {listed(known, 30)}",
-                    hint=did_you_mean(name, known, "write one of these, or let the catalogue's engine_facts give it"),
-                    code="unknown-fact",
-                )
-            )
+            message = f"the input '{field_.name}' of {checker.id} asks for a table or number that the facts do not have"
+            self._unknown(checker, (field_.name, name), message, name, known, "unknown-fact")
+        except Exception as error:
+            message = f"the input '{field_.name}' of {checker.id} cannot be made ready"
+            self.opened.findings.append(failure(error, checker.module, message, "correct its declaration"))
+
+    def _unknown(
+        self, checker: engine.Checker, words: tuple[str, ...], message: str, given: str, known: list[str], code: str
+    ) -> None:
+        accepted, hint = listed(known, 30), did_you_mean(given, known, "write one of these, or add it")
+        self.opened.findings.append(
+            code_finding(checker.module, words, message, given=given, accepted=accepted, hint=hint, code=code)
+        )
 
     def _module(self, name: str, wanted: tuple[str, ...], what: str) -> ModuleType | None:
         module = imported(name, what, "write it")
         if isinstance(module, Finding):
-            self.made.findings.append(module)
+            self.opened.findings.append(module)
             return None
-        for part in wanted:
-            if not hasattr(module, part):
-                self.made.findings.append(
-                    code_finding(
-                        name,
-                        (),
-                        f"{name} has no {part}",
-                        given="nothing",
-                        accepted=f"{part}: {what}",
-                        hint=did_you_mean(part, vars(module), f"add {part}"),
-                        code="no-part",
-                    )
-                )
-        return module if all(hasattr(module, part) for part in wanted) else None
+        lacking = [part for part in wanted if not hasattr(module, part)]
+        self.opened.findings += [_no_part(module, part, what) for part in lacking]
+        return None if lacking else module
 
     def _tried(self, make: Callable[[], Made], message: str, module: str = "") -> Made | None:
         try:
             return make()
         except UnknownNumberError as error:
-            self.made.findings.append(missing_number(self.game, error.id))
+            self.opened.findings.append(missing_number(self.game, error.id))
             return None
         except Exception as error:
-            self.made.findings.append(failure(error, module or self.package, message, "mend the line"))
+            if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
+                self.opened.findings.append(_no_part(error.obj, str(error.name), message))
+            else:
+                self.opened.findings.append(failure(error, module or self.package, message, "correct the line"))
             return None
-
-    def _found(self, words: tuple[str, ...], message: str, given: str, accepted: str, hint: str, code: str) -> None:
-        self.made.findings.append(
-            code_finding(self.package, words, message, given=given, accepted=accepted, hint=hint, code=code)
-        )
 
 
 def _all(field_: Field) -> Iterator[Field]:
     yield field_
     for inner in field_.fields:
         yield from _all(inner)
+
+
+def _no_part(module: ModuleType, part: str, what: str) -> Finding:
+    accepted, hint = f"{part}: {what}", did_you_mean(part, vars(module), f"add {part}")
+    name = module.__name__
+    return code_finding(
+        name, (), f"{name} has no {part}", given="nothing", accepted=accepted, hint=hint, code="no-part"
+    )
+
+
+@cache
+def _kinds() -> list[str]:
+    """The kinds of input, by the names of their modules."""
+    return sorted(found.name for found in pkgutil.iter_modules(engine.kinds.__path__))

@@ -180,7 +180,6 @@ def test_an_empty_file(copy: Copy) -> None:
     "file",
     [
         "lords.yaml",
-        "discrepancies.yaml",
         "supply.yaml",
         "rules/plot.yaml",
         "rules/kraken.yaml",

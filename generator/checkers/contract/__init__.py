@@ -24,8 +24,8 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
     for game in catalog.games.values():
         questions, findings = looked_up(game)
         found += findings
-        if questions is None:
-            continue
+        if questions is None or questions.opened.findings:
+            continue  # Half of an engine makes much else look wrong.
         for side in (inputs, codes, sentences, tables, numbers, drawings, layouts, examples):
             found += side.faults(questions)
         if catalog.answers is not None:

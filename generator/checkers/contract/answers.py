@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.outputs import READING, VERDICT, Output
 from generator.render.game_checkers import PLAYERS, ROUNDED, answers_of, table_of
@@ -12,8 +12,13 @@ from generator.text.parameters import GROUPS
 if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
 
-Fault = tuple[str, str]
-"""Where something in an answer is not as declared, and what it is."""
+
+class Fault(NamedTuple):
+    """Something in an answer that is not as declared: where, what it is, and the code of the message that has it."""
+
+    path: str
+    problem: str
+    code: str = ""
 
 
 class DeclaredAnswer:
@@ -32,26 +37,26 @@ class DeclaredAnswer:
 
     def _record(self, outputs: tuple[Output, ...], value: Any, path: str, seen: set[str]) -> Iterator[Fault]:
         if not isinstance(value, dict):
-            yield path, "is no object"
+            yield Fault(path, "is no object")
             return
         names = {output.name: output for output in outputs}
-        yield from ((f"{path}.{name}".lstrip("."), "is not declared") for name in value if name not in names)
+        yield from (Fault(f"{path}.{name}".lstrip("."), "is not declared") for name in value if name not in names)
         for name, output in names.items():
             place = f"{path}.{name}".lstrip(".")
             if name not in value:
                 if not output.optional:
-                    yield place, "is missing"
+                    yield Fault(place, "is missing")
             elif value[name] is not None:
                 seen.add(place)
                 items = value[name] if output.several else [value[name]]
                 if not isinstance(items, list):
-                    yield place, "is no list"
+                    yield Fault(place, "is no list")
                     continue
                 for item in items:
                     seen.add(f"{place}={item}" if output.type == "choice" else place)
                     yield from self._part(output, item, place, seen)
             elif not output.nullable:
-                yield place, "is null"
+                yield Fault(place, "is null")
 
     def _part(self, output: Output, value: Any, path: str, seen: set[str]) -> Iterator[Fault]:
         kind = output.type
@@ -65,33 +70,35 @@ class DeclaredAnswer:
                     yield from self._record(READING + own, reading, f"<{value['code']}>", seen)
         elif kind == "entry":
             if not self._is_entry(output.of, value):
-                yield path, f"is no {output.of}: {value!r}"
+                yield Fault(path, f"is no {output.of}: {value!r}")
         elif kind == "choice":
             if value not in output.choices:
-                yield path, f"is none of {', '.join(output.choices)}: {value!r}"
+                yield Fault(path, f"is none of {', '.join(output.choices)}: {value!r}")
         else:
             types = {"boolean": bool, "integer": int, "text": str}
             if type(value) is not types.get(kind, dict):
-                yield path, f"is no {kind}: {value!r}"
+                yield Fault(path, f"is no {kind}: {value!r}")
 
     def _message(self, group: str, message: Any, path: str) -> Iterator[Fault]:
         """A coded message: its code is declared with just these parameters, and its rule is there."""
         if not isinstance(message, dict) or not isinstance(message.get("params"), dict):
-            yield path, f"is no message with a code and params: {message!r}"
+            yield Fault(path, f"is no message with a code and params: {message!r}")
             return
         code = message.get("code")
         types = self.questions.types.get(group, {}).get(str(code))
         if types is None:
-            yield path, f"has a code that is not declared: {code!r}"
+            yield Fault(path, f"has a code that is not declared: {code!r}", str(code))
             return
         params = message["params"]
         if set(params) != set(types):
-            yield path, f"'{code}' has the parameters {sorted(params)} instead of {sorted(types)}"
+            yield Fault(path, f"'{code}' has the parameters {sorted(params)} instead of {sorted(types)}", str(code))
         for name in set(params) & set(types):
             if not self._is_of_type(types[name], params[name]):
-                yield path, f"the parameter '{name}' of '{code}' is no {types[name]}: {params[name]!r}"
+                yield Fault(
+                    path, f"the parameter '{name}' of '{code}' is no {types[name]}: {params[name]!r}", str(code)
+                )
         if group in GROUPS and group != "fixes" and message.get("rule") not in self.rules:
-            yield path, f"'{code}' cites a rule that there is not: {message.get('rule')!r}"
+            yield Fault(path, f"'{code}' cites a rule that there is not: {message.get('rule')!r}", str(code))
         if "fix" in message:
             yield from self._message("fixes", message["fix"], f"{path}.fix")
 
@@ -111,4 +118,5 @@ class DeclaredAnswer:
         game = self.questions.opened.engine_game
         if game is not None and table in game.tables:
             return id_ in game.tables[table]
-        return self.questions.game.knows(f"{table}:{id_}")
+        # A table that is not there has a finding of its own.
+        return table not in self.questions.tables or self.questions.game.knows(f"{table}:{id_}")

@@ -12,6 +12,7 @@ from catalog.document import file_name
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.python_files import code_finding
 from generator.checkers.contract.naming import known
+from generator.render.field_labels import stands_under
 from generator.render.game_checkers import GROUPS, table_of
 
 if TYPE_CHECKING:
@@ -193,7 +194,7 @@ def _sentences(questions: GameQuestions) -> Iterator[Finding]:
                     f"no sentence for the code '{code}' of {question.checker.codes}",
                     given="nothing",
                     accepted=f"'{code}:' with a sentence below '{group}'",
-                    hint=did_you_mean(code, spare, f"add '{code}: …' below '{group}'"),
+                    hint=stands_under(code, spare, f"add '{code}: …' below '{group}'"),
                     code="no-sentence",
                 )
 

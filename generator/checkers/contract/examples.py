@@ -49,25 +49,25 @@ def _asked(
     """Ask a checker; a question that is no example may well get the answer that it is not valid."""
     game = questions.opened.engine_game
     assert game is not None
+    asked = f"the example '{record.id}'" if record else "a question with nothing in it"
     try:
         answer = engine.check(checker, request, {game.id: game})
     except Exception as error:
-        asked = f"the example '{record.id}'" if record else "a question with nothing in it"
-        module = questions.opened.package
-        yield failure(error, module, f"{checker} fails at {asked}", "mend the line: a checker always answers")
+        hint = "correct the line: a checker answers whatever it is asked"
+        yield failure(error, questions.opened.package, f"{checker} fails at {asked}", hint)
         return
     if answer["kind"] == "invalid":
         if record is not None:
             yield from _refused(questions, record, place, answer["problems"])
         return
-    for path, problem in [*DeclaredAnswer(questions, checker).faults(answer)][:_MOST]:
-        name = path.rpartition(".")[2]
-        asked = f"the example '{record.id}'" if record else "a question with nothing in it"
+    for fault in [*DeclaredAnswer(questions, checker).faults(answer)][:_MOST]:
+        codes = game.checkers[checker].codes
+        module = codes if fault.code and codes else answers_module(checker)
         yield code_finding(
-            answers_module(checker),
-            (name,),
+            module,
+            (fault.code or fault.path.rpartition(".")[2],),
             f"the answer of {checker} to {asked} is not as declared",
-            given=f"{path} {problem}",
+            given=f"{fault.path}: {fault.problem}",
             accepted="what ANSWER and the codes of the checker declare",
             hint="correct the answer, or what is declared of it",
             code="undeclared-answer",
@@ -91,7 +91,7 @@ def _refused(
     for problem in problems:
         field, accepted = str(problem["field"]), problem["accepted"]
         path = [int(step) if step.isdigit() else step for step in _STEP.findall(field)]
-        given = str(problem["given"])
+        given = "nothing" if problem["code"] == "missing-field" else str(problem["given"])
         names = _names(questions, accepted)
         told = listed(names, 40) or ", ".join(f"{key}: {shown(value)}" for key, value in accepted.items())
         where = f"at '{field}'" if field else "as a whole"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from catalog.findings import Finding, did_you_mean, listed
+from catalog.findings import Finding, listed
 from catalog.models.entries import Discrepancy
 from generator.checkers.contract.naming import Place, known
+from generator.render.field_labels import stands_under
 
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldCondition, FieldWords
@@ -53,7 +54,7 @@ def _choices(record: Record, path: str, field: dict[str, Any], words: FieldWords
                 f"the value '{choice}' of the input '{path}' has no label",
                 given=listed(words.choices, 30) or "no choices",
                 accepted=listed(choices, 30),
-                hint=did_you_mean(choice, spare, f"add '{choice}: {{label: …}}' below 'choices'"),
+                hint=stands_under(choice, spare, f"add '{choice}: {{label: …}}' below 'choices'"),
                 code="no-label",
             )
     for choice in spare:

@@ -32,7 +32,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     for record in questions.game.of_kind("checker"):
         parts = dict(models(record.model))
         for path, text, mark in record_texts(record):
-            if mark.domain != "record":
+            if mark.domain != "record" and not _of_no_table(questions, path):
                 yield from _text(record, path, text, _given(questions, path, parts), symbols)
         for place, part in parts.items():
             if isinstance(part, Counted | OrNone):
@@ -58,9 +58,14 @@ def common_faults(questions: GameQuestions, answers: AnswerWords) -> Iterator[Fi
             )
 
 
+def _of_no_table(questions: GameQuestions, path: Place) -> bool:
+    """Whether a text names the entries of a table that is not there, which has a finding of its own."""
+    return path[0] == "tables" and not questions.rows(str(path[1]))
+
+
 def _names(text: str) -> list[str]:
     try:
-        return [part.name for part in placeholders(text) if isinstance(part, Named)]
+        return [part.name for part in placeholders(text) if isinstance(part, Named) and not part.number]
     except PlaceholderError:
         return []  # It has a finding of its own.
 

@@ -10,6 +10,7 @@ from catalog.python_files import code_finding
 from engine.outputs import walk
 from generator.checkers.contract.naming import known
 from generator.checkers.table_names import used
+from generator.render.field_labels import stands_under
 from generator.render.game_checkers import SETS
 from generator.text.engine_games import answers_module
 
@@ -46,7 +47,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 f"the entries of the table '{table}' have no names",
                 given="nothing",
                 accepted=f"'{table}:' with a name below 'tables', or a collection of this kind",
-                hint=did_you_mean(table, set(said) - {*questions.tables}, f"add 'tables: {{{table}: {{name: …}}}}'"),
+                hint=stands_under(table, set(said) - {*questions.tables}, f"add 'tables: {{{table}: {{name: …}}}}'"),
                 code="no-table-words",
             )
     yield from _order(questions)

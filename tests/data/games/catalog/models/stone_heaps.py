@@ -1,0 +1,49 @@
+"""The catalogue of Stone Heaps, a made-up game that tests break."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from catalog.models.base import Integer, Text
+from catalog.models.entries import Entry
+from catalog.models.game import Collection, DataFile, Facet, GameCatalog
+
+
+class StoneClass(Entry):
+    """A class of stones."""
+
+    weight: Annotated[Integer, Field(ge=1, description="what one of them weighs")]
+    copies: Annotated[Integer, Field(ge=1, description="how many there are")]
+    rules_text: Annotated[Text, Field(description="what it is good for")]
+
+
+@dataclass(frozen=True)
+class StoneHeapsCatalog(GameCatalog):
+    """The catalogue of Stone Heaps."""
+
+    FILES: ClassVar[tuple[DataFile, ...]] = (
+        *GameCatalog.FILES,
+        DataFile("classes", "classes.yaml", "class", StoneClass, "the classes of stones"),
+    )
+
+    classes: tuple[StoneClass, ...] = ()
+
+    @property
+    def collections(self) -> tuple[Collection, ...]:
+        """The classes have pages."""
+        facet = Facet("weight", "Weight", "number", lambda entry: entry.weight)
+        return (Collection("classes", "class", "Classes", self.classes, (facet,)),)
+
+    def engine_facts(self) -> dict[str, Any]:
+        """The classes, and the sides of the table, which are no entries."""
+        classes = {entry.id: {"weight": entry.weight, "copies": entry.copies} for entry in self.classes}
+        return {
+            "game": self.id,
+            "tables": {"class": classes, "side": {"near": {"hand": "own"}, "far": {"hand": "other"}}},
+        }
+
+
+CATALOG = StoneHeapsCatalog

@@ -1,0 +1,1 @@
+"""The codes that Stone Heaps answers with."""

@@ -1,0 +1,78 @@
+"""A small made-up game in a root of its own, that a test may break: its data, its models and its part of the engine.
+
+``tests/data/games/`` holds the game, laid out as the repository is. What ``fathom validate`` says of a copy is what
+whoever adds a game is told.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from io import BytesIO, StringIO, TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import catalog.models
+import engine
+from generator.checkers.contract import drawings
+from generator.cli.main import main
+
+ROOT = Path(__file__).parents[1]
+GAME = "stone-heaps"
+_MODULES = ("catalog.models.stone_heaps", "engine.stone_heaps")
+
+
+class MadeUpGame:
+    """A copy of the game in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder
+        shutil.copytree(ROOT / "tests" / "data" / "games", folder, dirs_exist_ok=True)
+        shutil.copytree(ROOT / "catalog" / "data" / "common", folder / "catalog" / "data" / "common")
+
+    def path(self, file: str) -> Path:
+        """A file by its path below the root; one that begins with no folder of code is one of the game's data."""
+        inside = file.startswith(("catalog/", "engine/", "generator/"))
+        return self.root / file if inside else self.root / "catalog" / "data" / GAME / file
+
+    def replace(self, file: str, old: str, new: str) -> None:
+        """Write ``new`` for the first ``old``, which has to be there."""
+        text = self.path(file).read_text(encoding="utf-8")
+        assert old in text, f"{file} no longer holds {old!r}"
+        self.path(file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def line(self, file: str, text: str) -> int:
+        """The number of the first line that holds ``text``."""
+        lines = self.path(file).read_text(encoding="utf-8").split("\n")
+        return next(number for number, line in enumerate(lines, 1) if text in line)
+
+    def validate(self) -> tuple[int, list[dict[str, Any]]]:
+        """The exit code of ``fathom validate`` and its findings."""
+        out = TextIOWrapper(BytesIO(), encoding="utf-8")
+        with self.found(), redirect_stdout(out), redirect_stderr(StringIO()):
+            code = main(["validate", "--catalog", str(self.root / "catalog" / "data"), "--json"])
+        out.seek(0)
+        findings: list[dict[str, Any]] = json.loads(out.read())
+        return code, findings
+
+    @contextmanager
+    def found(self) -> Iterator[None]:
+        """Let the game's code be found beside that of the games of Fathom, anew each time."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(catalog.models, "__path__", [*catalog.models.__path__, str(self.root / "catalog" / "models")])
+            patch.setattr(engine, "__path__", [*engine.__path__, str(self.root / "engine")])
+            patch.setattr(drawings, "ROOT", self.root)
+            importlib.invalidate_caches()
+            try:
+                yield
+            finally:
+                for name in [name for name in sys.modules if name.startswith(_MODULES)]:
+                    del sys.modules[name]
+                for package in (catalog.models, engine):
+                    vars(package).pop("stone_heaps", None)
