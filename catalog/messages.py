@@ -15,7 +15,7 @@ from catalog.placeholders import is_figure
 from catalog.walk import leaves, models
 
 CHECKER = "checker"
-"""The domain of everything that checkers say."""
+"""The domain of what the checkers of all games say."""
 
 CASES = "cases"
 """The kind and the context of the messages that hold the forms of a name."""
@@ -24,23 +24,39 @@ READING = "reading"
 """The same for the readings that names are sorted by."""
 
 _GLOSSARY = "-glossary"
+_OF_CHECKERS = f"-{CHECKER}"
 
 
 def domain_of(record: Model, game: str, mark: Message | None = None) -> str:
     """The PO domain of a text of ``record``, which belongs to ``game``; ``mark`` is that of the text's field."""
-    if mark is not None and mark.domain != "record":
-        return mark.domain
-    return f"{game}{_GLOSSARY}" if record.DOMAIN == "glossary" else game
+    if mark is not None and mark.domain == "checker":
+        return checkers_domain(game)
+    return glossary_domain(game) if record.DOMAIN == "glossary" else game
+
+
+def glossary_domain(game: str) -> str:
+    """The PO domain of a game's terms."""
+    return f"{game}{_GLOSSARY}"
+
+
+def checkers_domain(game: str) -> str:
+    """The PO domain of what the checkers of a game say and those of no other."""
+    return f"{game}{_OF_CHECKERS}"
 
 
 def domains_of(game: str) -> tuple[str, ...]:
-    """The PO domains that a game has for itself: its own and its glossary's."""
-    return game, f"{game}{_GLOSSARY}"
+    """The PO domains that a game has for itself: its own, its glossary's and its checkers'."""
+    return game, glossary_domain(game), checkers_domain(game)
 
 
 def owner_of(domain: str) -> str:
-    """The id of the game whose own or glossary's domain ``domain`` is; other domains are returned as they are."""
-    return domain.removesuffix(_GLOSSARY)
+    """The id of the game that ``domain`` belongs to; other domains are returned as they are."""
+    return domain.removesuffix(_GLOSSARY).removesuffix(_OF_CHECKERS)
+
+
+def is_of_checkers(domain: str) -> bool:
+    """Whether checkers say the texts of ``domain``: those of one game or of all."""
+    return domain == CHECKER or domain.endswith(_OF_CHECKERS)
 
 
 @dataclass(frozen=True)
@@ -86,7 +102,7 @@ def of_record(record: Record, game: GameCatalog | None) -> Iterator[CatalogMessa
 
 def _cases(record: Record, game: GameCatalog) -> Iterator[CatalogMessage]:
     """The forms and readings of names: messages that only a language has whose names want them."""
-    domain = f"{game.id}{_GLOSSARY}"
+    domain = glossary_domain(game.id)
     named: list[tuple[str, str, tuple[str | int, ...]]] = []
     if isinstance(record.model, Entry):
         named.append((record.model.name, record.ref, ("name",)))

@@ -23,8 +23,9 @@ class Model(BaseModel):
 class Message:
     """Marks a field whose English text is translated.
 
-    ``domain`` names the PO domain: ``record`` stands for that of the whole record (``Model.DOMAIN``). Whoever wants
-    the domain of a field asks ``catalog.messages.domain_of``.
+    ``domain`` names the PO domain: ``record`` stands for that of the whole record (``Model.DOMAIN``), ``checker`` for
+    that of the checkers of its game or, for what belongs to no game, of all games. Whoever wants the domain of a field
+    asks ``catalog.messages.domain_of``.
     ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names, and ``cases``
     and ``reading`` are the forms and the reading of a name, messages that no field holds.
     """

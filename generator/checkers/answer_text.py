@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from babel.numbers import format_decimal
 
+from catalog.messages import CHECKER, checkers_domain
 from catalog.models.checkers import AnswerWords, Bars, Facts, Headline, Items, Messages, Row, Sentence, Table, Words
 from catalog.models.values import ITEMS, OF_TABLE, Value
 from generator.checkers import number_format
@@ -91,7 +92,7 @@ class Verdict:
                 words = next((sentence for sentence in outcomes if holds(sentence.when, inner)), None)
                 if words is None:
                     label = self.say(self.question.words.fields[field].choices[reading["reading"]].label, {})
-                    text = self.say(self.common.open["still-open"], {"choice": label})
+                    text = self._say_common(self.common.open["still-open"], {"choice": label})
                 else:
                     values = {name: self._shown(value, inner) for name, value in words.values.items()}
                     text = self.say(words.text, self._parameters("open", point) | values)
@@ -110,15 +111,23 @@ class Verdict:
         ]
         if not sentences:
             labels = [self.say(self.question.words.fields[name].label, {}) for name in instead]
-            sentences = [self.say(self.common.instead["fields"], {"fields": self._joined(labels)})]
+            sentences = [self._say_common(self.common.instead["fields"], {"fields": self._joined(labels)})]
         for sentence in sentences:
             yield f"→ {sentence}"
         yield f"  {json.dumps(instead, ensure_ascii=False)}"
 
     def say(self, words: Words, values: dict[str, Any]) -> str:
-        """A sentence with its parameters filled in; numbers stay numbers until here, for they choose the form."""
+        """A sentence of the game with its parameters filled in."""
+        return self._phrase(checkers_domain(self.game), words, values)
+
+    def _say_common(self, words: Words, values: dict[str, Any]) -> str:
+        """The same of a sentence that all games share."""
+        return self._phrase(CHECKER, words, values)
+
+    def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
+        """Numbers stay numbers until here, for they choose the form."""
         shown = {name: self._number(value) if isinstance(value, int) else value for name, value in values.items()}
-        return self.prose.phrase_plain(self.game, phrase(self.prose.words, words, values), **shown)
+        return self.prose.phrase_plain(self.game, phrase(self.prose.words, domain, words, values), **shown)
 
     def coded(self, group: str, message: dict[str, Any]) -> str:
         """The sentence of a reason, a note or a fix."""
@@ -154,7 +163,7 @@ class Verdict:
 
     def _chance(self, given: dict[str, Any]) -> str:
         near, percent = number_format.chance(given, self.locale)
-        return self.say(self.common.chances[near], {"percent": percent}) if near else percent
+        return self._say_common(self.common.chances[near], {"percent": percent}) if near else percent
 
     def _joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
         return joined(texts, self.prose.words.info, alternatives)
@@ -207,7 +216,7 @@ class Verdict:
                 if case:
                     yield f"{indent}{MARKS[case.tone]} {self._sentence(case, scope)}"
                 elif is_open:
-                    yield f"{indent}{MARKS['open']} {self.say(self.common.open['headline'], {})}"
+                    yield f"{indent}{MARKS['open']} {self._say_common(self.common.open['headline'], {})}"
             elif isinstance(block, Messages):
                 yield from self._messages(block, scope, indent)
             elif isinstance(block, Facts):

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from catalog.messages import CHECKER
 from catalog.models.base import Message, Model
 from catalog.models.checkers import Counted, OrNone, Words
 from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
-from generator.checkers.sentence_choice import DOMAIN
 from generator.render.typesetting import set_parts
 from generator.text.typography import settled
 from generator.text.words import Phrase
@@ -36,15 +36,23 @@ class BrowserTexts:
         """The forms that the texts so far ask of the names of entries."""
 
     def text(self, message: Words) -> Any:
-        """A message of the checkers, translated and ready for JSON."""
+        """A message of the game's checkers, translated and ready for JSON."""
+        return self._text(self.ctx.checkers_domain, message)
+
+    def common(self, message: Words) -> Any:
+        """The same of a message that the checkers of all games say."""
+        return self._text(CHECKER, message)
+
+    def _text(self, domain: str, message: Words) -> Any:
         if isinstance(message, OrNone):
-            return {"by": message.by, "zero": self.text(message.zero), "text": self.text(message.text)}
+            zero, text = self._text(domain, message.zero), self._text(domain, message.text)
+            return {"by": message.by, "zero": zero, "text": text}
         if isinstance(message, Counted):
-            forms = self.ctx.words.categories(DOMAIN, message.one, message.other)
+            forms = self.ctx.words.categories(domain, message.one, message.other)
             texts = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
             counted = {"by": message.by, "f": texts}
             return {**counted, "l": forms.lang} if forms.is_fallback else counted
-        return self._phrase(self.ctx.words.text(DOMAIN, message))
+        return self._phrase(self.ctx.words.text(domain, message))
 
     def record(self, record: Model) -> Any:
         """A record of words as JSON data, its texts translated; what is not set is left out."""

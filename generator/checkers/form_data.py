@@ -63,7 +63,7 @@ class Export:
             "choices": self.questions.choices,
             "say": self._texts(),
             "params": self._params(),
-            "ui": {key: self.browser_texts.text(text) for key, text in self.answers.interface.items()},
+            "ui": {key: self.browser_texts.common(text) for key, text in self.answers.interface.items()},
             # The tables come after all texts, for these say which forms of the names are wanted.
             "tables": {name: self._table(name) for name in table_names.used(self.questions, self.question)},
             "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
@@ -91,15 +91,15 @@ class Export:
             }
             for group in GROUPS
         }
-        texts["openly"] = {code: self.browser_texts.text(text) for code, text in self.answers.open.items()}
-        texts["instead"] = {code: self.browser_texts.text(text) for code, text in self.answers.instead.items()}
-        texts["problems"] = {code: self.browser_texts.text(text) for code, text in self.answers.problems.items()}
-        texts["accepted"] = {code: self.browser_texts.text(text) for code, text in self.answers.accepted.items()}
-        texts["request"] = self.browser_texts.text(self.answers.request)
-        texts["given"] = {kind: self.browser_texts.text(text) for kind, text in self.answers.given.items()}
-        texts["item"] = self.browser_texts.text(self.answers.item)
-        texts["chances"] = {near: self.browser_texts.text(text) for near, text in self.answers.chances.items()}
-        texts["several"] = self.browser_texts.text(self.answers.several)
+        texts["openly"] = {code: self.browser_texts.common(text) for code, text in self.answers.open.items()}
+        texts["instead"] = {code: self.browser_texts.common(text) for code, text in self.answers.instead.items()}
+        texts["problems"] = {code: self.browser_texts.common(text) for code, text in self.answers.problems.items()}
+        texts["accepted"] = {code: self.browser_texts.common(text) for code, text in self.answers.accepted.items()}
+        texts["request"] = self.browser_texts.common(self.answers.request)
+        texts["given"] = {kind: self.browser_texts.common(text) for kind, text in self.answers.given.items()}
+        texts["item"] = self.browser_texts.common(self.answers.item)
+        texts["chances"] = {near: self.browser_texts.common(text) for near, text in self.answers.chances.items()}
+        texts["several"] = self.browser_texts.common(self.answers.several)
         return texts
 
     def _readings(self) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from catalog.messages import CHECKER, checkers_domain
 from catalog.models.checkers import AnswerWords, Words
 from generator.checkers import table_names
 from generator.checkers.sentence_choice import phrase
@@ -63,7 +64,16 @@ class Problems:
         return sentence if path in ("", place) else f"{sentence} [{path}]"
 
     def _say(self, words: Words, **values: Any) -> str:
-        return self.prose.phrase_plain(self.questions.game.id, phrase(self.prose.words, words, values), **values)
+        """A sentence that all games share."""
+        return self._phrase(CHECKER, words, values)
+
+    def _label(self, words: Words, **values: Any) -> str:
+        """A text of the game."""
+        return self._phrase(checkers_domain(self.questions.game.id), words, values)
+
+    def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
+        sentence = phrase(self.prose.words, domain, words, values)
+        return self.prose.phrase_plain(self.questions.game.id, sentence, **values)
 
     def _place(self, place: str) -> str:
         """A place such as ``players[0].hand[2]`` by the labels of the form, counted as people count."""
@@ -77,14 +87,14 @@ class Problems:
                 continue
             path = f"{path}.{name}" if path else name
             words = self.question.words.fields.get(path) if self.question else None
-            names.append(self._say(words.label) if words else name)
+            names.append(self._label(words.label) if words else name)
         return " › ".join(names)
 
     def _item(self, path: str, label: str, number: int) -> str:
         """An item of a list: *Player 2*, or *Allies you pay, no. 2*."""
         words = self.question.words.fields.get(path) if self.question else None
         if words and words.item:
-            return self._say(words.item, number=number)
+            return self._label(words.item, number=number)
         return self._say(self.words.item, list=label, number=number)
 
     def _value_text(self, problem: dict[str, Any]) -> str:
@@ -94,11 +104,11 @@ class Problems:
         words = self.question.words.fields.get(path) if self.question else None
         given = str(problem["given"])
         if problem["code"] == "taken" and "of" not in declared and words:
-            return self._say(words.label)
+            return self._label(words.label)
         if "of" in declared and (name := self.names.of(declared["of"], given)).lang:
             return name.name
         if words and given in words.choices:
-            return self._say(self.words.given["text"], text=self._say(words.choices[given].label))
+            return self._say(self.words.given["text"], text=self._label(words.choices[given].label))
         value = self._raw(problem["field"])
         if isinstance(value, list) and given == f"[{len(value)}]":
             return self._say(self.words.given["list"], count=len(value))
@@ -126,7 +136,7 @@ class Problems:
         path = problem["field"].partition("[")[0]
         name = self.request[path][place].get("name")
         words = self.question.words.fields[path].item
-        return str(name or (self._say(words, number=place + 1) if words else place + 1))
+        return str(name or (self._label(words, number=place + 1) if words else place + 1))
 
     def _joined(self, texts: list[str], style: Literal["or", "standard"] = "standard") -> str:
         return joined(texts, self.prose.words.info, style == "or") or "–"

@@ -9,16 +9,17 @@ from catalog.models.checkers import Counted, OrNone, Words
 from generator.text.words import Phrase
 from generator.text.words import Words as Language
 
-DOMAIN = "checker"
 
+def phrase(language: Language, domain: str, words: Words, values: Mapping[str, Any]) -> Phrase:
+    """The sentence in a language, from the PO ``domain``; its parameters stay to be filled in.
 
-def phrase(language: Language, words: Words, values: Mapping[str, Any]) -> Phrase:
-    """The sentence in a language; its parameters stay to be filled in. A number that is not told counts as several."""
+    A number that is not told counts as several.
+    """
     if isinstance(words, OrNone):
-        return phrase(language, words.zero if number(values, words.by) == 0 else words.text, values)
+        return phrase(language, domain, words.zero if number(values, words.by) == 0 else words.text, values)
     if isinstance(words, Counted):
-        return language.count(DOMAIN, words.one, words.other, int(number(values, words.by) or 0))
-    return language.text(DOMAIN, words)
+        return language.count(domain, words.one, words.other, int(number(values, words.by) or 0))
+    return language.text(domain, words)
 
 
 def number(values: Mapping[str, Any], name: str) -> Any:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from catalog.messages import CHECKER, checkers_domain
 from catalog.placeholders import Named, parse
-from generator.checkers.sentence_choice import DOMAIN
 from generator.render.game_checkers import SETS, GameQuestions, Question, table_of
 from generator.text.typography import joined
 
@@ -36,7 +36,7 @@ class Entries:
         name = self.names.of(self.table, id_, form).name
         if count == 1 or self.alternatives:
             return name
-        text = self.names.prose.words.text(DOMAIN, self.names.answers.several)
+        text = self.names.prose.words.text(CHECKER, self.names.answers.several)
         return self.names.prose.phrase_plain(self.names.game, text, count=count, name=name)
 
 
@@ -75,7 +75,7 @@ class Names:
 
     def _inflected(self, name: str, facts: dict[str, Any], form: str | None) -> str:
         values = {column: self._value(column, value, form) for column, value in facts.items()}
-        phrase = self.prose.words.text(DOMAIN, name)
+        phrase = self.prose.words.text(checkers_domain(self.game), name)
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
 
     def _value(self, column: str, value: Any, form: str | None) -> str:

@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 import engine
+from catalog.messages import checkers_domain
 from engine.fields import kind_of
 from generator.checkers import request_text
 from generator.cli.exit_codes import FAULTS, OK, USAGE
@@ -134,7 +135,7 @@ def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
     paragraphs = ["A question that worked examples ask."]
     if texts := game.checkers.get(name):
         prose = Prose(catalog, Words(SOURCE_LANGUAGE))
-        paragraphs = [str(prose.plain(game_id, text, "checker")) for text in (texts.title, texts.intro)]
+        paragraphs = [str(prose.plain(game_id, text, checkers_domain(game_id))) for text in (texts.title, texts.intro)]
     fields = click.HelpFormatter(width=_COLUMNS)
     fields.write_dl(list(field_rows(declared["fields"])))
     request = json.dumps(

@@ -25,7 +25,7 @@ from generator.cli.options import (
 from generator.cli.preview import preview_command
 from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
-from generator.text.languages import SOURCE_LANGUAGE, language, shown_path
+from generator.text.languages import LOCALES, SOURCE_LANGUAGE, language, shown_path
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -103,16 +103,17 @@ def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @locale.command
-@click.option("--check", "only_check", is_flag=True, help="Write nothing; fail if a template is not up to date.")
+@click.option("--check", "only_check", is_flag=True, help="Write nothing; fail if one of the files is not up to date.")
 def extract(only_check: bool) -> int:
     """Write the templates locales/DOMAIN.pot.
 
-    Their texts come from the catalogue, the page templates and the program.
+    Their texts come from the catalogue, the page templates and the program. Where locales/weblate.json lacks the
+    component of a template, it gets one, with the settings of the others.
 
     \b
     Exit codes:
       0  done, or nothing to do
-      1  with --check: a template is not up to date
+      1  with --check: one of the files is not up to date
 
     \b
     Examples:
@@ -120,12 +121,14 @@ def extract(only_check: bool) -> int:
       fathom locale extract --check
     """
     from catalog import load
+    from generator.translate import weblate
     from generator.translate.update import extract as write
     from generator.translate.update import stale_templates
 
     catalog = load()
+    components = LOCALES / weblate.FILE
     if only_check:
-        stale = stale_templates(catalog)
+        stale = [*stale_templates(catalog), *([components] if weblate.is_stale(catalog) else ())]
         for path in stale:
             click.echo(_("{file} is not up to date: run 'fathom locale extract'").format(file=shown_path(path)))
         return FAULTS if stale else OK
@@ -133,6 +136,8 @@ def extract(only_check: bool) -> int:
         counted = ngettext("{count} text", "{count} texts", change.added).format(count=change.added)
         text = counted if change.written else _("{texts}, unchanged").format(texts=counted)
         click.echo(f"{shown_path(change.path)}: {text}")
+    if weblate.write(catalog):
+        click.echo(shown_path(components))
     return OK
 
 

@@ -16,7 +16,7 @@ from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messa
 from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import page_words
-from generator.checkers.sentence_choice import DOMAIN, phrase
+from generator.checkers.sentence_choice import phrase
 from generator.render import game_checkers as questions_of
 from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of
 from generator.render.markup import json_script
@@ -89,8 +89,8 @@ def routes(site: SiteContext) -> Iterator[Route]:
         for question in questions.questions:
             yield Route(
                 f"{game.id}/check/{question.name}/",
-                texts.plain(question.words.short, DOMAIN),
-                texts.plain(question.words.intro, DOMAIN),
+                texts.plain(question.words.short, texts.checkers_domain),
+                texts.plain(question.words.intro, texts.checkers_domain),
                 "checker",
                 game.id,
                 expansion(game, question.words.set),
@@ -212,7 +212,7 @@ def _stand_in(ctx: PageContext, name: str, kind: str) -> Value:
 
 
 def _sentence(ctx: PageContext, words: Words, params: dict[str, Value]) -> Markup:
-    return ctx.prose.phrase_html(ctx.game_id, phrase(ctx.words, words, params), **params)
+    return ctx.prose.phrase_html(ctx.game_id, phrase(ctx.words, ctx.checkers_domain, words, params), **params)
 
 
 def _command(questions: GameQuestions, question: Question) -> str:

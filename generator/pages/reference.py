@@ -183,9 +183,9 @@ def _choice(ctx: PageContext, game: GameCatalog, choice: ReaderChoice) -> OtherR
     request = {choice.field: choice.value} if choice.value and "." not in choice.field else None
     return OtherReading(
         ctx.urls.checker(f"{game.id}/{choice.checker}", request),
-        ctx.html(words.short, "checker"),
-        ctx.html(field.label, "checker"),
-        ctx.html(field.choices[choice.value].label, "checker") if choice.value else None,
+        ctx.checker_text(words.short),
+        ctx.checker_text(field.label),
+        ctx.checker_text(field.choices[choice.value].label) if choice.value else None,
     )
 
 

@@ -166,16 +166,14 @@ def _address(site: SiteContext, text: Unfinished) -> str:
 def _name(ctx: PageContext, text: Unfinished) -> Phrase:
     """What the page calls an entry, or the page or group that a text without an entry belongs to."""
     kind, _colon, key = text.ref.partition("/")[0].partition(":")
-    for game in ctx.site.catalog.games.values():
-        if owner_of(text.domain) not in (game.id, "checker"):
-            continue
-        if kind == "game":
-            return ctx.words.text(game.id, game.game.name)
-        if kind == "collection":
-            return ctx.words.text(
-                game.id, next(collection.title for collection in game.collections if collection.id == key)
-            )
-        if kind and f"{kind}:{key}" in game.records:
-            return ctx.prose.name(game.id, f"{kind}:{key}")
+    game = ctx.site.catalog.games.get(owner_of(text.domain))
+    if game is not None and kind == "game":
+        return ctx.words.text(game.id, game.game.name)
+    if game is not None and kind == "collection":
+        return ctx.words.text(
+            game.id, next(collection.title for collection in game.collections if collection.id == key)
+        )
+    if game is not None and f"{kind}:{key}" in game.records:
+        return ctx.prose.name(game.id, f"{kind}:{key}")
     page = KINDS[text.kind] if text.page is None else _PAGES.get(text.page, KINDS[text.kind])
     return ctx.words.text("site", page)

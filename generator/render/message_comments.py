@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from catalog import Catalog
@@ -40,8 +41,9 @@ class Commentator:
 
     def __init__(self, catalog: Catalog, domain: str) -> None:
         self._catalog = catalog
-        game = owner_of(domain)
-        self._games = (game,) if game in catalog.games else tuple(sorted(catalog.games))
+        owner = owner_of(domain)
+        self._game = owner if owner in catalog.games else None
+        """The game whose texts they are; None for those that all games share."""
 
     def comment(self, source: Source, lang: str | None = None) -> str:
         """The ``#.`` lines of a message; with ``lang``, the attested names of that language among them."""
@@ -80,12 +82,10 @@ class Commentator:
         """The catalogue's record behind ``lord:commander`` or ``lord:commander/effect``; None if there is none."""
         if not ref:
             return None
-        for game in self._games:
-            try:
-                return self._catalog.find(_entry(ref), game=game)
-            except LookupError:
-                continue
-        return None
+        try:
+            return self._catalog.find(_entry(ref), game=self._game) if self._game else None
+        except LookupError:
+            return None
 
     def _lines(self, source: Source, lang: str | None) -> Iterator[str]:
         for comment in source.comments:
@@ -110,14 +110,10 @@ class Commentator:
             yield f"No source prints a name of {ref} in English either: the English one is our own too"
 
     def _pages(self, ref: str) -> Iterator[str]:
-        if not ref:
+        if not ref or self._game is None:
             return
-        for game in self._games:
-            try:
-                yield Urls(self._catalog, "", game).path(_entry(ref))
-                return
-            except (DeadReferenceError, LookupError):
-                continue
+        with suppress(DeadReferenceError, LookupError):
+            yield Urls(self._catalog, "", self._game).path(_entry(ref))
 
     def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:
         texts = [source.msgid] + ([source.plural] if source.plural else [])
@@ -135,10 +131,9 @@ class Commentator:
     def _named_line(self, part: Named) -> str:
         if part.number:
             return self._number_line(part)
-        for game in self._games:
-            for symbol in self._catalog.games[game].game.symbols:
-                if symbol.id == part.name:
-                    return f"{{{part.name}}}: drawn as a symbol, read aloud as '{symbol.name}'"
+        for symbol in self._catalog.games[self._game].game.symbols if self._game else ():
+            if symbol.id == part.name:
+                return f"{{{part.name}}}: drawn as a symbol, read aloud as '{symbol.name}'"
         noun = f", with a noun that agrees ({part.noun})" if part.noun else ""
         return f"{{{part.name}}}: filled in by the program{noun}"
 

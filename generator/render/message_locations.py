@@ -46,18 +46,18 @@ def page_of(catalog: Catalog, domain: str, origin: Origin) -> str | None:
         if f"{name}{_PAGE_ENDING}" in _parts_of_pages():
             return None
         return "" if name == _HOME else f"{name}/"
-    owner = owner_of(domain)
-    for game in (owner,) if owner in catalog.games else tuple(catalog.games):
-        kind, _colon, key = entry.partition(":")
-        if kind == "game":
-            return f"{key}/"
-        if kind == "collection":
-            return f"{game}/{key}/"
-        try:
-            return Urls(catalog, "", game).path(entry)
-        except DeadReferenceError:
-            continue
-    return None
+    game = owner_of(domain)
+    if game not in catalog.games:
+        return None  # what all games share
+    kind, _colon, key = entry.partition(":")
+    if kind == "game":
+        return f"{key}/"
+    if kind == "collection":
+        return f"{game}/{key}/"
+    try:
+        return Urls(catalog, "", game).path(entry)
+    except DeadReferenceError:
+        return None
 
 
 @cache

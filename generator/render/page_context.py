@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from babel.numbers import format_percent
 from markupsafe import Markup
 
+from catalog.messages import checkers_domain
 from catalog.models.numbers import Number
 from generator.render import game_checkers, set_counts
 from generator.render.page import Heading, Page, PageInfo
@@ -57,6 +58,15 @@ class PageContext:
     def game_id(self) -> str:
         """The id of the page's game; also the PO domain of its texts. '' on a page of no game."""
         return self.game.game.id if self.game else ""
+
+    @property
+    def checkers_domain(self) -> str:
+        """The PO domain of what the checkers of the page's game say."""
+        return checkers_domain(self.game_id)
+
+    def checker_text(self, msgid: str) -> Markup:
+        """A text of the game's checkers as HTML."""
+        return self.html(msgid, self.checkers_domain)
 
     def html(self, msgid: str, domain: str | None = None, **params: Value) -> Markup:
         """A message as HTML in the page's language; by default one of the game's own domain."""
@@ -161,6 +171,7 @@ class PageContext:
                 "by_set": partial(set_counts.counts, self.game),
                 "common_set": partial(set_counts.common, self.game),
                 "checkers": game_checkers.in_order(self.game),
+                "checker_text": self.checker_text,
                 "openings": partial(game_checkers.openings, self.game),
                 "checkers_for": partial(game_checkers.for_rule, self.game),
             }

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
-from catalog.messages import READING, domain_of, domains_of
+from catalog.messages import READING, domain_of, glossary_domain
 from catalog.models.base import Model
 from catalog.models.numbers import Cell
 from catalog.placeholders import Named, Part, Ref, begins_sentence, parse, placeholders
@@ -234,7 +234,7 @@ class Prose:
     def _reading(self, game: str, reference: str, name: Phrase) -> str:
         """How a name is read: as its message says, else by the first search word that is written in kana alone."""
         record = self.catalog.find(reference, game=game)
-        reading = self.words.finished(domains_of(game)[1], getattr(record, "name", ""), READING)
+        reading = self.words.finished(glossary_domain(game), getattr(record, "name", ""), READING)
         shown = name.casefold()  # without the marks of a preview
         if reading or is_kana(shown) or not getattr(record, "search", None):
             return reading or shown

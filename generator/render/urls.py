@@ -81,8 +81,7 @@ class Urls:
             return self._rule(key, reference)
         game = self.game
         if kind == "checker":
-            game, _, name = key.rpartition("/")
-            return f"{game or self.game}/check/{name}/"
+            return self._checker(key, reference)
         if game is None:
             raise DeadReferenceError(reference, self.here)
         anchors = {"term": "glossary", "discrepancy": "discrepancies", "example": "examples", "source": "sources"}
@@ -121,6 +120,13 @@ class Urls:
             return link
         fragment = state(request)
         return f"{link}#{fragment}" if len(fragment) <= FRAGMENT_LIMIT else link
+
+    def _checker(self, key: str, reference: str) -> str:
+        game, _, name = key.rpartition("/")
+        game = game or self.game or ""
+        if game not in self._catalog.games or name not in self._catalog.games[game].checkers:
+            raise DeadReferenceError(reference, self.here)
+        return f"{game}/check/{name}/"
 
     def _rule(self, key: str, reference: str) -> str:
         game, _, rest = key.partition(".")

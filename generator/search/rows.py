@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from catalog.messages import domain_of
+from catalog.messages import checkers_domain, domain_of
 from catalog.models.base import Message, Model
 from catalog.models.entries import Attested
 from catalog.models.game import Facet
@@ -112,9 +112,8 @@ class _Game:
             yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
         for name, checker in self.game.checkers.items():
             at = self.urls.path(f"checker:{self.game.id}/{name}")
-            title, short, intro = (
-                str(self.site.words.text("checker", text)) for text in (checker.title, checker.short, checker.intro)
-            )
+            texts = (checker.title, checker.short, checker.intro)
+            title, short, intro = (str(self.site.words.text(checkers_domain(self.game.id), text)) for text in texts)
             own = expansion(self.game, checker.set)
             yield Row(at, title, self._kind(at), names=_different([short], title), text=intro, set=own)
 

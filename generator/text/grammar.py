@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from babel import Locale
 
-from catalog.messages import CASES, domain_of, domains_of
+from catalog.messages import CASES, domain_of, glossary_domain
 from catalog.models.base import Model
 from generator.text.languages import SOURCE_LANGUAGE
 
@@ -91,7 +91,7 @@ class Grammar:
         """All forms of a name that the language has."""
         if self.words.lang == SOURCE_LANGUAGE:
             return english_forms(record)
-        text = self.words.finished(domains_of(game)[1], record.name, CASES) if self.words.info.forms else None
+        text = self.words.finished(glossary_domain(game), record.name, CASES) if self.words.info.forms else None
         return _read(text) if text else {}
 
     def named(self, game: str, record: Any, form: str | None) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catalog.messages import CHECKER
+from catalog.messages import is_of_checkers
 from generator.text.lazy_text import _
 from generator.text.message_sources import Origin, Source
 
@@ -45,7 +45,7 @@ def kind_of(source: Source, origin: Origin | None = None, domain: str = "") -> s
     """
     place = origin or source.origins[0]
     entry = place.ref.partition(":")[0]
-    if domain == CHECKER:
+    if is_of_checkers(domain):
         return "checkers"
     for kind in ("forms", "cases", "reading", "search"):
         if kind in source.kinds:

@@ -46,7 +46,7 @@ Sources = dict[Key, Source]
 
 
 def all_domains(catalog: Catalog) -> tuple[str, ...]:
-    """The PO domains in their order: those of the games, then the checkers' and the site's."""
+    """The PO domains in their order: those of the games, then that of all checkers and the site's."""
     of_games = [domain for game in sorted(catalog.games) for domain in domains_of(game)]
     return (*of_games, CHECKER, SITE)
 
@@ -54,7 +54,7 @@ def all_domains(catalog: Catalog) -> tuple[str, ...]:
 def sources(catalog: Catalog, root: Path = ROOT, extracted: TextsOfFiles | None = None) -> dict[str, Sources]:
     """All texts by domain, in the order of the catalogue's files and then of templates and code.
 
-    Every game has its domain and its glossary's; ``checker`` and ``site`` are there even if empty. ``extracted`` are
+    Every game has domains of its own; they, ``checker`` and ``site`` are there even if empty. ``extracted`` are
     the texts of templates and code, where they were looked for already. Raises TemplateSyntaxError or SyntaxError for a
     template or module that cannot be read.
     """

@@ -41,7 +41,7 @@ class Lexicon:
 
     def __init__(self, catalog: Catalog, words: Words, game: str) -> None:
         self._prose = Prose(catalog, words)
-        self._game = game
+        self.game = game
         glossary = Glossary(catalog, words, game)
         self.terms = {f"term:{id_}": term for id_, term in glossary.terms.items() if not term.name.is_fallback}
         self.formless = frozenset(
@@ -90,7 +90,7 @@ class Lexicon:
                 result.append(EntryMention((part.target,), (start, end), True, self._inside(part.target)))
             elif isinstance(part, Ref) and part.shown is None:
                 try:
-                    title = self._prose.name(self._game, part.target)
+                    title = self._prose.name(self.game, part.target)
                 except LookupError:  # Another check reports links that lead nowhere.
                     continue
                 mentions = self.finder.find(title)

@@ -1,17 +1,25 @@
-"""The settings of the components in Weblate, from ``locales/weblate.json``: one component for each PO domain."""
+"""The settings of the components in Weblate, from ``locales/weblate.json``: one component for each PO domain.
+
+The file is both read and written: what the components share is a maintainer's choice and stays, and which there are
+follows from the catalogue.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from generator.text.languages import LOCALES
+from catalog import Catalog
+from catalog.messages import CHECKER, checkers_domain, glossary_domain
+from generator.text.languages import LOCALES, ROOT, po_path, pot_path
 from generator.text.lazy_text import _
+from generator.text.message_sources import SITE, all_domains
 
-FILE = LOCALES / "weblate.json"
-"""Components as Weblate's own ``import_json`` reads them."""
+FILE = "weblate.json"
+"""Components as Weblate's own ``import_json`` reads them; the file stands beside the templates."""
 
 OWN = ("name", "slug", "filemask", "new_base")
 """The settings in which the components differ."""
@@ -59,10 +67,50 @@ class Setting:
     why: str
 
 
-def components() -> list[dict[str, Any]]:
+def components(locales: Path = LOCALES) -> list[dict[str, Any]]:
     """Every component with all its settings."""
-    settings: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))["results"]
+    settings: list[dict[str, Any]] = json.loads((locales / FILE).read_text(encoding="utf-8"))["results"]
     return settings
+
+
+def fitted(catalog: Catalog, locales: Path = LOCALES) -> list[dict[str, Any]]:
+    """The components as they should be: one for each domain of the catalogue, with the settings that they share."""
+    alike = {name: value for name, value in components(locales)[0].items() if name not in OWN}
+    names = dict(_names(catalog))
+    return [
+        {
+            "name": names[domain],
+            "slug": domain,
+            "filemask": po_path("*", domain, ROOT / "locales").relative_to(ROOT).as_posix(),
+            "new_base": pot_path(domain, ROOT / "locales").relative_to(ROOT).as_posix(),
+            **alike,
+        }
+        for domain in all_domains(catalog)
+    ]
+
+
+def is_stale(catalog: Catalog, locales: Path = LOCALES) -> bool:
+    """Whether ``write`` would change the file. Where there is none, there are no settings to keep."""
+    return (locales / FILE).is_file() and fitted(catalog, locales) != components(locales)
+
+
+def write(catalog: Catalog, locales: Path = LOCALES) -> bool:
+    """Let the file have a component for each domain, and no other; True if that changes it."""
+    if not is_stale(catalog, locales):
+        return False
+    text = json.dumps({"results": fitted(catalog, locales)}, indent=2, ensure_ascii=False)
+    (locales / FILE).write_text(f"{text}\n", encoding="utf-8")
+    return True
+
+
+def _names(catalog: Catalog) -> Iterator[tuple[str, str]]:
+    """What the component of each domain is called."""
+    for game in catalog.games.values():
+        yield game.id, f"{game.game.name}: rules and cards"
+        yield glossary_domain(game.id), f"{game.game.name}: glossary"
+        yield checkers_domain(game.id), f"{game.game.name}: checkers"
+    yield CHECKER, "Checkers of all games"
+    yield SITE, "Site"
 
 
 def shared(component: Mapping[str, Any]) -> list[Setting]:

@@ -13,6 +13,7 @@ import pytest
 import catalog as package
 from catalog import Catalog, Collection, GameCatalog
 from catalog.load import load
+from catalog.messages import CHECKER, checkers_domain, domains_of
 from catalog.models.abyss import AbyssCatalog, Lord
 from catalog.models.base import Label
 from catalog.models.entries import RuleSection
@@ -91,7 +92,8 @@ def test_every_message_stands_on_the_line_it_names(catalog: Catalog) -> None:
 def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
     found = list(catalog.messages())
     kinds = Counter((message.domain, message.kind) for message in found)
-    assert {domain for domain, _ in kinds} == {"abyss", "abyss-glossary", "checker"}
+    of_games = {domain for game in catalog.games for domain in domains_of(game)}
+    assert {domain for domain, _ in kinds} == {*of_games, CHECKER}
     assert {kind for _, kind in kinds} == {"text", "name", "forms", "search", "cases", "reading"}
     assert all(message.comment for message in found)
     texts = {(message.ref, message.msgid): message for message in found if message.kind not in ("cases", "reading")}
@@ -103,7 +105,7 @@ def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
     assert {"Lords", "Guild", "Compulsory race", "One-shot"} <= labels
     counted = [message for message in found if message.msgid_plural]
     assert counted
-    assert {message.domain for message in counted} == {"checker"}
+    assert {message.domain for message in counted} == {CHECKER, *map(checkers_domain, catalog.games)}
 
 
 def test_no_text_is_translated_twice_in_two_ways(catalog: Catalog) -> None:

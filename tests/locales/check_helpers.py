@@ -34,7 +34,7 @@ class OneLordCatalog:
 
 def one_lord_shared() -> Shared:
     """What checks share when the catalogue is a made-up one."""
-    return shared_by(OneLordCatalog(), ["site"])  # type: ignore[arg-type]
+    return shared_by(OneLordCatalog(), ["abyss", "site"])  # type: ignore[arg-type]
 
 
 def findings(path: Path, texts: dict[Key, Source], lang: str = "pl") -> list[PoFinding]:

@@ -10,6 +10,7 @@ from catalog import load
 from catalog.placeholders import PlaceholderError, parse
 from generator.text.message_sources import Origin, Source
 from generator.translate.check import CHECKS, all_checks, check, faults, message_of
+from generator.translate.check.attested import check_attested
 from generator.translate.check.placeholder_use import broken
 from tests.locales.check_helpers import GOOD, TEXT, findings, marked, one_lord_shared, only
 from tests.locales.po_samples import by_key, entry, po, source
@@ -186,11 +187,15 @@ def test_a_plural_form_may_say_its_number_in_words(tmp_path: Path) -> None:
     assert findings(po(tmp_path, body), texts) == []
 
 
-def test_an_attested_name(tmp_path: Path) -> None:
+def test_an_attested_name() -> None:
     name = Source("The Commander", kinds={"name"}, origins=[Origin("lord:commander", "x.yaml", 1)])
-    finding = only(po(tmp_path, 'msgid "The Commander"\nmsgstr "Komendant"\n'), by_key(name))
-    assert (finding.check, finding.expected) == ("po-attested", "Dowódca")
-    assert findings(po(tmp_path, 'msgid "The Commander"\nmsgstr "Dowódca"\n'), by_key(name)) == []
+    komendant, dowodca = (
+        message_of(one_lord_shared(), "pl", "abyss", name, entry("The Commander", text))
+        for text in ("Komendant", "Dowódca")
+    )
+    (fault,) = check_attested(komendant)
+    assert fault.expected == "Dowódca"
+    assert list(check_attested(dowodca)) == []
 
 
 def test_faults_of_one_message() -> None:

@@ -90,7 +90,7 @@ def test_a_form_that_texts_ask_for_and_a_name_lacks_is_told(tmp_path: Path) -> N
     header = HEADER.format(lang="pl", plural=LANGUAGES["pl"].plural_forms)
     glossary = 'msgctxt "cases"\nmsgid "{}"\nmsgstr "{}"\n\n'
     texts = {
-        "checker": f'msgid "{asking()}"\nmsgstr "Wsuń {{lords|acc}}."\n',
+        "abyss-checker": f'msgid "{asking()}"\nmsgstr "Wsuń {{lords|acc}}."\n',
         DOMAIN: glossary.format("The Commander", "nom: Dowódca") + glossary.format("The Sage", "acc: Mędrca"),
     }
     shared = shared_by(own, every)

@@ -8,7 +8,7 @@ import polib
 import pytest
 
 from catalog import Catalog, load
-from catalog.messages import domain_of, domains_of, owner_of
+from catalog.messages import domain_of, domains_of, glossary_domain, owner_of
 from generator.render.glossary import Glossary
 from generator.render.message_comments import Commentator
 from generator.render.prose import field_text
@@ -42,18 +42,19 @@ def written(folder: Path, *entries: polib.POEntry, lang: str = "ja") -> Words:
 
 def test_every_text_of_a_term_is_in_the_glossarys_domain(catalog: Catalog) -> None:
     game = catalog.games["abyss"]
-    assert domains_of("abyss") == ("abyss", DOMAIN)
+    assert domains_of("abyss") == ("abyss", DOMAIN, "abyss-checker")
     assert owner_of(DOMAIN) == owner_of("abyss") == "abyss"
     assert {domain_of(term, "abyss") for term in game.terms} == {DOMAIN}
     assert {domain_of(section, "abyss") for section in game.rules} == {"abyss"}
+    glossaries = set(map(glossary_domain, catalog.games))
     of_terms = {message.domain for message in catalog.messages() if message.ref.startswith("term:")}
     others = {
         message.domain
         for message in catalog.messages()
         if not message.ref.startswith("term:") and message.kind not in ("cases", "reading")
     }
-    assert of_terms == {DOMAIN}
-    assert DOMAIN not in others
+    assert of_terms == glossaries
+    assert not others & glossaries
 
 
 def test_texts_of_terms_are_read_from_there(catalog: Catalog, tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import shutil
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from catalog import load
 from generator.text.languages import LOCALES, ROOT, TRANSLATIONS
-from generator.text.message_sources import sources
+from generator.text.message_sources import all_domains
 from generator.text.po_files import read_po
 from generator.translate import weblate
 
@@ -52,9 +55,27 @@ def _flag(name: str) -> re.Pattern[str]:
     return re.compile(flag.removeprefix(f'{name}:r"').removesuffix('"'))
 
 
-@pytest.mark.slow
 def test_every_domain_has_its_component() -> None:
-    assert sorted(COMPONENTS) == sorted(sources(load()))
+    domains = set(all_domains(load()))
+    missing, gone = domains - COMPONENTS.keys(), COMPONENTS.keys() - domains
+    assert (missing, gone) == (set(), set()), "run 'fathom locale extract'"
+    assert not weblate.is_stale(load())
+
+
+def test_a_new_game_gets_its_components_and_one_that_left_loses_them(tmp_path: Path) -> None:
+    catalog = load()
+    shutil.copy(LOCALES / weblate.FILE, tmp_path)
+    game = catalog.games["abyss"]
+    other = replace(game, game=game.game.model_copy(update={"id": "reef", "name": "Reef"}))
+    both = replace(catalog, games={**catalog.games, "reef": other})
+    assert weblate.write(both, tmp_path)
+    assert not weblate.write(both, tmp_path)
+    written = {component["slug"]: component for component in weblate.components(tmp_path)}
+    assert written["reef-checker"]["name"] == "Reef: checkers"
+    assert written["reef-checker"]["filemask"] == "locales/*/LC_MESSAGES/reef-checker.po"
+    assert {slug: written[slug] for slug in COMPONENTS} == COMPONENTS
+    assert weblate.write(catalog, tmp_path)
+    assert (tmp_path / weblate.FILE).read_text("utf-8") == (LOCALES / weblate.FILE).read_text("utf-8")
 
 
 def test_every_mask_finds_the_files_of_all_languages() -> None:

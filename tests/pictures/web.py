@@ -95,7 +95,7 @@ def preview(browser: Browser, lang: str, locales: Path, path: str, folder: Path)
 
 def _leave_work(folder: Path, game: str, path: str) -> None:
     """Make some of the checkers' texts fuzzy or missing, and one each on the page ``path``."""
-    file = read_po(folder / "checker.po")
+    file = read_po(folder / f"{game}-checker.po")
     for number, entry in enumerate(file):
         if number % FUZZY == 0 and not entry.msgid_plural:
             _make_fuzzy(entry)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.messages import CASES, CHECKER, domains_of, owner_of
+from catalog.messages import CASES, glossary_domain, owner_of
 from catalog.placeholders import Named, Part, PlaceholderError, parse
 from generator.text.grammar import noun_of, nouns, written_forms
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
@@ -48,7 +48,7 @@ def _asking(parts: Iterable[Part]) -> list[Named]:
 
 
 def _faults(
-    part: Named, info: LanguageInfo, game: GameCatalog, kinds: set[str]
+    part: Named, info: LanguageInfo, game: GameCatalog | None, kinds: set[str]
 ) -> Iterator[tuple[str, str, list[str]]]:
     """What is wrong with a placeholder: a sentence, what it is about, and what is accepted in its place."""
     if part.noun and (not info.counts or part.form not in (None, *info.counts)):
@@ -58,8 +58,8 @@ def _faults(
             yield _("the language declares no forms behind a number: “{given}”"), part.written, [f"{{{part.name}}}"]
     elif not part.noun and part.form not in info.forms:
         yield _("the language has no form “{given}”"), str(part.form), list(info.forms) or [f"{{{part.name}}}"]
-    if part.noun and noun_of(game, part.noun) is None:
-        yield _("there is no noun “{given}”"), part.noun, nouns(game)
+    if part.noun and (game is None or noun_of(game, part.noun) is None):
+        yield _("there is no noun “{given}”"), part.noun, nouns(game) if game else [f"{{{part.name}}}"]
     if part.noun and kinds and kinds != {NUMBER}:
         yield _("“{given}” is no number, so nothing is counted"), part.name, [f"{{{part.name}}}"]
     if not part.noun and kinds & {NUMBER, TEXT}:
@@ -81,11 +81,11 @@ def check_form(unit: Unit) -> Iterator[Fault]:
         yield from _list_faults(unit)
         return
     asking = _asking(unit.parts)
-    game = _game(unit.message) if asking else None
-    if game is None:
+    if not asking:
         return
     info = language(unit.lang)
-    known = _parameters(unit.message.shared, game).get(unit.source.msgid, {})
+    game = _game(unit.message)
+    known = _parameters(unit.message.shared, game).get(unit.source.msgid, {}) if game else {}
     for part in asking:
         start = max(0, unit.text.find(f"{{{part.written}{'|' if part.form else ''}"))
         for text, given, accepted in _faults(part, info, game, known.get(part.name, set())):
@@ -121,15 +121,8 @@ def _list_faults(unit: Unit) -> Iterator[Fault]:
 
 
 def _game(message: Message) -> GameCatalog | None:
-    """The game whose names a text may ask for: that of its domain, or the one of the checker that says it."""
-    games = message.shared.catalog.games
-    owner = owner_of(message.domain)
-    if owner in games:
-        return games[owner]
-    if owner != CHECKER:
-        return None
-    matching = [games[id_] for id_ in games if any(f"/{id_}/" in origin.file for origin in message.source.origins)]
-    return matching[0] if matching else next(iter(games.values()), None)
+    """The game whose names a text may ask for: that of its domain."""
+    return message.shared.catalog.games.get(owner_of(message.domain))
 
 
 def _parameters(shared: Shared, game: GameCatalog) -> _Kinds:
@@ -191,7 +184,7 @@ def _wanted(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
                     forms = _behind_numbers(info, part.form) if part.noun else [part.form or ""]
                     for name in _names(game, part, kinds):
                         for form in forms:
-                            by_name[domains_of(game.id)[1], name].setdefault(form, text)
+                            by_name[glossary_domain(game.id), name].setdefault(form, text)
     return by_name
 
 

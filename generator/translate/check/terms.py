@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
-from pathlib import PurePosixPath
 
 import polib
 
@@ -45,30 +43,21 @@ def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> 
 )
 def check_terms(unit: Unit) -> Iterator[Fault]:
     """Links that show another word than the term’s or entry’s, and terms that another has taken the place of."""
-    game = _game(unit)
-    if game is None or unit.source.kinds & _LISTS:
+    if unit.source.kinds & _LISTS:
         return
-    lexicon = _lexicon(unit.message.shared, unit.lang, game)
-    wrong = list(_links(unit, lexicon))
-    yield from wrong or _mentions(unit, lexicon, _lexicon(unit.message.shared, SOURCE_LANGUAGE, game))
+    for game in _games(unit):
+        lexicon = _lexicon(unit.message.shared, unit.lang, game)
+        wrong = list(_links(unit, lexicon))
+        yield from wrong or _mentions(unit, lexicon, _lexicon(unit.message.shared, SOURCE_LANGUAGE, game))
 
 
-def _game(unit: Unit) -> str | None:
-    """The game whose terms a text uses: that of its domain; of a checker's text, that of its file, or the only one."""
+def _games(unit: Unit) -> tuple[str, ...]:
+    """The games whose terms a text uses: that of its domain; what the checkers of all games say, each of them."""
     games = unit.message.shared.catalog.games
     owner = owner_of(unit.message.domain)
     if owner in games:
-        return owner
-    if owner != CHECKER:
-        return None
-    folders = {part for origin in unit.source.origins for part in _folders(origin.file)}
-    matching = [game for game in games if game in folders] or list(games)
-    return matching[0] if len(matching) == 1 else None
-
-
-@cache
-def _folders(file: str) -> tuple[str, ...]:
-    return PurePosixPath(file).parts[:-1]
+        return (owner,)
+    return tuple(games) if owner == CHECKER else ()
 
 
 def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
@@ -201,7 +190,7 @@ class _Tally:
 def _english(unit: Unit, english: Lexicon) -> list[EntryMention]:
     """What the English mentions; it is the same for all languages."""
     memo = unit.message.shared.memo
-    key = (EntryMention, unit.english)
+    key = (EntryMention, english.game, unit.english)
     if key not in memo:
         memo[key] = english.mentions_in(unit.english)
     mentions = memo[key]
