@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import pkgutil
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -11,14 +10,14 @@ from typing import Any
 
 import engine
 from catalog import load
+from generator.text.engine_games import package_of
 
 FOLDER = Path(__file__).parent / "data" / "questions"
 
-_PACKAGES = sorted(found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg)
-GAMES = tuple(name for name in _PACKAGES if hasattr(import_module(f"engine.{name}"), "CHECKERS"))
+GAMES = tuple(load().games)
 """The ids of all games. What holds for every game is tested for each of them."""
 
-CHECKERS = tuple(found.id for game in GAMES for found in import_module(f"engine.{game}").CHECKERS if found.form)
+CHECKERS = tuple(found.id for game in GAMES for found in import_module(package_of(game)).CHECKERS if found.form)
 """The ids of all checkers that have a form, such as ``abyss/recruit``, in the order of the site."""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine
-from tests.engine.declared_answers import declared, faults
+from tests.engine.declared_answers import declared
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -19,7 +19,7 @@ def _answers_are_as_declared() -> Iterator[None]:
     def held(checker: str, request: Any, games: dict[str, engine.Game]) -> dict[str, Any]:
         answer = check(checker, request, games)
         if answer["kind"] == "verdict":
-            found = list(faults(declared(checker), answer, checker, "", set()))
+            found = list(declared(checker).faults(answer))
             assert not found, (checker, request, found)
         return answer
 

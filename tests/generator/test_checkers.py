@@ -17,15 +17,14 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from catalog.models.checkers import Counted, OrNone, Words, texts_of
+from catalog.models.checkers import Counted, Words, texts_of
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, bytecode, checker_schema
 from generator.checkers.answer_text import plain
-from generator.checkers.table_names import order
 from generator.pages.checker_pages import _codes
 from generator.pages.checker_pages import routes as checker_routes
 from generator.render import game_checkers
-from generator.render.game_checkers import GROUPS, GameQuestions, table_of
+from generator.render.game_checkers import GROUPS, GameQuestions
 from generator.render.markup import json_script
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -57,64 +56,8 @@ def texts(words: Words) -> tuple[str, ...]:
     return tuple(text for part in said for text in ((part.one, part.other) if isinstance(part, Counted) else (part,)))
 
 
-def counting(words: Words) -> Iterator[Counted | OrNone]:
-    """The parts of words that a number decides."""
-    if isinstance(words, OrNone):
-        yield words
-        yield from counting(words.text)
-    elif isinstance(words, Counted):
-        yield words
-
-
 def names(text: str) -> set[str]:
     return {part.key for part in placeholders(text)}
-
-
-def test_every_code_has_words_once_and_no_words_are_left_over(all_questions: list[GameQuestions]) -> None:
-    for questions in all_questions:
-        for group in GROUPS:
-            said = [code for words in questions.game.checkers.values() for code in getattr(words, group)]
-            assert sorted(said) == sorted(questions.types[group]), group
-
-
-def test_sentences_use_only_parameters_that_the_engine_gives(all_questions: list[GameQuestions]) -> None:
-    for questions in all_questions:
-        symbols = {symbol.id for symbol in questions.game.game.symbols}
-        for group in GROUPS:
-            for code, types in questions.types[group].items():
-                words = questions.words_of(group, code)
-                assert words is not None
-                for text in texts(words):
-                    assert {name for name in names(text) if ":" not in name} - symbols <= set(types), code
-                for part in counting(words):
-                    assert types.get(part.by) == "integer", f"{code} is counted by {part.by}"
-
-
-def test_every_parameter_type_names_a_table_with_names(all_questions: list[GameQuestions]) -> None:
-    for questions in all_questions:
-        kinds = {kind for group in GROUPS for types in questions.types[group].values() for kind in types.values()}
-        for table in filter(None, (table_of(kind) for kind in kinds)):
-            assert order(questions, table[0])
-
-
-def test_fields_and_choices_have_words_and_no_words_are_left_over(all_questions: list[GameQuestions]) -> None:
-    for questions in all_questions:
-        for found in questions.questions:
-            declared = dict(found.fields())
-            assert set(found.words.fields) == set(declared), found.id
-            for path, field in declared.items():
-                words = found.words.fields[path]
-                assert list(words.choices) == field.get("choices", []), path
-                for inner, value in words.then.items():
-                    assert value in declared[f"{path}.{inner}"]["choices"], path
-                beside = {name.removeprefix(path.rpartition(".")[0]).lstrip(".") for name in declared}
-                conditions = [*words.when, *(one for choice in words.choices.values() for one in choice.when)]
-                for condition in conditions:
-                    whole = condition.field.startswith("@")
-                    assert condition.field.removeprefix("@") in (declared if whole else beside), path
-            assert {*found.words.needs, *found.words.needs_any, *found.words.more} <= set(declared)
-            for other in re.findall(r"checker: (\w+)", str(found.words.result)):
-                assert other in questions.game.checkers
 
 
 def test_every_problem_of_a_request_has_words(catalog: Catalog) -> None:

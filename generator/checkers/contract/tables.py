@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -51,6 +52,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 code="no-table-words",
             )
     yield from _order(questions)
+    yield from _plain(questions)
 
 
 def _of(question: Question) -> set[str]:
@@ -118,4 +120,23 @@ def _order(questions: GameQuestions) -> Iterator[Finding]:
                 accepted=listed(rows),
                 hint="give the ids of the table in their order, or leave it out of 'order'",
                 code="wrong-order",
+            )
+
+
+def _plain(questions: GameQuestions) -> Iterator[Finding]:
+    """The facts are the same in the browser, where they come as JSON."""
+    for name, value in questions.facts.items():
+        try:
+            wrong = "a tuple, a set, or a key that is no text" if json.loads(json.dumps(value)) != value else ""
+        except (TypeError, ValueError) as error:
+            wrong = str(error)
+        if wrong:
+            yield code_finding(
+                type(questions.game).__module__,
+                ("engine_facts", name),
+                f"'{name}' of engine_facts is not the same in JSON",
+                given=wrong,
+                accepted="dicts with texts as keys, lists, texts, numbers, true, false and null",
+                hint="give lists in place of tuples, and texts as keys",
+                code="no-json",
             )
