@@ -21,7 +21,7 @@ def test_nothing_is_picked_more_often_than_it_is_in_the_boxes(game: GameCatalog)
     tables = opened()[game.id].tables
     for question in game_checkers.of_game(game).questions:
         for path, field in question.fields():
-            rows = tables.get(field.get("of"), {}).values()
+            rows = tables.get(field.get("of", ""), {}).values()
             if field["type"] == "set":
                 assert field["max_items"] <= len(rows), (question.id, path)
             elif field["type"] == "multiset":
