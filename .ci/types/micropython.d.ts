@@ -1,8 +1,7 @@
 /** What the worker uses of MicroPython's own script. */
 export function loadMicroPython(options: { heapsize?: number; pystack?: number; url?: string }): Promise<{
   FS: {
-    analyzePath(path: string): { exists: boolean };
-    mkdir(path: string): void;
+    mkdirTree(path: string): void;
     writeFile(path: string, content: string | Uint8Array): void;
   };
   globals: { get(name: string): (...texts: string[]) => string };

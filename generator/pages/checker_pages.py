@@ -24,6 +24,7 @@ from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.route import Route
+from generator.render.scripts import imported
 from generator.render.set_counts import expansion
 from generator.text.grammar import noun_of
 from generator.text.languages import SOURCE_LANGUAGE
@@ -41,6 +42,7 @@ _BRACKETS = re.compile(r"\[[^\]]*\]")
 
 RUNTIME = "vendor/micropython/micropython.wasm"
 START = "checker/engine.js"
+PAGE = "checker/checker.js"
 """What a first answer takes longest to get: the page asks for it before all else."""
 
 
@@ -129,7 +131,12 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
             "styles": ("checker/checker.css",),
             "engine": mark(questions.game),
             "bundle": bundle,
-            "early": (("script", START), ("fetch", RUNTIME), ("fetch", bundle)),
+            "early": (
+                ("script", START),
+                ("fetch", RUNTIME),
+                ("fetch", bundle),
+                *(("modulepreload", script) for script in (PAGE, *imported(PAGE)) if script != START),
+            ),
         },
     )
 

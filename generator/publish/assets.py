@@ -11,6 +11,7 @@ from pathlib import Path
 from catalog import GameCatalog
 from generator.publish import language_css, set_css
 from generator.render.environment import TEMPLATES
+from generator.render.scripts import joined
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
@@ -23,6 +24,9 @@ MATERIAL = {
 }
 """The two files of Material that the pages load, under names that don't change with its version."""
 
+WORKER = "checker/worker.js"
+"""The script that has what it imports within it: a worker, whose imports the page cannot ask for beforehand."""
+
 STYLES = ("css/fathom.css",)
 STYLE_PARTS = {
     STYLES[0]: ROOT / "docs" / "css" / "site",
@@ -33,7 +37,7 @@ LANGUAGE_STYLES = (STYLES[0], "css/chooser.css")
 """The style sheets that have the fonts of the languages at their end."""
 
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "service-worker.js", *(parts.name for parts in STYLE_PARTS.values())}
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", *(parts.name for parts in STYLE_PARTS.values())}
 """Files and folders that are not copied as they are."""
 
 
@@ -53,6 +57,7 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         source = ROOT / "docs" / folder
         if source.is_dir():
             shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
+    (site_dir / WORKER).write_text(joined(WORKER), encoding="utf-8")
     for sheet_name, part_folder in STYLE_PARTS.items():
         parts = [part.read_text(encoding="utf-8") for part in sorted(part_folder.glob("*.css"))]
         (site_dir / sheet_name).write_text("\n".join(parts), encoding="utf-8")
