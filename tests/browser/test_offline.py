@@ -89,7 +89,7 @@ def english(browser: Browser, site_dir: Path) -> Iterator[Visitor]:
 
 def test_cards_faces_and_glossary_are_there_after_a_first_visit(english: Visitor) -> None:
     page = english.tab()
-    for kind in ("lords", "lord", "glossary", "chapter"):
+    for kind in ("table", "entry", "glossary", "chapter"):
         page.goto(f"{english.url}en/{KINDS[kind]}")
         assert page.url.endswith(KINDS[kind]), "the page is not kept"
         assert page.locator("main h1").is_visible()
@@ -149,9 +149,9 @@ def test_the_search_works_offline_once_it_has_been_used(english: Visitor) -> Non
 
 def test_another_language_is_kept_by_a_visit_to_one_of_its_pages(browser: Browser, site_dir: Path) -> None:
     """The lists of all languages hold the same (tests/generator/test_links.py); all checkers share scripts."""
-    with first_visit(browser, site_dir, f"ja/{KINDS['lord']}") as visitor:
+    with first_visit(browser, site_dir, f"ja/{KINDS['entry']}") as visitor:
         page = visitor.seen.page
-        for kind in ("chapter", "lord"):
+        for kind in ("chapter", "entry"):
             page.goto(f"{visitor.url}ja/{KINDS[kind]}")
             assert page.locator("main h1").is_visible()
             assert page.evaluate(_STYLED), "a style sheet is missing offline"

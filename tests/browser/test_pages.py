@@ -36,7 +36,7 @@ def test_page_loads_and_keeps_to_its_origin_and_to_a_phone(visit: Visit, folder:
 
 
 @pytest.mark.parametrize(
-    ("kind", "folder"), list(zip(("home", "chapter", "lord", "checkers", "about"), FOLDERS, strict=True))
+    ("kind", "folder"), list(zip(("home", "chapter", "entry", "checkers", "about"), FOLDERS, strict=True))
 )
 def test_the_switcher_and_hreflang_stay_on_the_page(
     visit: Visit, site_server: StaticServer, folder: str, kind: str
@@ -58,11 +58,11 @@ def test_the_switcher_and_hreflang_stay_on_the_page(
 
 
 def test_the_switcher_leads_to_the_same_page(visit: Visit, site_server: StaticServer) -> None:
-    page = visit(f"en/{KINDS['lord']}").page
+    page = visit(f"en/{KINDS['entry']}").page
     for tag in reversed(FOLDERS):
         link = page.locator(f"body a[hreflang={tag}]").first
         page.goto(urljoin(page.url, link.get_attribute("href") or ""))
-        assert page.url == f"{site_server.url}{tag}/{KINDS['lord']}"
+        assert page.url == f"{site_server.url}{tag}/{KINDS['entry']}"
         assert page.locator("html").get_attribute("lang") == tag
 
 
@@ -96,7 +96,7 @@ def test_the_root_offers_the_language_of_the_browser_first(visit: Visit, browser
     assert page.locator("a[data-language]").first.get_attribute("data-language") == offered
 
 
-@pytest.mark.parametrize("kind", ["home", "chapter", "lords", "lord", "glossary"])
+@pytest.mark.parametrize("kind", ["home", "chapter", "table", "entry", "glossary"])
 def test_pages_can_be_read_without_javascript(visit: Visit, kind: str) -> None:
     seen = visit("pl/" + KINDS[kind], java_script_enabled=False)
     assert seen.page.locator("main h1").is_visible()
@@ -116,7 +116,7 @@ def test_a_way_to_another_checker_may_hand_nothing_on(visit: Visit) -> None:
 
 
 def test_a_heading_begins_with_a_capital_but_a_command_is_written_as_it_is_typed(visit: Visit) -> None:
-    page = visit(f"en/{KINDS['lord']}").page
+    page = visit(f"en/{KINDS['entry']}").page
     first_letter = "(heading) => getComputedStyle(heading, '::first-letter').textTransform"
     assert page.locator("h2").first.evaluate(first_letter) == "uppercase"
     page = visit("en/guides/command-line/").page

@@ -80,7 +80,7 @@ def test_no_drawing_holds_an_element_made_from_a_translation(planted: Path) -> N
         assert not alive, path.name
 
 
-SCRIPTED = ("home", "chapter", "lords", "lord", "discrepancies", "players")
+SCRIPTED = ("home", "chapter", "table", "entry", "discrepancies", "guides/players")
 """The kinds of page on which scripts do what they can do: definitions, pencils, tables, filters, sets, keeping pages.
 All kinds share these scripts, and the document of every page is looked at above."""
 
@@ -123,7 +123,7 @@ def _touch_everything(seen: Watched) -> None:
 
 def test_the_search_makes_no_element_from_a_translation(windows: Windows, planted_server: StaticServer) -> None:
     page = windows.lend(planted_server.origin).page
-    page.goto(f"{planted_server.url}pl/{KINDS['lord']}")
+    page.goto(f"{planted_server.url}pl/{KINDS['entry']}")
     page.locator(".md-search__input").focus()
     page.keyboard.type("planted")
     page.locator(".md-search-result__item").first.wait_for(state="visible")
@@ -142,7 +142,7 @@ def test_the_search_makes_no_element_from_a_translation(windows: Windows, plante
 
 
 def test_what_a_script_writes_as_html_holds_only_the_elements_of_the_search(visit: Visit) -> None:
-    page = visit(f"en/{KINDS['lord']}").page
+    page = visit(f"en/{KINDS['entry']}").page
     written = page.evaluate(
         "(html) => { const box = document.createElement('div'); box.innerHTML = html; return box.innerHTML; }",
         '<mark>a</mark><h1 class="x y">b</h1><img src=x onerror=window.__planted=1><a href="/">c</a>'

@@ -81,7 +81,7 @@ def test_printed_sources_have_the_marks_of_the_language(visit: Visit, tag: str, 
 
 
 def test_a_lord_is_printed_with_face_power_and_sources(visit: Visit) -> None:
-    page = visit("en/" + KINDS["lord"]).page
+    page = visit("en/" + KINDS["entry"]).page
     sheets = printed(page)
     whole = " ".join(sheets)
     assert len(sheets) <= 4

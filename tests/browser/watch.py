@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+
+from generator.render.set_counts import expansions
+from tests.games import GAMES
 
 _NOTE_VIOLATIONS = """
 window.__violations = [];
@@ -17,10 +21,14 @@ document.addEventListener('securitypolicyviolation', (event) => {
 """
 
 
-_EVERYTHING_IN_PLAY = """
-try {
-  if (!localStorage.getItem("fathom:sets:abyss")) localStorage.setItem("fathom:sets:abyss", '["kraken", "leviathan"]');
-} catch { /* a page without storage */ }
+_EXPANSIONS = {game.id: [part.id for part in expansions(game)] for game in GAMES.values()}
+_EVERYTHING_IN_PLAY = f"""
+try {{
+  for (const [game, sets] of Object.entries({json.dumps(_EXPANSIONS)})) {{
+    const key = `fathom:sets:${{game}}`;
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(sets));
+  }}
+}} catch {{ /* a page without storage */ }}
 """
 
 _WHOLE = """

@@ -16,7 +16,7 @@ from generator.checkers.answer_text import plain
 from generator.render.prose import Prose, Value
 from generator.text.words import Phrase, Words
 from tests.engine import make_vectors, request_generators
-from tests.engine.abyss.reference_rules import facts
+from tests.questions import engine_facts, game_of
 
 ZERO_SAYS_IT = {
     "Your score is {count#point}.": "the score is what was asked for",
@@ -61,9 +61,10 @@ def requests(seeds: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
                 yield vector["checker"], json.loads(vector["request"])
             except ValueError:
                 yield vector["checker"], vector["request"]
+    facts = engine_facts()
     for seed in seeds:
         for name in request_generators.names():
-            for request in request_generators.generate(name, facts(), seed):
+            for request in request_generators.generate(name, facts[game_of(name)], seed):
                 yield name, request
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from generator.text.languages import LANGUAGES
 from tests.documents import Document, documents_of
+from tests.games import GAMES
 
 pytestmark = pytest.mark.slow
 
@@ -107,7 +108,8 @@ def test_the_lists_for_offline_use_name_files_that_are_there(site_dir: Path) -> 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_a_first_visit_keeps_rules_cards_faces_glossary_and_checkers(site_dir: Path, folder: str) -> None:
     first = set(json.loads((site_dir / folder / "offline.json").read_text(encoding="utf-8"))["first"])
-    there = {file.relative_to(site_dir).as_posix() for file in (site_dir / folder / "abyss").rglob("*")}
+    files = (file for game in GAMES for file in (site_dir / folder / game).rglob("*"))
+    there = {file.relative_to(site_dir).as_posix() for file in files}
     pages = {path.removesuffix("index.html") for path in there if path.endswith("/index.html")}
     wanted = {page for page in pages if not page.endswith("/languages/")}
     assert wanted | {path for path in there if path.endswith(".svg")} <= first
