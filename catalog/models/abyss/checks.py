@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.abyss.components import Components
 
 if TYPE_CHECKING:
-    from catalog.models.abyss.catalog import AbyssCatalog
     from catalog.models.abyss.data import AbyssData
     from catalog.models.abyss.entries import LeviathanSupply, Supply
     from catalog.models.game import Record
@@ -160,9 +160,9 @@ def border(game: AbyssData) -> Iterator[Finding]:
         )
 
 
-def border_ways(game: AbyssCatalog) -> Iterator[Finding]:
+def border_ways(game: AbyssData) -> Iterator[Finding]:
     """The throws that lead to each space are counted right."""
-    ways = {str(space.space): space.ways for space in game.components.border}
+    ways = {str(space.space): space.ways for space in Components(game).border}
     for space, counted in game.counts("border-ways").items():
         if ways.get(space) != counted:
             yield game.records["number:border-ways"].finding(
