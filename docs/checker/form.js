@@ -46,12 +46,7 @@ export function buildForm(words, changed) {
           more.map(({ field }) => field.node),
         )
       : null;
-    const node = el(
-      "div",
-      { class: "fields" },
-      fields.filter((each) => !isMore(each)).map(({ field }) => field.node),
-      details,
-    );
+    const node = el("div", { class: "fields" }, inRows(fields.filter((each) => !isMore(each))), details);
 
     const values = () => Object.fromEntries(fields.map(({ declaration, field }) => [declaration.name, field.read()]));
 
@@ -143,6 +138,27 @@ export function buildForm(words, changed) {
       form.refresh();
     },
   };
+}
+
+/**
+ * The nodes of inputs one below the other; of those that may stand beside each other, all that follow one another share a row.
+ * @param {{ declaration: Declaration, field: Input }[]} fields
+ */
+function inRows(fields) {
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  /** @type {HTMLElement | null} */
+  let row = null;
+  for (const { declaration, field } of fields) {
+    const isBeside = kindOf(declaration.type).isBeside;
+    if (isBeside && row) {
+      row.append(field.node);
+      continue;
+    }
+    row = isBeside ? el("div", { class: "fields__beside" }, field.node) : null;
+    rows.push(row ?? field.node);
+  }
+  return rows;
 }
 
 /**

@@ -149,7 +149,7 @@ class Export:
                 row["f"] = forms
         table_data: dict[str, Any] = {"order": ids, "rows": rows}
         grid = self._grid(name, ids)
-        return {**table_data, "grid": grid} if grid else table_data
+        return {**table_data, "grid": grid, **self._columns(name, ids)} if grid else table_data
 
     def _entry(self, collection: Collection, entry: Entry) -> dict[str, Any]:
         reference = f"{collection.kind}:{entry.id}"
@@ -220,6 +220,16 @@ class Export:
                     row["l"] = name.lang
             grid.append(row)
         return grid
+
+    def _columns(self, table: str, ids: list[str]) -> dict[str, list[str]]:
+        """The names of the grid's columns, where these are entries of a table themselves."""
+        words = self.questions.table(table)
+        if words is None or words.columns is None:
+            return {}
+        facts = self.questions.facts["tables"][table]
+        columns = sorted({facts[id_][words.columns] for id_ in ids})
+        names = [self.names.of(words.columns, str(column)) for column in columns]
+        return {"columns": [name.name for name in names]} if all(name.lang for name in names) else {}
 
     def _examples(self) -> list[dict[str, Any]]:
         examples = [example for example in self.questions.game.examples if example.checker == self.question.id]

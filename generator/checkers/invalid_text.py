@@ -85,9 +85,10 @@ class Problems:
             if index:
                 names[-1] = self._item(path, names[-1], int(index) + 1)
                 continue
+            table = self.fields.get(path, {}).get("of")
             path = f"{path}.{name}" if path else name
             words = self.question.words.fields.get(path) if self.question else None
-            names.append(self._label(words.label) if words else name)
+            names.append(self._label(words.label) if words else self.names.of(table, name).name if table else name)
         return " › ".join(names)
 
     def _item(self, path: str, label: str, number: int) -> str:
