@@ -12,6 +12,7 @@ from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game,
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
 from catalog.number_check import missing_number, named_number, numbers
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
+from catalog.python_files import failure
 from catalog.rule_tree import rules
 from catalog.walk import leaves, models
 
@@ -37,6 +38,8 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         except UnknownNumberError as error:
             if not game.knows(f"number:{error.id}"):
                 yield missing_number(game, error.id)
+        except Exception as error:
+            yield failure(error, type(game).__module__, "what the models of the game check fails", "correct the line")
 
 
 def folder(game: GameCatalog) -> Iterator[Finding]:

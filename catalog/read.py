@@ -13,7 +13,7 @@ from catalog.library import Catalog
 from catalog.models.checkers import AnswerWords
 from catalog.models.entries import Game
 from catalog.models.game import DataFile, GameCatalog, Record
-from catalog.python_files import code_finding, imported
+from catalog.python_files import code_finding, failure, imported
 from catalog.shape import accept
 
 DATA = ROOT / "catalog" / "data"
@@ -84,7 +84,13 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
         if data_file.form == "one" and data_file.attribute not in parts:
             # There is a finding, so nobody gets to use this; the rest of the game can be checked all the same.
             parts[data_file.attribute] = data_file.model.model_construct()
-    return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
+    try:
+        return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
+    except Exception as error:
+        message = f"{kind.__name__} cannot take what its files hold"
+        hint = "a dataclass has a field for the attribute of each of its FILES"
+        findings.append(failure(error, kind.__module__, message, hint))
+        return None
 
 
 def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
@@ -103,7 +109,7 @@ def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
         f"{name} does not say which class is the game's catalogue",
         given="no CATALOG" if kind is None else kind,
         accepted="CATALOG = a class derived from catalog.models.game.GameCatalog",
-        hint=did_you_mean("CATALOG", vars(module), "write it at the end of the module"),
+        hint="let it be that class" if kind else did_you_mean("CATALOG", vars(module), "write it below the class"),
         code="no-part",
     )
 

@@ -13,8 +13,9 @@ from catalog.models.checkers import OpenWords
 from engine import Checker, Game
 from engine.outputs import VERDICT, Output
 from generator.render.field_labels import label_faults, no_checker, no_words
+from generator.text.declared_shapes import GROUPS
 from generator.text.engine_games import OpenedGame, answers_module, opened
-from generator.text.parameters import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
+from generator.text.parameters import ALTERNATIVES, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
 
 __all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
 
