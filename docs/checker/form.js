@@ -2,14 +2,14 @@
 
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
-import { useSets, useTables } from "./fields/frame.js";
+import { implySets, useSets, useTables } from "./fields/frame.js";
 import { brief, kindOf } from "./fields/kinds.js";
 import { fieldWords, ui } from "./words.js";
 
 /**
- * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh }:
+ * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh, imply }:
  * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits; `refresh`
- * is for when other sets have come into play.
+ * is for when other sets have come into play; `imply` shows by which sets a question is answered that names none.
  * @param {PageWords} words
  * @param {() => void} changed
  */
@@ -134,8 +134,13 @@ export function buildForm(words, changed) {
     refresh: form.refresh,
     /** @param {JsonObject} request */
     write(request) {
+      implySets([]);
       form.write(request);
       form.refresh();
+    },
+    /** @param {string[]} ids */
+    imply(ids) {
+      if (implySets(ids)) form.refresh();
     },
   };
 }

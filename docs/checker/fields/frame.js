@@ -13,6 +13,8 @@ let sets = [];
 let needed = [];
 /** @type {(() => Json[]) | null} */
 let named = null;
+/** @type {string[]} */
+let implied = [];
 
 /**
  * Take the page's words: its tables, the sets of the game, the base game first, and the set that the checker is about.
@@ -31,6 +33,18 @@ export function useTables(words) {
 export function useSets(read) {
   named = read;
 }
+
+/**
+ * Take the sets by which a question is answered that names none; tells whether they are others than before.
+ * @param {string[]} ids
+ */
+export function implySets(ids) {
+  const isNew = String(implied) !== String(ids);
+  implied = ids;
+  return isNew;
+}
+
+export const impliedSets = () => implied;
 
 /**
  * The ids of a table in the order of the game.
