@@ -260,20 +260,18 @@ def test_a_question_without_sets_shows_those_that_it_is_answered_by(
 ) -> None:
     with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
         page = seen.page
-        page.goto(f"{site_server.url}{GAME}check/recruit/{fragment({'lord': 'fence'})}")
+        page.goto(f"{site_server.url}{GAME}check/limits/{fragment({'hand': ['kraken-2']})}")
         hint = page.locator("[data-checker=hint]")
         kraken = page.locator("[data-checker=form]").get_by_role("checkbox", name="Kraken", exact=True).first
         expect(kraken).to_be_checked()
         expect(hint).to_contain_text("other expansions than those that you have in play")
-        page.get_by_role("button", name="Pearls you pay: More").click()
-        expect(kraken).to_be_checked()
         assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
         kraken.uncheck()
         expect(page.locator("[data-checker=answer]")).to_contain_text("this takes an expansion that is not in play")
 
 
 def test_a_question_without_sets_about_those_in_play_needs_no_hint(visit: Visit) -> None:
-    page = visit(f"{GAME}check/score/{fragment({'players': [{'nebulis': 3, 'wounds': 1}]})}").page
+    page = visit(f"{GAME}check/limits/{fragment({'hand': ['kraken-2', 'crab-2-combat']})}").page
     form = page.locator("[data-checker=form]")
     expect(form.get_by_role("checkbox", name="Kraken", exact=True).first).to_be_checked()
     expect(form.get_by_role("checkbox", name="Leviathan", exact=True).first).to_be_checked()
