@@ -166,5 +166,5 @@ class Problems:
         table = what.get("of", "")
         if "ids" in what:
             return self._joined([self.names.of(table, id_).name for id_ in what["ids"]], "or")
-        known = table and (table in self.questions.facts["tables"] or table in self.names.collections)
+        known = table and (table in self.questions.facts["tables"] or table in self.names.named)
         return self._joined(table_names.order(self.questions, table)[:EXAMPLES], "or") if known else "–"

@@ -48,9 +48,8 @@ class GameQuestions:
     @property
     def tables(self) -> tuple[str, ...]:
         """The tables whose entries inputs, answers and codes may name."""
-        kinds = [collection.kind for collection in self.game.collections]
         made = self.opened.engine_game.tables if self.opened.engine_game else {}
-        return tuple(dict.fromkeys([*made, *kinds, SETS]))
+        return tuple(dict.fromkeys([*made, *self.game.named, SETS]))
 
     def rows(self, table: str) -> dict[str, dict[str, Any]]:
         """The facts of each entry of a table by its id; none if the facts have no such table."""

@@ -37,7 +37,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 )
             said.setdefault(table, record.id)
             yield from _words(questions, record, table, words)
-    named = {*said, SETS, *(collection.kind for collection in questions.game.collections)}
+    named = {*said, SETS, *questions.game.named}
     nameless: set[str] = set()
     for question in questions.questions:
         yield from _answered(questions, question)
