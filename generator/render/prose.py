@@ -135,6 +135,7 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
 def written(cell: Cell, info: LanguageInfo) -> Value:
     """A cited number as the language writes it; of several, any will do: *2 or 3*. '' where no source says.
 
+    >>> from generator.text.languages import language
     >>> [str(written(cell, language("en"))) for cell in (1200, -5, (2, 3), None)]
     ['1,200', '−5', '2 or 3', '']
     """
