@@ -73,7 +73,7 @@ class Problems:
 
     def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
         sentence = phrase(self.prose.words, domain, words, values)
-        return self.prose.phrase_plain(self.questions.game.id, sentence, **values)
+        return self.prose.sentence(self.questions.game.id, sentence, values)
 
     def _place(self, place: str) -> str:
         """A place such as ``players[0].hand[2]`` by the labels of the form, counted as people count."""

@@ -216,6 +216,15 @@ class Prose:
         parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         return together(parts, words.info)
 
+    def sentence(self, game: str, phrase: Phrase, values: Mapping[str, Value]) -> str:
+        """What a checker says, as plain text. Raises as ``html`` does.
+
+        A symbol of the game goes before a parameter of its name: the browser gets symbols as part of the text. That no
+        parameter has the name of one is checked by ``fathom validate``.
+        """
+        symbols = {symbol.id for symbol in self.catalog.games[game].game.symbols}
+        return self.phrase_plain(game, phrase, **{name: values[name] for name in values if name not in symbols})
+
     def name(self, game: str, reference: str) -> Phrase:
         """The name of an entry in the language; raises KeyError for an unknown one."""
         return self._name(game, reference, self.words)

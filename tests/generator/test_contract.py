@@ -1,4 +1,4 @@
-"""What ``fathom validate`` tells whoever adds a game: every mistake with its place, and how to mend it."""
+"""What ``fathom validate`` tells whoever adds a game: every mistake with its place, and how to fix it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
 
 
 @pytest.mark.parametrize("case", [*EIGHT, *WRONG_WORDS, *WRONG_CODE, *WRONG_FORMS], ids=lambda case: case.name)
-def test_a_mistake_is_told_with_its_place_and_how_to_mend_it(game: MadeUpGame, case: Mistake) -> None:
+def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, case: Mistake) -> None:
     game.replace(case.file, case.old, case.new)
     code, findings = game.validate()
     assert code == 1
