@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from catalog.findings import listed
-from catalog.messages import CatalogMessage, messages
+from catalog.messages import CatalogMessage, messages, owner_of
 from catalog.models.base import Model
 from catalog.models.checkers import AnswerWords
 from catalog.models.game import GameCatalog, Origin, Record
@@ -19,6 +19,11 @@ class Catalog:
     games: Mapping[str, GameCatalog]
     answers: AnswerWords | None = None
     common: tuple[Record, ...] = ()
+
+    def is_draft(self, domain: str) -> bool:
+        """Whether a PO domain belongs to a game that is still being written."""
+        game = self.games.get(owner_of(domain))
+        return game is not None and game.game.draft
 
     def game_of(self, ref: str, game: str | None = None) -> str:
         """The id of the game that ``ref`` belongs to. Raises KeyError if there is none, or more than one."""

@@ -17,7 +17,7 @@ interface Question {
   checker: string;
   request: string;
   timer?: number;
-  resolve(reply: Reply | null): void;
+  resolve(answer: Answer | null): void;
   reject(reason: Broken): void;
 }
 

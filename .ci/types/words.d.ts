@@ -60,7 +60,6 @@ type Table = {
   order: string[];
   rows: Record<string, TableRow>;
   grid?: GridRow[];
-  columns?: string[];
 };
 
 /** A condition on the values of other inputs. */

@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BeforeValidator, Discriminator, Field, GetJsonSchemaHandler, Tag, model_validator
+from pydantic import BeforeValidator, Discriminator, Field, GetJsonSchemaHandler, Strict, Tag, model_validator
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from catalog.findings import RefusedError, listed
 from catalog.models.base import (
-    SOURCE_KINDS,
-    TERM_CATEGORIES,
-    Apart,
     FormId,
     Id,
     InflectedForms,
     Integer,
-    Kind,
     Language,
     Model,
     Name,
@@ -29,8 +25,6 @@ from catalog.models.base import (
     SearchTerms,
     SetId,
     SetName,
-    SourceKind,
-    TermCategory,
     Text,
 )
 
@@ -43,7 +37,7 @@ class Source(Model):
     key: Annotated[str, Field(description="how citations name it, e.g. zh_Hant")]
     title: Annotated[Name, Field(description="what it is, in a few words")]
     nature: Annotated[Text, Field(description="what kind of document it is and how far it can be trusted")]
-    kind: Annotated[SourceKind, Field(description="kind of source", examples=SOURCE_KINDS)]
+    kind: Annotated[Literal["rulebook", "help-page", "implementation", "shop"], Field(description="kind of source")]
     language: Annotated[Language | None, Field(description="the language it is written in")] = None
     file: Annotated[str | None, Field(description="file name of the seed document")] = None
     line_count: Annotated[
@@ -135,7 +129,9 @@ class Term(Entry):
 
     DOMAIN: ClassVar[Literal["game", "glossary"]] = "glossary"
 
-    category: Annotated[TermCategory, Field(description="what kind of thing the term names", examples=TERM_CATEGORIES)]
+    category: Annotated[
+        Literal["zone", "object", "action", "state", "people"], Field(description="what kind of thing the term names")
+    ]
     definition: Annotated[Text, Field(description="what the term means, in one or two sentences")]
     forms: Annotated[InflectedForms | None, Field(description="the forms in which texts mention it")] = None
     set: Annotated[SetId, Field(description="the set that brings the term")] = "base"
@@ -369,6 +365,9 @@ class Game(Model):
 
     id: Annotated[Id, Field(description="the folder of its files, and the first part of its addresses")]
     name: Annotated[Name, Field(description="the name in English")]
+    draft: Annotated[
+        bool, Strict(), Field(description="it is still being written: marked as such, and need not be translated")
+    ] = False
     tagline: Annotated[Text, Field(description="what the game is about, in one sentence")]
     year: Annotated[Integer, Field(description="the year it came out")]
     designers: Annotated[tuple[str, ...], Field(description="who designed it")]
@@ -380,7 +379,5 @@ class Game(Model):
     sets: Annotated[tuple[GameSet, ...], Field(min_length=1, description="the base game and its expansions")]
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
     nouns: Annotated[tuple[Noun, ...], Field(description="words beside the terms that sentences count")] = ()
-    source_kinds: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of source")] = ()
-    term_categories: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of term")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where these facts stand")]

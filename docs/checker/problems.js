@@ -59,30 +59,12 @@ function fieldName(place, words) {
       const list = names.pop();
       names.push(plain(words.fields[path]?.item ?? words.say.item, { list, number }));
     } else {
-      const around = declarationAt(path, words);
       path = path ? `${path}.${name}` : name;
       const label = words.fields[path]?.label;
-      names.push(label ? plain(label) : around?.of ? nameOf(around.of, name) : name);
+      names.push(label ? plain(label) : name);
     }
   }
   return names.join(" › ");
-}
-
-/**
- * The declaration of an input by its path.
- * @param {string} path
- * @param {PageWords} words
- */
-function declarationAt(path, words) {
-  /** @type {Declaration | undefined} */
-  let declared;
-  /** @type {Declaration[] | undefined} */
-  let fields = words.declaration.fields;
-  for (const name of path.split(".")) {
-    declared = fields?.find((field) => field.name === name);
-    fields = declared?.fields;
-  }
-  return declared;
 }
 
 /**
@@ -93,7 +75,14 @@ function declarationAt(path, words) {
  */
 function given(problem, words, request) {
   const path = problem.field.replace(/\[\d+\]/g, "");
-  const declared = declarationAt(path, words);
+  /** @type {Declaration | undefined} */
+  let declared;
+  /** @type {Declaration[] | undefined} */
+  let fields = words.declaration.fields;
+  for (const name of path.split(".")) {
+    declared = fields?.find((field) => field.name === name);
+    fields = declared?.fields;
+  }
   const field = words.fields[path];
   if (problem.code === "taken" && !declared?.of) return plain(field?.label);
   if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.i18n import _, words
-from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
+from generator.cli.options import DRAFT, RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json, show_table
 
 if TYPE_CHECKING:
@@ -65,8 +65,10 @@ def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
     for columns in facets.values():
         params += _options(columns)
     examples = "\n".join(f"  {line}" for line in _examples(game))
+    draft = f"{DRAFT}\n\n" if game.game.draft else ""
     help_text = (
-        f"List the cards and tiles of {game.game.name}.\n\nSeveral filters must all hold.\n\n\b\nExamples:\n{examples}"
+        f"List the cards and tiles of {game.game.name}.\n\n{draft}"
+        f"Several filters must all hold.\n\n\b\nExamples:\n{examples}"
     )
     command = click.Command(game.id, params=params, callback=show, help=help_text)
     command = lang_option("Language of the names; by default the one of --lang before the command.")(command)

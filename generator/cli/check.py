@@ -12,12 +12,11 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 import engine
-from catalog.messages import checkers_domain
 from engine.fields import kind_of
 from generator.checkers import request_text
 from generator.cli.exit_codes import FAULTS, OK, USAGE
 from generator.cli.i18n import _
-from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
+from generator.cli.options import DRAFT, RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json
 from generator.text.languages import SOURCE_LANGUAGE
 
@@ -126,6 +125,7 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
 
 def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
     """What a checker answers and what it wants to know."""
+    from catalog.messages import checkers_domain
     from generator.render.prose import Prose
     from generator.text.words import Words
 
@@ -136,6 +136,8 @@ def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
     if texts := game.checkers.get(name):
         prose = Prose(catalog, Words(SOURCE_LANGUAGE))
         paragraphs = [str(prose.plain(game_id, text, checkers_domain(game_id))) for text in (texts.title, texts.intro)]
+    if game.game.draft:
+        paragraphs.append(DRAFT)
     fields = click.HelpFormatter(width=_COLUMNS)
     fields.write_dl(list(field_rows(declared["fields"])))
     request = json.dumps(

@@ -275,13 +275,17 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
     rows: list[list[str | int | None]] = []
     for lang in dict.fromkeys(row.lang for row in status.progress):
         counted = [row for row in status.progress if row.lang == lang]
-        for row in (*counted, summed(counted, lang=lang)):
+        due = [row for row in counted if not row.draft]
+        sums = [summed(due, lang=lang)] if due else []
+        for row in (*due, *sums, *(row for row in counted if row.draft)):
             kind = _(KINDS[row.kind]) if row.kind else _("all")
             numbers = (row.total, row.done, row.fuzzy, row.missing, row.percent, row.printed, row.own)
             rows.append([row.lang, row.domain, kind, *numbers])
     numbers_head = (_("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
     if rows:
         show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
+    if drafts := sorted({row.domain for row in status.progress if row.draft}):
+        click.echo(_("drafts, which the sums leave out: {domains}").format(domains=", ".join(drafts)))
     text = _("{language} is made from {origin}; texts of {domain} that are reworded: {count}, out of date: {stale}")
     for derived in status.derived:
         counts = {"count": derived.overrides, "stale": derived.stale}

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+DRAFT = "The game is a draft: parts of it may be missing or wrong, and not all of it is translated."
+"""What the help of a command says of a game that is still being written."""
+
 _COMMAND_HELP = "fathom.command_help"
 
 _REASONS = {

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from generator.cli.exit_codes import FAULTS, OK
+from generator.cli.i18n import _
 from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
 from generator.cli.show import show_findings
 from generator.text.languages import ROOT
+
+if TYPE_CHECKING:
+    from catalog import Catalog
 
 SITE = ROOT / "site"
 
@@ -125,4 +130,24 @@ def validate(folder: Path | None, as_json: bool) -> int:
         known = load(folder)
         findings = contract_faults(known) or list(english_faults(known))
     show_findings(findings, as_json)
+    if not findings and not as_json:
+        _tell_of_drafts(known)
     return FAULTS if findings else OK
+
+
+def _tell_of_drafts(catalog: Catalog) -> None:
+    """Say of each game that is a draft how many of its texts will have to be translated when it is none any more."""
+    from catalog.messages import owner_of
+    from generator.render.translation_status import survey
+    from generator.text.languages import TRANSLATIONS
+
+    drafts = [game for game in catalog.games.values() if game.game.draft]
+    rows = [row for row in survey(catalog, TRANSLATIONS).progress if row.draft] if drafts else []
+    text = _("{game} is a draft until “draft: true” is taken out of {file}; texts still to be translated: {counts}")
+    for game in drafts:
+        left = {
+            lang: sum(row.total - row.done for row in rows if row.lang == lang and owner_of(row.domain) == game.id)
+            for lang in TRANSLATIONS
+        }
+        counts = ", ".join(f"{lang} {number}" for lang, number in left.items())
+        click.echo(text.format(game=game.id, file=f"{game.folder}/game.yaml", counts=counts), err=True)

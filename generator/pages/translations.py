@@ -88,7 +88,7 @@ def routes(site: SiteContext) -> Iterator[Route]:
 def _page(ctx: PageContext) -> Page:
     site = ctx.site
     views = [language_view(site, info) for info in site.languages if info.code in _translated(site)]
-    own = site.survey.of(site.language.derived_from or site.language.code)
+    own = site.survey.of(site.language.derived_from or site.language.code).due
     headings = {"all": _("All languages"), "open": _("Still to be done")}
     toc = (
         *(Heading(id_, ctx.plain(title)) for id_, title in headings.items()),
@@ -119,7 +119,7 @@ def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
         overrides, stale = (sum(getattr(row, name) for row in part.derived) for name in ("overrides", "stale"))
         return LanguageView(info, origin.total, (), origin.info, overrides, stale)
     rows = [(domain, tuple(rows)) for domain, rows in groupby(part.progress, key=lambda row: row.domain)]
-    return LanguageView(info, summed(part.progress, lang=info.code), rows)
+    return LanguageView(info, summed(part.due.progress, lang=info.code), rows)
 
 
 def bar(counted: Progress) -> list[Part]:

@@ -27,6 +27,7 @@ def write(catalog: Catalog, folder: Path) -> None:
             _write(place / "schema" / f"{name}.json", schema)
         index["games"][game.id] = {
             "name": game.game.name,
+            "draft": game.game.draft,
             "data": sorted(f"{game.id}/{name}.json" for name in game_data(game)),
             "schemas": sorted(f"{game.id}/schema/{name}.json" for name in schemas(game)),
         }
@@ -57,8 +58,6 @@ def game_data(game: GameCatalog) -> dict[str, Any]:
     data = {}
     for part in game.FILES:
         value = getattr(game, part.attribute)
-        if value is None:
-            continue
         data[part.attribute] = value.model_dump(mode="json") if part.form == "one" else _records(value)
     return data
 

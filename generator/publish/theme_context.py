@@ -48,6 +48,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "_": text,
         "plural_forms": partial(ctx.forms, domain="site"),
         "this_page": page,
+        "draft": bool(game and game.game.draft),
         "sets": [
             {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
             for part in game.game.sets

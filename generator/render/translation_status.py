@@ -34,6 +34,7 @@ class Progress(Model):
     missing: Annotated[int, Field(description="not translated")]
     printed: Annotated[int, Field(description="names that a source prints in this language")] = 0
     own: Annotated[int, Field(description="translated names that no source prints: our own rendering")] = 0
+    draft: Annotated[bool, Field(description="of a game that is a draft: no part of the sums")] = False
 
     @property
     def percent(self) -> int:
@@ -53,6 +54,7 @@ class Unfinished(Model):
     page: Annotated[str | None, Field(description="the page that shows it, below the root of the language")]
     file: Annotated[str, Field(description="the PO file, from the root of the repository")]
     line: Annotated[int | None, Field(description="the line in it; none if 'fathom locale update' is still to be run")]
+    draft: Annotated[bool, Field(description="whether its game is a draft, which need not be translated yet")] = False
 
 
 class Derived(Model):
@@ -78,6 +80,15 @@ class Survey(Model):
             progress=tuple(row for row in self.progress if row.lang == lang),
             unfinished=tuple(text for text in self.unfinished if text.lang == lang),
             derived=tuple(row for row in self.derived if row.lang == lang),
+        )
+
+    @property
+    def due(self) -> Survey:
+        """The part of what is to be translated now: not that of drafts."""
+        return Survey(
+            progress=tuple(row for row in self.progress if not row.draft),
+            unfinished=tuple(text for text in self.unfinished if not text.draft),
+            derived=self.derived,
         )
 
     def only(self, domains: Container[str]) -> Survey:
@@ -162,7 +173,8 @@ class _Domain:
             if kind in counts:
                 numbers = counts[kind]
                 total = numbers["done"] + numbers["fuzzy"] + numbers["missing"]
-                yield Progress(lang=self.lang, domain=self.domain, kind=kind, total=total, **numbers)
+                draft = self.catalog.is_draft(self.domain)
+                yield Progress(lang=self.lang, domain=self.domain, kind=kind, total=total, draft=draft, **numbers)
 
     def unfinished(self, texts: Sources) -> Iterator[Unfinished]:
         open_keys = [key for key in texts if self.state(key) != "done"]
@@ -180,4 +192,5 @@ class _Domain:
                 page=page_of(self.catalog, self.domain, source.origins[0]),
                 file=shown_path(self.path),
                 line=lines.get(key),
+                draft=self.catalog.is_draft(self.domain),
             )

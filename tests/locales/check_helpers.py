@@ -24,6 +24,10 @@ class OneLordCatalog:
         "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), records={})
     }
 
+    def is_draft(self, domain: str) -> bool:
+        """Its game is whole."""
+        return False
+
     def find(self, ref: str, game: str | None = None) -> Any:
         """The lord."""
         if ref != "lord:commander":

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Sentence, Table
 from catalog.models.values import ITEMS, OF_TABLE, Condition, Value
-from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers.contract.naming import known
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question
@@ -70,9 +69,9 @@ class _Layout:
         self.questions = questions
         self.question = question
         self.record = record
-        self.request = Part("record", parts=_request_parts(question.declaration["fields"], questions.facts["tables"]))
+        request = Part("record", parts=_request_parts(question.declaration["fields"]))
         answer = Part("record", parts=self._parts(question.outputs))
-        self.scope = Scope(answer, answer, self.request, answer)
+        self.scope = Scope(answer, answer, request, answer)
 
     def faults(self) -> Iterator[Finding]:
         """All that is asked for in vain."""
@@ -97,7 +96,7 @@ class _Layout:
             codes = Part("choice", choices=tuple(self.questions.types.get(output.of, ())))
             return Part("messages", output.of, parts={"code": codes, "rule": Part("text")})
         if output.type == "request":
-            return self.request
+            return Part("record", parts=_request_parts(self.question.declaration["fields"]))
         if output.type in ROUNDED:
             return Part(output.type, parts={"fraction": Part("text"), ROUNDED[output.type]: Part("integer")})
         return Part(output.type, output.of, output.choices, self._parts(output.fields))
@@ -163,7 +162,7 @@ class _Layout:
         yield from known(self.record, (*place, "checker"), link.checker, checkers, message, "unknown-checker")
         if link.checker not in checkers:
             return
-        fields = _request_parts(checkers[link.checker].declaration["fields"], self.questions.facts["tables"])
+        fields = _request_parts(checkers[link.checker].declaration["fields"])
         for name, path in link.request.items():
             try:
                 part, wanted = self._part_at(path, scope), _of(Part("record", parts=fields), name)
@@ -233,16 +232,18 @@ class _Layout:
         )
 
 
-def _request_parts(fields: list[dict[str, Any]], tables: dict[str, Any]) -> dict[str, Part]:
+def _request_parts(fields: list[dict[str, Any]]) -> dict[str, Part]:
     """The parts of a request."""
-    parts = {}
-    for one in fields:
-        kind = kind_of(one["type"]).part or one["type"]
-        inner = _request_parts(one.get("fields", []), tables)
-        if kind == "record" and "of" in one:
-            inner = {id_: Part("integer") for id_ in tables[one["of"]]}
-        parts[one["name"]] = Part(kind, one.get("of", ""), tuple(one.get("choices", ())), inner)
-    return parts
+    types = {"multiset": "entry", "set": "entry", "list": "record"}
+    return {
+        one["name"]: Part(
+            types.get(one["type"], one["type"]),
+            one.get("of", ""),
+            tuple(one.get("choices", ())),
+            _request_parts(one.get("fields", [])),
+        )
+        for one in fields
+    }
 
 
 def _of(part: Part, name: str) -> Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import polib
 
@@ -11,8 +12,16 @@ from generator.text.lazy_text import _, lazy
 from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message, PoFile
 
+if TYPE_CHECKING:
+    from catalog import Catalog
+
 UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
-"""The checks that only say that work is left: warnings, as long as the language is not complete."""
+"""The checks that only say that work is left: warnings, as long as the language is not complete or the game a draft."""
+
+
+def is_due(catalog: Catalog, lang: str, domain: str) -> bool:
+    """Whether every text of a language and domain has to be translated: what is missing is an error."""
+    return language(lang).complete and not catalog.is_draft(domain)
 
 
 @check(
@@ -22,13 +31,14 @@ UNFINISHED = frozenset({"po-missing-file", "po-missing", "po-fuzzy"})
     waivable=False,
     about=_(
         "Readers see the English text, marked as such, until there is a translation. This is an error only in a "
-        "language whose language.yaml says that it is complete."
+        "language whose language.yaml says that it is complete, and not in a game whose game.yaml says that it is a "
+        "draft."
     ),
 )
 def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
-    """Texts without any translated form; of a language that is not complete yet, the first and their number."""
+    """Texts without any translated form; where they are not due yet, the first and their number."""
     missing = [] if file.derived else [entry for entry in file.file if _is_missing(file, entry)]
-    if language(file.lang).complete:
+    if is_due(file.shared.catalog, file.lang, file.domain):
         for entry in missing:
             yield entry, Fault(lazy(_("not translated")), lazy(_("a translation")), lazy(_("fill in msgstr")))
     elif missing:

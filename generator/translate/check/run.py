@@ -89,7 +89,7 @@ class OpenedLanguage:
         for domain, texts in of_language(every, language(lang)).items():
             path = po_path(lang, domain, locales)
             try:
-                file = _open(path, lang, domain)
+                file = _open(shared.catalog, path, lang, domain)
             except WordsError as error:
                 self._unread[domain] = list(error.findings)
                 continue
@@ -116,7 +116,7 @@ def check_file(shared: Shared, path: Path, lang: str, domain: str, texts: Source
     """The findings of one file alone that should hold ``texts``, in the order of lines."""
     texts = of_language({domain: texts}, language(lang))[domain]
     try:
-        file = _open(path, lang, domain)
+        file = _open(shared.catalog, path, lang, domain)
     except WordsError as error:
         return list(error.findings)
     if file is None:
@@ -161,7 +161,7 @@ def breaking(
     return findings
 
 
-def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
+def _open(catalog: Catalog, path: Path, lang: str, domain: str) -> polib.POFile | None:
     """The file; None where a derived language needs none. Raises WordsError if one is missing or cannot be read."""
     try:
         return read_po(path)
@@ -175,6 +175,7 @@ def _open(path: Path, lang: str, domain: str) -> polib.POFile | None:
             lazy(_("there is no file for the language {language}"), language=language(lang).name),
             lazy(_("a PO file")),
             lazy(_("run “fathom locale update”")),
+            level=_level(MISSING_FILE, catalog, lang, domain),
             lang=lang,
             domain=domain,
         )
@@ -336,7 +337,7 @@ class _Report:
             fault.hint,
             text=_text(entry, fault) if entry is not None else "",
             spot=fault.spot,
-            level=fault.level or _level(check, self.file.lang),
+            level=fault.level or _level(check, self.file.shared.catalog, self.file.lang, self.file.domain),
             lang=self.file.lang,
             domain=self.file.domain,
             ref=_id(source) if source else "",
@@ -360,8 +361,9 @@ class _Report:
         return entry.linenum
 
 
-def _level(check: Check, lang: str) -> Level:
-    return "warning" if check.name in completeness.UNFINISHED and not language(lang).complete else check.level
+def _level(check: Check, catalog: Catalog, lang: str, domain: str) -> Level:
+    is_left = check.name in completeness.UNFINISHED and not completeness.is_due(catalog, lang, domain)
+    return "warning" if is_left else check.level
 
 
 def _waived(entry: polib.POEntry) -> dict[str, None]:
