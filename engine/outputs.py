@@ -69,11 +69,11 @@ VERDICT = (
 
 def walk(outputs: tuple[Output, ...], path: str = "") -> list[tuple[str, Output]]:
     """All declared parts with their paths, those of records after them; brackets mark lists."""
-    found: list[tuple[str, Output]] = []
+    parts: list[tuple[str, Output]] = []
     for output in outputs:
         place = f"{path}.{output.name}" if path else output.name
         if output.several:
             place += "[]"
-        found.append((place, output))
-        found += walk(output.fields, place)
-    return found
+        parts.append((place, output))
+        parts += walk(output.fields, place)
+    return parts

@@ -40,7 +40,7 @@ class Problems:
         Of what is given in one field only the first problem is told: once it is mended, the next one may be gone too.
         """
         text = shown(given)
-        known = [found for found in self.found if found["field"] == field and found["given"] == text]
+        known = [problem for problem in self.found if problem["field"] == field and problem["given"] == text]
         if len(self.found) < MAX_PROBLEMS and not known:
             self.found.append({"code": code, "field": field, "given": text, "accepted": accepted})
 
@@ -53,18 +53,14 @@ def shown(given: Any) -> str:
     """A short text for any value: strings as they are, lists and objects only by their kind and size."""
     if given is None:
         return "null"
-    if given is True:
-        return "true"
-    if given is False:
-        return "false"
+    if isinstance(given, bool):
+        return "true" if given else "false"
     if isinstance(given, str):
         return given if len(given) <= MAX_GIVEN else f"{given[:MAX_GIVEN]}…"
-    if isinstance(given, int):
+    if isinstance(given, int) and not -(10**15) < given < 10**15:
         # The digits of a very large number would take long to work out, and nobody would read them.
-        if -(10**15) < given < 10**15:
-            return str(given)
         return "> 10^15" if given > 0 else "< -10^15"
-    if isinstance(given, float):
+    if isinstance(given, (int, float)):
         return str(given)
     if isinstance(given, (list, tuple)):
         return f"[{len(given)}]"

@@ -85,11 +85,12 @@ def open_game(name: str, facts: dict[str, Any]) -> Game:
 def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     """Answer a request, any JSON value, put to a checker such as ``abyss/recruit``. Never raises."""
     problems = Problems()
-    found = _find(checker, games)
-    if found is None:
-        problems.add("unknown-checker", "", checker, {"checkers": _ids(games)})
+    game = games.get(checker.partition("/")[0]) if isinstance(checker, str) else None
+    if game is None or checker not in game.checkers:
+        ids = sorted([id for each in games.values() for id in each.checkers])
+        problems.add("unknown-checker", "", checker, {"checkers": ids})
         return problems.answer()
-    game, question = found
+    question = game.checkers[checker]
     if not isinstance(request, dict):
         problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
         return problems.answer()
@@ -139,15 +140,3 @@ def declarations(game: Game) -> list[dict[str, Any]]:
         for field in checker.fields:
             field.fit(game.tables, game.numbers)
     return [checker.declaration() for checker in ordered]
-
-
-def _find(checker: Any, games: dict[str, Game]) -> tuple[Game, Checker] | None:
-    if isinstance(checker, str):
-        game = games.get(checker.partition("/")[0])
-        if game is not None and checker in game.checkers:
-            return game, game.checkers[checker]
-    return None
-
-
-def _ids(games: dict[str, Game]) -> list[str]:
-    return sorted([id for game in games.values() for id in game.checkers])

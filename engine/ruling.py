@@ -34,13 +34,13 @@ class Ruling:
     @property
     def legal(self) -> bool | None:
         """Whether it is legal, as far as it is known now: whoever leaves points open settles them first."""
-        found = not self.reasons
+        legal = not self.reasons
         for point in self.open:
             outcomes = [outcome_of(reading) for reading in point["readings"]]
             if outcomes[0].get("legal") is None or [other for other in outcomes if other != outcomes[0]]:
                 return None
-            found = outcomes[0]["legal"]
-        return found
+            legal = outcomes[0]["legal"]
+        return legal
 
     def refuse(self, code: str, fix: dict[str, Any] | None = None, **params: Any) -> None:
         """Speak against it."""
@@ -59,9 +59,9 @@ class Ruling:
     def settle(self, judge: Any, request: dict[str, Any], more: Any = None) -> None:
         """Work out what each reading of the open points leads to, by judging the question with the reading chosen.
 
-        ``judge(asked)`` gives another Ruling, settled itself; so of several open points each is tried with the others
+        ``judge(request)`` gives another Ruling, settled itself; so of several open points each is tried with the others
         still open, and a reading that leaves one of them to decide has those left in ``open``, with what theirs lead
-        to. ``more(ruling, asked)`` gives what a reading's outcome has beside ``legal``, if that is not all.
+        to. ``more(ruling, request)`` gives what a reading's outcome has beside ``legal``, if that is not all.
         """
         others = []
         for point in self.open:

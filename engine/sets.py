@@ -26,29 +26,17 @@ def settle_sets(
     """
     if SETS not in values:
         return
-    found: list[tuple[str, str, Any]] = []
-    _collect(fields, values, "", tables, found)
-    if explicit:
-        for set, path, given in found:
-            if set != own and set not in values[SETS]:
-                problems.add("set-not-in-play", path, given, {"needs": SETS, "of": "set", "ids": [set]})
-    else:
-        values[SETS] = needed(found, own)
+    others = [of_set for of_set in _of_sets(fields, values, "", tables) if of_set[0] != own]
+    if not explicit:
+        values[SETS] = sorted({set for set, _, _ in others})
+        return
+    for set, path, given in others:
+        if set not in values[SETS]:
+            problems.add("set-not-in-play", path, given, {"needs": SETS, "of": "set", "ids": [set]})
 
 
-def needed(found: list[tuple[str, str, Any]], own: str) -> list[str]:
-    """The sets beside the checker's own that what was found belongs to."""
-    return sorted({set for set, _, _ in found if set != own})
-
-
-def _collect(
-    fields: tuple[Field, ...],
-    values: dict[str, Any],
-    path: str,
-    tables: dict[str, Any],
-    found: list[tuple[str, str, Any]],
-) -> None:
-    """Find everything that belongs to a set: the set, its place in the request, and what was given there."""
+def _of_sets(fields: tuple[Field, ...], values: dict[str, Any], path: str, tables: dict[str, Any]) -> Any:
+    """Everything that belongs to a set: the set, its place in the request, and what was given there."""
     for field in fields:
         value = values[field.name]
         where = path + field.name
@@ -57,12 +45,12 @@ def _collect(
             continue
         set = field.kind.set_of(field, value)
         if set:
-            found.append((set, where, value))
+            yield set, where, value
             continue
         for table, id, copies, place in field.kind.entries(field, value, where):
-            found += _of_entry(tables[table], id, copies, tables, place)
+            yield from _of_entry(tables[table], id, copies, tables, place)
         for inner, item, place in field.kind.objects(field, value, where):
-            _collect(inner, item, f"{place}.", tables, found)
+            yield from _of_sets(inner, item, f"{place}.", tables)
 
 
 def _of_entry(

@@ -71,14 +71,10 @@ class Cards:
 
     def by_race(self, ids: list[str]) -> dict[str, list[str]]:
         """The allies of each race among ``ids``, each list in its order."""
-        found: dict[str, list[str]] = {}
+        groups: dict[str, list[str]] = {}
         for id in self.sorted_allies(ids):
-            race = self.race[id]
-            if race in found:
-                found[race].append(id)
-            else:
-                found[race] = [id]
-        return found
+            groups.setdefault(self.race[id], []).append(id)
+        return groups
 
 
 def _numbers(cards: Cards, seats: list[int]) -> dict[str, int]:

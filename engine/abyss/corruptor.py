@@ -4,13 +4,5 @@ No ally is paid, so neither the races nor any change of the cost matter. Whether
 open: the online version takes them, and they are pearls but for plotting; no rules text names the case.
 """
 
-from engine.abyss.cards import Cards
-
 OPEN, ALLOWED, REFUSED = "open", "allowed", "refused"
 """The readings of a point on which only the online version speaks."""
-
-
-def price_of(cards: Cards) -> int:
-    """The pearls that the second lord takes."""
-    price: int = cards.supply["corruptor-price"]
-    return price

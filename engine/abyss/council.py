@@ -78,11 +78,11 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
 
 def candidates(piles: Piles) -> Any:
     """The choices of piles, nearest first: as many as must be, with most of those that were chosen."""
-    found = [[race] for race in piles.free]
+    choices = [[race] for race in piles.free]
     for _ in range(min(piles.limit, len(piles.free)) - 1):
-        found = [choice + [race] for choice in found for race in piles.free if race > choice[-1]]
+        choices = [choice + [race] for choice in choices for race in piles.free if race > choice[-1]]
     place = {race: number for number, race in enumerate(piles.free)}
-    rows = [sorted(choice, key=lambda race: place[race]) for choice in found]
+    rows = [sorted(choice, key=lambda race: place[race]) for choice in choices]
     rows.sort(key=lambda choice: (-len([race for race in choice if race in piles.take]), [place[r] for r in choice]))
     for choice in rows:
         yield {"take": choice}
@@ -118,13 +118,13 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     return ruling.verdict(rest)
 
 
-def _choose(piles: Piles, found: list[str]) -> dict[str, Any]:
+def _choose(piles: Piles, nearest: list[str]) -> dict[str, Any]:
     """The way out with all that is equally near: the piles to ``keep``, and ``count`` more to take ``among`` others."""
     good = [race for race in piles.take if race in piles.free]
-    if len(good) > len(found):
-        return {"keep": [], "count": len(found), "among": good}
+    if len(good) > len(nearest):
+        return {"keep": [], "count": len(nearest), "among": good}
     among = [race for race in piles.free if race not in good]
-    return {"keep": good, "count": len(found) - len(good), "among": among if len(good) < len(found) else []}
+    return {"keep": good, "count": len(nearest) - len(good), "among": among if len(good) < len(nearest) else []}
 
 
 def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:

@@ -110,24 +110,24 @@ class Counter:
         every = self.payments(cost.races, cost.compulsory, 0)
         if not every:
             return 0
-        found = 0
+        total = 0
         for missing in range(1, min(cost.value, len(ways) - 1) + 1):
             if ways[missing]:
-                found += ways[missing] * self.worth(every, cost.value - missing)
+                total += ways[missing] * self.worth(every, cost.value - missing)
         if profile != "online":
-            return found + self.at_least(every, cost.value)
-        found += self.worth(every, cost.value)
+            return total + self.at_least(every, cost.value)
+        total += self.worth(every, cost.value)
         for surplus in range(1, self.highest):
-            found += self.worth(self.payments(cost.races, cost.compulsory, surplus), cost.value + surplus)
+            total += self.worth(self.payments(cost.races, cost.compulsory, surplus), cost.value + surplus)
         most = max(1, self.highest)
-        return found + self.at_least(self.payments(cost.races, cost.compulsory, most), cost.value + most)
+        return total + self.at_least(self.payments(cost.races, cost.compulsory, most), cost.value + most)
 
     def _payments(self, races: int, compulsory: str, surplus: int, brought: int) -> int:
         key = (races, compulsory, surplus)
         if key not in self.chosen:
             self.chosen[key] = self._choose(races, compulsory, surplus)
         full, lacking = self.chosen[key]
-        found = full[races] if brought < 1 else 0
+        total = full[races] if brought < 1 else 0
         if self.strict and surplus:
             for count, worth, black, numbers in self.krakens:
                 if count and brought in (-1, black):
@@ -136,14 +136,14 @@ class Counter:
                         for others in range(max(0, races - count), races + 1)
                         if self.fills(count, numbers, races - others, surplus)
                     ]
-                    found += sum(ways) << (worth * self.width)
-            return found
+                    total += sum(ways) << (worth * self.width)
+            return total
         for count in self.wild:
             packed = self.wild[count].get(brought, 0)
             if packed:
                 least = max(0, races - count)
-                found += (sum(full[least:]) + sum(lacking[least:races])) * packed
-        return found
+                total += (sum(full[least:]) + sum(lacking[least:races])) * packed
+        return total
 
     def fills(self, count: int, numbers: tuple[int, ...], open_races: int, surplus: int) -> bool:
         """Whether these Krakens may stand for so many races that no other ally is paid of.

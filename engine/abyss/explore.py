@@ -296,7 +296,7 @@ def _options(turn: Turn, rivals: int) -> list[dict[str, Any]]:
 
 def _piles(turn: Turn, cards: Cards, left: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Which cards go to which Council pile, in the order of the races; those of unknown race come last."""
-    found: dict[str, list[int]] = {}
+    piles: dict[str, list[int]] = {}
     for step in left:
         if step["card"] == "monster":
             continue
@@ -304,5 +304,5 @@ def _piles(turn: Turn, cards: Cards, left: list[dict[str, Any]]) -> list[dict[st
         if step["card"] == "kraken" and not race:
             turn.note("kraken-pile-open", step=step["number"])
             continue
-        found[race] = found.get(race, []) + [step["number"]]
-    return [{"race": race or None, "cards": found[race]} for race in cards.races + [""] if race in found]
+        piles[race] = piles.get(race, []) + [step["number"]]
+    return [{"race": race or None, "cards": piles[race]} for race in cards.races + [""] if race in piles]

@@ -12,14 +12,6 @@ Move = namedtuple("Move", ("code", "params", "takers"))
 """What to say of the figure after one moment, and the players to whom it may go."""
 
 
-def after_gain(counts: list[int], player: int) -> bool:
-    """Whether the figure comes to a player who has just gained nebulis: ``counts`` are those of all, afterwards.
-
-    It does as soon as nobody has more (abyss.nebulis.figure.gain).
-    """
-    return counts[player] > 0 and counts[player] == max(counts)
-
-
 def after_spend(counts: list[int], holder: int) -> list[int]:
     """The players to whom the figure may pass after its holder has spent nebulis; none if it stays.
 
@@ -125,7 +117,8 @@ class Track:
         passing: list[int] = []
         for gift in gifts:
             self._give(gift)
-            if gift.receiver >= 0 and after_gain(self.counts, gift.receiver):
+            # Whoever gains nebulis takes it as soon as nobody has more (abyss.nebulis.figure.gain).
+            if gift.receiver >= 0 and 0 < self.counts[gift.receiver] == max(self.counts):
                 holder = gift.receiver
                 passing = []
             elif holder is not None and gift.giver == holder:

@@ -6,7 +6,7 @@ from engine.abyss.codes.hand import CHOICES, RULES
 from engine.abyss.codes.recruit import RULES as RECRUIT_RULES
 from engine.abyss.costs import Cost, find_conflicts
 from engine.abyss.counting import Counter, kinds_of
-from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, KRAKEN, MASTER_OF_MAGIC, OUTLAW
+from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_OF_MAGIC, OUTLAW
 from engine.abyss.listing import Lister, Payment
 from engine.abyss.payment import affiliates, received, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
@@ -96,7 +96,7 @@ def _purse(cards: Cards, request: dict[str, Any]) -> Purse:
 def _takes_nebulis(cards: Cards, request: dict[str, Any]) -> bool:
     """Whether the Corruptor's price could be paid with nebulis in it, for some lord that isn't reserved."""
     open_to_all = [lord for lord in request["court"] if lord != request["reserved"]]
-    splits = _purse(cards, request).splits(corruptor.price_of(cards))
+    splits = _purse(cards, request).splits(cards.supply["corruptor-price"])
     return bool(open_to_all) and max([nebulis for _, nebulis in splits] + [0]) > 0
 
 
@@ -198,7 +198,7 @@ class _CorruptorRecruitment:
         self.cards = cards
         self.request = request
         self.purse = purse = _purse(cards, request)
-        self.price = corruptor.price_of(cards)
+        self.price = cards.supply["corruptor-price"]
         allowed = request["corruptor_nebulis"] == corruptor.ALLOWED
         self.splits = [(pearls, nebulis) for pearls, nebulis in purse.splits(self.price) if allowed or not nebulis]
         # What the price lacks by every reading; one that is still open may allow nebulis.
@@ -242,7 +242,7 @@ def _shown(cards: Cards, purse: Purse, cost: Cost, payment: Payment) -> dict[str
         "allies": payment.allies,
         "pearls": payment.pearls,
         "nebulis": payment.nebulis,
-        "ferryman": purse.helper(payment.pearls, payment.nebulis),
+        "ferryman": FERRYMAN if purse.reasons(payment.pearls, payment.nebulis) else None,
         "nebulis_received": received(cards, payment.allies),
         "affiliates": affiliates(cards, payment.allies, cost.any_affiliate),
         "surplus": max(0, cards.total(payment.allies) - cost.value),

@@ -43,11 +43,11 @@ class Keys:
         for count in range(self.needed + 1):
             tokens = self.needed - count
             enough = by_keys and tokens <= self.tokens
-            found = [Payment(lords, tokens) for lords in _choose(self.lords, count)] if enough else []
+            some = [Payment(lords, tokens) for lords in _choose(self.lords, count)] if enough else []
             total += _ways(len(self.lords), count) if enough else 0
             if count == 1:
-                found = sorted(found + [Payment([lord], 0) for lord in ambassadors], key=lambda payment: payment.lords)
-            payments += found
+                some = sorted(some + [Payment([lord], 0) for lord in ambassadors], key=lambda payment: payment.lords)
+            payments += some
         return payments[:MAX_LISTED], total
 
     def paid(self, lords: list[str], tokens: int) -> dict[str, Any]:
@@ -78,11 +78,11 @@ def _choose(lords: list[str], count: int) -> list[list[str]]:
     """The first ways to choose so many of the lords, no more than are shown, in the order of the lords."""
     if not count:
         return [[]]
-    found: list[list[str]] = []
+    choices: list[list[str]] = []
     for place, lord in enumerate(lords):
-        if len(found) < MAX_LISTED:
-            found += [[lord] + rest for rest in _choose(lords[place + 1 :], count - 1)]
-    return found[:MAX_LISTED]
+        if len(choices) < MAX_LISTED:
+            choices += [[lord] + rest for rest in _choose(lords[place + 1 :], count - 1)]
+    return choices[:MAX_LISTED]
 
 
 def _ways(number: int, count: int) -> int:

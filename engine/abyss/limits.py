@@ -7,7 +7,7 @@ from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
-from engine.ruling import Ruling, reason
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 END, RECRUITED, BOUGHT, IN_TURN = "end-of-turn", "commander-recruited", "after-purchase", "in-turn"
@@ -132,11 +132,7 @@ class _Hand:
 
     def given_up(self) -> dict[str, Any]:
         """What is discarded and paid, for the words of the way out."""
-        return {
-            "discard": self.discard,
-            "pearls": self.pearls,
-            "nebulis": self.nebulis,
-        }
+        return {"discard": self.discard, "pearls": self.pearls, "nebulis": self.nebulis}
 
     def judge(self) -> Ruling:
         """What is said of the hand as it is to be left."""
@@ -185,11 +181,11 @@ class _Hand:
             ruling.refuse("nebulis-not-accepted")
         if self.online and self._krakens():
             ruling.refuse("krakens-not-accepted", allies=self._krakens())
-        for found in self.purse.reasons(self.pearls, 0 if refused else self.nebulis):
-            if found["code"] == "pearls-not-owned":
+        for fault in self.purse.reasons(self.pearls, 0 if refused else self.nebulis):
+            if fault["code"] == "pearls-not-owned":
                 ruling.refuse("law-pearls-not-owned", pearls=self.pearls, owned=self.purse.pearls)
             else:
-                ruling.reasons.append(reason(found["code"], found["rule"], found["params"]))
+                ruling.reasons.append(fault)
 
     def ways_out(self) -> Any:
         """The fields to replace, nearest first; the first with which the hand may stay is the way out."""

@@ -67,7 +67,7 @@ class Lister:
 
     def _worth(self, cost: Cost, value: int, surplus: int, brought: int, limit: int) -> list[list[str]]:
         """Payments worth exactly ``value``, the best affiliated ally first, then by number of allies."""
-        found: list[list[str]] = []
+        payments: list[list[str]] = []
         surplus = min(surplus, self.counter.highest)
         for affiliate in self.values:
             # The affiliated ally is the lowest paid, or with the Master of Magic the highest.
@@ -78,10 +78,10 @@ class Lister:
                 self.tables[key] = _Table(self, cost, surplus, affiliate, brought)
             table = self.tables[key]
             for number in range(cost.races, self.most + 1):
-                if len(found) >= limit:
-                    return found
-                table.walk(number, value, limit, found)
-        return found
+                if len(payments) >= limit:
+                    return payments
+                table.walk(number, value, limit, payments)
+        return payments
 
 
 class _Table:
@@ -197,21 +197,21 @@ class _Table:
             ways.append((number, after))
         return ways
 
-    def walk(self, number: int, value: int, limit: int, found: list[list[str]]) -> None:
-        """Add the payments of ``number`` allies worth ``value`` to ``found``, until it holds ``limit`` of them."""
+    def walk(self, number: int, value: int, limit: int, payments: list[list[str]]) -> None:
+        """Add the payments of ``number`` allies worth ``value`` to ``payments``, until it holds ``limit`` of them."""
         # What is still to be looked at, in a list of its own: a browser has little room for calls within calls.
         open_ways: list[tuple[int, int, int, int, list[str]]] = []
         if self._completes(0, self.start, number, value):
             open_ways.append((0, self.start, number, value, []))
-        while open_ways and len(found) < limit:
+        while open_ways and len(payments) < limit:
             index, state, number, value, allies = open_ways.pop()
             races, rest = divmod(state, PER_RACE)
             taken, flags = divmod(rest, FLAGS)
             if index == len(self.kinds):
                 for count, worth, _, numbers in self.krakens:
                     fits = count == number and worth == value and self.fills(count, numbers, races, self.surplus)
-                    if fits and len(found) < limit:
-                        found.append(sum([[id] * times for id, times in zip(self.wild, numbers)], allies))
+                    if fits and len(payments) < limit:
+                        payments.append(sum([[id] * times for id, times in zip(self.wild, numbers)], allies))
                 continue
             kind = self.kinds[index]
             # The last one added is looked at first: most of the first kinds, for that is the order of the cards.

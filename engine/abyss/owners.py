@@ -14,21 +14,21 @@ def rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
 def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note cards and figures owned twice, more copies than there are, and choices that name nothing on the table."""
     players = request["players"]
-    found = _Owned(cards, problems)
+    owned = _Owned(cards, problems)
     for number, player in enumerate(players):
         place = f"players[{number}]."
         for name in ("locations", "lords"):
             for id in player[name]:
-                found.claim((name, id), number, place + name, id)
+                owned.claim((name, id), number, place + name, id)
         for name, kind in (("affiliated", "ally"), ("hand", "ally"), ("monster_tokens", "monster-token")):
             for id in player[name]:
-                found.count(kind, id, place + name)
+                owned.count(kind, id, place + name)
         for id in player["affiliated"]:
             if cards.race[id] == cards.wild:
                 problems.add("conflict", f"{place}affiliated", id, {"of": "race", "ids": cards.races})
         for name in ("kraken_figure", "scourge"):
             if player[name] == "yes":
-                found.claim(("figure", name), number, place + name, "yes")
+                owned.claim(("figure", name), number, place + name, "yes")
         mirror = player["mirror"]
         rivals = rival_tiles(players, number)
         if mirror and mirror not in rivals:
@@ -48,7 +48,7 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
             problems.add("conflict", f"{place}location", id, {"with": "sanctuaries"})
         searched.append(id)
         for loot in sanctuary["loot"]:
-            found.count("loot", loot, f"{place}loot")
+            owned.count("loot", loot, f"{place}loot")
     last = request["figure_end"]
     if last not in ("open", "online") and int(last) > len(players):
         choices = ["open", "online"] + [str(number) for number in range(1, len(players) + 1)]

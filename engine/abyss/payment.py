@@ -10,14 +10,8 @@ def redundant_allies(cards: Cards, by_race: dict[str, list[str]], surplus: int) 
     Implements abyss.recruit.pay.needless; ``surplus`` is what the allies alone pay above the cost. Krakens are never
     among them (see ``spare_krakens``).
     """
-    found: list[str] = []
-    for race in cards.races:
-        paid = by_race.get(race, ())
-        if len(paid) > 1:
-            for ally in paid:
-                if cards.value[ally] <= surplus and ally not in found:
-                    found.append(ally)
-    return found
+    several = [by_race[race] for race in cards.races if len(by_race.get(race, ())) > 1]
+    return cards.sorted_allies(list({ally for paid in several for ally in paid if cards.value[ally] <= surplus}))
 
 
 def spare_krakens(cards: Cards, cost: Cost, by_race: dict[str, list[str]], surplus: int) -> list[str]:

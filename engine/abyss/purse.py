@@ -8,7 +8,7 @@ with the Outlaw). The Ferryman may have changed a nebulis into a pearl before.
 from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import RULES
 from engine.abyss.ids import COUNTERFEITER, FERRYMAN, OUTLAW
-from engine.ruling import Ruling, reason
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 LIMITS = ("always", "beside-pearls")
@@ -75,14 +75,9 @@ class Purse:
         """The pearls that are left after paying some; nothing if the purse isn't known."""
         return None if self.pearls is None else max(0, self.pearls - pearls)
 
-    def keeps_pearls(self, pearls: int) -> bool:
-        """Whether pearls may be left after paying some."""
-        left = self.left(pearls)
-        return left is None or left > 0
-
     def splits(self, needed: int) -> list[tuple[int, int]]:
         """The ways to pay exactly ``needed`` from a purse that is known, as (pearls, nebulis), fewest pearls first."""
-        found: list[tuple[int, int]] = []
+        splits: list[tuple[int, int]] = []
         after = self.changed()
         for purse in (self, after) if after else (self,):
             owned = purse.pearls or 0
@@ -90,13 +85,9 @@ class Purse:
                 pearls = needed - nebulis
                 most = purse.most_beside(pearls)
                 in_order = pearls == owned or (pearls < owned and not (nebulis and purse.pearls_first))
-                if in_order and (most is None or nebulis <= most) and (pearls, nebulis) not in found:
-                    found.append((pearls, nebulis))
-        return sorted(found)
-
-    def helper(self, pearls: int, nebulis: int) -> str | None:
-        """The Ferryman, if it takes him to make one of the splits possible."""
-        return FERRYMAN if self.reasons(pearls, nebulis) else None
+                if in_order and (most is None or nebulis <= most) and (pearls, nebulis) not in splits:
+                    splits.append((pearls, nebulis))
+        return sorted(splits)
 
     def reach(self) -> int:
         """The most that a purse that is known can pay; it can pay anything below as well."""
@@ -124,11 +115,11 @@ class Purse:
 
     def notes(self, nebulis: int, brought: int) -> list[dict[str, Any]]:
         """What is open because the purse isn't told, if nebulis are paid; ``brought`` come with the payment itself."""
-        found: list[str] = []
+        ruling = Ruling(RULES)
         if nebulis and self.pearls is None and self.pearls_first:
-            found.append("only-without-pearls")
+            ruling.note("only-without-pearls")
         if nebulis and self.nebulis is None:
-            found.append("only-with-nebulis")
+            ruling.note("only-with-nebulis")
         if nebulis and brought and (self.nebulis is None or nebulis > self.nebulis):
-            found.append("nebulis-come-later")
-        return [reason(code, RULES[code], {}) for code in found]
+            ruling.note("nebulis-come-later")
+        return ruling.notes

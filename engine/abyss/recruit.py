@@ -235,7 +235,7 @@ class Payment:
         two = nebulis > self.purse.usual and self.purse.most_beside(pearls) is not None
         if two:
             ruling.note("outlaw-allows", lord=OUTLAW, count=nebulis)
-        if nebulis and COUNTERFEITER in request["powers"] and self.purse.keeps_pearls(pearls):
+        if nebulis and COUNTERFEITER in request["powers"] and self.purse.left(pearls) != 0:
             ruling.note("counterfeiter-allows", lord=COUNTERFEITER)
             if two:
                 ruling.note("counterfeiter-with-outlaw", lord=COUNTERFEITER, other=OUTLAW)
@@ -263,7 +263,7 @@ class CorruptorPayment(Payment):
     def due(self) -> tuple[int, int, str]:
         """The price; allies count for nothing."""
         self.worth = 0
-        return corruptor.price_of(self.cards), 0, ""
+        return self.cards.supply["corruptor-price"], 0, ""
 
     def judge(self, ruling: Ruling) -> None:
         """Judge whether the price is paid, with pearls and perhaps nebulis alone."""

@@ -2,7 +2,6 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.refill import CHOICES, RULES
-from engine.abyss.corruptor import price_of
 from engine.abyss.ids import CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.fields import MAX_AMOUNT, Field
@@ -91,7 +90,7 @@ class Course:
             if not self.court:
                 self.faults.append(("court-without-lord", {"lord": lord}))
                 return
-            price, own = price_of(self.cards), self.request["pearls"]
+            price, own = self.cards.supply["corruptor-price"], self.request["pearls"]
             if lord == CORRUPTOR and own is not None and own + self.pearls < price:
                 self.faults.append(("second-lord-unpaid", {"lord": lord, "price": price, "pearls": own + self.pearls}))
                 return
@@ -191,7 +190,7 @@ def _note_rules(cards: Cards, request: dict[str, Any], course: Course, ruling: R
     if course.ends:
         ruling.note("refill-short", count=course.drawn)
     if request["lord"] == CORRUPTOR and request["use"] == "yes":
-        ruling.note("second-lord-price", lord=CORRUPTOR, count=price_of(cards))
+        ruling.note("second-lord-price", lord=CORRUPTOR, count=cards.supply["corruptor-price"])
     taking = request["lord"] in TAKERS and request["use"] == "yes"
     if taking and not ruling.open and request["lords_left"] <= cards.supply["court-refill-at"] + 1:
         ruling.note("order-online", lord=request["lord"])

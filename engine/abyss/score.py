@@ -248,7 +248,7 @@ class PlayerScore(Ruling):
         }
 
     def _locations(self) -> list[dict[str, Any]]:
-        found = []
+        items = []
         copies = False
         mirror = self.player["mirror"]
         for id in self.player["locations"]:
@@ -260,10 +260,10 @@ class PlayerScore(Ruling):
                 if item["kind"] == LOOT and id not in self.searched:
                     self.note("no-loot-entered", location=id)
             self._disputed(item)
-            found.append(item)
+            items.append(item)
         if mirror and not copies:
             self.note("mirror-unused", location=mirror)
-        return found
+        return items
 
     def _copied(self, city: str) -> dict[str, Any]:
         """What City of Mirrors scores; while a point is open that decides it, nothing."""
@@ -291,21 +291,14 @@ class PlayerScore(Ruling):
             self.note("ambassador-keys-disputed", location=location)
 
     def _allies(self) -> list[dict[str, Any]]:
-        by_race = self.cards.by_race(self.affiliated)
-        found = []
-        for race in self.cards.races:
-            if race in by_race:
-                ally = by_race[race][-1]
-                found.append({"race": race, "ally": ally, "points": self.cards.value[ally]})
-        return found
+        cards, by_race = self.cards, self.cards.by_race(self.affiliated)
+        highest = [by_race[race][-1] for race in cards.races if race in by_race]
+        return [{"race": cards.race[ally], "ally": ally, "points": cards.value[ally]} for ally in highest]
 
     def _tokens(self) -> list[dict[str, Any]]:
-        given = self.player["monster_tokens"]
-        found = []
-        for id in sorted(set(given), key=lambda id: (self.cards.tokens[id], id)):
-            count = given.count(id)
-            found.append({"token": id, "count": count, "points": count * self.cards.tokens[id]})
-        return found
+        given, worth = self.player["monster_tokens"], self.cards.tokens
+        ids = sorted(set(given), key=lambda id: (worth[id], id))
+        return [{"token": id, "count": given.count(id), "points": given.count(id) * worth[id]} for id in ids]
 
 
 def _part(name: str, items: list[dict[str, Any]]) -> dict[str, Any]:

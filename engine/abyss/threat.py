@@ -63,8 +63,8 @@ def _hit_by(lord: str, request: dict[str, Any]) -> bool:
 
 
 def _rewards(cards: Cards, space: int) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = next(row["options"] for row in cards.threat_track if row["space"] == space)
-    return found
+    rewards: list[dict[str, Any]] = next(row["options"] for row in cards.threat_track if row["space"] == space)
+    return rewards
 
 
 def _judge(cards: Cards, request: dict[str, Any], space: int) -> Ruling:

@@ -52,23 +52,23 @@ class Tile:
             return self._by_power(power)
         if self.nothing:
             return [("nothing-to-take", {})]
-        found: list[tuple[str, dict[str, Any]]] = []
+        faults: list[tuple[str, dict[str, Any]]] = []
         location = self.location
         if self.way == DRAW:
             if not self.stack:
-                found.append(("stack-empty", {}))
+                faults.append(("stack-empty", {}))
             elif self.draw > self.stack:
-                found.append(("too-few-tiles", {"draw": self.draw, "stack": self.stack}))
-            return found + self._not_drawn()
+                faults.append(("too-few-tiles", {"draw": self.draw, "stack": self.stack}))
+            return faults + self._not_drawn()
         if location is not None and location == self.reserved and not self.own:
-            found.append(("location-reserved", {"location": location}))
+            faults.append(("location-reserved", {"location": location}))
         elif self.way == FACE_UP and self.up and not self.free and location is None and self.listed:
-            found.append(("location-reserved", {"location": self.reserved}))
+            faults.append(("location-reserved", {"location": self.reserved}))
         elif (
             location is not None and location not in self.up and self.listed and (self.way == FACE_UP or not self.stack)
         ):
-            found.append(("location-not-face-up", {"location": location}))
-        return found
+            faults.append(("location-not-face-up", {"location": location}))
+        return faults
 
     def _by_power(self, power: str) -> list[tuple[str, dict[str, Any]]]:
         count = min(self.draws[power], self.stack)

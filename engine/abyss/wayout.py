@@ -29,8 +29,7 @@ def ways_out(cards: Cards, request: dict[str, Any], cost: Cost, purse: Purse) ->
     """The fields to replace, the nearest payment first."""
     coins = _Coins(request, purse)
     if request["way"] == CORRUPTOR:
-        price = corruptor.price_of(cards)
-        for split in coins.splits(price):
+        for split in coins.splits(cards.supply["corruptor-price"]):
             yield {"allies": [], "pearls": split.pearls, "nebulis": split.nebulis}
         return
     search = _Search(cards, request, cost, coins)
@@ -55,7 +54,7 @@ class _Coins:
             self.black = 0
         elif request["way"] == CORRUPTOR and purse.nebulis is None:
             # The price can't be paid in any other way than with pearls and nebulis.
-            self.black = corruptor.price_of(purse.cards)
+            self.black = purse.cards.supply["corruptor-price"]
         self._memo: dict[int, list[Split]] = {}
 
     def splits(self, needed: int) -> list[Split]:
@@ -92,17 +91,12 @@ class _Search:
 
     def keepable(self) -> list[list[str]]:
         """The choices of as many races as may stay: the compulsory one always does, and has room if it lacks."""
-        most = self.cost.races - 1 if self.lacks else self.cost.races
-        found: list[list[str]] = [[]]
-        for place, race in enumerate(self.held):
-            rest = len(self.held) - place - 1
-            longer = [kept + [race] for kept in found if len(kept) < most]
-            if race == self.cost.compulsory:
-                found = longer
-                continue
-            found = longer + [kept for kept in found if len(kept) + rest >= min(most, len(self.held))]
-        full = min(most, len(self.held))
-        return [kept for kept in found if len(kept) == full]
+        most = min(self.cost.races - 1 if self.lacks else self.cost.races, len(self.held))
+        choices: list[list[str]] = [[]]
+        for race in self.held:
+            longer = [kept + [race] for kept in choices if len(kept) < most]
+            choices = longer if race == self.cost.compulsory else longer + choices
+        return [kept for kept in choices if len(kept) == most]
 
     def way(self, kept: list[str]) -> Way:
         """The nearest payment with these races."""
