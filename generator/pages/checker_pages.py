@@ -102,7 +102,7 @@ def routes(site: SiteContext) -> Iterator[Route]:
 
 
 def _index(ctx: PageContext, questions: GameQuestions) -> Page:
-    return ctx.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("checker/checker.css",)})
+    return ctx.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("css/checker.css",)})
 
 
 def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
@@ -128,7 +128,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
-            "styles": ("checker/checker.css",),
+            "styles": ("css/checker.css",),
             "engine": mark(questions.game),
             "bundle": bundle,
             "early": (

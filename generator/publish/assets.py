@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import metadata
@@ -28,17 +29,12 @@ WORKER = "checker/worker.js"
 """The script that has what it imports within it: a worker, whose imports the page cannot ask for beforehand."""
 
 STYLES = ("css/fathom.css",)
-STYLE_PARTS = {
-    STYLES[0]: ROOT / "docs" / "css" / "site",
-    "checker/checker.css": ROOT / "docs" / "css" / "checker",
-}
-"""The style sheets that have several parts, put together in the order of their names."""
-LANGUAGE_STYLES = (STYLES[0], "css/chooser.css")
-"""The style sheets that have the fonts of the languages at their end."""
+CHECKER_STYLES = ("css/checker.css",)
+_PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", *(parts.name for parts in STYLE_PARTS.values())}
-"""Files and folders that are not copied as they are."""
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker"}
+"""Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 
 def game_style(game: str) -> str | None:
@@ -58,14 +54,7 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         if source.is_dir():
             shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
     (site_dir / WORKER).write_text(joined(WORKER), encoding="utf-8")
-    for sheet_name, part_folder in STYLE_PARTS.items():
-        parts = [part.read_text(encoding="utf-8") for part in sorted(part_folder.glob("*.css"))]
-        (site_dir / sheet_name).write_text("\n".join(parts), encoding="utf-8")
-    for sheet_name in LANGUAGE_STYLES:
-        with (site_dir / sheet_name).open("a", encoding="utf-8") as sheet:
-            sheet.write("\n" + language_css.style(LANGUAGES.values()))
-    with (site_dir / STYLES[0]).open("a", encoding="utf-8") as sheet:
-        sheet.write("\n" + set_css.style(games.values()))
+    _write_styles(site_dir, games)
     for game in games:
         if style := game_style(game):
             shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)
@@ -74,8 +63,40 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         # The source maps stay behind, so nothing may ask for them.
         lines = [line for line in file.read_text(encoding="utf-8").splitlines() if "sourceMappingURL=" not in line]
-        target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        text = "\n".join(lines) + "\n"
+        target.write_text(in_layer("material", text) if target.suffix == ".css" else text, encoding="utf-8")
     (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
+
+
+def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
+    """Put the style sheets together, with what follows from the languages and from the sets of the games."""
+    languages = language_css.style(LANGUAGES.values())
+    added = {
+        STYLES[0]: in_layer("base", languages) + in_layer("states", set_css.style(games.values())),
+        CHECKER_STYLES[0]: "",
+        "css/chooser.css": languages,
+    }
+    for name, more in added.items():
+        (site_dir / name).write_text(with_parts(ROOT / "docs" / name) + more, encoding="utf-8")
+
+
+def with_parts(sheet: Path) -> str:
+    """A style sheet with its parts, each in its layer, in the place of the lines that import them."""
+
+    def part(line: re.Match[str]) -> str:
+        return in_layer(line["layer"], (sheet.parent / line["path"]).read_text(encoding="utf-8"))
+
+    return _PART.sub(part, sheet.read_text(encoding="utf-8"))
+
+
+def in_layer(layer: str, rules: str) -> str:
+    """The rules of a style sheet in a layer of the cascade.
+
+    >>> in_layer("base", "b { color: red; }\\n")
+    '@layer base {\\nb { color: red; }\\n}\\n'
+    """
+    rules = rules.removeprefix('@charset "UTF-8";')
+    return f"@layer {layer} {{\n{rules}}}\n"
 
 
 def material_licence() -> str:

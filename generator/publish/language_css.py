@@ -11,7 +11,7 @@ _BLOCKS = "p, li, dt, dd, th, td, h1, h2, h3, h4, h5, h6"
 
 
 def style(languages: Iterable[LanguageInfo]) -> str:
-    """The rules of all languages. They set custom properties, which ``docs/css/site/2-type.css`` uses."""
+    """The rules of all languages. They set custom properties, which ``docs/css/site/type.css`` uses."""
     infos = tuple(languages)
     rules = [f":lang({info.tag}) {{\n{lines}}}\n" for info in infos if (lines := "".join(_lines(info)))]
     return "".join(rules) + _both_ways([info.tag for info in infos if info.direction == "rtl"])

@@ -17,7 +17,7 @@ def style(games: Iterable[GameCatalog]) -> str:
     ids = sorted({part.id for game in games for part in expansions(game)})
     return "".join(
         f'[data-sets-off~="{id_}"]:not([data-own-set="{id_}"]) [data-set="{id_}"]:not(:target, :has(:target)) {{\n'
-        "  display: none !important;\n}\n"
+        "  display: none;\n}\n"
         f'[data-sets-off~="{id_}"] .set-off[data-of="{id_}"] {{\n  display: flex;\n}}\n'
         for id_ in ids
     )
