@@ -141,8 +141,8 @@ export class Panel {
       this.places.set(number, [...(this.places.get(number) ?? []), text]);
     }
     this.root.classList.toggle("preview--folded", this.state.folded);
-    document.documentElement.classList.toggle("preview-folded", this.state.folded);
-    document.documentElement.classList.toggle("preview-picking", this.state.picking);
+    document.documentElement.classList.toggle("previewed--folded", this.state.folded);
+    document.documentElement.classList.toggle("previewed--picking", this.state.picking);
     this.fold.setAttribute("aria-expanded", String(!this.state.folded));
     fill(this.fold, this.state.folded ? "▴" : "▾");
     this.drawFaults();

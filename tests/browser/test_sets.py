@@ -258,7 +258,7 @@ def test_a_link_about_other_sets_is_answered_and_says_so(browser: Browser, site_
 def test_without_a_script_everything_is_shown_and_there_is_no_switch(visit: Visit, site_server: StaticServer) -> None:
     page = visit(f"{GAME}lords/", java_script_enabled=False).page
     assert rows(page) == 63
-    assert page.locator(".sets-switch").is_hidden()
+    assert page.locator(".set-switch").is_hidden()
     page.goto(f"{site_server.url}{GAME}")
     assert page.locator(".sets input:visible").count() == 0
     assert page.locator("#set-kraken").is_visible()
@@ -268,7 +268,7 @@ def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
     page = visit(f"{GAME}lords/").page
     turn(page, "Kraken")
     page.emulate_media(media="print")
-    expect(page.locator(".sets-switch")).to_be_hidden()
+    expect(page.locator(".set-switch")).to_be_hidden()
     expect(page.locator("table.cards tbody tr:visible")).to_have_count(45)
 
 
@@ -276,7 +276,7 @@ def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
     visit: Visit, site_server: StaticServer
 ) -> None:
     page = visit("en/").page
-    assert page.locator(".sets-switch").count() == 0
+    assert page.locator(".set-switch").count() == 0
     page.evaluate(WITHOUT_KRAKEN)
     page.reload()
     ask(page, "outlaw")

@@ -81,7 +81,7 @@ def test_pictures_say_what_they_show_and_take_their_place_at_once(guide: dict[st
 def test_every_mark_of_a_picture_is_explained(guide: dict[str, str]) -> None:
     for html in guide.values():
         for figure in re.findall(r'<figure class="picture picture--drawn">.*?</figure>', html, re.DOTALL):
-            assert len(re.findall('class="drawn-mark"', figure)) == len(re.findall("<li>", figure))
+            assert len(re.findall('class="drawing__mark"', figure)) == len(re.findall("<li>", figure))
 
 
 @pytest.mark.slow
