@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
+from catalog.messages import is_taken
 from catalog.models.base import Message, Refers
 from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
@@ -40,8 +41,17 @@ def check(catalog: Catalog) -> Iterator[Finding]:
 
 
 def folder(game: GameCatalog) -> Iterator[Finding]:
-    """A game's id is the name of its folder: addresses and modules are made from either."""
+    """A game's id is the name of its folder: addresses, modules and the names of PO files are made from either."""
     name = PurePosixPath(game.folder).name
+    if is_taken(game.id):
+        yield game.of_kind("game")[0].finding(
+            ("id",),
+            "the PO files of a game of this name would be taken for others",
+            given=game.id,
+            accepted="any other id",
+            hint="rename the folder, and write its new name here",
+            code="taken-id",
+        )
     if game.id != name:
         yield game.of_kind("game")[0].finding(
             ("id",),

@@ -17,6 +17,9 @@ from catalog.walk import leaves, models
 CHECKER = "checker"
 """The domain of what the checkers of all games say."""
 
+SITE = "site"
+"""The domain of what belongs to no game."""
+
 CASES = "cases"
 """The kind and the context of the messages that hold the forms of a name."""
 
@@ -52,6 +55,11 @@ def domains_of(game: str) -> tuple[str, ...]:
 def owner_of(domain: str) -> str:
     """The id of the game that ``domain`` belongs to; other domains are returned as they are."""
     return domain.removesuffix(_GLOSSARY).removesuffix(_OF_CHECKERS)
+
+
+def is_taken(game: str) -> bool:
+    """Whether the domains of a game of this id would be those of another, or of no game."""
+    return game in (CHECKER, SITE) or owner_of(game) != game
 
 
 def is_of_checkers(domain: str) -> bool:

@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from catalog import Catalog
-from catalog.messages import CASES, CHECKER, READING, domains_of
+from catalog.messages import CASES, CHECKER, READING, SITE, domains_of
 from generator.text.extraction import COMMANDS_FOLDER, TEMPLATE_FOLDERS, TextsOfFiles, texts_of_files
 from generator.text.languages import ROOT, LanguageInfo
 from generator.text.po_files import Key
-
-SITE = "site"
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from catalog import Catalog
-from catalog.messages import CHECKER, checkers_domain, glossary_domain
+from catalog.messages import CHECKER, SITE, checkers_domain, glossary_domain
 from generator.text.languages import LOCALES, ROOT, po_path, pot_path
 from generator.text.lazy_text import _
-from generator.text.message_sources import SITE, all_domains
+from generator.text.message_sources import all_domains
 
 FILE = "weblate.json"
 """Components as Weblate's own ``import_json`` reads them; the file stands beside the templates."""

@@ -415,6 +415,13 @@ def test_a_game_that_is_called_otherwise_than_its_folder(copy: Copy) -> None:
     assert (finding.given, finding.accepted) == ("abbys", "abyss")
 
 
+@pytest.mark.parametrize("name", ["abyss-checker", "abyss-glossary", "checker", "site"])
+def test_a_game_whose_po_files_would_be_those_of_another(copy: Copy, name: str) -> None:
+    copy.replace("game.yaml", "id: abyss", f"id: {name}")
+    finding = copy.finding("game.yaml", "taken-id")
+    assert (finding.field, finding.given) == ("id", name)
+
+
 def test_a_link_in_the_words_of_all_games(copy: Copy) -> None:
     path = copy.folder / "common" / "answers.yaml"
     text = path.read_text(encoding="utf-8")
