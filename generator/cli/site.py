@@ -123,7 +123,7 @@ def validate(folder: Path | None, as_json: bool) -> int:
     from catalog import load
     from catalog import validate as validate_catalog
     from generator.checkers.contract import contract_faults
-    from generator.translate.check.forms import english_faults
+    from generator.translate.check.subjects.forms import english_faults
 
     findings = validate_catalog(folder)
     if not findings:

@@ -16,8 +16,8 @@ from generator.text.languages import LANGUAGES
 from generator.text.message_sources import of_language, sources
 from generator.text.parameters import parameters
 from generator.text.po_files import read_po
-from generator.translate.check.forms import check_form, check_missing_forms, english_faults
 from generator.translate.check.run import po_file, shared_by
+from generator.translate.check.subjects.forms import check_form, check_missing_forms, english_faults
 from generator.translate.exchange.codes import fill, text_of
 from tests.catalog.broken_copies import Copy
 from tests.locales.po_samples import HEADER, unit

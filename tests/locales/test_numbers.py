@@ -10,7 +10,7 @@ import pytest
 from catalog.models.entries import Attested
 from generator.text.number_words import vocabulary
 from generator.text.numbers import numbers
-from generator.translate.check.number_values import check_numbers
+from generator.translate.check.subjects.number_values import check_numbers
 from generator.translate.check.unit import Fault
 from tests.locales.po_samples import marked, unit
 

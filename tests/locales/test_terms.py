@@ -9,7 +9,7 @@ from catalog import load
 from generator.text.languages import LANGUAGES
 from generator.text.message_sources import Origin, Source
 from generator.translate.check.run import message_of, shared_by, units_of
-from generator.translate.check.terms import check_terms, hold_files
+from generator.translate.check.subjects.terms import check_terms, hold_files
 from generator.translate.check.unit import Fault, Shared
 from tests.locales.po_samples import entry
 

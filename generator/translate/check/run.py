@@ -18,30 +18,8 @@ from generator.text.message_sources import Source, Sources, of_language
 from generator.text.po_files import WordsError, read_po
 from generator.text.po_finding import Level, PoFinding
 from generator.text.po_syntax import UNREADABLE
-from generator.translate.check import (  # noqa: F401 - each module announces its checks
-    attested,
-    cjk_latin_spacing,
-    comments,
-    completeness,
-    foreign_letters,
-    forms,
-    header,
-    invisible,
-    length,
-    number_values,
-    overrides,
-    placeholder_use,
-    plural_forms,
-    punctuation,
-    size,
-    stale,
-    stray_markup,
-    terms,
-    unchanged,
-    waivers,
-    whitespace,
-)
 from generator.translate.check.check_registry import CHECKS, Check, announce
+from generator.translate.check.subjects import completeness, forms, size, terms, waivers
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.translate.waiver import waivers as waivers_of
 

@@ -18,8 +18,8 @@ from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
 from generator.text.po_files import WordsError, Writing, retry_if_changed
 from generator.text.po_finding import PoFinding
-from generator.translate.check.completeness import UNFINISHED
 from generator.translate.check.run import faults, message_of, shared_by
+from generator.translate.check.subjects.completeness import UNFINISHED
 from generator.translate.exchange.errors import ROW, Reading
 from generator.translate.exchange.exchange_rows import (
     ImportedRow,
