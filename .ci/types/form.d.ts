@@ -18,7 +18,7 @@ type TextDeclaration = Declared & { type: "text"; max_length: number };
 type ListDeclaration = Declared & { type: "list"; min_items: number; max_items: number; fields: Declaration[] };
 
 /** An input as the engine declares it; what else it declares is known to the module of its kind. */
-type Declaration = Declared & { type: string };
+type Declaration = Declared & { type: string; [own: string]: unknown };
 
 /** The words of an input, and the path that leads to it in the declaration. */
 type InputWords = FieldWords & { path: string };

@@ -213,7 +213,10 @@ class FieldWords(Model):
     when: Annotated[tuple[FieldCondition, ...], Field(description="only shown if all of these hold")] = ()
     omit: Annotated[Omitted | None, Field(description="entries that the grid of the input does not offer")] = None
     parts: Annotated[Literal[1, 100], Field(description="with 100, the form takes 2.65 for 265 hundredths")] = 1
-    choices: Annotated[dict[str, ChoiceWords], Field(description="the values of a choice")] = {}
+    choices: Annotated[
+        dict[str, ChoiceWords],
+        Field(description="the values of a choice; without them, one of yes and no is a box to tick"),
+    ] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
     others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None
     item: Annotated[CheckerText | None, Field(description="the heading of item {number} of a list")] = None

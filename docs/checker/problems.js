@@ -86,8 +86,10 @@ function given(problem, words, request) {
   const field = words.fields[path];
   if (problem.code === "taken" && !declared?.of) return plain(field?.label);
   if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);
-  const label = field?.choices?.[problem.given]?.label;
-  if (label) return plain(words.say.given.text, { text: plain(label) });
+  if (declared?.choices?.includes(problem.given)) {
+    const label = field?.choices ? field.choices[problem.given]?.label : words.ui[problem.given];
+    return plain(words.say.given.text, { text: plain(label) });
+  }
   const raw = rawAt(problem.field, request);
   const { text, list, object } = words.say.given;
   if (Array.isArray(raw) && problem.given === `[${raw.length}]`) return plain(list, { count: raw.length });

@@ -107,8 +107,10 @@ class Problems:
             return self._label(words.label)
         if "of" in declared and (name := self.names.of(declared["of"], given)).lang:
             return name.name
-        if words and given in words.choices:
-            return self._say(self.words.given["text"], text=self._label(words.choices[given].label))
+        if words and given in declared.get("choices", ()):
+            own = words.choices.get(given)
+            label = self._label(own.label) if own else self._say(self.words.interface[given])
+            return self._say(self.words.given["text"], text=label)
         value = self._raw(problem["field"])
         if isinstance(value, list) and given == f"[{len(value)}]":
             return self._say(self.words.given["list"], count=len(value))
