@@ -44,8 +44,10 @@ def _values(field: dict[str, Any]) -> list[str]:
 
 
 def _choices(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
-    """Every value that can be chosen has a label, and no other."""
+    """Every value that can be chosen has a label, and no other. A plain yes or no may go without."""
     choices = _values(field)
+    if set(choices) == {"yes", "no"} and not words.choices:
+        return
     spare = [other for other in words.choices if other not in choices]
     for choice in choices:
         if choice not in words.choices:
