@@ -6,11 +6,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from generator.cli.main import command_help
 from generator.publish.build import build
 from tests.bench import browse, commands, locales, workshop
+from tests.bench.measured import measured
 from tests.bench.report import Row, machine, table
 
 
@@ -29,11 +31,13 @@ def main() -> int:
         build(None, site, command_help=command_help)
         browse.add_twins(site)
         with browse.chromium() as browser:
-            browse.check_twin(browser, site)
-            measure("First verdicts", lambda: browse.first_verdicts(browser, site))
-            measure("Transfers", lambda: browse.transferred(browser, site))
-            measure("Verdicts", lambda: browse.verdicts(browser, site))
-    measure("The command line", commands.lines_per_second)
+            for game in measured():
+                browse.check_twin(browser, site, game)
+                measure(f"First verdicts of {game.checker}", partial(browse.first_verdicts, browser, site, game))
+                measure(f"Transfers of {game.game}", partial(browse.transferred, browser, site, game))
+                measure(f"Verdicts of {game.game}", partial(browse.verdicts, browser, site, game))
+    for game in measured():
+        measure(f"The command line for {game.checker}", partial(commands.lines_per_second, game))
     measure("Builds", commands.builds)
     measure("Translations", locales.commands)
     measure("Many translations", locales.growth)

@@ -13,16 +13,15 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import engine
+from tests.bench.measured import Measured, Requests, facts, measured
 from tests.bench.report import Row, median
-from tests.bench.timed_questions import GAME, facts, hand_requests, recruit_requests
 from tests.browser.verdict import example_of
+from tests.questions import game_of, place
 from tests.static_server import Link, StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
-TWIN = Path(__file__).parent / "twin"
 SLOW = Link(1_200_000, 0.1)
-CHECKER = "en/abyss/check/recruit/"
-LORD = "en/abyss/lords/master-of-magic/"
+_LANGUAGE = "en/"
 _RUNTIME = ("/micropython/", "/engine/", "/checker/worker")
 
 # Notes when the first answer stands in the document, in milliseconds from the start of the navigation.
@@ -64,20 +63,28 @@ def chromium() -> Iterator[Browser]:
 
 
 def add_twins(site: Path) -> None:
-    """Put two twins with the game's facts beside a copy of the site.
+    """Put two twins of each game with its facts beside a copy of the site.
 
-    ``twin/`` is a bare page with a form and a few lines of script. ``same/`` is the site's own checker page, but the
-    answers are made by the twin's JavaScript: what remains of the difference is the price of the engine alone.
+    ``twin/<game>/`` is a bare page with a form and a few lines of script. ``same/<game>/`` is the site's own checker
+    page, but the answers are made by the twin's JavaScript: what remains of the difference is the price of the engine.
     """
-    data = json.dumps(facts(), separators=(",", ":"))
-    same = site / "same"
-    shutil.copytree(site, same)
-    for root in (site, same):
-        shutil.copytree(TWIN, root / "twin")
-        (root / "twin" / "facts.json").write_text(data, encoding="utf-8")
-    for name in ("engine.js", "recruit.js"):
-        shutil.copy(TWIN / name, same / "checker" / name)
-    page = same / CHECKER / "index.html"
+    plain = sorted(site.iterdir())
+    for game in measured():
+        same = site / "same" / game.game
+        same.mkdir(parents=True)
+        for path in plain:
+            (shutil.copytree if path.is_dir() else shutil.copy)(path, same / path.name)
+        data = json.dumps(facts(game.game), separators=(",", ":"))
+        for folder in (site / "twin" / game.game, same / "twin"):
+            shutil.copytree(game.twin, folder)
+            (folder / "facts.json").write_text(data, encoding="utf-8")
+        for script in game.twin.glob("*.js"):
+            shutil.copy(script, same / "checker" / script.name)
+        _without_engine(same / _LANGUAGE / place(game.checker) / "index.html")
+
+
+def _without_engine(page: Path) -> None:
+    """Let a checker's page not ask for the engine beforehand."""
     needless = re.compile(r'<link rel="preload" as="fetch"[^>]*(?:\.wasm|/engine/[^">]*)"?>')
     html, count = needless.subn("", page.read_text(encoding="utf-8"))
     if not count:
@@ -97,93 +104,109 @@ def _fresh_page(browser: Browser) -> Iterator[Page]:
         context.close()
 
 
-def _first_verdict(browser: Browser, url: str) -> float:
+def _first_verdict(browser: Browser, url: str, checker: str) -> float:
     with _fresh_page(browser) as page:
-        page.goto(url + example_of(f"{GAME}/recruit"))
+        page.goto(url + example_of(checker))
         page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
         return float(page.evaluate("window.__answered"))
 
 
-def first_verdicts(browser: Browser, site: Path, repeats: int = 9) -> list[Row]:
+def first_verdicts(browser: Browser, site: Path, game: Measured, repeats: int = 9) -> list[Row]:
     """The first verdict from a cold cache against the twins', near and far, all in turn."""
     rows = []
-    pages = {"ours": CHECKER, "bare": "twin/", "same": "same/" + CHECKER}
+    checker = _LANGUAGE + place(game.checker)
+    pages = {"ours": checker, "bare": f"twin/{game.game}/", "same": f"same/{game.game}/{checker}"}
     for name, link, most in (("loopback", None, 2.5), ("1.2 MB/s, 100 ms", SLOW, 2.0)):
         times: dict[str, list[float]] = {page: [] for page in pages}
         with StaticServer(site, compress=True, cache=False, link=link) as server:
             for round_ in range(repeats + 1):  # the first round fills the server's store of gzipped files
                 for page, path in pages.items():
-                    elapsed = _first_verdict(browser, server.url + path)
+                    elapsed = _first_verdict(browser, server.url + path, game.checker)
                     if round_:
                         times[page].append(elapsed)
         middle = {page: median(found) for page, found in times.items()}
         limit = None if link is None else 1000
         rows += [
-            Row(f"first verdict, {name}", middle["ours"], "ms", limit, note=f"median of {repeats}, cold cache"),
-            Row("  a bare page in JavaScript", middle["bare"], "ms", note="tests/bench/twin/index.html"),
+            Row(
+                f"first verdict of {game.checker}, {name}",
+                middle["ours"],
+                "ms",
+                limit,
+                note=f"median of {repeats}, cold cache",
+            ),
+            Row("  a bare page in JavaScript", middle["bare"], "ms", note=f"tests/bench/{game.game}/twin/index.html"),
             Row(f"  ratio to the bare page, {name}", middle["ours"] / middle["bare"], "×", most),
-            Row("  the same page in JavaScript", middle["same"], "ms", note="tests/bench/twin/engine.js in our page"),
+            Row(
+                "  the same page in JavaScript",
+                middle["same"],
+                "ms",
+                note=f"tests/bench/{game.game}/twin/engine.js in our page",
+            ),
             Row(f"  ratio to the same page, {name}", middle["ours"] / middle["same"], "×", most),
         ]
     return rows
 
 
-def transferred(browser: Browser, site: Path) -> list[Row]:
-    """The bytes of the runtime and the engine, and of a lord's page on a first visit; all gzipped."""
+def transferred(browser: Browser, site: Path, game: Measured) -> list[Row]:
+    """The bytes of the runtime and the engine, and of an entry's page on a first visit; all gzipped."""
     with StaticServer(site, compress=True, cache=False) as server:
-        _first_verdict(browser, server.url + CHECKER)
+        _first_verdict(browser, server.url + _LANGUAGE + place(game.checker), game.checker)
         runtime = {path: size for path, size in server.sent if any(part in path for part in _RUNTIME)}
         everything = sum(size for _, size in server.sent)
         server.sent.clear()
         with _fresh_page(browser) as page:
-            page.goto(server.url + LORD, wait_until="networkidle")
-        lord = sum(size for _, size in server.sent)
+            page.goto(server.url + game.page, wait_until="networkidle")
+        entry = sum(size for _, size in server.sent)
     return [
-        Row("runtime and engine", sum(runtime.values()) / 1000, "KB", 250, note=f"gzip, {len(runtime)} files"),
+        Row(
+            f"runtime and engine of {game.checker}",
+            sum(runtime.values()) / 1000,
+            "KB",
+            250,
+            note=f"gzip, {len(runtime)} files",
+        ),
         Row("the whole checker page", everything / 1000, "KB", note="gzip, first visit"),
-        Row("a lord's page", lord / 1000, "KB", 100, note="gzip, first visit, without what is kept for offline use"),
+        Row(f"{game.page}", entry / 1000, "KB", 100, note="gzip, first visit, without what is kept for offline use"),
     ]
 
 
-def verdicts(browser: Browser, site: Path) -> list[Row]:
+def verdicts(browser: Browser, site: Path, game: Measured) -> list[Row]:
     """Question to answer in the page, through the worker."""
+    rows = []
     with StaticServer(site, compress=True) as server:
-        recruit = _verdicts(browser, server.url, "recruit", recruit_requests(300))
-        hands = _verdicts(browser, server.url, "hand", hand_requests(60))
-    return [
-        Row("a verdict in the browser", median(recruit), "ms", 5, note="300 questions, through the worker"),
-        Row("twelve cards, six lords", median(hands), "ms", 50, note="60 hands, through the worker"),
-        Row("  the slowest of those hands", max(hands), "ms"),
-    ]
+        for timed in game.timed:
+            times = _verdicts(browser, server.url, timed.checker, timed.requests())
+            note = f"{len(times)} questions to {timed.checker}, through the worker; the slowest {max(times):.1f} ms"
+            rows.append(Row(timed.what, median(times), "ms", timed.most, note=note))
+    return rows
 
 
-def _verdicts(browser: Browser, url: str, checker: str, requests: list[dict[str, Any]]) -> list[float]:
+def _verdicts(browser: Browser, url: str, checker: str, requests: Requests) -> list[float]:
     """How long the page of a checker takes for each of these requests."""
     with _fresh_page(browser) as page:
-        page.goto(f"{url}en/{GAME}/check/{checker}/" + example_of(f"{GAME}/{checker}"))
+        page.goto(url + _LANGUAGE + place(checker) + example_of(checker))
         page.locator("html[data-verdict]").wait_for(state="attached", timeout=60_000)
-        times: list[float] = page.evaluate(_VERDICTS, [f"{GAME}/{checker}", requests])
+        times: list[float] = page.evaluate(_VERDICTS, [checker, requests])
     return times
 
 
-def check_twin(browser: Browser, site: Path) -> None:
+def check_twin(browser: Browser, site: Path, game: Measured) -> None:
     """End the program unless the twin gives the engine's answers: else the comparison would be worth nothing.
 
     The way out of a refusal is the one thing that it does not work out.
     """
-    requests = recruit_requests(400, seed=3, base=True)
-    games = {GAME: engine.open_game(GAME, facts())}
+    requests = game.twin_requests()
+    games = {game_of(game.checker): engine.open_game(game.game, facts(game.game))}
     with StaticServer(site) as server, _fresh_page(browser) as page:
-        page.goto(server.url + "twin/")
+        page.goto(f"{server.url}same/{game.game}/twin/")
         answers: list[dict[str, Any]] = page.evaluate(
-            """async (requests) => {
-              const { recruit } = await import('./recruit.js');
-              const facts = await (await fetch('facts.json')).json();
-              return requests.map((request) => recruit(facts, request));
+            """async ([checker, requests]) => {
+              const { ask } = await import('../checker/engine.js');
+              return Promise.all(requests.map((request) => ask(checker, request)));
             }""",
-            requests,
+            [game.checker, requests],
         )
     for request, twin in zip(requests, answers, strict=True):
-        ours = engine.check(f"{GAME}/recruit", request, games)
+        ours = engine.check(game.checker, request, games)
         if twin != {**{key: ours[key] for key in twin}, "instead": None}:
             raise SystemExit(f"the twin disagrees with the engine about {json.dumps(request)}:\n{ours}\n{twin}")

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from generator.text.languages import LANGUAGES
 from generator.text.po_files import read_po, write_po
+from tests.bench.measured import Measured, measured
 from tests.bench.report import Row, median
-from tests.bench.timed_questions import recruit_requests
 
 ROOT = Path(__file__).parents[2]
 _COPIED = ("catalog", "engine", "generator", "docs", "locales")
@@ -40,19 +40,28 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def lines_per_second(count: int = 30_000, repeats: int = 3) -> list[Row]:
+def lines_per_second(game: Measured, count: int = 30_000, repeats: int = 3) -> list[Row]:
     """``fathom check --jsonl`` from a file to a pipe, the start of Python included."""
     with tempfile.TemporaryDirectory() as folder:
         questions = Path(folder) / "questions.jsonl"
-        questions.write_text("".join(json.dumps(request) + "\n" for request in recruit_requests(count)), "utf-8")
+        questions.write_text("".join(json.dumps(request) + "\n" for request in game.requests(count)), "utf-8")
         rates = []
         for _ in range(repeats):
-            elapsed, answers = timed(["check", "abyss/recruit", "-", "--jsonl"], ROOT, questions)
+            elapsed, answers = timed(["check", game.checker, "-", "--jsonl"], ROOT, questions)
             lines = answers.count("\n")
             if lines != count:
                 raise SystemExit(f"fathom check --jsonl gave {lines} lines for {count} questions")
             rates.append(count / elapsed)
-    return [Row("fathom check --jsonl", median(rates), "requests/s", 5000, True, f"{count} requests, start included")]
+    return [
+        Row(
+            f"fathom check {game.checker} --jsonl",
+            median(rates),
+            "requests/s",
+            5000,
+            True,
+            f"{count} requests, start included",
+        )
+    ]
 
 
 def builds(repeats: int = 3) -> list[Row]:
@@ -65,19 +74,25 @@ def builds(repeats: int = 3) -> list[Row]:
         for number in range(repeats):
             shutil.rmtree(copy / "site", ignore_errors=True)
             whole.append(timed(["build"], copy)[0])
-            for place, times in (("lords.yaml", again), ("/rules/", rule)):
+            for place, times in ((measured()[0].entries, again), ("/rules/", rule)):
                 _change_a_message(copy, place, number)
                 times.append(timed(["build"], copy)[0])
     return [
         Row(f"build of {len(LANGUAGES)} languages", median(whole), "s", 30, note=f"median of {repeats}, from nothing"),
-        Row("build after one changed message", median(again), "s", 5, note="one sentence of a lord in Polish"),
+        Row(
+            "build after one changed message",
+            median(again),
+            "s",
+            5,
+            note=f"one sentence of {measured()[0].entries} in Polish",
+        ),
         Row("the same for a rule", median(rule), "s", 5, note="pages of all languages show it side by side"),
     ]
 
 
 def _change_a_message(folder: Path, place: str, number: int) -> None:
     """Change the first sentence in Polish that stands in a file of this name."""
-    path = folder / "locales" / "pl" / "LC_MESSAGES" / "abyss.po"
+    path = folder / "locales" / "pl" / "LC_MESSAGES" / f"{measured()[0].game}.po"
     messages = read_po(path)
     changed = next(
         entry

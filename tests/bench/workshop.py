@@ -20,6 +20,7 @@ import polib
 from generator.preview.injection import PLACE
 from generator.text.po_files import read_po, write_po
 from tests.bench.commands import FATHOM, copied
+from tests.bench.measured import measured
 from tests.bench.report import Row, median
 
 _LANG = "pl"
@@ -33,11 +34,11 @@ def preview(repeats: int = 5) -> list[Row]:
     """From a saved PO file to the page that shows it, by way of the event that makes the browser ask for it."""
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(Path(folder))
-        path = copy / "locales" / _LANG / "LC_MESSAGES" / "abyss.po"
+        path = copy / "locales" / _LANG / "LC_MESSAGES" / f"{measured()[0].game}.po"
         with _served(["serve", "--translating", _LANG, "--port", "0"], copy) as address:
             root = re.sub(r"(:\d+/).*", r"\1", address)
             seconds = [_seconds_of_an_edit(root, path, number) for number in range(repeats)]
-    note = f"median of {repeats}, from the saved file to the page of a lord over HTTP; longest {max(seconds):.2f} s"
+    note = f"median of {repeats}, from the saved file to the page of an entry over HTTP; longest {max(seconds):.2f} s"
     return [Row("preview of an edit", median(seconds), "s", 1, note=note)]
 
 
@@ -58,10 +59,10 @@ def _seconds_of_an_edit(root: str, path: Path, number: int) -> float:
 
 
 def _shown(file: polib.POFile, root: str) -> Iterator[tuple[polib.POEntry, str]]:
-    """The messages of lords that stand as they are on a page, each with the address of that page."""
+    """The messages of entries that stand as they are on a page, each with the address of that page."""
     for entry in file:
         found = _PAGE.search(entry.comment)
-        if found and entry.translated() and any("lords.yaml" in place for place, _ in entry.occurrences):
+        if found and entry.translated() and any(measured()[0].entries in place for place, _ in entry.occurrences):
             page = f"{root}{_LANG}/{found[1]}"
             if len(entry.msgid.split()) > 4 and entry.msgstr in _get(page):
                 yield entry, page

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 from typing import Any
 
-from catalog import load
-
-GAME = "abyss"
+from tests.bench.measured import facts
 
 
-@cache
-def facts() -> dict[str, Any]:
-    """The facts of the game, as the engine gets them."""
-    return load().games[GAME].engine_facts()
+def tables() -> dict[str, dict[str, Any]]:
+    """The tables of the facts."""
+    found: dict[str, dict[str, Any]] = facts("abyss")["tables"]
+    return found
 
 
 def deck() -> list[str]:
     """Every ally of the deck, each as often as it is in there."""
-    return [ally for ally, row in sorted(facts()["tables"]["ally"].items()) for _ in range(row["copies"])]
+    return [ally for ally, row in sorted(tables()["ally"].items()) for _ in range(row["copies"])]
 
 
 def recruit_requests(count: int, seed: int = 1, base: bool = False) -> list[dict[str, Any]]:
@@ -28,9 +25,8 @@ def recruit_requests(count: int, seed: int = 1, base: bool = False) -> list[dict
     With ``base`` all of them come from the base game, which is all that the twin knows.
     """
     chance = random.Random(seed)
-    tables = facts()["tables"]
-    lords = sorted(lord for lord, row in tables["lord"].items() if not base or row["set"] == "base")
-    cards = [ally for ally in deck() if not base or tables["ally"][ally]["set"] == "base"]
+    lords = sorted(lord for lord, row in tables()["lord"].items() if not base or row["set"] == "base")
+    cards = [ally for ally in deck() if not base or tables()["ally"][ally]["set"] == "base"]
     made = []
     for _ in range(count):
         lord = chance.choice(lords)
@@ -50,7 +46,7 @@ def recruit_requests(count: int, seed: int = 1, base: bool = False) -> list[dict
 def hand_requests(count: int, seed: int = 2) -> list[dict[str, Any]]:
     """Hands of twelve cards before a court of six lords."""
     chance = random.Random(seed)
-    lords = sorted(facts()["tables"]["lord"])
+    lords = sorted(tables()["lord"])
     cards = deck()
     return [
         {"hand": chance.sample(cards, 12), "pearls": chance.randint(0, 6), "court": chance.sample(lords, 6)}
