@@ -8,11 +8,12 @@ from pathlib import PurePosixPath
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
 from catalog.messages import is_taken
-from catalog.models.base import Message, Refers
+from catalog.models.base import SHARED, Message, Refers
 from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
 from catalog.number_check import missing_number, named_number, numbers
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
+from catalog.python_files import failure
 from catalog.rule_tree import rules
 from catalog.walk import leaves, models
 
@@ -31,6 +32,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from sets(game)
         yield from rules(game)
         yield from numbers(game)
+        yield from kinds(game)
         yield from examples(game)
         yield from choices(game)
         try:
@@ -38,6 +40,8 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         except UnknownNumberError as error:
             if not game.knows(f"number:{error.id}"):
                 yield missing_number(game, error.id)
+        except Exception as error:
+            yield failure(error, type(game).__module__, "what the models of the game check fails", "correct the line")
 
 
 def folder(game: GameCatalog) -> Iterator[Finding]:
@@ -80,6 +84,32 @@ def sets(game: GameCatalog) -> Iterator[Finding]:
             )
 
 
+def kinds(game: GameCatalog) -> Iterator[Finding]:
+    """No vocabulary is called like another kind of entry, and no game declares again what all games have."""
+    taken = {data_file.kind for data_file in game.FILES} | {"set", "hue", *SHARED}
+    for record in game.of_kind("vocabulary"):
+        if record.id in taken:
+            yield record.finding(
+                ("id",),
+                "there are entries of this kind already",
+                given=record.id,
+                accepted=f"an id that is none of: {listed(sorted(taken), 30)}",
+                hint="choose another id for the vocabulary",
+                code="duplicate-id",
+            )
+    for kind, shared in SHARED.items():
+        for record in game.of_kind(kind):
+            if record.id in shared:
+                yield record.finding(
+                    ("id",),
+                    f"every game has this {kind}",
+                    given=record.id,
+                    accepted=f"an id that is none of: {listed(shared)}",
+                    hint="take it away, or choose another id",
+                    code="duplicate-id",
+                )
+
+
 def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
     """Ids and references in fields that name an entry must name one that is there."""
     for leaf in leaves(record.model):
@@ -98,9 +128,9 @@ def _dangling(ref: str, game: GameCatalog, *, whole: bool) -> tuple[str, str, st
         return None
     kind, _, id_ = ref.partition(":")
     kinds = sorted({record.kind for record in game.records.values()} | {data_file.kind for data_file in game.FILES})
-    if kind not in kinds:
+    if kind not in {*kinds, *SHARED}:
         return f"there is no kind '{kind}'", listed(kinds, 20), did_you_mean(kind, kinds, "write one of these kinds")
-    ids = [record.id for record in game.of_kind(kind)]
+    ids = [*SHARED.get(kind, ()), *(record.id for record in game.of_kind(kind))]
     known = [f"{kind}:{known}" for known in ids] if whole else ids
     hint = did_you_mean(ref if whole else id_, known, f"write the id of a {kind} that is there, or add the {kind}")
     return f"there is no {kind} '{id_}'", listed(known), hint

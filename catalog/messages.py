@@ -11,6 +11,8 @@ from catalog.document import file_name
 from catalog.models.base import Message, Model
 from catalog.models.entries import Entry, Game
 from catalog.models.game import GameCatalog, Record
+from catalog.models.theme import Hue
+from catalog.models.vocabularies import Word
 from catalog.placeholders import is_figure
 from catalog.walk import leaves, models
 
@@ -146,6 +148,7 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
         for source in sources
         for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1)
     ]
+    data_labels = {record.model.name for record in game.records.values() if isinstance(record.model, Word | Hue)}
     for collection in game.collections:
         texts = [(collection.title, "title of an index page")]
         for facet in collection.facets:
@@ -159,6 +162,8 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
             context = getattr(text, "context", None)
             written = f'"{text}", "{context}"' if context else f'"{text}"'
             places = [(file, number, line) for file, number, line in lines if written in line]
+            if not places and text in data_labels:
+                continue  # It stands in a file of the game, where it is a message already.
             # A call is likelier than a docstring that has the same words; but a long call has lines without brackets.
             places += [(file_name(module), 1, "")]
             file, number, _ = next((place for place in places if "(" in place[2]), places[0])

@@ -10,10 +10,13 @@ from typing import Any
 from catalog.document import ROOT, Document, file_name, read
 from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.library import Catalog
+from catalog.models.base import Model
 from catalog.models.checkers import AnswerWords
 from catalog.models.entries import Game
 from catalog.models.game import DataFile, GameCatalog, Record
-from catalog.python_files import code_finding, imported
+from catalog.models.theme import Theme
+from catalog.models.vocabularies import Vocabulary
+from catalog.python_files import code_finding, failure, imported
 from catalog.shape import accept
 
 DATA = ROOT / "catalog" / "data"
@@ -75,16 +78,23 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
             parts[data_file.attribute] = tuple(record.model for record in all_records)
         elif all_records:
             parts[data_file.attribute] = all_records[0].model
-            for record in _sets(all_records[0]):
-                _add(records, record, findings)
+        for record in all_records:
+            for part in _parts(record):
+                _add(records, part, findings)
     if "game" not in parts:
         return None
     findings += _unread(folder, kind, files, parts["game"])
     for data_file in kind.FILES:
-        if data_file.form == "one" and data_file.attribute not in parts:
+        if data_file.form == "one" and not data_file.optional and data_file.attribute not in parts:
             # There is a finding, so nobody gets to use this; the rest of the game can be checked all the same.
             parts[data_file.attribute] = data_file.model.model_construct()
-    return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
+    try:
+        return kind(folder=file_name(folder), records=records, broken=frozenset(broken), **parts)
+    except Exception as error:
+        message = f"{kind.__name__} cannot take what its files hold"
+        hint = "a dataclass has a field for the attribute of each of its FILES"
+        findings.append(failure(error, kind.__module__, message, hint))
+        return None
 
 
 def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
@@ -103,7 +113,7 @@ def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
         f"{name} does not say which class is the game's catalogue",
         given="no CATALOG" if kind is None else kind,
         accepted="CATALOG = a class derived from catalog.models.game.GameCatalog",
-        hint=did_you_mean("CATALOG", vars(module), "write it at the end of the module"),
+        hint="let it be that class" if kind else did_you_mean("CATALOG", vars(module), "write it below the class"),
         code="no-part",
     )
 
@@ -116,10 +126,21 @@ def _about(folder: Path, finding: Finding) -> Finding:
     return replace(finding, file=file_name(folder), given=folder.name, message=message, code="no-models")
 
 
-def _sets(record: Record) -> Iterator[Record]:
-    """The sets of a game are records of their own, so that references to them can be checked."""
-    for number, game_set in enumerate(record.model.sets if isinstance(record.model, Game) else ()):
-        yield Record("set", game_set.id, game_set, record.document, (*record.path, "sets", number))
+def _parts(record: Record) -> Iterator[Record]:
+    """The parts of a record that are records of their own, so that references to them can be checked."""
+    model = record.model
+    parts: dict[tuple[str, str], tuple[Model, ...]] = {}
+    if isinstance(model, Game):
+        parts["set", "sets"] = model.sets
+        parts["source-kind", "source_kinds"] = model.source_kinds
+        parts["term-category", "term_categories"] = model.term_categories
+    elif isinstance(model, Theme):
+        parts["hue", "hues"] = model.hues
+    elif isinstance(model, Vocabulary):
+        parts[model.id, "entries"] = model.entries
+    for (kind, field), models in parts.items():
+        for number, part in enumerate(models):
+            yield Record(kind, part.id, part, record.document, (*record.path, field, number))  # type: ignore[attr-defined]
 
 
 def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from catalog.models.base import Message, Model, Refers
+from catalog.models.base import Apart, Message, Model, Refers
 
 Path = tuple[str | int, ...]
 
@@ -119,6 +119,8 @@ def _plan(form: Any) -> _Plan:
     """The plan for values of a form, however deep the marks stand in unions, tuples and mappings."""
     origin, arguments = get_origin(form), get_args(form)
     if origin is Annotated:
+        if any(isinstance(mark, Apart) for mark in arguments[1:]):
+            return _Plan()
         inner = _plan(arguments[0])
         own = tuple(mark for mark in arguments[1:] if isinstance(mark, Message | Refers))
         return replace(inner, marks=own + inner.marks)

@@ -18,12 +18,14 @@ class Kind:
 
     help = ""
     """What a value is, in the words of the command line; {table} and {choices} are those of the declaration."""
+    part = ""
+    """What a layout reads there: *record* for an object, *entry* for an id; else the kind itself."""
 
     def fit(self, field: Any, tables: dict[str, Any], numbers: dict[str, int]) -> None:
         """Take bounds from the facts that the declaration leaves to them."""
 
     def accepted(self, field: Any) -> dict[str, Any]:
-        """What a field accepts beside its type and its table, as JSON-able data."""
+        """What a field accepts beside its type, if that says it, and its table, as JSON-able data."""
         return {}
 
     def fallback(self, field: Any) -> Any:
@@ -153,6 +155,7 @@ class Field:
     def declaration(self) -> dict[str, Any]:
         """The whole declaration as JSON-able data, from which forms, help and schemas are made."""
         declared = self.accepted()
+        declared["type"] = self.type
         declared["name"] = self.name
         declared["required"] = self.required
         if not self.required:

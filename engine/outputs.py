@@ -6,6 +6,9 @@ by the point's code. No answer needs them, so they are not sent to browsers: JSO
 from them, layouts and answers are held to them.
 """
 
+TYPES = ("boolean", "integer", "text", "choice", "entry", "record", "chance", "amount", "messages", "request")
+"""The types of declared parts."""
+
 
 class Output:
     """One declared part of an answer: its name, its type and what it means, in plain English.

@@ -117,6 +117,22 @@ def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     return completed(verdict)
 
 
+def implied_sets(checker: str, request: Any, games: dict[str, Game]) -> list[str] | None:
+    """The sets beside the base game that a question is answered with although it names none.
+
+    None if it names sets itself, if its checker asks for none, or if it cannot be read. Never raises.
+    """
+    game = games.get(checker.partition("/")[0])
+    if game is None or checker not in game.checkers or not isinstance(request, dict) or SETS in request:
+        return None
+    problems = Problems()
+    question = game.checkers[checker]
+    for field in question.fields:
+        field.fit(game.tables, game.numbers)
+    sets: list[str] | None = _read(game, question, request, problems).get(SETS)
+    return None if problems.found else sets
+
+
 def _is_deeper(value: Any, levels: int) -> bool:
     """Whether lists and objects are nested more than so many levels deep."""
     if not isinstance(value, (dict, list, tuple)):

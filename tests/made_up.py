@@ -5,24 +5,38 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import engine
 from engine.fields import Field
+from engine.registry import check
 
 TABLES: dict[str, Any] = {
-    "set": {},
-    "good": {"iron": {"copies": 9}, "stone": {"copies": 9}},
+    "set": {"depot": {}},
+    "good": {"iron": {}, "stone": {}, "cart": {"set": "depot"}},
+    "statue": {f"{layer}-{place}": {} for layer in ("brown", "grey") for place in ("tunnel", "pedestal")},
     "tile": {"legion": {}, "sphinx": {}},
 }
 
+SIDE = (
+    Field("units", "integer", low=1, high=5, required=True),
+    Field("tiles", "set", of="tile"),
+    Field("prayer", "flag"),
+)
+
 FIELDS = (
+    Field("attacker", "group", fields=SIDE),
+    Field("defender", "group", fields=SIDE),
+    Field("night", "flag"),
+    Field("gold", "flag", default=True),
+    Field("goods", "counts", of="good", high=9, max_items=12),
+    Field("statues", "counts", of="statue", high=3),
+    Field("sets", "set", of="set"),
     Field(
         "players",
         "list",
-        required=True,
-        min_items=1,
         max_items=3,
         fields=(
             Field("name", "text", max_length=10),
+            Field("goods", "counts", of="good", high=9),
+            Field("reach", "group", fields=(Field("low", "integer", high=9, default=0), Field("open", "flag"))),
             Field(
                 "halls",
                 "list",
@@ -44,7 +58,7 @@ def asked(request: Any, fields: tuple[Field, ...] = FIELDS) -> dict[str, Any]:
         id="made-up/form", set="", fields=fields, answer=lambda _state, values, _problems: {"read": values}
     )
     game: Any = SimpleNamespace(tables=TABLES, numbers={}, state=None, checkers={checker.id: checker})
-    return engine.check(checker.id, request, {"made-up": game})
+    return check(checker.id, request, {"made-up": game})
 
 
 def declared(fields: tuple[Field, ...] = FIELDS) -> list[dict[str, Any]]:

@@ -26,6 +26,9 @@ type Verdict = JsonObject & {
 type Invalid = { kind: "invalid"; problems: Problem[] };
 type Answer = Verdict | Invalid;
 
+/** An answer, and the sets by which a question is answered that names none. */
+type Reply = { answer: Answer; sets: string[] | null };
+
 /** What is wrong with a request: in which field, what was given there, and what is accepted. */
 type Problem = { code: string; field: string; given: string; accepted: Accepted };
 type Accepted = {

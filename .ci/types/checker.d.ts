@@ -17,7 +17,7 @@ interface Question {
   checker: string;
   request: string;
   timer?: number;
-  resolve(answer: Answer | null): void;
+  resolve(reply: Reply | null): void;
   reject(reason: Broken): void;
 }
 

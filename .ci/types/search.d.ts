@@ -1,5 +1,8 @@
 // The search worker's files are run one after the other in one place: what each of them gives to the others.
 
+/** Text as it is compared; docs/js/folding.js sets it, on pages as well. */
+declare var fold: (text: string, variants?: Map<string, string>) => string;
+
 declare const HAN_PAIRS: string;
 declare const STEMMERS: Record<string, (word: string) => string>;
 declare const STOP_WORDS: Set<string>;
@@ -74,7 +77,7 @@ declare class MiniSearch {
 declare function importScripts(...addresses: string[]): void;
 declare function importSnowball(name: string): void;
 declare function escapeHtml(text: string): string;
-declare function fold(text: string): string;
+declare function folded(text: string): string;
 declare function matches(text: string, found: Set<string>, tokenizer: Tokenizer): Stretch[];
 declare function marked(text: string, ranges: Stretch[]): string;
 declare function teaser(text: string, found: Set<string>, tokenizer: Tokenizer): string;

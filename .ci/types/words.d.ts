@@ -60,6 +60,7 @@ type Table = {
   order: string[];
   rows: Record<string, TableRow>;
   grid?: GridRow[];
+  columns?: string[];
 };
 
 /** A condition on the values of other inputs. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Strict, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, Strict, StringConstraints
 
 
 class Model(BaseModel):
@@ -58,6 +58,11 @@ class Refers:
     kind: str
 
 
+@dataclass(frozen=True)
+class Apart:
+    """Marks a field whose parts are records of their own: who goes through the record leaves them out."""
+
+
 Integer = Annotated[int, Strict()]
 """A whole number; neither a text of digits nor true or false pass for one."""
 
@@ -75,6 +80,21 @@ FormId = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*$")]
 
 SetId = Annotated[Id, Refers("set")]
 """The id of one of the game's sets: the base game or an expansion."""
+
+SOURCE_KINDS = ("rulebook", "help-page", "implementation", "shop")
+"""The kinds of source that every game has."""
+
+TERM_CATEGORIES = ("people", "object", "zone", "action", "state")
+"""The kinds of term that every game has, in the order of the glossary."""
+
+SHARED = {"source-kind": SOURCE_KINDS, "term-category": TERM_CATEGORIES}
+"""What every game may refer to although no file of it has it, by kind."""
+
+SourceKind = Annotated[Id, Refers("source-kind")]
+"""A kind of source: a shared one, or one of ``source_kinds`` of the game."""
+
+TermCategory = Annotated[Id, Refers("term-category")]
+"""A kind of term: a shared one, or one of ``term_categories`` of the game."""
 
 RuleLink = Annotated[RuleId, Refers("rule")]
 """The id of a rule section that another entry points to."""
@@ -107,3 +127,10 @@ InflectedForms = Annotated[
 
 CheckerText = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker")]
 """One sentence of a checker: an input's label, a verdict's reason."""
+
+
+class Kind(Model):
+    """A kind of something that a game adds to those that all games have."""
+
+    id: Annotated[Id, Field(description="how entries name it")]
+    name: Annotated[Name, Field(description="what it is called on the page")]

@@ -11,10 +11,14 @@ from pydantic_core import CoreSchema
 
 from catalog.findings import RefusedError, listed
 from catalog.models.base import (
+    SOURCE_KINDS,
+    TERM_CATEGORIES,
+    Apart,
     FormId,
     Id,
     InflectedForms,
     Integer,
+    Kind,
     Language,
     Model,
     Name,
@@ -25,6 +29,8 @@ from catalog.models.base import (
     SearchTerms,
     SetId,
     SetName,
+    SourceKind,
+    TermCategory,
     Text,
 )
 
@@ -37,7 +43,7 @@ class Source(Model):
     key: Annotated[str, Field(description="how citations name it, e.g. zh_Hant")]
     title: Annotated[Name, Field(description="what it is, in a few words")]
     nature: Annotated[Text, Field(description="what kind of document it is and how far it can be trusted")]
-    kind: Annotated[Literal["rulebook", "help-page", "implementation", "shop"], Field(description="kind of source")]
+    kind: Annotated[SourceKind, Field(description="kind of source", examples=SOURCE_KINDS)]
     language: Annotated[Language | None, Field(description="the language it is written in")] = None
     file: Annotated[str | None, Field(description="file name of the seed document")] = None
     line_count: Annotated[
@@ -129,9 +135,7 @@ class Term(Entry):
 
     DOMAIN: ClassVar[Literal["game", "glossary"]] = "glossary"
 
-    category: Annotated[
-        Literal["zone", "object", "action", "state", "people"], Field(description="what kind of thing the term names")
-    ]
+    category: Annotated[TermCategory, Field(description="what kind of thing the term names", examples=TERM_CATEGORIES)]
     definition: Annotated[Text, Field(description="what the term means, in one or two sentences")]
     forms: Annotated[InflectedForms | None, Field(description="the forms in which texts mention it")] = None
     set: Annotated[SetId, Field(description="the set that brings the term")] = "base"
@@ -379,5 +383,7 @@ class Game(Model):
     sets: Annotated[tuple[GameSet, ...], Field(min_length=1, description="the base game and its expansions")]
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
     nouns: Annotated[tuple[Noun, ...], Field(description="words beside the terms that sentences count")] = ()
+    source_kinds: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of source")] = ()
+    term_categories: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of term")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where these facts stand")]

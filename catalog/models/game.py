@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from catalog.document import Document, field_name
 from catalog.document import Path as FieldPath
 from catalog.findings import Finding, shown
-from catalog.models.base import Model
+from catalog.models.base import SHARED, Model
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
 from catalog.models.numbers import Cell, Number
+from catalog.models.theme import Hue, Theme
+from catalog.models.vocabularies import Vocabulary, Word
 
 Value = int | str | tuple[str, ...] | None
 """What a facet says of an entry: a number, a choice, a reference (``guild:soldier``) or several."""
@@ -24,6 +26,11 @@ class Choice:
 
     id: str
     label: str
+
+
+def choices_of(words: Iterable[Word | Hue]) -> tuple[Choice, ...]:
+    """The values of a facet that are the words of a vocabulary, or hues."""
+    return tuple(Choice(word.id, word.name) for word in words)
 
 
 @dataclass(frozen=True)
@@ -163,6 +170,8 @@ class GameCatalog:
             optional=True,
         ),
         DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples", optional=True),
+        DataFile("theme", "theme.yaml", "theme", Theme, "its colours", "one", optional=True),
+        DataFile("vocabularies", "vocabularies.yaml", "vocabulary", Vocabulary, "its vocabularies", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
@@ -177,6 +186,8 @@ class GameCatalog:
     rules: tuple[RuleSection, ...] = ()
     discrepancies: tuple[Discrepancy, ...] = ()
     examples: tuple[WorkedExample, ...] = ()
+    theme: Theme | None = None
+    vocabularies: tuple[Vocabulary, ...] = ()
     numbers: tuple[Number, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
@@ -193,8 +204,23 @@ class GameCatalog:
         return ()
 
     def engine_facts(self) -> dict[str, Any]:
-        """The facts that the engine reckons with, as plain JSON data: here the numbers, which every game may have."""
-        return {"game": self.id, "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers)}
+        """The facts that the engine reckons with, as plain JSON data: here what every game may have.
+
+        A vocabulary is a table, so that inputs and answers can name its entries. A game adds tables of its own.
+        """
+        words = {vocabulary.id: [entry.id for entry in vocabulary.entries] for vocabulary in self.vocabularies}
+        return {
+            "game": self.id,
+            "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers),
+            "tables": {kind: {id_: {} for id_ in ids} for kind, ids in words.items()},
+            "order": words,
+        }
+
+    @property
+    def named(self) -> Mapping[str, tuple[Entry, ...]]:
+        """The kinds of entries that have names of their own, with their entries: of collections and vocabularies."""
+        pages = {collection.kind: collection.entries for collection in self.collections}
+        return {**pages, **{vocabulary.id: vocabulary.entries for vocabulary in self.vocabularies}}
 
     def table(self, id_: str) -> Number:
         """The number or table of numbers with this id. Raises UnknownNumberError if there is none."""
@@ -231,11 +257,16 @@ class GameCatalog:
     @property
     def complete(self) -> bool:
         """Whether every file that is one record could be read; if not, the catalogue serves for findings only."""
-        return all(self.of_kind(data_file.kind) for data_file in self.FILES if data_file.form == "one")
+        return all(
+            self.of_kind(data_file.kind)
+            for data_file in self.FILES
+            if data_file.form == "one" and not data_file.optional
+        )
 
     def knows(self, ref: str) -> bool:
         """Whether ``ref`` names a record, or one whose form is wrong and that has a finding of its own."""
-        return ref in self.records or ref in self.broken or f"{ref.partition(':')[0]}:*" in self.broken
+        kind, _, id_ = ref.partition(":")
+        return ref in self.records or ref in self.broken or f"{kind}:*" in self.broken or id_ in SHARED.get(kind, ())
 
     def of_kind(self, kind: str) -> tuple[Record, ...]:
         """The records of a kind, in the order of the files."""

@@ -30,6 +30,8 @@ let engineReady = false;
 let broken = ""; // the code of why there is no engine, once that is known
 /** @type {Json[]} */
 let requestSets = []; // the sets that the question in the form names
+/** @type {string[]} */
+let impliedSets = []; // those by which it is answered if it names none
 let touched = false; // the reader has changed something, or a link brought a question
 /** @type {ReturnType<typeof import("./form.js").buildForm> | null} */
 let form = null; // drawn a little later: a question in the address is answered without it
@@ -93,14 +95,17 @@ async function check(request, { keep = false, push = false } = {}) {
   }
   const early = tooSoon(request);
   if (early) {
+    imply([]);
     const asIs = words.needs.length ? null : button("as-it-stands", asItStands, "action--quiet");
     show([early, asIs], "", "plain");
     return;
   }
   if (!engineReady) show(el("p", { class: "answer__start answer__start--loading" }, ui("loading")), "", "plain");
   try {
-    const answer = await ask(words.id, request);
-    if (!answer || number !== checks) return;
+    const reply = await ask(words.id, request);
+    if (!reply || number !== checks) return;
+    const { answer } = reply;
+    imply(reply.sets ?? []);
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
       if (number !== checks) return;
@@ -118,6 +123,15 @@ async function check(request, { keep = false, push = false } = {}) {
     const { code = "engine-failed", number: limit } = /** @type {Broken} */ (error);
     if (number === checks) failed(code, limit);
   }
+}
+
+/**
+ * Show by which sets a question is answered that names none.
+ * @param {string[]} sets
+ */
+function imply(sets) {
+  impliedSets = sets;
+  form?.imply(sets);
 }
 
 /**
@@ -185,13 +199,19 @@ function asItStands() {
 }
 
 /**
+ * Put a question into the form and ask it.
  * @param {JsonObject} request
  * @param {object} options
  */
-function open(request, options) {
+async function open(request, options) {
   form?.write(request);
-  tellSets(request);
-  return check(request, options);
+  requestSets = setsOf(request);
+  const isNamed = setsField && setsField.name in request;
+  if (isNamed) tellSets(requestSets);
+  const answered = check(request, options);
+  const number = checks;
+  await answered;
+  if (!isNamed && number === checks) tellSets(impliedSets);
 }
 
 /**
@@ -205,12 +225,10 @@ function fresh() {
 
 /**
  * Say of a question from elsewhere that it is about other sets than the reader has in play.
- * @param {JsonObject} request
+ * @param {Json[]} sets
  */
-function tellSets(request) {
-  if (!setsField) return;
-  requestSets = setsOf(request);
-  if (equal(requestSets, ownSets())) return;
+function tellSets(sets) {
+  if (!setsField || equal(sets, ownSets())) return;
   fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "action--quiet"));
 }
 
@@ -219,7 +237,9 @@ function takeOwnSets() {
   const request = { ...current() };
   delete request[setsField.name];
   fill(hint);
-  open(ownSets().length ? { ...request, [setsField.name]: ownSets() } : request, { keep: true });
+  // A question that names none would be answered by the sets that something in it is of.
+  const isSaid = ownSets().length || impliedSets.length;
+  open(isSaid ? { ...request, [setsField.name]: ownSets() } : request, { keep: true });
 }
 
 function fromAddress() {
@@ -312,6 +332,7 @@ const { buildForm } = await import("./form.js");
 const drawn = buildForm(words, changed);
 form = drawn;
 drawn.write(decode(location.hash) ?? fresh());
+drawn.imply(impliedSets);
 fill(place("form"), drawn.node);
 place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(

@@ -34,12 +34,12 @@ ready.catch(() => {}); // callers get the error; without this the browser would 
 start();
 
 /**
- * Ask the page's checker: its part of the engine is all that is here. Gives its answer, or null if another question came
+ * Ask the page's checker: its part of the engine is all that is here. Gives its reply, or null if another question came
  * before this one was taken up. A question may be asked before the engine is ready: it then waits. Rejects with
  * { code, number }: too-large, too-slow or what broke the engine.
  * @param {string} checker
  * @param {JsonObject} request
- * @returns {Promise<Answer | null>}
+ * @returns {Promise<Reply | null>}
  */
 export function ask(checker, request) {
   const text = JSON.stringify(request);
@@ -126,14 +126,14 @@ async function compile() {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** @param {{ ready?: true, failed?: string, answer?: string }} data */
+/** @param {{ ready?: true, failed?: string, reply?: string }} data */
 function hear(data) {
   if (data.ready) {
     isReady = true;
     settle.resolve();
   } else if (!running) fail("engine-failed", data.failed);
   else if (data.failed) over()?.reject({ code: "engine-failed", detail: data.failed });
-  else if (data.answer) over()?.resolve(JSON.parse(data.answer));
+  else if (data.reply) over()?.resolve(JSON.parse(data.reply));
   next();
 }
 

@@ -2,14 +2,14 @@
 
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
-import { useSets, useTables } from "./fields/frame.js";
+import { implySets, useSets, useTables } from "./fields/frame.js";
 import { brief, kindOf } from "./fields/kinds.js";
 import { fieldWords, ui } from "./words.js";
 
 /**
- * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh }:
+ * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh, imply }:
  * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits; `refresh`
- * is for when other sets have come into play.
+ * is for when other sets have come into play; `imply` shows by which sets a question is answered that names none.
  * @param {PageWords} words
  * @param {() => void} changed
  */
@@ -46,12 +46,7 @@ export function buildForm(words, changed) {
           more.map(({ field }) => field.node),
         )
       : null;
-    const node = el(
-      "div",
-      { class: "fields" },
-      fields.filter((each) => !isMore(each)).map(({ field }) => field.node),
-      details,
-    );
+    const node = el("div", { class: "fields" }, inRows(fields.filter((each) => !isMore(each))), details);
 
     const values = () => Object.fromEntries(fields.map(({ declaration, field }) => [declaration.name, field.read()]));
 
@@ -139,10 +134,36 @@ export function buildForm(words, changed) {
     refresh: form.refresh,
     /** @param {JsonObject} request */
     write(request) {
+      implySets([]);
       form.write(request);
       form.refresh();
     },
+    /** @param {string[]} ids */
+    imply(ids) {
+      if (implySets(ids)) form.refresh();
+    },
   };
+}
+
+/**
+ * The nodes of inputs one below the other; of those that may stand beside each other, all that follow one another share a row.
+ * @param {{ declaration: Declaration, field: Input }[]} fields
+ */
+function inRows(fields) {
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  /** @type {HTMLElement | null} */
+  let row = null;
+  for (const { declaration, field } of fields) {
+    const isBeside = kindOf(declaration.type).isBeside;
+    if (isBeside && row) {
+      row.append(field.node);
+      continue;
+    }
+    row = isBeside ? el("div", { class: "fields__beside" }, field.node) : null;
+    rows.push(row ?? field.node);
+  }
+  return rows;
 }
 
 /**

@@ -57,8 +57,8 @@ export function startPaper(place, read) {
   addEventListener("beforeprint", () => {
     const lines = read().flatMap((input) => {
       const [declaration, own, value] = input;
-      if (!declaration.fields) return described(input);
-      return [value].flat().filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index));
+      if (!declaration.fields || !Array.isArray(value)) return described(input);
+      return value.filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index));
     });
     const code = codeOf(location.href);
     fill(
@@ -82,7 +82,7 @@ function itemLines({ fields = [] }, own, item, index) {
   const number = { number: index + 1 };
   const name = String((called && item[called.name]) || plain(own.item ?? String(index + 1), number));
   const texts = fields
-    .filter((field) => field !== called && field.name in item && field.type !== "list")
+    .filter((field) => field !== called && field.name in item)
     .map((field) => {
       const inner = fieldWords(`${own.path}.${field.name}`);
       const text = told([field, inner, item[field.name] ?? null], Infinity);

@@ -1,7 +1,7 @@
 // A dialog that picks entries of a table by name: one (a touch chooses and closes) or several (a touch toggles). It
 // offers what is in play, set by set, and what is chosen already.
 
-import { folded } from "../js/folding.js";
+import "../js/folding.js";
 import { el, freshId } from "./dom.js";
 import { bySet, isInPlay } from "./fields/frame.js";
 import { entry, ui, uiText } from "./words.js";
@@ -22,7 +22,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
   let nothing;
 
   /** @param {TableRow} row */
-  const words = (row) => folded([row.n, row.search ?? ""].join(" "));
+  const words = (row) => fold([row.n, row.search ?? ""].join(" "));
 
   /** @param {string} id */
   function option(id) {
@@ -58,7 +58,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
    * @param {string} text
    */
   function narrow(text) {
-    const wanted = folded(text.trim());
+    const wanted = fold(text.trim());
     const now = chosen();
     for (const { id, item, words: own } of options) {
       item.hidden = !own.includes(wanted) || !(isInPlay(table, id) || now.includes(id));

@@ -59,12 +59,30 @@ function fieldName(place, words) {
       const list = names.pop();
       names.push(plain(words.fields[path]?.item ?? words.say.item, { list, number }));
     } else {
+      const around = declarationAt(path, words);
       path = path ? `${path}.${name}` : name;
       const label = words.fields[path]?.label;
-      names.push(label ? plain(label) : name);
+      names.push(label ? plain(label) : around?.of ? nameOf(around.of, name) : name);
     }
   }
   return names.join(" › ");
+}
+
+/**
+ * The declaration of an input by its path.
+ * @param {string} path
+ * @param {PageWords} words
+ */
+function declarationAt(path, words) {
+  /** @type {Declaration | undefined} */
+  let declared;
+  /** @type {Declaration[] | undefined} */
+  let fields = words.declaration.fields;
+  for (const name of path.split(".")) {
+    declared = fields?.find((field) => field.name === name);
+    fields = declared?.fields;
+  }
+  return declared;
 }
 
 /**
@@ -75,14 +93,7 @@ function fieldName(place, words) {
  */
 function given(problem, words, request) {
   const path = problem.field.replace(/\[\d+\]/g, "");
-  /** @type {Declaration | undefined} */
-  let declared;
-  /** @type {Declaration[] | undefined} */
-  let fields = words.declaration.fields;
-  for (const name of path.split(".")) {
-    declared = fields?.find((field) => field.name === name);
-    fields = declared?.fields;
-  }
+  const declared = declarationAt(path, words);
   const field = words.fields[path];
   if (problem.code === "taken" && !declared?.of) return plain(field?.label);
   if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);

@@ -2,8 +2,9 @@
 //
 // The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts }
 // with the engine's files by path, those that the page's checker runs: bytecode in hexadecimal digits, or sources. Each
-// message { checker, request } is answered with { answer }, both JSON texts, or with { failed: text }. The worker tells
-// { ready: true } when it can answer, and { failed: text } if it never will.
+// message { checker, request } is answered with { reply } or with { failed: text }; request and reply are JSON texts, and
+// a reply is { answer, sets }: the answer, and the sets by which a question is answered that names none. The worker
+// tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 
@@ -18,7 +19,9 @@ def open_game(text):
     facts = json.loads(text)
     _games[facts["game"]] = engine.open_game(facts["game"], facts)
 def check(checker, text):
-    return json.dumps(engine.check(checker, json.loads(text), _games))
+    request = json.loads(text)
+    sets = engine.implied_sets(checker, request, _games)
+    return json.dumps({"answer": engine.check(checker, request, _games), "sets": sets})
 `;
 
 /** @type {(module: WebAssembly.Module) => void} */
@@ -45,7 +48,7 @@ self.addEventListener("message", ({ data }) => {
 /** @param {{ checker: string, request: string }} question */
 async function answer({ checker, request }) {
   try {
-    self.postMessage({ answer: (await check)(checker, request) });
+    self.postMessage({ reply: (await check)(checker, request) });
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }

@@ -1,6 +1,6 @@
 // Sorting and filtering of tables and lists that are whole without it. The state stands in the address, so it can be shared.
 import { counted } from "./counted.js";
-import { folded } from "./folding.js";
+import "./folding.js";
 import { isOff } from "./sets.js";
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
@@ -20,7 +20,7 @@ const compare = (a, b) => (a !== "" && b !== "" ? Number(a) - Number(b) : 0) || 
 function passes(item, filters) {
   return [...filters].every(([name, value]) => {
     if (name === "sort" || !value) return true;
-    if (name === "text") return folded(`${item.dataset.name} ${item.dataset.names}`).includes(folded(String(value)));
+    if (name === "text") return fold(`${item.dataset.name} ${item.dataset.names}`).includes(fold(String(value)));
     return (item.getAttribute(`data-${name}-keys`) ?? "").split(" ").includes(String(value));
   });
 }

@@ -32,13 +32,13 @@ function matches(text, found, tokenizer) {
     let place = index;
     let before = null;
     for (const character of piece) {
-      const folded = fold(character);
+      const own = folded(character);
       const end = place + character.length;
-      if (!folded && before) before.end = end;
-      if (folded) {
-        if (before && found.has(before.folded + folded)) add(before.place, end);
-        else if (found.has(folded)) add(place, end);
-        before = { folded, place, end };
+      if (!own && before) before.end = end;
+      if (own) {
+        if (before && found.has(before.own + own)) add(before.place, end);
+        else if (found.has(own)) add(place, end);
+        before = { own, place, end };
       }
       place = end;
     }

@@ -1,20 +1,10 @@
 // Turns text into the terms that the search index holds. The same functions run when the index is made and when a
-// query is asked, so a spelling that is folded here is folded on both sides.
+// query is asked, so a spelling that is folded is folded on both sides.
 //
 // Words become stems without diacritics. Chinese and Japanese are not written in words; a run of their characters
 // becomes its kanji and its pairs of characters ("真珠の" -> 真 珠 真珠 珠の). So does a run of Thai, Lao, Khmer or Burmese.
 // deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
-
-// Letters that Unicode does not decompose into a base letter and a mark.
-/** @type {Record<string, string>} */
-const PLAIN_LETTERS = {
-  ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i", ё: "е", أ: "ا", إ: "ا", آ: "ا", ى: "ي",
-};
-
-// Small vowels are folded, so that フィ and フイ are the same; っゃゅょ change the word and stay.
-/** @type {Record<string, string>} */
-const SMALL_KANA = { ぁ: "あ", ぃ: "い", ぅ: "う", ぇ: "え", ぉ: "お", ゎ: "わ", ゕ: "か", ゖ: "け" };
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー";
 const OTHERS = ["Thai", "Lao", "Khmer", "Myanmar"].map((script) => `\\p{Script=${script}}`).join("");
@@ -24,46 +14,23 @@ const HAN_CHARACTER = /\p{Script=Han}/u;
 const IS_CJK = new RegExp(`^[${CJK}]`, "u");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
-// Marks that readers leave out: accents of Latin and Greek letters (but not й, which is a letter), and the vowel points
-// of Arabic and Hebrew.
-const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*)[\u0300-\u036f]|[\u0591-\u05c7\u0640\u064b-\u0652]/gu;
-
 // Traditional -> Simplified, from the pairs in vendor/opencc. Several Traditional characters share a Simplified one
 // (後 and 后, 裡 and 裏), so folding in this direction never has to guess.
 const HAN = new Map();
 for (let i = 0; i + 1 < HAN_PAIRS.length; i += 2) HAN.set(HAN_PAIRS[i], HAN_PAIRS[i + 1]);
 
-// Everything that fold changes character by character. Plain ASCII, most of the text of three languages, needs none.
-const FOLDED = /[ァ-ヶー\p{Script=Han}ぁぃぅぇぉゎゕゖłøđðþßæœıёأإآى]/gu;
-const ASCII = /^[\x00-\x7f]*$/;
-
 /**
- * One character in the form that is compared; the empty string for one that is left out (the long vowel mark).
- * @param {string} character
- */
-function foldCharacter(character) {
-  if (character === "ー") return "";
-  const code = character.codePointAt(0) ?? 0;
-  if (code >= 0x30a1 && code <= 0x30f6) character = String.fromCodePoint(code - 0x60); // katakana -> hiragana
-  return HAN.get(character) ?? SMALL_KANA[character] ?? PLAIN_LETTERS[character] ?? character;
-}
-
-/**
- * Text without differences of case, width, diacritics, kana and Han variants.
+ * Text without differences that spelling makes, those of Han variants among them.
  * @param {string} text
  */
-function fold(text) {
-  if (ASCII.test(text)) return text.toLowerCase();
-  const bare = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(MARKS, "").normalize("NFC");
-  return bare.replace(FOLDED, foldCharacter).replace(/(.)々/gu, "$1$1");
-}
+const folded = (text) => fold(text, HAN);
 
 /**
- * The pieces of folded text: {text, unspaced} for each word or run of characters of a script without spaces.
- * @param {string} folded
+ * The pieces of a text, folded: {text, unspaced} for each word or run of characters of a script without spaces.
+ * @param {string} text
  */
-function pieces(folded) {
-  return Array.from(folded.matchAll(PIECES), ([text]) => ({ text, unspaced: IS_UNSPACED.test(text) }));
+function pieces(text) {
+  return Array.from(folded(text).matchAll(PIECES), ([piece]) => ({ text: piece, unspaced: IS_UNSPACED.test(piece) }));
 }
 
 /** @param {string} run */
@@ -106,7 +73,7 @@ class Tokenizer {
   terms(text) {
     /** @type {string[]} */
     const found = [];
-    for (const piece of pieces(fold(text))) {
+    for (const piece of pieces(text)) {
       if (piece.unspaced) found.push(...singles(piece.text), ...pairs(piece.text));
       else found.push(this.stem(piece.text));
     }
@@ -118,7 +85,7 @@ class Tokenizer {
    * @param {string} text
    */
   key(text) {
-    const words = pieces(fold(text));
+    const words = pieces(text);
     const telling = words.filter((piece) => !STOP_WORDS.has(piece.text));
     return (telling.length ? telling : words).map((piece) => (piece.unspaced ? piece.text : this.stem(piece.text))).join(" ");
   }
@@ -136,7 +103,7 @@ class Tokenizer {
 
   /** @param {string} text */
   wordsOf(text) {
-    return pieces(fold(text)).map((piece) => (piece.unspaced ? this.run(piece.text) : this.word(piece.text)));
+    return pieces(text).map((piece) => (piece.unspaced ? this.run(piece.text) : this.word(piece.text)));
   }
 
   /** @param {string} text */

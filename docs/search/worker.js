@@ -15,6 +15,7 @@ const RESULT = 3;
 const PARTS = [
   "../vendor/minisearch/minisearch.js",
   "../vendor/opencc/han-pairs.js",
+  "../js/folding.js",
   "stems.js",
   "stopwords.js",
   "snowball.js",

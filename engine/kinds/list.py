@@ -8,6 +8,7 @@ class List(Kind):
     """Objects one after the other."""
 
     help = "a list of objects with the fields below"
+    part = "record"
 
     def accepted(self, field: Any) -> dict[str, Any]:
         """How many there may be."""

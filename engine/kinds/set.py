@@ -9,6 +9,7 @@ class Set(Kind):
     """Entries of a table, each at most once."""
 
     help = "a list of different ids of the table {table}"
+    part = "entry"
 
     def fit(self, field: Any, tables: dict[str, Any], numbers: dict[str, int]) -> None:
         """Take as many as there are."""

@@ -127,7 +127,7 @@ class Verdict:
     def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
         """Numbers stay numbers until here, for they choose the form."""
         shown = {name: self._number(value) if isinstance(value, int) else value for name, value in values.items()}
-        return self.prose.phrase_plain(self.game, phrase(self.prose.words, domain, words, values), **shown)
+        return self.prose.sentence(self.game, phrase(self.prose.words, domain, words, values), shown)
 
     def coded(self, group: str, message: dict[str, Any]) -> str:
         """The sentence of a reason, a note or a fix."""

@@ -58,7 +58,7 @@ def _as_run(path: str, source: str) -> str:
     """A source without what only forms, schemas, pages and the command line read, and have read already."""
     if "/codes/" in path:
         return _without(source, frozenset(group.upper() for group in game_checkers.GROUPS))
-    return _without(source, frozenset(("help", "schema"))) if path.startswith(f"{KINDS}/") else source
+    return _without(source, frozenset(("help", "part", "schema"))) if path.startswith(f"{KINDS}/") else source
 
 
 @cache

@@ -15,7 +15,6 @@ from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldWords
-    from catalog.models.game import Collection
     from generator.render.page_context import PageContext
 
 
@@ -137,10 +136,9 @@ class Export:
 
     def _table(self, name: str) -> dict[str, Any]:
         ids = table_names.order(self.questions, name)
-        collection = self.names.collections.get(name)
-        if collection is not None:
-            by_id = {entry.id: entry for entry in collection.entries}
-            rows = {id_: self._entry(collection, by_id[id_]) for id_ in ids}
+        if name in self.names.named:
+            by_id = {entry.id: entry for entry in self.names.named[name]}
+            rows = {id_: self._entry(name, by_id[id_]) for id_ in ids}
         else:
             rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
         for id_, row in rows.items():
@@ -149,10 +147,10 @@ class Export:
                 row["f"] = forms
         table_data: dict[str, Any] = {"order": ids, "rows": rows}
         grid = self._grid(name, ids)
-        return {**table_data, "grid": grid} if grid else table_data
+        return {**table_data, "grid": grid, **self._columns(name, ids)} if grid else table_data
 
-    def _entry(self, collection: Collection, entry: Entry) -> dict[str, Any]:
-        reference = f"{collection.kind}:{entry.id}"
+    def _entry(self, kind: str, entry: Entry) -> dict[str, Any]:
+        reference = f"{kind}:{entry.id}"
         row: dict[str, Any] = self._named(reference)
         if getattr(entry, "set", self.base) != self.base:
             row["set"] = entry.set  # type: ignore[attr-defined]
@@ -160,7 +158,7 @@ class Export:
         if entry.search:
             search.append(self.ctx.plain(entry.search))
         row["search"] = " ".join(search)
-        if self.ctx.site.has_faces(self.ctx.game_id, collection.kind):
+        if self.ctx.site.has_faces(self.ctx.game_id, kind):
             row["picture"] = self.ctx.urls.of(reference) + "face.svg"
         return row
 
@@ -184,13 +182,17 @@ class Export:
         if words and words.columns:
             row["short"] = str(facts[words.columns])
         if words and words.rows:
-            row |= self._drawn(str(facts[words.rows]))
+            row |= self._drawn(words.rows, str(facts[words.rows]))
         if words and (variant := table_names.variant_of(words, facts)) and variant.mark in self.symbols:
             row["mark"] = variant.mark
         return row
 
-    def _drawn(self, id_: str) -> dict[str, str]:
-        drawing = {"symbol": id_} if id_ in self.symbols else {}
+    def _drawn(self, kind: str, id_: str) -> dict[str, str]:
+        """The symbol and the colour of an entry, as far as it has them."""
+        symbol = next(
+            (getattr(entry, "symbol", None) for entry in self.names.named.get(kind, ()) if entry.id == id_), None
+        )
+        drawing = {"symbol": symbol or id_} if (symbol or id_) in self.symbols else {}
         return {**drawing, "hue": self.hues[id_]} if id_ in self.hues else drawing
 
     def _grid(self, table: str, ids: list[str]) -> list[dict[str, Any]] | None:
@@ -215,11 +217,21 @@ class Export:
             row: dict[str, Any] = {"lines": [_in_columns(line, columns) for _kind, line in lines]}
             if words.rows:
                 name = self.names.of(words.rows, key)
-                row |= {"name": name.name, **self._drawn(key)}
+                row |= {"name": name.name, **self._drawn(words.rows, key)}
                 if name.lang != self.ctx.words.tag:
                     row["l"] = name.lang
             grid.append(row)
         return grid
+
+    def _columns(self, table: str, ids: list[str]) -> dict[str, list[str]]:
+        """The names of the grid's columns, where these are entries of a table themselves."""
+        words = self.questions.table(table)
+        if words is None or words.columns is None:
+            return {}
+        facts = self.questions.facts["tables"][table]
+        columns = sorted({facts[id_][words.columns] for id_ in ids})
+        names = [self.names.of(words.columns, str(column)) for column in columns]
+        return {"columns": [name.name for name in names]} if all(name.lang for name in names) else {}
 
     def _examples(self) -> list[dict[str, Any]]:
         examples = [example for example in self.questions.game.examples if example.checker == self.question.id]

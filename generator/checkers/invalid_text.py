@@ -73,7 +73,7 @@ class Problems:
 
     def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
         sentence = phrase(self.prose.words, domain, words, values)
-        return self.prose.phrase_plain(self.questions.game.id, sentence, **values)
+        return self.prose.sentence(self.questions.game.id, sentence, values)
 
     def _place(self, place: str) -> str:
         """A place such as ``players[0].hand[2]`` by the labels of the form, counted as people count."""
@@ -85,9 +85,10 @@ class Problems:
             if index:
                 names[-1] = self._item(path, names[-1], int(index) + 1)
                 continue
+            table = self.fields.get(path, {}).get("of")
             path = f"{path}.{name}" if path else name
             words = self.question.words.fields.get(path) if self.question else None
-            names.append(self._label(words.label) if words else name)
+            names.append(self._label(words.label) if words else self.names.of(table, name).name if table else name)
         return " › ".join(names)
 
     def _item(self, path: str, label: str, number: int) -> str:
@@ -167,5 +168,5 @@ class Problems:
         table = what.get("of", "")
         if "ids" in what:
             return self._joined([self.names.of(table, id_).name for id_ in what["ids"]], "or")
-        known = table and (table in self.questions.facts["tables"] or table in self.names.collections)
+        known = table and (table in self.questions.facts["tables"] or table in self.names.named)
         return self._joined(table_names.order(self.questions, table)[:EXAMPLES], "or") if known else "–"

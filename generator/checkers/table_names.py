@@ -56,11 +56,11 @@ class Names:
         self.answers = answers
         self.prose = prose
         self.game = questions.game.id
-        self.collections = {collection.kind: collection for collection in questions.game.collections}
+        self.named = questions.game.named
 
     def of(self, table: str, id_: str, form: str | None = None) -> Name:
         """The name of an entry, in a form if the language has it; an unknown id is called by itself."""
-        if table in self.collections or table == SETS:
+        if table in self.named or table == SETS:
             if not self.questions.game.knows(f"{table}:{id_}"):
                 return Name(id_, "")
             phrase = self.prose.inflected(self.game, f"{table}:{id_}", form)
@@ -79,8 +79,8 @@ class Names:
         return "".join(values[part.name] if isinstance(part, Named) else str(part) for part in parse(phrase))
 
     def _value(self, column: str, value: Any, form: str | None) -> str:
-        """A column of the facts: the name of an entry if it is named like a collection, or else itself."""
-        return self.of(column, str(value), form).name if column in self.collections else str(value)
+        """A column of the facts: the name of an entry if it is named like a kind of entry, or else itself."""
+        return self.of(column, str(value), form).name if column in self.named else str(value)
 
 
 def variant_of(words: TableWords, facts: dict[str, Any]) -> Variant | None:
@@ -108,8 +108,7 @@ def used(questions: GameQuestions, question: Question) -> Iterator[str]:
 
 def order(questions: GameQuestions, table: str) -> list[str]:
     """The ids of a table in the order of the game."""
-    for collection in questions.game.collections:
-        if collection.kind == table:
-            return [entry.id for entry in collection.entries]
+    if table in questions.game.named:
+        return [entry.id for entry in questions.game.named[table]]
     ordered: dict[str, list[str]] = questions.facts.get("order", {})
     return ordered.get(table) or list(questions.facts["tables"][table])

@@ -79,6 +79,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     yield route("sources", _("Sources and credits"), sources, _sources)
 
 
+def _shared(ctx: PageContext, labels: dict[str, str]) -> dict[str, str]:
+    """Labels of the site in the page's language."""
+    return {id_: ctx.plain(label, "site") for id_, label in labels.items()}
+
+
 def _heading(ctx: PageContext, game: GameCatalog, kind: str, record: Term | WorkedExample | Discrepancy) -> Heading:
     return Heading(record.id, str(ctx.name(f"{kind}:{record.id}")), set=expansion(game, record.set))
 
@@ -86,15 +91,16 @@ def _heading(ctx: PageContext, game: GameCatalog, kind: str, record: Term | Work
 def _glossary(ctx: PageContext, game: GameCatalog) -> Page:
     relations = Relations(game, ctx.site.language.code)
     groups = []
-    for category, title in CATEGORIES.items():
+    own = {category.id: ctx.plain(category.name) for category in game.game.term_categories}
+    for category, title in (_shared(ctx, CATEGORIES) | own).items():
         terms = [term for term in game.terms if term.category == category]
         if terms:
             shown = sorted(terms, key=lambda term: ctx.prose.place(game.id, f"term:{term.id}"))
-            groups.append((category, ctx.plain(title, "site"), shown))
+            groups.append((category, title, shown))
     toc = tuple(
         Heading(f"category-{category}", title, tuple(_heading(ctx, game, "term", term) for term in terms))
         for category, title, terms in groups
-    )
+    ) + tuple(Heading(vocabulary.id, ctx.plain(vocabulary.name)) for vocabulary in game.vocabularies)
     return ctx.page(
         "glossary.html.j2",
         toc=toc,
@@ -113,8 +119,7 @@ def _examples(ctx: PageContext, game: GameCatalog) -> Page:
 def _discrepancies(ctx: PageContext, game: GameCatalog) -> Page:
     toc = tuple(_heading(ctx, game, "discrepancy", item) for item in game.discrepancies)
     uncertain = Heading("uncertain", ctx.plain(_("What is uncertain"), "site"))
-    kinds = {id_: ctx.plain(label, "site") for id_, label in KINDS.items()}
-    confidence = {id_: ctx.plain(label, "site") for id_, label in CONFIDENCE.items()}
+    kinds, confidence = _shared(ctx, KINDS), _shared(ctx, CONFIDENCE)
     return ctx.page(
         "discrepancies.html.j2",
         toc=(*toc, uncertain),
@@ -211,5 +216,5 @@ def _sources(ctx: PageContext, game: GameCatalog) -> Page:
     # A source may be in a language that the site is not in.
     languages = {code: name_in(code, ctx.words.lang) for source in game.sources if (code := source.language)}
     credited = Heading("credits", ctx.plain(_("Credits"), "site"))
-    kinds = {id_: ctx.plain(label, "site") for id_, label in SOURCE_KINDS.items()}
+    kinds = _shared(ctx, SOURCE_KINDS) | {kind.id: ctx.plain(kind.name) for kind in game.game.source_kinds}
     return ctx.page("sources.html.j2", toc=(*toc, credited), kinds=kinds, languages=languages)

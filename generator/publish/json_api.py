@@ -58,6 +58,8 @@ def game_data(game: GameCatalog) -> dict[str, Any]:
     data = {}
     for part in game.FILES:
         value = getattr(game, part.attribute)
+        if value is None:
+            continue
         data[part.attribute] = value.model_dump(mode="json") if part.form == "one" else _records(value)
     return data
 

@@ -67,6 +67,6 @@ def label_faults(record: Record, declared: dict[str, dict[str, Any]], words: Che
 
 
 def stands_under(path: str, spare: Iterable[str], otherwise: str) -> str:
-    """How to mend what has no words: by those that nothing else has and that were probably meant, or else."""
+    """How to fix what has no words: by those that nothing else has and that were probably meant, or else."""
     near = nearest(path, spare)
     return f"is it what stands under '{near}'?" if near else otherwise

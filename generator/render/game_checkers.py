@@ -13,8 +13,9 @@ from catalog.models.checkers import OpenWords
 from engine import Checker, Game
 from engine.outputs import VERDICT, Output
 from generator.render.field_labels import label_faults, no_checker, no_words
+from generator.text.declared_shapes import GROUPS
 from generator.text.engine_games import OpenedGame, answers_module, opened
-from generator.text.parameters import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
+from generator.text.parameters import ALTERNATIVES, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
 
 __all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
 
@@ -47,9 +48,8 @@ class GameQuestions:
     @property
     def tables(self) -> tuple[str, ...]:
         """The tables whose entries inputs, answers and codes may name."""
-        kinds = [collection.kind for collection in self.game.collections]
         made = self.opened.engine_game.tables if self.opened.engine_game else {}
-        return tuple(dict.fromkeys([*made, *kinds, SETS]))
+        return tuple(dict.fromkeys([*made, *self.game.named, SETS]))
 
     def rows(self, table: str) -> dict[str, dict[str, Any]]:
         """The facts of each entry of a table by its id; none if the facts have no such table."""

@@ -135,6 +135,7 @@ def field_text(words: Words, game: str, record: Model, field: str, of: Model | N
 def written(cell: Cell, info: LanguageInfo) -> Value:
     """A cited number as the language writes it; of several, any will do: *2 or 3*. '' where no source says.
 
+    >>> from generator.text.languages import language
     >>> [str(written(cell, language("en"))) for cell in (1200, -5, (2, 3), None)]
     ['1,200', '−5', '2 or 3', '']
     """
@@ -214,6 +215,15 @@ class Prose:
         params |= self._numbers(game, phrase, words)
         parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         return together(parts, words.info)
+
+    def sentence(self, game: str, phrase: Phrase, values: Mapping[str, Value]) -> str:
+        """What a checker says, as plain text. Raises as ``html`` does.
+
+        A symbol of the game goes before a parameter of its name: the browser gets symbols as part of the text. That no
+        parameter has the name of one is checked by ``fathom validate``.
+        """
+        symbols = {symbol.id for symbol in self.catalog.games[game].game.symbols}
+        return self.phrase_plain(game, phrase, **{name: values[name] for name in values if name not in symbols})
 
     def name(self, game: str, reference: str) -> Phrase:
         """The name of an entry in the language; raises KeyError for an unknown one."""

@@ -21,7 +21,7 @@ def expansion(game: GameCatalog, set_id: str) -> str:
 
 
 def set_of(game: GameCatalog, record: Any) -> str:
-    """The id of the set that a record belongs to: the base game where records of its kind do not say."""
+    """The id of the set that a record belongs to: the base game if its model knows no sets."""
     return str(getattr(record, "set", game.game.sets[0].id))
 
 

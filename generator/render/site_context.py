@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from catalog.models.vocabularies import Word
 from generator.render.environment import environment
 from generator.render.markup import PageHtml
 from generator.render.prose import Prose
@@ -92,13 +93,9 @@ class SiteContext:
     def hues(self, game: str | None) -> dict[str, str]:
         """The colours of a game's symbols: those of the entries that are named like them."""
         if game not in self._hues:
-            collections = self.catalog.games[game].collections if game else ()
-            self._hues[game] = {
-                entry.id: entry.colour
-                for collection in collections
-                for entry in collection.entries
-                if hasattr(entry, "colour")
-            }
+            kinds = self.catalog.games[game].named.values() if game else ()
+            words = (entry for entries in kinds for entry in entries if isinstance(entry, Word))
+            self._hues[game] = {entry.id: entry.hue for entry in words if entry.hue}
         return self._hues[game]
 
     def symbols(self, game: str) -> frozenset[str]:

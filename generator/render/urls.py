@@ -89,6 +89,11 @@ class Urls:
             return f"{game}/{anchors[kind]}/#{key}"
         if kind == "set":
             return f"{game}/#set-{key}"
+        pages = {"source-kind": "sources/", "term-category": "glossary/", "hue": ""}
+        if kind in pages:
+            return f"{game}/{pages[kind]}"
+        if any(vocabulary.id == kind for vocabulary in self._catalog.games[game].vocabularies):
+            return f"{game}/glossary/#{kind}-{key}"
         for collection in self._catalog.games[game].collections:
             if collection.kind == kind:
                 return f"{game}/{collection.id}/{key}/"

@@ -18,10 +18,11 @@ from catalog.findings import CatalogError, Finding, did_you_mean, listed
 from catalog.models.game import UnknownNumberError
 from catalog.number_check import missing_number
 from catalog.python_files import code_finding, failure, imported
+from engine.fields import Field
+from generator.text.declared_shapes import answer_faults, code_faults, tuple_fault
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from engine.fields import Field
 
 Made = TypeVar("Made")
 
@@ -89,7 +90,15 @@ class _Opening:
         if module is None or facts is None:
             return
         self.opened.facts = facts
-        game = self._tried(lambda: engine.open_game(self.game.id, facts), "the facts cannot be made ready")
+        wrong = tuple_fault(self.package, "CHECKERS", module.CHECKERS, engine.Checker)
+        self._tried(lambda: self.game.collections, "the collections cannot be made", type(self.game).__module__)
+        if wrong is not None:
+            self.opened.findings.append(wrong)
+            return
+        game = self._tried(
+            lambda: engine.open_game(self.game.id, facts),
+            "prepare(facts) does not give the facts with their tables and numbers",
+        )
         if game is None:
             return
         seen: set[str] = set()
@@ -118,13 +127,19 @@ class _Opening:
             )
         seen.add(checker.id)
         module = self._module(checker.module, (), f"the checker {checker.id}")
-        if checker.codes:
-            self._module(checker.codes, ("RULES",), f"the codes of {checker.id} and their rules")
-        self._module(answers_module(checker.id), ("ANSWER",), f"what {checker.id} answers")
+        if checker.codes and (
+            codes := self._module(checker.codes, ("RULES",), f"the codes of {checker.id}, with rules")
+        ):
+            self.opened.findings += code_faults(codes)
+        if answers := self._module(answers_module(checker.id), ("ANSWER",), f"what {checker.id} answers"):
+            self.opened.findings += answer_faults(answers)
         if module is None:
             return
         fields = self._tried(lambda: checker.fields, f"the fields that {checker.id} asks for", checker.module)
         self._tried(lambda: checker.answer, f"the function that answers for {checker.id}", checker.module)
+        if fields is not None and (wrong := tuple_fault(checker.module, "FIELDS", fields, Field)):
+            self.opened.findings.append(wrong)
+            return
         for field_ in fields or ():
             self._field(checker, field_, game)
 

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Any
 from catalog.models.checkers import Counted, OpenWords, Sentence, texts_of
 from catalog.models.values import OF_TABLE
 from catalog.walk import models
+from generator.text.declared_shapes import GROUPS
 from generator.text.engine_games import opened
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.checkers import Words
     from engine import Checker
-
-GROUPS = ("reasons", "notes", "fixes", "open")
-"""The kinds of coded messages in an answer, as the words name them; the engine has them in capitals."""
 
 ALTERNATIVES = "any-"
 """How the type of a parameter begins that lists alternatives: they are joined by 'or'."""

@@ -51,10 +51,10 @@ class Lexicon:
         )
         """Terms of a language just begun whose forms are not listed yet: a word may be one of them or not."""
         self.names: dict[str, tuple[str, ...]] = {}
-        for collection in catalog.games[game].collections:
-            for entry in collection.entries:
+        for kind, entries in catalog.games[game].named.items():
+            for entry in entries:
                 if names := tuple(dict.fromkeys(_names(words, game, entry))):
-                    self.names[f"{collection.kind}:{entry.id}"] = names
+                    self.names[f"{kind}:{entry.id}"] = names
         self._choices = {(reference, name): lowered(name) for reference, names in self.names.items() for name in names}
         forms: dict[str, list[str]] = {}
         for reference, term in self.terms.items():

@@ -37,6 +37,18 @@ document.querySelector("form").append(window.form.node);
 """
 
 
+GRIDS = {
+    "statue": {
+        "grid": [
+            {"name": layer.capitalize(), "lines": [[f"{layer}-tunnel", f"{layer}-pedestal"]]}
+            for layer in ("brown", "grey")
+        ],
+        "columns": ["In a tunnel", "On its pedestal"],
+    }
+}
+"""The grids by which tables are put in."""
+
+
 def _text(text: Any) -> Any:
     """A text of the catalogue as docs/checker/words.js reads it."""
     if isinstance(text, str):
@@ -56,7 +68,8 @@ def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
     declared = made_up.declared()
     say = _texts(yaml.safe_load((ROOT / "catalog/data/common/answers.yaml").read_text("utf-8")))
     tables = {
-        name: {"order": list(rows), "rows": {id_: {"n": id_.capitalize(), **row} for id_, row in rows.items()}}
+        name: GRIDS.get(name, {})
+        | {"order": list(rows), "rows": {id_: {"n": id_.capitalize(), **row} for id_, row in rows.items()}}
         for name, rows in made_up.TABLES.items()
     }
     return {
@@ -72,7 +85,7 @@ def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
         "ui": say["interface"],
         "params": {},
         "tables": tables,
-        "sets": [{"id": "base", "n": "Base"}],
+        "sets": [{"id": "base", "n": "Base"}, {"id": "depot", "n": "Depot"}],
         "sprite": "",
     }
 

@@ -367,10 +367,10 @@ def test_the_engine_answers_the_latest_question_and_refuses_one_that_is_too_larg
         """async () => {
           const { ask } = await import(new URL("../../../../checker/engine.js", location.href));
           const lords = ["hermit", "elder", "sage", "slaver"];
-          const answers = await Promise.all(lords.map((lord) => ask("abyss/recruit", { lord })));
+          const replies = await Promise.all(lords.map((lord) => ask("abyss/recruit", { lord })));
           const large = ask("abyss/recruit", { lord: "x".repeat(70000) });
           const refused = await large.catch(({ code, number }) => [code, number]);
-          return [answers.map((answer) => answer?.lord ?? null), refused];
+          return [replies.map((reply) => reply?.answer.lord ?? null), refused];
         }"""
     )
     assert told[0][-1] == "slaver"

@@ -17,6 +17,16 @@ from tests.browser.windows import Windows
 from tests.static_server import StaticServer
 
 WORDS: dict[str, dict[str, Any]] = {
+    "attacker": {"label": "Attacker"},
+    "defender": {"label": "Defender"},
+    "attacker.units": {"label": "Units"},
+    "defender.units": {"label": "Units"},
+    "attacker.prayer": {"label": "Prays", "help": "Before the battle"},
+    "night": {"label": "Night"},
+    "goods": {"label": "Goods"},
+    "statues": {"label": "Statues"},
+    "players.goods": {"label": "Goods in hand"},
+    "players.reach.low": {"label": "Lowest reach"},
     "players": {"item": {"p": ["Player ", {"n": "number"}]}, "add": "Add a player", "remove": "Remove the player"},
     "players.halls": {"label": "Halls", "item": {"p": ["Hall ", {"n": "number"}]}, "add": "Add a hall", "remove": "No"},
     "players.halls.low": {"label": "Lowest value"},
@@ -74,3 +84,89 @@ def test_lists_in_lists_speak_with_their_words(opened: Open) -> None:
     for name in ("low", "altar", "empty", "niches"):
         assert page.get_by_text(name, exact=True).count() == 0
     assert made_up.asked(read(page))["read"] == made_up.asked(request)["read"]
+
+
+def test_a_flag_is_a_box_to_tick(opened: Open) -> None:
+    page = opened({"gold": False, "night": True})
+    night = page.get_by_role("checkbox", name="Night")
+    assert night.is_checked()
+    assert read(page) == {"gold": False, "night": True}
+    night.focus()
+    page.keyboard.press("Space")
+    page.get_by_role("checkbox", name="gold").check()
+    assert read(page) == {}
+    assert page.get_by_role("checkbox", name="Prays").get_attribute("aria-describedby")
+
+
+def test_two_groups_stand_side_by_side_where_there_is_room(opened: Open) -> None:
+    page = opened({"attacker": {"units": 3, "tiles": ["legion"], "prayer": True}})
+    attacker, defender = (page.get_by_role("group", name=name, exact=True) for name in ("Attacker", "Defender"))
+    assert attacker.get_by_role("textbox", name="Units").input_value() == "3"
+    page.set_viewport_size({"width": 1280, "height": 800})
+    first, second = attacker.bounding_box(), defender.bounding_box()
+    assert first
+    assert second
+    assert first["y"] == second["y"]
+    assert first["x"] + first["width"] <= second["x"]
+    page.set_viewport_size({"width": 390, "height": 800})
+    first, second = attacker.bounding_box(), defender.bounding_box()
+    assert first
+    assert second
+    assert first["y"] + first["height"] <= second["y"]
+    defender.get_by_role("textbox", name="Units").fill("2")
+    request = {"attacker": {"units": 3, "tiles": ["legion"], "prayer": True}, "defender": {"units": 2}}
+    assert read(page) == request
+    assert made_up.asked(request)["kind"] == "verdict"
+
+
+def test_counts_have_a_number_for_each_kind(opened: Open) -> None:
+    page = opened({"goods": {"iron": 8, "stone": 2}, "statues": {"grey-pedestal": 1}})
+    goods = page.get_by_role("group", name="Goods", exact=True)
+    iron, more = goods.get_by_role("textbox", name="Iron"), goods.get_by_role("button", name="Iron: More")
+    more.focus()
+    page.keyboard.press("Enter")
+    assert iron.input_value() == "9"
+    assert more.is_disabled()
+    goods.get_by_role("textbox", name="Stone").fill("3")
+    assert goods.get_by_text("Goods: 12 of 12").count() == 1
+    assert goods.get_by_role("button", name="Stone: More").is_disabled()
+    assert goods.get_by_role("textbox", name="Cart").is_visible() is False  # its set is not in play
+    grey = page.get_by_role("group", name="Grey", exact=True)
+    grey.get_by_role("button", name="Grey-tunnel: More").click()
+    assert read(page) == {"goods": {"iron": 9, "stone": 3}, "statues": {"grey-tunnel": 1, "grey-pedestal": 1}}
+    for width, seen in ((1280, True), (390, False)):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".counts__row--head").is_visible() is seen
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+HOSTILE: list[Any] = [None, True, 3, -1, 1e300, "iron", "<img src=x onerror=alert(1)>", [], [[]], {}, {"iron": "x"}]
+HOSTILE += [{"__proto__": {"units": 1}, "units": [], "tiles": {}}, [{"goods": [], "halls": 5, "reach": [], "name": {}}]]
+
+
+def test_no_hostile_address_breaks_the_form(opened: Open) -> None:
+    names = [field.name for field in made_up.FIELDS]
+    page = opened()
+    for value in [
+        *HOSTILE,
+        {"__proto__": {"units": 1}, "units": [], "tiles": {}},
+        [{"goods": [], "halls": 5, "reach": []}],
+    ]:
+        page.evaluate("request => form.write(request)", dict.fromkeys(names, value))
+        assert made_up.asked(read(page))["kind"] == "verdict" or "units" in str(made_up.asked(read(page))), value
+
+
+def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
+    page = opened()
+    request = {"goods": {"gold": 1, "iron": 20}, "attacker": {"units": True}, "night": "yes", "statues": []}
+    said = page.evaluate("([answer, request]) => problems(answer, request)", [made_up.asked(request), request])
+    for sentence in (
+        "Goods: gold is not known here.",
+        "Goods › Iron: 20 is out of range.",
+        "Accepted is a whole number from 0 to 9.",
+        "Attacker › Units: true is of the wrong type.",
+        "Accepted is true or false.",
+        "Statues: an empty list is of the wrong type.",
+        "Accepted is a whole number from 0 to 3 for each of these ids or some of them: brown-tunnel",
+    ):
+        assert sentence in said, said

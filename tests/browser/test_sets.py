@@ -255,6 +255,29 @@ def test_a_link_about_other_sets_is_answered_and_says_so(browser: Browser, site_
         expect(own).not_to_be_checked()
 
 
+def test_a_question_without_sets_shows_those_that_it_is_answered_by(
+    browser: Browser, site_server: StaticServer
+) -> None:
+    with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
+        page = seen.page
+        page.goto(f"{site_server.url}{GAME}check/limits/{fragment({'hand': ['kraken-2']})}")
+        hint = page.locator("[data-checker=hint]")
+        kraken = page.locator("[data-checker=form]").get_by_role("checkbox", name="Kraken", exact=True).first
+        expect(kraken).to_be_checked()
+        expect(hint).to_contain_text("other expansions than those that you have in play")
+        assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
+        kraken.uncheck()
+        expect(page.locator("[data-checker=answer]")).to_contain_text("this takes an expansion that is not in play")
+
+
+def test_a_question_without_sets_about_those_in_play_needs_no_hint(visit: Visit) -> None:
+    page = visit(f"{GAME}check/limits/{fragment({'hand': ['kraken-2', 'crab-2-combat']})}").page
+    form = page.locator("[data-checker=form]")
+    expect(form.get_by_role("checkbox", name="Kraken", exact=True).first).to_be_checked()
+    expect(form.get_by_role("checkbox", name="Leviathan", exact=True).first).to_be_checked()
+    expect(page.locator("[data-checker=hint]")).to_be_empty()
+
+
 def test_without_a_script_everything_is_shown_and_there_is_no_switch(visit: Visit, site_server: StaticServer) -> None:
     page = visit(f"{GAME}lords/", java_script_enabled=False).page
     assert rows(page) == 63

@@ -280,7 +280,7 @@ def test_no_folder_at_all(copy: Copy) -> None:
 
 def test_every_fault_is_told_at_once_in_the_order_of_the_files(copy: Copy) -> None:
     copy.replace("lords.yaml", "influence: 4", "influense: 4")
-    copy.replace("guilds.yaml", "colour: red", "colour: rad")
+    copy.replace("guilds.yaml", "hue: red", "hue: Red")
     copy.replace("numbers.yaml", "value: 10", "value: ten")
     copy.path("terms.yaml").write_text("- [", encoding="utf-8")
     with pytest.raises(CatalogError) as caught:

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import "./document.mjs";
 import { deciding, matters } from "../../docs/checker/fields/condition.js";
 import { decode, encode } from "../../docs/checker/share.js";
-import { folded } from "../../docs/js/folding.js";
 
 test("a question comes out of the address as it went in", () => {
   for (const request of [{}, { lord: "slaver", allies: ["crab-1", "crab-1"] }, { players: [{ name: "Ärger 真珠 🐙 <b>" }] }]) {
@@ -54,10 +53,4 @@ test("what decides is equal as long as none of it has changed", () => {
   const of = (card, sets, other) => deciding(conditions, { card, other }, { sets });
   assert.equal(of("ally", ["kraken"], 1), of("ally", ["kraken"], 2));
   assert.notEqual(of("ally", ["kraken"], 1), of("ally", [], 1));
-});
-
-test("names are found without case and marks", () => {
-  for (const [text, plain] of [["Zabójca", "zabojca"], ["ŁOWCA", "lowca"], ["É", "e"], ["ﾊﾟｰﾙ", "ハール"], ["Ａ１", "a1"], ["刺客", "刺客"]]) {
-    assert.equal(folded(text), plain);
-  }
 });

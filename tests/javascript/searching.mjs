@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import vm from "node:vm";
 
 const DOCS = new URL("../../docs/", import.meta.url);
-const ALL = "({ Finder, Tokenizer, STEMMERS, fold, pieces, matches, marked, teaser })";
+const ALL = "({ Finder, Tokenizer, STEMMERS, folded, pieces, matches, marked, teaser })";
 
 /**
  * Start a worker. Its `settings` are those of its address; `fetched` gives the text of what it fetches. `site` is where

@@ -24,7 +24,9 @@ class AbyssCatalog(AbyssData):
 
     def engine_facts(self) -> dict[str, Any]:
         """The facts that ``engine.abyss`` works with."""
-        return {**super().engine_facts(), **engine_facts(self)}
+        shared, own = super().engine_facts(), engine_facts(self)
+        joined = {part: {**shared[part], **own[part]} for part in ("tables", "order")}
+        return {**shared, **own, **joined}
 
     def checks(self) -> Iterator[Finding]:
         """What only Abyss can get wrong: see ``catalog.models.abyss.checks``."""

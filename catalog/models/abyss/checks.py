@@ -47,12 +47,12 @@ def guilds_and_races(game: AbyssData) -> Iterator[Finding]:
                 hint="correct one of the two",
                 code="not-mutual",
             )
-        elif partner.colour != guild.colour:
+        elif partner.hue != guild.hue:
             yield record.finding(
-                ("colour",),
-                f"the race '{partner.id}' is {partner.colour}",
-                given=guild.colour,
-                accepted=partner.colour,
+                ("hue",),
+                f"the race '{partner.id}' is {partner.hue}",
+                given=guild.hue,
+                accepted=partner.hue,
                 hint="give the guild and its race one colour",
                 code="not-mutual",
             )

@@ -17,13 +17,13 @@ from catalog.models.abyss.entries import (
     Supply,
 )
 from catalog.models.abyss.facets import (
-    GUILD_FACETS,
     LEVIATHAN_FACETS,
     LEVIATHAN_TOKEN_FACETS,
     LOCATION_FACETS,
     LOOT_FACETS,
     LORD_FACETS,
-    RACE_FACETS,
+    guild_facets,
+    race_facets,
 )
 from catalog.models.game import Collection, DataFile, GameCatalog
 
@@ -85,11 +85,12 @@ class AbyssData(GameCatalog):
     @property
     def collections(self) -> tuple[Collection, ...]:
         """Everything that has a page of its own, with what it can be sorted and filtered by."""
+        hues = self.theme.hues if self.theme else ()
         return (
             Collection("lords", "lord", "Lords", self.lords, LORD_FACETS),
             Collection("locations", "location", "Locations", self.locations, LOCATION_FACETS),
-            Collection("races", "race", "Races", self.races, RACE_FACETS),
-            Collection("guilds", "guild", "Guilds", self.guilds, GUILD_FACETS),
+            Collection("races", "race", "Races", self.races, race_facets(hues)),
+            Collection("guilds", "guild", "Guilds", self.guilds, guild_facets(hues)),
             Collection("loot", "loot", "Loot cards", self.loot, LOOT_FACETS),
             Collection("leviathans", "leviathan", "Leviathans", self.leviathans, LEVIATHAN_FACETS),
             Collection("leviathan-tokens", "leviathan-token", "Leviathan tokens", self.tokens, LEVIATHAN_TOKEN_FACETS),

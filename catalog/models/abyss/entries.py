@@ -9,39 +9,35 @@ from pydantic import Field, model_validator
 from catalog.findings import RefusedError
 from catalog.models.base import Id, Integer, Model, Plural, Refers, SetId, Text
 from catalog.models.entries import Citation, Entry
+from catalog.models.theme import HueLink
+from catalog.models.vocabularies import Word
 
 RaceId = Annotated[Id, Refers("race")]
 GuildId = Annotated[Id, Refers("guild")]
 LordId = Annotated[Id, Refers("lord")]
 
 
-class Race(Entry):
-    """One of the races that allies belong to."""
+class Race(Word):
+    """One of the races that allies belong to; its hue is that of its cards."""
 
     plural: Annotated[Plural, Field(description="the name for several, as in 'two crabs'")]
-    colour: Annotated[
-        Literal["purple", "red", "yellow", "green", "blue", "grey"], Field(description="colour of its cards")
-    ]
-    set: Annotated[SetId, Field(description="the set that brings the race")] = "base"
+    hue: Annotated[HueLink, Field(description="colour of its cards")]
     guild: Annotated[
         GuildId | None, Field(description="the guild whose lords ask for this race; none asks for a wild one")
     ] = None
     wild: Annotated[bool, Field(description="stands for any race when it is used")] = False
 
 
-class Guild(Entry):
-    """One of the guilds that lords belong to; its name is that of one member."""
+class Guild(Word):
+    """One of the guilds that lords belong to; its name is that of one member, its hue that of its cards."""
 
     plural: Annotated[Plural, Field(description="the name of the guild as a group, as in 'Soldiers'")]
-    colour: Annotated[
-        Literal["purple", "red", "yellow", "green", "blue", "grey"], Field(description="colour of its cards")
-    ]
+    hue: Annotated[HueLink, Field(description="colour of its cards")]
     several_colours: Annotated[
         bool, Field(description="the cards are of several colours, and the colour is that of their frame")
     ] = False
     race: Annotated[RaceId | None, Field(description="the race its costs ask for, if any")] = None
     character: Annotated[Text, Field(description="what the guild's lords are good at")]
-    set: Annotated[SetId, Field(description="the set that brings the guild")] = "base"
 
 
 class Cost(Model):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from catalog.models.base import Label
-from catalog.models.game import Choice, Facet
+from catalog.models.game import Choice, Facet, choices_of
+from catalog.models.theme import Hue
 
 
 def _refer(kind: str, id_: str | None) -> str | None:
@@ -23,21 +25,12 @@ def _reward(loot: Any) -> tuple[str, int]:
     return next(((kind, count) for kind, count in loot.reward.model_dump().items() if count), ("nothing", 1))
 
 
-COLOURS = (
-    Choice("purple", "Purple"),
-    Choice("red", "Red"),
-    Choice("yellow", "Yellow"),
-    Choice("green", "Green"),
-    Choice("blue", "Blue"),
-)
-
-GREY = Choice("grey", "Grey")
 SEVERAL = Choice("several", "Several colours; dark grey frame")
 
 
 def _colour(guild: Any) -> str:
     """The colour of a guild's cards."""
-    return "several" if guild.several_colours else str(guild.colour)
+    return "several" if guild.several_colours else str(guild.hue)
 
 
 POWERS = (Choice("one-shot", "One-shot"), Choice("permanent", "Permanent"), Choice("none", "None"))
@@ -99,17 +92,24 @@ LOCATION_FACETS = (
     SET,
 )
 
-RACE_FACETS = (
-    Facet("colour", "Colour", "choice", lambda race: race.colour, (*COLOURS, GREY)),
-    Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild), pointing="The race of this guild"),
-    SET,
-)
 
-GUILD_FACETS = (
-    Facet("colour", "Colour", "choice", _colour, (*COLOURS, GREY, SEVERAL)),
-    Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race), pointing="The guild of this race"),
-    SET,
-)
+def race_facets(hues: Iterable[Hue]) -> tuple[Facet, ...]:
+    """The facets of races; their colours are the hues of the game."""
+    return (
+        Facet("colour", "Colour", "choice", lambda race: race.hue, choices_of(hues)),
+        Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild), pointing="The race of this guild"),
+        SET,
+    )
+
+
+def guild_facets(hues: Iterable[Hue]) -> tuple[Facet, ...]:
+    """The facets of guilds."""
+    return (
+        Facet("colour", "Colour", "choice", _colour, (*choices_of(hues), SEVERAL)),
+        Facet("race", "Race", "entry", lambda guild: _refer("race", guild.race), pointing="The guild of this race"),
+        SET,
+    )
+
 
 REWARDS = (
     Choice("keys", Label("Keys", "loot")),

@@ -1,17 +1,35 @@
 // One of a few values.
 
 import { el, freshId } from "../dom.js";
-import { plain, say } from "../words.js";
+import { plain, say, uiText } from "../words.js";
 import { matters } from "./condition.js";
-import { framed } from "./frame.js";
+import { checkbox, framed } from "./frame.js";
+
+/**
+ * A choice of yes and no without words for the two: its label says what is so, and stands beside a box to tick.
+ * @param {ChoiceDeclaration} declaration
+ * @param {InputWords} words
+ * @param {() => void} changed
+ * @returns {Input}
+ */
+function yesNo({ default: start }, words, changed) {
+  const { node, box } = checkbox(words, changed);
+  /** @param {Json | undefined} wanted */
+  const write = (wanted) => {
+    box.checked = (wanted === "yes" || wanted === "no" ? wanted : start) === "yes";
+  };
+  write(start);
+  return { node, read: () => (box.checked ? "yes" : "no"), write };
+}
 
 /**
  * @param {ChoiceDeclaration} declaration
- * @param {FieldWords} words
+ * @param {InputWords} words
  * @param {() => void} changed
  * @returns {Input}
  */
 function choiceField(declaration, words, changed) {
+  if (!words.choices && declaration.choices.includes("yes")) return yesNo(declaration, words, changed);
   const name = freshId();
   const boxes = declaration.choices.map((choice) => {
     /** @type {ChoiceWords} */
@@ -45,5 +63,9 @@ function choiceField(declaration, words, changed) {
 /** @type {Kind} */
 export const kind = {
   make: choiceField,
-  told: (_declaration, words, value) => plain(words.choices?.[String(value)]?.label ?? String(value)),
+  told(_declaration, { choices }, value) {
+    if (!choices) return uiText(String(value));
+    return plain(choices[String(value)]?.label ?? String(value));
+  },
+  needsLabel: ({ choices }) => !choices,
 };

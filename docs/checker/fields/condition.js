@@ -20,7 +20,7 @@ export const matters = (conditions, beside, whole) =>
     /** @param {string[]} wanted */
     const has = (wanted) => found.some((one) => wanted.includes(String(one)));
     if (condition.none_of) return !has(condition.none_of);
-    return condition.one_of ? has(condition.one_of) : found.length > 0;
+    return condition.one_of ? has(condition.one_of) : found.some((one) => one !== false);
   });
 
 /**

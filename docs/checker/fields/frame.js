@@ -1,8 +1,9 @@
 // The frame around an input: its label, its help, and the tables its entries come from.
 
 import { isOff } from "../../js/sets.js";
-import { el } from "../dom.js";
-import { say } from "../words.js";
+import { el, freshId } from "../dom.js";
+import { isObject } from "../paths.js";
+import { fieldWords, say } from "../words.js";
 
 /** @type {Record<string, Table>} */
 let tables = {};
@@ -12,6 +13,8 @@ let sets = [];
 let needed = [];
 /** @type {(() => Json[]) | null} */
 let named = null;
+/** @type {string[]} */
+let implied = [];
 
 /**
  * Take the page's words: its tables, the sets of the game, the base game first, and the set that the checker is about.
@@ -32,6 +35,18 @@ export function useSets(read) {
 }
 
 /**
+ * Take the sets by which a question is answered that names none; tells whether they are others than before.
+ * @param {string[]} ids
+ */
+export function implySets(ids) {
+  const isNew = String(implied) !== String(ids);
+  implied = ids;
+  return isNew;
+}
+
+export const impliedSets = () => implied;
+
+/**
  * The ids of a table in the order of the game.
  * @param {string} table
  */
@@ -42,6 +57,12 @@ export const tableIds = (table) => tables[table].order;
  * @param {string} table
  */
 export const tableGrid = (table) => tables[table].grid;
+
+/**
+ * The names of the columns of that grid.
+ * @param {string} table
+ */
+export const tableColumns = (table) => tables[table].columns ?? [];
 
 /**
  * Whether a set is in play: as the question itself says, or else as the reader has chosen for the whole site.
@@ -100,4 +121,29 @@ export function framed(words, ...content) {
     words.help ? el("p", { class: "field__help" }, say(words.help)) : null,
     content,
   );
+}
+
+/**
+ * A box to tick, with its label beside it.
+ * @param {FieldWords} words
+ * @param {() => void} changed
+ */
+export function checkbox(words, changed) {
+  const help = words.help ? el("p", { class: "field__help", id: freshId() }, say(words.help)) : null;
+  const box = el("input", { type: "checkbox", onchange: changed, "aria-describedby": help?.id });
+  const label = el("label", { class: "field__toggle" }, box, el("b", {}, say(words.label)));
+  return { box, node: el("div", { class: "field" }, label, help) };
+}
+
+/**
+ * What an object of inputs holds: a text for each that says something.
+ * @param {Declaration[]} fields
+ * @param {string} path
+ * @param {Json} value
+ * @param {(inner: FilledInput) => string} tell
+ */
+export function told(fields, path, value, tell) {
+  const values = isObject(value) ? value : {};
+  const filled = fields.filter(({ name }) => name in values);
+  return filled.map((field) => tell([field, fieldWords(`${path}.${field.name}`), values[field.name] ?? null])).filter(Boolean);
 }

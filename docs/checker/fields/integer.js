@@ -1,85 +1,28 @@
-// A whole number: a line to type it in, with buttons on both sides.
+// A whole number.
 
-import { el, freshId } from "../dom.js";
-import { inParts, labelled, plain, uiText } from "../words.js";
+import { freshId } from "../dom.js";
+import { inParts, plain } from "../words.js";
 import { framed } from "./frame.js";
+import { stepper } from "./stepper.js";
 
 /**
  * @param {IntegerDeclaration} declaration
- * @param {FieldWords} words
+ * @param {InputWords} words
  * @param {() => void} changed
  * @returns {Input}
  */
 function integerField(declaration, words, changed) {
-  const { min, max } = declaration;
-  const { parts } = words; // how many of the unit make one that is shown: hundredths are put in as 2.65
   const label = freshId();
-  const start = declaration.default ?? null;
-  const input = el("input", {
-    type: "text",
-    inputmode: parts > 1 ? "decimal" : "numeric",
-    pattern: parts > 1 ? "-?[0-9]*[.,]?[0-9]*" : "-?[0-9]*",
-    class: "field__number",
-    autocomplete: "off",
-    "aria-labelledby": label,
-    value: start === null ? "" : inParts(start, parts),
-    oninput: () => (draw(), changed()),
-    onfocus: () => input.select(),
-    onblur: () => write(read()),
-    onkeydown: (event) => {
-      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-      event.preventDefault();
-      step(event.key === "ArrowUp" ? 1 : -1);
-    },
-  });
-
-  function read() {
-    const number = Math.round(Number.parseFloat(input.value.replace(",", ".")) * parts);
-    return Number.isNaN(number) ? start : Math.max(min, Math.min(max, number));
-  }
-
-  /** @param {Json | undefined} wanted */
-  function write(wanted) {
-    const number = Number.isInteger(wanted) ? Math.max(min, Math.min(max, Number(wanted))) : start;
-    input.value = number === null ? "" : inParts(number, parts);
-    draw();
-  }
-
-  /** @param {number} by */
-  function step(by) {
-    write((read() ?? min) + (parts > 1 ? (by * parts) / 2 : by)); // by halves where there are parts
-    changed();
-  }
-
-  /**
-   * @param {number} by
-   * @param {string} sign
-   * @param {string} key
-   */
-  const button = (by, sign, key) =>
-    el(
-      "button",
-      { type: "button", class: "field__step", "aria-label": labelled(plain(words.label), uiText(key)), onclick: () => step(by) },
-      el("span", { "aria-hidden": "true" }, sign),
-    );
-  const less = button(-1, "−", "decrease");
-  const more = button(1, "+", "increase");
-
-  function draw() {
-    const value = read();
-    less.disabled = value === null || value <= min;
-    more.disabled = value !== null && value >= max;
-  }
-
-  draw();
-  const node = framed(words, el("div", { class: "field__stepper" }, less, input, more));
+  const { min, max, default: start = null } = declaration;
+  const number = stepper({ min, max, start, parts: words.parts, name: plain(words.label), label, changed });
+  const node = framed(words, number.node);
   node.querySelector("legend").id = label;
-  return { node, read, write };
+  return { ...number, node };
 }
 
 /** @type {Kind} */
 export const kind = {
   make: integerField,
   told: (declaration, { parts }, value) => (value === null || value === declaration.default ? "" : inParts(Number(value), parts)),
-  needsLabel: true,
+  needsLabel: () => true,
 };

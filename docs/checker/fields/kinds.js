@@ -2,7 +2,10 @@
 
 import { labelled, plain } from "../words.js";
 import { kind as choice } from "./choice.js";
+import { kind as counts } from "./counts.js";
 import { kind as entry } from "./entry.js";
+import { kind as flag } from "./flag.js";
+import { kind as group } from "./group.js";
 import { kind as integer } from "./integer.js";
 import { kind as list } from "./list.js";
 import { kind as multiset } from "./multiset.js";
@@ -10,7 +13,7 @@ import { kind as set } from "./set.js";
 import { kind as text } from "./text.js";
 
 /** @type {Record<string, Kind>} */
-const KINDS = { choice, entry, integer, list, multiset, set, text };
+const KINDS = { choice, counts, entry, flag, group, integer, list, multiset, set, text };
 const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
@@ -25,15 +28,18 @@ export function kindOf(type) {
 /**
  * What an input holds, in as few words as will do and without its label; nothing if that would say nothing.
  * @param {FilledInput} input
+ * @returns {string}
  */
-export const told = ([declaration, words, value], most = MAX_NAMED) => kindOf(declaration.type).told(declaration, words, value, most);
+export const told = ([declaration, words, value], most = MAX_NAMED) =>
+  kindOf(declaration.type).told(declaration, words, value, most, (inner) => brief(inner, most));
 
 /**
  * The same for where other inputs stand beside it: a number says nothing without its label.
  * @param {FilledInput} input
+ * @returns {string}
  */
 export function brief(input, most = MAX_NAMED) {
   const [declaration, words] = input;
   const text = told(input, most);
-  return text && kindOf(declaration.type).needsLabel ? labelled(plain(words.label), text) : text;
+  return text && kindOf(declaration.type).needsLabel?.(words) ? labelled(plain(words.label), text) : text;
 }

@@ -4,8 +4,8 @@
 
 import { el, fill } from "../dom.js";
 import { isObject } from "../paths.js";
-import { plain, say, ui, uiText } from "../words.js";
-import { framed } from "./frame.js";
+import { listed, plain, say, ui, uiText } from "../words.js";
+import { framed, told } from "./frame.js";
 
 /**
  * @param {ListDeclaration} declaration
@@ -151,4 +151,8 @@ function listField(declaration, words, changed, { group }) {
 }
 
 /** @type {Kind} */
-export const kind = { make: listField, told: () => "" };
+export const kind = {
+  make: listField,
+  told: ({ fields = [] }, words, value, most, tell) =>
+    [value].flat().slice(0, most).map((item) => listed(told(fields, words.path, item, tell))).filter(Boolean).join(" · "),
+};

@@ -3,7 +3,7 @@
 import { el, fill } from "../dom.js";
 import { picker } from "../picker.js";
 import { entry, labelled, namesIn, plain, say, ui, uiText } from "../words.js";
-import { framed, isInPlay, tableIds } from "./frame.js";
+import { framed, impliedSets, isInPlay, tableIds } from "./frame.js";
 
 const FEW = 8; // up to how many entries are all laid out
 
@@ -18,6 +18,9 @@ function setField(declaration, words, changed) {
   let value = [];
   let isChosen = false; // by the question or the reader
   const ids = tableIds(declaration.of);
+  // That no set is in play is an answer; as long as nobody has chosen any, what the question names shows which are.
+  const isOfSets = declaration.of === "set";
+  const read = () => (isOfSets && !isChosen ? impliedSets() : [...value]);
   const suggested = ids.length <= FEW ? ids : (declaration.suggested ?? []).filter((id) => ids.includes(id));
   const chosen = el("ul", { class: "field__chips" });
 
@@ -34,7 +37,7 @@ function setField(declaration, words, changed) {
     ids,
     title: say(words.label),
     several: true,
-    chosen: () => value,
+    chosen: read,
     choose: set,
   });
 
@@ -43,7 +46,7 @@ function setField(declaration, words, changed) {
     /** @type {HTMLInputElement} */
     const box = el("input", {
       type: "checkbox",
-      onchange: () => set(box.checked ? [...value, id] : value.filter((other) => other !== id)),
+      onchange: () => set(box.checked ? [...read(), id] : read().filter((other) => other !== id)),
     });
     return { id, box, node: el("label", { class: "field__toggle" }, box, el("span", { lang: row.l }, row.n)) };
   });
@@ -85,7 +88,7 @@ function setField(declaration, words, changed) {
 
   function draw() {
     for (const { id, box, node } of toggles) {
-      box.checked = value.includes(id);
+      box.checked = read().includes(id);
       node.hidden = !box.checked && !isInPlay(declaration.of, id);
     }
     fill(chosen, value.filter((id) => !suggested.includes(id)).map(chosenChip));
@@ -101,7 +104,7 @@ function setField(declaration, words, changed) {
       chosen,
       ids.length > suggested.length ? opener : null,
     ),
-    read: () => [...value],
+    read,
     write(wanted) {
       const list = Array.isArray(wanted) ? wanted.map(String) : [];
       value = ids.filter((id) => list.includes(id));
@@ -109,8 +112,7 @@ function setField(declaration, words, changed) {
       draw();
     },
     refresh: draw,
-    // That no set is in play is an answer; without one, what the question names shows which are.
-    touched: declaration.of === "set" ? () => isChosen : undefined,
+    touched: isOfSets ? () => isChosen : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 """The contract that every game keeps: what its engine declares, its words say and its examples expect fits together.
 
 ``fathom validate`` holds each game to it. There is a module for each side of the contract; each finds all that is wrong
-in one game, and says in which file, on which line, and how to mend it.
+in one game, and says in which file, on which line, and how to fix it.
 """
 
 from __future__ import annotations

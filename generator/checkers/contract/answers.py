@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.outputs import READING, VERDICT, Output
-from generator.render.game_checkers import PLAYERS, ROUNDED, answers_of, table_of
-from generator.text.parameters import GROUPS
+from generator.render.game_checkers import GROUPS, PLAYERS, ROUNDED, answers_of, table_of
 
 if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
@@ -29,6 +28,7 @@ class DeclaredAnswer:
         module = answers_of(checker)
         self.outputs: tuple[Output, ...] = VERDICT + tuple(module.ANSWER)
         self.readings: dict[str, tuple[Output, ...]] = getattr(module, "READINGS", {})
+        self.words = questions.game.checkers.values()
         self.rules = {rule.id for rule in questions.game.rules}
 
     def faults(self, answer: Any, seen: set[str] | None = None) -> Iterator[Fault]:
@@ -67,6 +67,7 @@ class DeclaredAnswer:
             if output.of == "open":
                 own = self.readings.get(value.get("code"), ())
                 for reading in value.get("readings", ()):
+                    yield from self._reading(value, reading, path)
                     yield from self._record(READING + own, reading, f"<{value['code']}>", seen)
         elif kind == "entry":
             if not self._is_entry(output.of, value):
@@ -101,6 +102,12 @@ class DeclaredAnswer:
             yield Fault(path, f"'{code}' cites a rule that there is not: {message.get('rule')!r}", str(code))
         if "fix" in message:
             yield from self._message("fixes", message["fix"], f"{path}.fix")
+
+    def _reading(self, point: Any, reading: Any, path: str) -> Iterator[Fault]:
+        """What a reading leads to has words."""
+        code, name = str(point["code"]), reading.get("reading") if isinstance(reading, dict) else reading
+        if not any(name in words.open[code].readings for words in self.words if code in words.open):
+            yield Fault(path, f"'{code}' has a reading without words: {name!r}", code)
 
     def _is_of_type(self, kind: str, value: Any) -> bool:
         if kind in ROUNDED:

@@ -1,4 +1,4 @@
-"""The symbols of a game: each that its texts may show has a drawing, and so has each that marks a small card."""
+"""The symbols of a game: each that its texts and words may show has a drawing, and each that marks a small card."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding
+from catalog.models.vocabularies import Word
 from generator.checkers.contract.naming import Place, known
 from generator.text.languages import ROOT
 
@@ -24,6 +25,11 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     for number, symbol in enumerate(game.game.symbols):
         place: Place = ("symbols", number, "id")
         yield from known(game.of_kind("game")[0], place, symbol.id, drawn, message, "no-drawing", "draw it")
+    for kind, entries in game.named.items():
+        for entry in entries:
+            if isinstance(entry, Word) and entry.symbol is not None:
+                record = game.records[f"{kind}:{entry.id}"]
+                yield from known(record, ("symbol",), entry.symbol, drawn, message, "no-drawing", "draw it")
     for name, words in game.checkers.items():
         for table, naming in words.tables.items():
             for number, variant in enumerate(naming.variants):

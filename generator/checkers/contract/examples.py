@@ -54,7 +54,7 @@ def _asked(
         answer = engine.check(checker, request, {game.id: game})
     except Exception as error:
         hint = "correct the line: a checker answers whatever it is asked"
-        yield failure(error, questions.opened.package, f"{checker} fails at {asked}", hint)
+        yield failure(error, game.checkers[checker].module, f"{checker} fails at {asked}", hint)
         return
     if answer["kind"] == "invalid":
         if record is not None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from catalog.findings import Finding, listed
+from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.entries import Discrepancy
+from catalog.python_files import code_finding
 from generator.checkers.contract.naming import Place, known
 from generator.render.field_labels import stands_under
 
@@ -26,10 +27,13 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
         for path, words in question.words.fields.items():
             if path in declared:
                 yield from _choices(record, path, declared[path], words)
+                yield from _list_words(record, path, declared[path], words)
                 yield from _then(record, path, declared, words)
                 yield from _omitted(questions, record, path, declared[path], words)
                 for place, condition in _conditions(words):
                     yield from _condition(record, ("fields", path, *place), path, declared, condition)
+        for path, field in declared.items():
+            yield from _usual(questions, question, path, field)
         for key in ("needs", "needs_any", "more"):
             for number, name in enumerate(getattr(question.words, key)):
                 yield from known(record, (key, number), name, declared, "there is no such input", "unknown-field")
@@ -41,6 +45,26 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
 
 def _values(field: dict[str, Any]) -> list[str]:
     return [str(choice) for choice in field.get("choices", ())]
+
+
+def _usual(questions: GameQuestions, question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:
+    """What an input is without being told, and what it puts first, is something that it takes."""
+    game = questions.opened.engine_game
+    entries = game.tables.get(field.get("of", ""), ()) if game else ()
+    takes = {"choice": _values(field), "entry": entries}.get(field["type"])
+    usual = [field["default"]] if takes is not None and field.get("default") is not None else []
+    for names, given in ((takes or (), usual), (entries, field.get("suggested", ()))):
+        for value in given:
+            if value not in names:
+                yield code_finding(
+                    question.checker.module,
+                    (path.rpartition(".")[2], value),
+                    f"the input '{path}' of {question.id} does not take this",
+                    given=value,
+                    accepted=listed(names, 40),
+                    hint=did_you_mean(str(value), names, "write one of these"),
+                    code="unknown-value",
+                )
 
 
 def _choices(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
@@ -62,6 +86,21 @@ def _choices(record: Record, path: str, field: dict[str, Any], words: FieldWords
     for choice in spare:
         message = f"the input '{path}' takes no such value" if choices else f"the input '{path}' is no choice"
         yield from known(record, ("fields", path, "choices", choice), choice, choices, message, "unknown-value")
+
+
+def _list_words(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
+    """A list that grows has words on the buttons that add an item and take one out."""
+    if field["type"] == "list" and field["min_items"] != field["max_items"]:
+        for key in ("add", "remove"):
+            if getattr(words, key) is None:
+                yield record.finding(
+                    ("fields", path),
+                    f"the list '{path}' has no words for '{key}'",
+                    given="nothing",
+                    accepted=f"'{key}:' with a text",
+                    hint=f"add '{key}: …' to '{path}'",
+                    code="no-label",
+                )
 
 
 def _then(record: Record, path: str, declared: Declared, words: FieldWords) -> Iterator[Finding]:

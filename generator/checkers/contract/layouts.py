@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Sentence, Table
 from catalog.models.values import ITEMS, OF_TABLE, Condition, Value
+from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers.contract.naming import known
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question
@@ -69,9 +70,9 @@ class _Layout:
         self.questions = questions
         self.question = question
         self.record = record
-        request = Part("record", parts=_request_parts(question.declaration["fields"]))
+        self.request = Part("record", parts=_request_parts(question.declaration["fields"], questions.facts["tables"]))
         answer = Part("record", parts=self._parts(question.outputs))
-        self.scope = Scope(answer, answer, request, answer)
+        self.scope = Scope(answer, answer, self.request, answer)
 
     def faults(self) -> Iterator[Finding]:
         """All that is asked for in vain."""
@@ -96,7 +97,7 @@ class _Layout:
             codes = Part("choice", choices=tuple(self.questions.types.get(output.of, ())))
             return Part("messages", output.of, parts={"code": codes, "rule": Part("text")})
         if output.type == "request":
-            return Part("record", parts=_request_parts(self.question.declaration["fields"]))
+            return self.request
         if output.type in ROUNDED:
             return Part(output.type, parts={"fraction": Part("text"), ROUNDED[output.type]: Part("integer")})
         return Part(output.type, output.of, output.choices, self._parts(output.fields))
@@ -162,7 +163,7 @@ class _Layout:
         yield from known(self.record, (*place, "checker"), link.checker, checkers, message, "unknown-checker")
         if link.checker not in checkers:
             return
-        fields = _request_parts(checkers[link.checker].declaration["fields"])
+        fields = _request_parts(checkers[link.checker].declaration["fields"], self.questions.facts["tables"])
         for name, path in link.request.items():
             try:
                 part, wanted = self._part_at(path, scope), _of(Part("record", parts=fields), name)
@@ -232,18 +233,16 @@ class _Layout:
         )
 
 
-def _request_parts(fields: list[dict[str, Any]]) -> dict[str, Part]:
+def _request_parts(fields: list[dict[str, Any]], tables: dict[str, Any]) -> dict[str, Part]:
     """The parts of a request."""
-    types = {"multiset": "entry", "set": "entry", "list": "record"}
-    return {
-        one["name"]: Part(
-            types.get(one["type"], one["type"]),
-            one.get("of", ""),
-            tuple(one.get("choices", ())),
-            _request_parts(one.get("fields", [])),
-        )
-        for one in fields
-    }
+    parts = {}
+    for one in fields:
+        kind = kind_of(one["type"]).part or one["type"]
+        inner = _request_parts(one.get("fields", []), tables)
+        if kind == "record" and "of" in one:
+            inner = {id_: Part("integer") for id_ in tables[one["of"]]}
+        parts[one["name"]] = Part(kind, one.get("of", ""), tuple(one.get("choices", ())), inner)
+    return parts
 
 
 def _of(part: Part, name: str) -> Part:

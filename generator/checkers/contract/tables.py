@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.python_files import code_finding
-from engine.outputs import walk
+from engine.outputs import TYPES, walk
 from generator.checkers.contract.naming import known
 from generator.checkers.table_names import used
 from generator.render.field_labels import stands_under
@@ -37,7 +37,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 )
             said.setdefault(table, record.id)
             yield from _words(questions, record, table, words)
-    named = {*said, SETS, *(collection.kind for collection in questions.game.collections)}
+    named = {*said, SETS, *questions.game.named}
     nameless: set[str] = set()
     for question in questions.questions:
         yield from _answered(questions, question)
@@ -66,6 +66,16 @@ def _answered(questions: GameQuestions, question: Question) -> Iterator[Finding]
     module = answers_module(question.id)
     readings = tuple(output for outputs in question.readings.values() for output in outputs)
     for path, output in walk((*question.outputs, *readings)):
+        if output.type not in TYPES:
+            yield code_finding(
+                module,
+                (output.name, output.type),
+                f"'{path}' of the answers of {question.id} is of a type that there is not",
+                given=output.type,
+                accepted=listed(TYPES),
+                hint=did_you_mean(output.type, TYPES, "write one of these"),
+                code="unknown-type",
+            )
         accepted = {"entry": questions.tables, "messages": tuple(questions.types)}.get(output.type)
         if accepted is not None and output.of not in accepted:
             yield code_finding(

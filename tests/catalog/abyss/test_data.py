@@ -104,7 +104,7 @@ def test_a_formula_is_told_in_its_effect(abyss: AbyssCatalog) -> None:
 
 def test_races_and_guilds(abyss: AbyssCatalog) -> None:
     ordinary = [race for race in abyss.races if not race.wild]
-    assert [[race.id, race.colour, race.guild] for race in ordinary] == FACTS["races"]
+    assert [[race.id, race.hue, race.guild] for race in ordinary] == FACTS["races"]
     assert [(race.id, race.set, race.guild) for race in abyss.races if race.wild] == [("kraken", "kraken", None)]
     assert {guild.id: guild.race for guild in abyss.guilds if guild.race} == {
         guild: race for race, _, guild in FACTS["races"]

@@ -212,13 +212,13 @@ def _names(game: Any, part: Named, kinds: set[str]) -> list[str]:
 
 def _names_of(game: Any, table: str) -> list[str]:
     """The names of a table's entries; of a table without names of its own, those that its names are made of."""
-    collections = {collection.kind: collection for collection in game.collections}
-    if table in collections:
-        return [entry.name for entry in collections[table].entries]
+    named = game.named
+    if table in named:
+        return [entry.name for entry in named[table]]
     words = next((words.tables[table] for words in game.checkers.values() if table in words.tables), None)
     texts = [text for text in (words.name, *(variant.name for variant in words.variants)) if text] if words else []
-    made_of = {part.name for text in texts for part in parse(text) if isinstance(part, Named)} & set(collections)
-    return [entry.name for kind in sorted(made_of) for entry in collections[kind].entries]
+    made_of = {part.name for text in texts for part in parse(text) if isinstance(part, Named)} & set(named)
+    return [entry.name for kind in sorted(made_of) for entry in named[kind]]
 
 
 @cache

@@ -9,5 +9,5 @@ export const ready = facts.then(() => {});
 
 /** Answers as the engine does. */
 export async function ask(_checker, request) {
-  return recruit(await facts, request);
+  return { answer: recruit(await facts, request), sets: null };
 }

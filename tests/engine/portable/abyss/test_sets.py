@@ -73,6 +73,17 @@ def test_what_a_question_takes_is_in_play_if_no_sets_are_named():
     assert ask("abyss/limits", hand=hand + ["crab-4-combat"])["legal"] is False
 
 
+def test_the_sets_that_a_question_is_answered_by_can_be_asked_for():
+    for of, set_ in ((OF_KRAKEN, "kraken"), (OF_LEVIATHAN, "leviathan")):
+        for checker, request, _field in of:
+            own = games()["abyss"].checkers[checker].set
+            assert engine.implied_sets(checker, request, games()) == [set_] if own != set_ else [], (checker, request)
+    assert engine.implied_sets("abyss/recruit", {"lord": "slaver"}, games()) == []
+    for request in ({"lord": "fence", "sets": []}, {"lord": "nobody"}, {"lord": "fence", "planted": 1}, [], None):
+        assert engine.implied_sets("abyss/recruit", request, games()) is None
+    assert engine.implied_sets("abyss/nothing", {}, games()) is None
+
+
 def test_the_set_that_a_checker_is_about_is_always_in_play():
     assert ask("abyss/sanctuary", loot=["loot-3"], sets=["leviathan"])["legal"] is True
     assert ask("abyss/leviathan", leviathan="leviathan-1", sets=[])["kind"] == "verdict"

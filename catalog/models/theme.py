@@ -1,0 +1,36 @@
+"""The look of a game by data: its colours, and the hues in which its symbols and cards are drawn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from catalog.models.base import Apart, Id, Model, Name, Refers
+
+Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9a-f]{6}$")]
+"""A colour as ``#1c6f86``."""
+
+
+class Hue(Model):
+    """A colour that entries of the game have. Where it colours words, it stands out enough to be read."""
+
+    id: Annotated[Id, Field(description="how entries name it: hue: purple")]
+    name: Annotated[Name, Field(description="what it is called")]
+    light: Annotated[Colour, Field(description="on a light page")]
+    dark: Annotated[Colour, Field(description="on a dark page")]
+    card: Annotated[Colour, Field(description="on the dark ground of a card face")]
+    ground: Annotated[Colour, Field(description="the ground of a card face, from which it fades into the dark")]
+
+
+class Theme(Model):
+    """What makes the pages of a game its own. Its motif is a drawing: ``generator/templates/<game>/motif.svg``."""
+
+    deep: Annotated[Colour, Field(description="the ground of the game's banner, with white letters on it")]
+    deeper: Annotated[Colour, Field(description="what that ground fades into")]
+    glow: Annotated[Colour, Field(description="the light on it")]
+    hues: Annotated[tuple[Hue, ...], Apart(), Field(description="the colours that entries have")] = ()
+
+
+HueLink = Annotated[Id, Refers("hue")]
+"""The id of one of the game's hues."""

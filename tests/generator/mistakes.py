@@ -1,0 +1,358 @@
+"""Mistakes of whoever adds a game, and what they have to be told of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+WORDS = "checkers/take.yaml"
+GAME, EXAMPLES = "game.yaml", "examples.yaml"
+TAKE, PACKAGE = "engine/stone_heaps/take.py", "engine/stone_heaps/__init__.py"
+CODES, ANSWERS = "engine/stone_heaps/codes/take.py", "engine/stone_heaps/answers/take.py"
+MODELS = "catalog/models/stone_heaps.py"
+SYMBOLS = "symbols:\n  - {id: %s, name: something}\nnouns:"
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """``old`` becomes ``new`` in ``file``; the finding is on the line of ``at``, perhaps ``found_in`` another file."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    at: str
+    code: str
+    given: str
+    accepted: str
+    hint: str
+    found_in: str = ""
+
+
+YES = '        "yes": {label: "Yes"}\n'
+GUARDED = f'    heaps.guarded:\n      label: Guarded\n      choices:\n        "no": {{label: "No"}}\n{YES}'
+SENTENCE = '    too-few-stones: "You want {count#stone}, but {limit} lie there."\n'
+
+EIGHT = (
+    Mistake(
+        "a worked example that is false", EXAMPLES, "legal: true", "legal: false",
+        "legal: false", "wrong-example", "false", "true", "correct the example",
+    ),
+    Mistake(
+        "an example with the id of no card", EXAMPLES, "[pebble, pebble, rock]", "[pebble, pebbel, rock]",
+        "pebbel", "invalid-example", "pebbel", "pebble, rock", "did you mean 'pebble'?",
+    ),
+    Mistake(
+        "an input without a label", WORDS, GUARDED, "",
+        "fields:", "no-label", "nothing", "'heaps.guarded:' with a label", "add 'heaps.guarded: {label: …}'",
+    ),
+    Mistake(
+        "a code without a sentence", WORDS, SENTENCE, "",
+        "reasons:", "no-sentence", "nothing", "'too-few-stones:' with a sentence", "add 'too-few-stones: …'",
+    ),
+    Mistake(
+        "a rule that there is not", CODES, '"stone-heaps.taking"', '"stone-heaps.takin"',
+        "takin", "dangling-reference", "stone-heaps.takin", "stone-heaps.taking, ", "did you mean 'stone-heaps.taking",
+    ),
+    Mistake(
+        "a label for no input", WORDS, "    side:\n", "    sight: {label: Sight}\n    side:\n",
+        "sight:", "unknown-field", "sight", "heaps, heaps.stones", "take it away, or declare the input",
+    ),
+    Mistake(
+        "a path that leads nowhere", WORDS, "{path: stones}", "{path: stonez}",
+        "stonez", "unknown-output", "stonez", "stones", "did you mean 'stones'?",
+    ),
+    Mistake(
+        "a table that there is not", ANSWERS, '"integer", "how many', '"entry", of="clas", meaning="how many',
+        "clas", "unknown-table", "clas", "class, side", "did you mean 'class'?",
+    ),
+)  # fmt: skip
+"""What nothing told of when two games were added for trial: ``generality.md`` 2.2."""
+
+WRONG_WORDS = (
+    Mistake(
+        "a label whose input is misspelt", WORDS, "heaps.guarded:", "heaps.gaurded:",
+        "fields:", "no-label", "nothing", "'heaps.guarded:'", "is it what stands under 'heaps.gaurded'?",
+    ),
+    Mistake(
+        "a value without a label", WORDS, YES, "",
+        "choices:", "no-label", "no", "no, yes", "add 'yes: {label: …}' below 'choices'",
+    ),
+    Mistake(
+        "a label for no value", WORDS, "win: {label", "wins: {label",
+        "wins: {label", "unknown-value", "wins", "open, win, lose", "did you mean 'win'?",
+    ),
+    Mistake(
+        "a key that YAML takes for false", WORDS, '"no": {label', "no: {label",
+        "no: {label", "ambiguous", "no", "a text in quotes", "put it in quotes: 'no'",
+    ),
+    Mistake(
+        "an input to fill that there is not", WORDS, "needs: [heaps]", "needs: [heap_s]",
+        "needs:", "unknown-field", "heap_s", "heaps, ", "did you mean 'heaps'?",
+    ),
+    Mistake(
+        "a condition on no input", WORDS, "[{field: heaps}]", "[{field: heapz}]",
+        "heapz", "unknown-field", "heapz", "heaps, heap", "did you mean 'heaps'?",
+    ),
+    Mistake(
+        "a condition on a value that an input never has", WORDS, "[{field: heaps}]", "[{field: last, one_of: [won]}]",
+        "won", "unknown-value", "won", "open, win, lose", "did you mean 'win'?",
+    ),
+    Mistake(
+        "a parameter that the engine does not give", WORDS, "{count#stone}, but", "{cuont#stone}, but",
+        "cuont", "unknown-parameter", "{cuont}", "{count}, {limit}", "did you mean 'count'?",
+    ),
+    Mistake(
+        "a value that no sentence shows", WORDS, "{total#stone} lie", "stones lie",
+        "total:", "unused-value", "total", "no values", "take it out",
+    ),
+    Mistake(
+        "a noun that there is not", WORDS, '{limit#stone}."', '{limit#stones}."',
+        "take-fewer", "wrong-form", "{limit#stones}", "heap, stone", "did you mean 'stone'?",
+    ),
+    Mistake(
+        "a reading that no choice has", WORDS, 'win: {"yes"', 'wins: {"yes"',
+        "wins:", "unknown-value", "wins", "open, win, lose", "did you mean 'win'?",
+    ),
+    Mistake(
+        "a sentence in the wrong group", WORDS, "  notes:\n", '  notes:\n    take-fewer: "Take fewer."\n',
+        'take-fewer: "Take fewer."', "unknown-code", "take-fewer", "classes-there", "move it below 'fixes'",
+    ),
+    Mistake(
+        "a name made of no column", WORDS, '"{hand}"', '"{hnd}"',
+        "{hnd}", "unknown-parameter", "{hnd}", "{hand}", "did you mean 'hand'?",
+    ),
+    Mistake(
+        "a table without names", WORDS, '  tables:\n    side:\n      name: "{hand}"\n', "",
+        "take:", "no-table-words", "nothing", "'side:' with a name", "add 'tables: {side: {name: …}}'",
+    ),
+    Mistake(
+        "names for no table", WORDS, "    side:\n      name:", "    sides:\n      name:",
+        "sides:", "unknown-table", "sides", "class, side", "did you mean 'side'?",
+    ),
+    Mistake(
+        "a link from the pages of no kind", WORDS, "kind: class,", "kind: klass,",
+        "klass", "unknown-kind", "klass", "class", "did you mean 'class'?",
+    ),
+    Mistake(
+        "a link that puts an entry where none goes", WORDS, "label: Take some}", "label: Take some, field: heap}",
+        "field: heap}", "unknown-field", "heap", "nothing", "take it away",
+    ),
+    Mistake(
+        "a link to no checker", WORDS, "        - {path: stones}\n",
+        "        - {path: stones}\n      link: {checker: tak, label: Next, request: {}}\n",
+        "tak,", "unknown-checker", "tak", "take", "did you mean 'take'?",
+    ),
+    Mistake(
+        "words of no checker", WORDS, "take:\n", "spend: {title: A, short: B, intro: C, start: D, fields: {}, result: "
+        "[{block: messages, path: notes}]}\ntake:\n",
+        "spend:", "no-checker", "spend", "take", "write the checker, or take its words away",
+    ),
+    Mistake(
+        "a symbol and a parameter of one name", GAME, "nouns:", SYMBOLS % "limit",
+        "too-few-stones", "hidden-name", "{limit}", "only one of the two", "give the symbol another id", WORDS,
+    ),
+    Mistake(
+        "a symbol and a parameter of all games' sentences", GAME, "nouns:", SYMBOLS % "field",
+        "id: field", "hidden-name", "field", "another id", "give the symbol another id",
+    ),
+    Mistake(
+        "a symbol without a drawing", GAME, "nouns:", SYMBOLS % "pebble",
+        "id: pebble", "no-drawing", "pebble", "nothing", "draw it",
+    ),
+    Mistake(
+        "a tab", WORDS, "  short:", "\tshort:", "short:", "tab", "⇥short: Take stones", "spaces", "put spaces",
+    ),
+    Mistake(
+        "an example for no checker", EXAMPLES, "heaps/take", "heaps/taek",
+        "taek", "unknown-checker", "stone-heaps/taek", "stone-heaps/take", "did you mean 'stone-heaps/take'?",
+    ),
+    Mistake(
+        "an example of another rule", EXAMPLES, "rule: stone-heaps.taking", "rule: stone-heaps.takeing",
+        "takeing", "dangling-reference", "stone-heaps.takeing", "stone-heaps.taking, ", "did you mean 'stone-heaps.ta",
+    ),
+    Mistake(
+        "an example that asks too much", EXAMPLES, "count: 2", "count: 20",
+        "count: 20", "invalid-example", "20", "min: 1, max: 8", "write what is accepted",
+    ),
+    Mistake(
+        "an example that asks with no such input", EXAMPLES, "count: 2", "count: 2\n    cuont: 2",
+        "cuont", "invalid-example", "cuont", "heaps, heap, count", "did you mean 'count'?",
+    ),
+    Mistake(
+        "an example that expects a longer list", EXAMPLES, "[{stones: 3}]", "[{stones: 3}, {stones: 4}]",
+        "left:", "wrong-example", '[{"stones": 3}, {"stones": 4}]', '[{"stones": 3}]', "correct the example",
+    ),
+)  # fmt: skip
+
+WRONG_CODE = (
+    Mistake(
+        "an import of nothing", TAKE, "import Ruling, fix", "import Rulling, fix",
+        "Rulling", "broken-code", "ImportError: cannot import name 'Rulling'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "an import from no module", TAKE, "engine.ruling import", "engine.rulings import",
+        "rulings", "broken-code", "No module named 'engine.rulings'", "code that runs", "write the right name",
+    ),
+    Mistake(
+        "no Python", TAKE, "Any]) -> Ruling:", "Any] -> Ruling:",
+        "def judge", "broken-code", "SyntaxError: ", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "models that cannot be imported", MODELS, "import Integer, Text", "import Integer, Texts",
+        "Texts", "broken-code", "cannot import name 'Texts'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "models without a catalogue", MODELS, "CATALOG =", "CATALOGUE =",
+        '"""', "no-part", "no CATALOG", "CATALOG = a class derived from", "did you mean 'CATALOGUE'?",
+    ),
+    Mistake(
+        "facts that fail", MODELS, "entry.weight, ", "entry.wieght, ",
+        "wieght", "broken-code", "has no attribute 'wieght'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "facts that the engine cannot read", PACKAGE, 'facts["tables"]', 'facts["table"]',
+        'facts["table"]', "broken-code", "KeyError: 'table'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "no checkers", PACKAGE, "CHECKERS =", "CHECKER =",
+        '"""', "no-part", "nothing", "CHECKERS", "did you mean 'CHECKER'?",
+    ),
+    Mistake(
+        "the id of another game's checker", PACKAGE, '"stone-heaps/take"', '"stone_heaps/take"',
+        "stone_heaps/take", "wrong-id", "stone_heaps/take", "stone-heaps/", "correct the id",
+    ),
+    Mistake(
+        "a checker that asks nothing", TAKE, "FIELDS = (", "FIELD = (",
+        '"""', "no-part", "nothing", "FIELDS", "did you mean 'FIELD'?",
+    ),
+    Mistake(
+        "a kind of input that there is not", TAKE, '"multiset"', '"multi-set"',
+        "multi-set", "unknown-kind", "multi-set", "multiset", "did you mean 'multiset'?",
+    ),
+    Mistake(
+        "an input from no table", TAKE, 'of="side"', 'of="sides"',
+        "sides", "unknown-fact", "sides", "class, side", "did you mean 'side'?",
+    ),
+    Mistake(
+        "a bound that the facts do not have", TAKE, 'high="stones"', 'high="stone"',
+        'high="stone"', "unknown-fact", "stone", "stones", "did you mean 'stones'?",
+    ),
+    Mistake(
+        "a checker of a set that its words do not name", PACKAGE, ', codes="engine', ', set="more", codes="engine',
+        "take:", "other-set", "base", "more", "write 'set: more'", WORDS,
+    ),
+    Mistake(
+        "a question without a form that nobody answers", MODELS, "    classes: tuple",
+        '    QUESTIONS: ClassVar[tuple[str, ...]] = ("read",)\n    classes: tuple',
+        "id:", "no-checker", "read", "nothing", "declare it in the engine with form=False", GAME,
+    ),
+    Mistake(
+        "a rule of the code that there is not", TAKE, '    if stones:', '    if ruling.rules.get("stone-heaps.none"):',
+        "stone-heaps.none", "dangling-reference", "stone-heaps.none", "stone-heaps.taking", "did you mean",
+    ),
+    Mistake(
+        "a code without a rule", CODES, '    "last-stone-loses": "stone-heaps.taking.last",\n', "",
+        '"last-stone-loses"', "no-rule", "nothing", "'last-stone-loses' with the id of a section", "add it to RULES",
+    ),
+    Mistake(
+        "a parameter of no type", CODES, '"class[]"', '"classes"',
+        "classes-there", "unknown-table", "classes", "class, side", "did you mean 'class'?",
+    ),
+    Mistake(
+        "an open point that no choice settles", CODES, '{"last-stone": "last"}', "{}",
+        "OPEN", "no-choice", "nothing", "'last-stone' with the name of a choice field", "add it to CHOICES",
+    ),
+    Mistake(
+        "an open point that is settled by no input", CODES, ': "last"}', ': "lst"}',
+        "lst", "unknown-field", "lst", "last", "did you mean 'last'?",
+    ),
+    Mistake(
+        "an answer that raises", TAKE, 'asked["heap"] <= len', 'asked["heaps"] <= len',
+        '["heaps"] <= len', "broken-code", "TypeError: ", "code that runs", "a checker answers whatever it is asked",
+    ),
+    Mistake(
+        "an answer that is not declared", TAKE, '"total": sum', '"total": 1.5, "totl": sum',
+        '"""', "undeclared-answer", "totl: is not declared", "what ANSWER", "correct the answer", ANSWERS,
+    ),
+    Mistake(
+        "a message with other parameters", TAKE, "classes=sorted", "classess=sorted",
+        "classes-there", "undeclared-answer", "['classess'] instead of ['classes']", "the codes", "correct", CODES,
+    ),
+    Mistake(
+        "an answer with no entry of its table", TAKE, "classes=sorted(set(stones))", 'classes=["pebbel"]',
+        "classes-there", "undeclared-answer", "is no class[]: ['pebbel']", "the codes", "correct", CODES,
+    ),
+)  # fmt: skip
+
+WRONG_FORMS = (
+    Mistake(
+        "checkers that are one checker", PACKAGE, 'codes.take"),)', 'codes.take"))',
+        "CHECKERS", "wrong-form", "Checker(…)", "a tuple of Checker(…)", "ends with a comma",
+    ),
+    Mistake(
+        "two checkers of one name", PACKAGE, 'codes.take"),)',
+        'codes.take"), Checker("stone-heaps/take", "engine.stone_heaps.take"))',
+        "CHECKERS", "wrong-id", "stone-heaps/take", "each once", "correct the id",
+    ),
+    Mistake(
+        "inputs that are one input", TAKE, "HEAP = (", 'HEAP = Field("stones", "multiset", of="class")\n_ = (',
+        "FIELDS", "wrong-form", "Field(…)", "a tuple of Field(…)", "ends with a comma",
+    ),
+    Mistake(
+        "an answer that is one part", ANSWERS, 'unit="stones"),)', 'unit="stones"))',
+        "ANSWER", "wrong-form", "Output(…)", "a tuple of Output(…)", "ends with a comma",
+    ),
+    Mistake(
+        "parameters without types", CODES, '{"limit": "integer"}', '{"limit"}',
+        "FIXES", "wrong-form", "{'limit'}", "the code: {the name of a parameter: its type}", "write a mapping",
+    ),
+    Mistake(
+        "a rule that is none", CODES, '"classes-there": "stone-heaps.taking"', '"classes-there": None',
+        "RULES", "wrong-form", "{", "the code: the id of a rule section", "write a mapping",
+    ),
+    Mistake(
+        "a part of an answer of no type", ANSWERS, '"integer", "all', '"int", "all',
+        '"int"', "unknown-type", "int", "boolean, integer", "write one of these",
+    ),
+    Mistake(
+        "an id that is no entry by default", TAKE, 'default="near"', 'default="neer"',
+        "neer", "unknown-value", "neer", "near, far", "did you mean 'near'?",
+    ),
+    Mistake(
+        "a choice that is none by default", TAKE, 'default="open"', 'default="opn"',
+        "opn", "unknown-value", "opn", "open, win, lose", "did you mean 'open'?",
+    ),
+    Mistake(
+        "a button without words", WORDS, "      add: Add a heap\n", "",
+        "heaps:", "no-label", "nothing", "'add:' with a text", "add 'add: …' to 'heaps'",
+    ),
+    Mistake(
+        "a file that no field of the catalogue takes", MODELS, "    classes: tuple[StoneClass, ...] = ()\n", "",
+        '"""', "broken-code", "unexpected keyword argument", "code that runs", "a field for the attribute of each",
+    ),
+    Mistake(
+        "a check that fails", MODELS, "    def engine_facts",
+        "    def checks(self):\n        return [self.clases]\n\n    def engine_facts",
+        "self.clases", "broken-code", "no attribute 'clases'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "collections that fail", MODELS, "self.classes, (facet", "self.clases, (facet",
+        "self.clases", "broken-code", "no attribute 'clases'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "facts that browsers would get otherwise", MODELS, '{"hand": "other"}', '{"hand": ("other",)}',
+        '"tables"', "no-json", "a tuple", "lists", "give lists in place of tuples",
+    ),
+    Mistake(
+        "facts without tables", PACKAGE, "return Stones(facts)", "return None",
+        '"""', "broken-code", "'NoneType' object", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "an answer that is none", TAKE, "return ruling.verdict", "ruling.verdict",
+        '"""', "broken-code", "'NoneType' object", "code that runs", "a checker answers whatever it is asked",
+    ),
+    Mistake(
+        "a list that is written as a text", WORDS, "needs: [heaps]", "needs: heaps",
+        "needs:", "wrong-type", "heaps", "a list", "write each item on its own line",
+    ),
+)  # fmt: skip
