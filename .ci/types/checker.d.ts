@@ -1,7 +1,7 @@
 // What the scripts of a checker's page hand to each other.
 
 /** Why there is no answer: the code of a sentence, the number in it, and what went wrong in the machine's words. */
-interface Broken {
+interface EngineError {
   code?: string;
   number?: number;
   detail?: string;
@@ -18,7 +18,7 @@ interface Question {
   request: string;
   timer?: number;
   resolve(reply: Reply | null): void;
-  reject(reason: Broken): void;
+  reject(reason: EngineError): void;
 }
 
 /** What an element gets: listeners, and attributes of whatever value, written as a text. */

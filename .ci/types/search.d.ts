@@ -78,14 +78,14 @@ declare function importScripts(...addresses: string[]): void;
 declare function importSnowball(name: string): void;
 declare function escapeHtml(text: string): string;
 declare function folded(text: string): string;
-declare function matches(text: string, found: Set<string>, tokenizer: Tokenizer): Stretch[];
+declare function matches(text: string, terms: Set<string>, tokenizer: Tokenizer): Stretch[];
 declare function marked(text: string, ranges: Stretch[]): string;
-declare function teaser(text: string, found: Set<string>, tokenizer: Tokenizer): string;
+declare function teaser(text: string, terms: Set<string>, tokenizer: Tokenizer): string;
 
 /** A row that answers a query: how well, with which terms, and which words of the query it has. */
 interface Hit {
   row: Row;
   score: number;
-  found: Set<string>;
+  terms: Set<string>;
   words: Record<string, boolean>;
 }

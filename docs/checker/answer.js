@@ -46,7 +46,7 @@ export function headline(answer, request) {
   const block = words.result.find((block) => block.block === "headline");
   const scope = rootScope(answer, request);
   const sentence = block && caseOf(block, scope);
-  return sentence ? { tone: sentence.tone, text: plain(sentence.text, filled(sentence.values, scope)) } : null;
+  return sentence ? { tone: sentence.tone, text: plain(sentence.text, fillings(sentence.values, scope)) } : null;
 }
 
 /**
@@ -70,7 +70,7 @@ function caseOf(block, scope) {
 export function firstOf(sentences, answer, request) {
   const scope = rootScope(answer, request);
   const sentence = sentences.find(({ when }) => holds(when, scope));
-  return sentence ? say(sentence.text, filled(sentence.values, scope)) : null;
+  return sentence ? say(sentence.text, fillings(sentence.values, scope)) : null;
 }
 
 /**
@@ -103,19 +103,19 @@ function drawOpen(points, scope, chosen) {
     point.readings.map((reading) => {
       const field = words.choices[point.code];
       const fields = { ...chosen, [field]: reading.reading };
-      const inner = inside(reading, scope);
-      const ruled = reading.legal === null ? "open" : reading.legal ? "yes" : "no";
-      const sentences = words.readings[point.code]?.[reading.reading]?.[ruled] ?? [];
-      const outcome = sentences.find(({ when }) => holds(when, inner));
+      const readingScope = inside(reading, scope);
+      const legality = reading.legal === null ? "open" : reading.legal ? "yes" : "no";
+      const sentences = words.readings[point.code]?.[reading.reading]?.[legality] ?? [];
+      const outcome = sentences.find(({ when }) => holds(when, readingScope));
       const text = outcome
-        ? coded("open", point, outcome.text, filled(outcome.values, inner))
+        ? coded("open", point, outcome.text, fillings(outcome.values, readingScope))
         : say(words.say.openly["still-open"], { choice: { nodes: say(words.fields[field]?.choices?.[reading.reading]?.label) } });
-      return el("li", {}, el("span", {}, text), changer(words.say.openly.choose, fields), drawOpen(reading.open ?? [], scope, fields));
+      return el("li", {}, el("span", {}, text), applyButton(words.say.openly.choose, fields), drawOpen(reading.open ?? [], scope, fields));
     });
   return el(
     "ul",
     { class: "answer__messages", "data-tone": "open", "aria-label": plain(words.say.openly.title) },
-    uppermost(points).map((point) =>
+    topLevel(points).map((point) =>
       el("li", {}, el("span", { class: "answer__said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "answer__readings" }, readings(point))),
     ),
   );
@@ -125,16 +125,16 @@ function drawOpen(points, scope, chosen) {
  * The open points without those that stand below a reading of an earlier one.
  * @param {OpenPoint[]} points
  */
-function uppermost(points) {
+function topLevel(points) {
   /**
    * @param {OpenPoint} point
    * @returns {string[]}
    */
-  const below = ({ readings }) => readings.flatMap(({ open = [] }) => open.flatMap((inner) => [inner.code, ...below(inner)]));
+  const below = ({ readings }) => readings.flatMap(({ open = [] }) => open.flatMap((lower) => [lower.code, ...below(lower)]));
   /** @type {OpenPoint[]} */
-  const shown = [];
-  for (const point of points) if (!shown.flatMap(below).includes(point.code)) shown.push(point);
-  return shown;
+  const top = [];
+  for (const point of points) if (!top.flatMap(below).includes(point.code)) top.push(point);
+  return top;
 }
 
 /**
@@ -144,14 +144,15 @@ function uppermost(points) {
 function drawInstead(scope) {
   const { instead } = scope.answer;
   if (!instead) return null;
-  const holding = words.instead.filter(({ when }) => holds(when, scope));
-  const sentences = holding.map(({ text, values }) => el("p", {}, say(text, filled(values, scope))));
+  const sentences = words.instead
+    .filter(({ when }) => holds(when, scope))
+    .map(({ text, values }) => el("p", {}, say(text, fillings(values, scope))));
   const labels = () => Object.keys(instead).map((name) => plain(words.fields[name].label));
   return el(
     "section",
     { class: "answer__instead", "aria-label": plain(words.say.instead.title) },
     sentences.length ? sentences : el("p", {}, say(words.say.instead.fields, { fields: { nodes: joined(labels()) } })),
-    changer(words.say.instead.apply, instead),
+    applyButton(words.say.instead.apply, instead),
   );
 }
 
@@ -159,7 +160,7 @@ function drawInstead(scope) {
  * @param {Wording} label
  * @param {JsonObject} fields
  */
-const changer = (label, fields) =>
+const applyButton = (label, fields) =>
   el("button", { type: "button", class: "action", onclick: () => change(fields) }, say(label));
 
 /**
@@ -189,8 +190,8 @@ function draw(block, scope) {
  * @param {Scope} scope
  * @returns {Fillings}
  */
-function filled(values, scope) {
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, shown(value, scope)]));
+function fillings(values, scope) {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, filling(value, scope)]));
 }
 
 /**
@@ -199,7 +200,7 @@ function filled(values, scope) {
  * @param {Scope} scope
  * @returns {Filled | Named}
  */
-function shown(value, scope) {
+function filling(value, scope) {
   const values = valuesAt(value.path, scope);
   const [first] = values;
   switch (value.type) {
@@ -228,13 +229,13 @@ function shown(value, scope) {
 /**
  * What an item of a list is called, also one told by its place or number: by its first text, or else by its number.
  * @param {string} list
- * @param {Json | undefined} told
+ * @param {Json | undefined} reference
  * @param {Scope} scope
  */
-function itemName(list, told, scope) {
+function itemName(list, reference, scope) {
   const items = [scope.answer[list]].flat();
-  const place = typeof told === "string" ? Number(told) - 1 : told;
-  const item = typeof place === "number" ? items[place] : told;
+  const place = typeof reference === "string" ? Number(reference) - 1 : reference;
+  const item = typeof place === "number" ? items[place] : reference;
   const declared = words.declaration.fields.find(({ name }) => name === list);
   const called = declared?.fields?.find(({ type }) => type === "text");
   const number = items.indexOf(item) + 1;
@@ -247,11 +248,11 @@ function itemName(list, told, scope) {
  * @param {Value} value
  * @param {Scope} scope
  */
-function alone(value, scope) {
+function standalone(value, scope) {
   if (value.type === "entries" || value.type === "any-entries") {
     return el("span", { class: "answer__cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
   }
-  return nodes(shown(value, scope));
+  return nodes(filling(value, scope));
 }
 
 /**
@@ -261,7 +262,7 @@ function alone(value, scope) {
 function drawHeadline(block, scope) {
   const sentence = caseOf(block, scope);
   if (!sentence) return null;
-  return el("h2", { class: "answer__headline", "data-tone": sentence.tone }, say(sentence.text, filled(sentence.values, scope)));
+  return el("h2", { class: "answer__headline", "data-tone": sentence.tone }, say(sentence.text, fillings(sentence.values, scope)));
 }
 
 /**
@@ -314,16 +315,16 @@ function rowsOf(rows, scope) {
    * @param {Json} value
    * @param {Value["type"]} type
    */
-  const counts = (value, type) => (value !== 0 || type === "item" || type === "any-item") && value !== "" && value !== false;
+  const saysSomething = (value, type) => (value !== 0 || type === "item" || type === "any-item") && value !== "" && value !== false;
   return rows.filter(
     (row) =>
       holds(row.when, scope) &&
-      (row.zero || valuesAt(row.value.path, scope).some((value) => counts(value, row.value.type))),
+      (row.zero || valuesAt(row.value.path, scope).some((value) => saysSomething(value, row.value.type))),
   );
 }
 
 /** @param {{ rule?: string, label: Wording }} row */
-const ruled = (row) => {
+const ruleLabel = (row) => {
   const rule = row.rule && words.rules[row.rule];
   return rule ? el("a", { href: rule.u, title: rule.n }, say(row.label)) : say(row.label);
 };
@@ -341,7 +342,7 @@ function drawFacts(block, scope) {
       "dl",
       { class: "answer__facts" },
       rows.map((row) =>
-        el("div", { class: row.strong ? "answer__strong" : null }, el("dt", {}, ruled(row)), el("dd", {}, alone(row.value, scope))),
+        el("div", { class: row.strong ? "answer__strong" : null }, el("dt", {}, ruleLabel(row)), el("dd", {}, standalone(row.value, scope))),
       ),
     ),
   ];
@@ -370,7 +371,7 @@ function drawTable(block, scope) {
           "tr",
           {},
           el("td", {}),
-          columns.map((column, index) => el("th", { scope: "col", class: best[index] ? "answer__best" : null }, alone(block.head, column))),
+          columns.map((column, index) => el("th", { scope: "col", class: best[index] ? "answer__best" : null }, standalone(block.head, column))),
         ),
       ),
       el(
@@ -380,8 +381,8 @@ function drawTable(block, scope) {
           el(
             "tr",
             { class: row.strong ? "answer__strong" : null },
-            el("th", { scope: "row" }, ruled(row)),
-            columns.map((column, index) => el("td", { class: best[index] ? "answer__best" : null }, alone(row.value, column))),
+            el("th", { scope: "row" }, ruleLabel(row)),
+            columns.map((column, index) => el("td", { class: best[index] ? "answer__best" : null }, standalone(row.value, column))),
           ),
         ),
       ),
@@ -398,35 +399,35 @@ function drawBars(block, scope) {
   const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
   if (!items.length) return null;
   const lines = items.map((item) => {
-    const [likely] = /** @type {Chance[]} */ (valuesAt(block.chance, item));
-    const notes = (block.note ?? []).filter((note) => isSaid(note, item));
+    const [probability] = /** @type {Chance[]} */ (valuesAt(block.chance, item));
+    const notes = (block.note ?? []).filter((note) => isShown(note, item));
     return el(
       "li",
       {},
       el("span", {}, part(block.label, item)),
-      el("b", {}, chance(likely)),
-      bar(likely.permille / 10),
+      el("b", {}, chance(probability)),
+      bar(probability.permille / 10),
       notes.length
         ? el("span", { class: "answer__notes" }, notes.map((note) => el("span", { class: "answer__part", "data-tone": "text" in note ? note.tone : "plain" }, part(note, item))))
         : null,
     );
   });
-  return [el(headingOf(scope), {}, ruled({ rule: block.rule, label: block.title })), el("ul", { class: "answer__bars" }, lines)];
+  return [el(headingOf(scope), {}, ruleLabel({ rule: block.rule, label: block.title })), el("ul", { class: "answer__bars" }, lines)];
 }
 
 /**
  * A value or a sentence.
- * @param {Value | Sentence} shows
+ * @param {Value | Sentence} content
  * @param {Scope} scope
  */
-const part = (shows, scope) => ("text" in shows ? say(shows.text, filled(shows.values, scope)) : alone(shows, scope));
+const part = (content, scope) => ("text" in content ? say(content.text, fillings(content.values, scope)) : standalone(content, scope));
 
 /**
  * Whether a value or a sentence is shown: a sentence only if it holds.
- * @param {Value | Sentence} shows
+ * @param {Value | Sentence} content
  * @param {Scope} scope
  */
-const isSaid = (shows, scope) => !("text" in shows) || holds(shows.when, scope);
+const isShown = (content, scope) => !("text" in content) || holds(content.when, scope);
 
 /**
  * @param {ItemsBlock} block
@@ -465,13 +466,13 @@ function drawItems(block, scope) {
  */
 function drawItem(block, scope, only) {
   const head = (block.head ?? [])
-    .filter((shows) => isSaid(shows, scope))
-    .map((shows, index) =>
-      "text" in shows
-        ? el("span", { class: "answer__part", "data-tone": shows.tone }, part(shows, scope))
-        : el(index ? "span" : "b", { class: "answer__part" }, part(shows, scope)),
+    .filter((content) => isShown(content, scope))
+    .map((content, index) =>
+      "text" in content
+        ? el("span", { class: "answer__part", "data-tone": content.tone }, part(content, scope))
+        : el(index ? "span" : "b", { class: "answer__part" }, part(content, scope)),
     );
-  if (block.amount) head.push(el("span", { class: "answer__amount" }, alone(block.amount, scope)));
+  if (block.amount) head.push(el("span", { class: "answer__amount" }, standalone(block.amount, scope)));
   const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
   if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, el("summary", {}, head, next), body));

@@ -27,7 +27,7 @@ const hint = place("hint");
 let timer = 0;
 let checks = 0; // how many questions there have been: what is known of an earlier one is not shown any more
 let engineReady = false;
-let broken = ""; // the code of why there is no engine, once that is known
+let engineError = ""; // the code of why there is no engine, once that is known
 /** @type {Json[]} */
 let requestSets = []; // the sets that the question in the form names
 /** @type {string[]} */
@@ -40,8 +40,8 @@ ready.then(
   () => {
     engineReady = true;
   },
-  (/** @type {Broken} */ { code = "engine-failed" }) => {
-    broken = code;
+  (/** @type {EngineError} */ { code = "engine-failed" }) => {
+    engineError = code;
     failed(code);
   },
 );
@@ -51,7 +51,7 @@ const setsField = words.declaration.fields.find(({ of, type }) => of === "set" &
  * @param {Json[]} some
  * @param {Json[]} others
  */
-const equal = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
+const areEqual = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
 /** The sets that the reader has in play, as far as the question asks for them. */
 const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includes(set));
@@ -60,7 +60,7 @@ const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includ
  * What there is to say instead of a verdict as long as the reader has not entered what the question needs, or null.
  * @param {JsonObject} request
  */
-function tooSoon(request) {
+function startHint(request) {
   const isMissing = words.needs.some((field) => !(field in request));
   if (isMissing || (!words.needs.length && !touched)) return el("p", { class: "answer__start" }, say(words.start));
   return null;
@@ -77,7 +77,7 @@ const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((f
  * @param {Verdict} answer
  * @param {JsonObject} request
  */
-function known(answer, request) {
+function withoutHand(answer, request) {
   if (!isBare(request) || answer.legal === true) return null;
   return el("p", { class: "answer__start" }, firstOf(words.before, answer, request) ?? say(words.start));
 }
@@ -89,14 +89,14 @@ function known(answer, request) {
 async function check(request, { keep = false, push = false } = {}) {
   const number = ++checks;
   if (keep && !remember(request, push)) fill(hint, ui("too-long"));
-  if (broken) {
-    failed(broken);
+  if (engineError) {
+    failed(engineError);
     return;
   }
-  const early = tooSoon(request);
+  const early = startHint(request);
   if (early) {
     imply([]);
-    const asIs = words.needs.length ? null : button("as-it-stands", asItStands, "action--quiet");
+    const asIs = words.needs.length ? null : button("as-it-stands", checkAsItIs, "action--quiet");
     show([early, asIs], "", "plain");
     return;
   }
@@ -110,8 +110,8 @@ async function check(request, { keep = false, push = false } = {}) {
       const { problems } = await import("./problems.js");
       if (number !== checks) return;
       show(problems(answer, words, request), uiText("incomplete"), "bad");
-    } else if (known(answer, request)) {
-      show(known(answer, request), "", "plain");
+    } else if (withoutHand(answer, request)) {
+      show(withoutHand(answer, request), "", "plain");
     } else {
       const line = headline(answer, request);
       show(verdict(answer, request), line?.text ?? "", line?.tone ?? "plain");
@@ -120,7 +120,7 @@ async function check(request, { keep = false, push = false } = {}) {
   } catch (error) {
     // What the engine rejects with has a code; an error of ours would look like one of its, and nobody would hear of it.
     if (error instanceof Error) console.error(error);
-    const { code = "engine-failed", number: limit } = /** @type {Broken} */ (error);
+    const { code = "engine-failed", number: limit } = /** @type {EngineError} */ (error);
     if (number === checks) failed(code, limit);
   }
 }
@@ -184,7 +184,7 @@ function changed() {
   touched = true;
   const sets = setsOf(current());
   // The sets are those of the whole site: what is changed here is changed there.
-  if (setsField && !equal(sets, requestSets)) {
+  if (setsField && !areEqual(sets, requestSets)) {
     requestSets = sets;
     const others = chosenSets().filter((set) => !words.tables.set.order.includes(set));
     chooseSets([...others, ...sets.map(String)]);
@@ -193,7 +193,7 @@ function changed() {
   timer = setTimeout(() => check(current(), { keep: true }), PAUSE);
 }
 
-function asItStands() {
+function checkAsItIs() {
   touched = true;
   check(current());
 }
@@ -207,18 +207,18 @@ async function open(request, options) {
   form?.write(request);
   requestSets = setsOf(request);
   const isNamed = setsField && setsField.name in request;
-  if (isNamed) tellSets(requestSets);
+  if (isNamed) hintAtOtherSets(requestSets);
   const answered = check(request, options);
   const number = checks;
   await answered;
-  if (!isNamed && number === checks) tellSets(impliedSets);
+  if (!isNamed && number === checks) hintAtOtherSets(impliedSets);
 }
 
 /**
  * The question that a new form starts from: with the sets that the reader has in play on the whole site.
  * @returns {JsonObject}
  */
-function fresh() {
+function newRequest() {
   touched = false;
   return setsField && ownSets().length ? { [setsField.name]: ownSets() } : {};
 }
@@ -227,8 +227,8 @@ function fresh() {
  * Say of a question from elsewhere that it is about other sets than the reader has in play.
  * @param {Json[]} sets
  */
-function tellSets(sets) {
-  if (!setsField || equal(sets, ownSets())) return;
+function hintAtOtherSets(sets) {
+  if (!setsField || areEqual(sets, ownSets())) return;
   fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "action--quiet"));
 }
 
@@ -246,7 +246,7 @@ function fromAddress() {
   const request = decode(location.hash);
   fill(hint, request === undefined ? ui("bad-link") : null);
   touched = Boolean(request);
-  return open(request ?? fresh(), {});
+  return open(request ?? newRequest(), {});
 }
 
 /**
@@ -321,7 +321,7 @@ addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
 document.addEventListener("fathom:sets", (event) => {
   if (!form || !event.detail.isNew) return;
-  if (setsField && !equal(requestSets, ownSets())) takeOwnSets();
+  if (setsField && !areEqual(requestSets, ownSets())) takeOwnSets();
   else form.refresh();
 });
 const answered = fromAddress();
@@ -329,11 +329,11 @@ const answered = fromAddress();
 // The form can wait until a question that came with the address is answered.
 if (decode(location.hash)) await answered;
 const { buildForm } = await import("./form.js");
-const drawn = buildForm(words, changed);
-form = drawn;
-drawn.write(decode(location.hash) ?? fresh());
-drawn.imply(impliedSets);
-fill(place("form"), drawn.node);
+const builtForm = buildForm(words, changed);
+form = builtForm;
+builtForm.write(decode(location.hash) ?? newRequest());
+builtForm.imply(impliedSets);
+fill(place("form"), builtForm.node);
 place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(
   place("tools"),
@@ -341,7 +341,7 @@ fill(
   button("copy-link", copyLink),
   button("start-again", () => {
     fill(hint);
-    open(fresh(), { keep: true, push: true });
+    open(newRequest(), { keep: true, push: true });
   }),
   button("print", () => print()),
 );
@@ -353,5 +353,5 @@ sticky.addEventListener("click", (/** @type {Event} */ event) => {
 
 // Nobody prints at once; what paper needs can come last.
 const { startPaper } = await import("./paper.js");
-startPaper(place("paper"), drawn.inSight);
+startPaper(place("paper"), builtForm.inSight);
 place("paper").dataset.ready = "true";

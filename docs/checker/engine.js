@@ -12,7 +12,7 @@ const BUNDLE = new URL(`../${bundle}`, import.meta.url);
 const TIME_LIMIT = 15_000; // milliseconds for one question; the hardest known takes 3 seconds on a desktop
 const SIZE_LIMIT = 65_536; // characters of a question; the longest that a form can hold is a tenth of it
 
-/** @type {{ resolve: (value?: undefined) => void; reject: (reason: Broken) => void }} */
+/** @type {{ resolve: (value?: undefined) => void; reject: (reason: EngineError) => void }} */
 let settle;
 /** @type {Worker} */
 let worker;
@@ -21,10 +21,10 @@ let running = null; // the question in the worker
 /** @type {Question | null} */
 let waiting = null; // the latest one that came meanwhile
 /** @type {[Promise<WebAssembly.Module>, Promise<string>] | null} */
-let supplies = null; // runtime and bundle, once they are asked for
+let downloads = null; // runtime and bundle, once they are asked for
 let isReady = false;
-/** @type {Broken | null} */
-let broken = null; // { code, detail }: why there never will be an answer
+/** @type {EngineError | null} */
+let engineError = null; // { code, detail }: why there never will be an answer
 
 /** Resolves when the engine is ready; rejects with { code } if this browser can't run it or it can't be loaded. */
 export const ready = new Promise((resolve, reject) => {
@@ -44,16 +44,16 @@ start();
 export function ask(checker, request) {
   const text = JSON.stringify(request);
   if (text.length > SIZE_LIMIT) return Promise.reject({ code: "too-large", number: SIZE_LIMIT });
-  if (broken) return Promise.reject(broken);
+  if (engineError) return Promise.reject(engineError);
   return new Promise((resolve, reject) => {
     waiting?.resolve(null);
     waiting = { checker, request: text, resolve, reject };
-    next();
+    sendNext();
   });
 }
 
 /** Hand the waiting question to the worker if that is free. */
-function next() {
+function sendNext() {
   if (!isReady || running || !waiting) return;
   running = waiting;
   waiting = null;
@@ -62,7 +62,7 @@ function next() {
 }
 
 /** The running question is over. */
-function over() {
+function finish() {
   const question = running;
   running = null;
   clearTimeout(question?.timer);
@@ -72,7 +72,7 @@ function over() {
 function tooSlow() {
   worker.terminate();
   isReady = false;
-  over()?.reject({ code: "too-slow", number: TIME_LIMIT / 1000 });
+  finish()?.reject({ code: "too-slow", number: TIME_LIMIT / 1000 });
   start();
 }
 
@@ -86,26 +86,26 @@ async function start() {
   }
   const own = worker;
   own.addEventListener("error", (event) => own === worker && fail("engine-failed", event.message));
-  own.addEventListener("message", ({ data }) => own === worker && hear(data));
-  supplies ??= [compile(), fitting()];
+  own.addEventListener("message", ({ data }) => own === worker && receive(data));
+  downloads ??= [loadRuntime(), loadBundle()];
   try {
     await Promise.all([
-      supplies[0].then((runtime) => own.postMessage({ runtime })),
-      supplies[1].then((bundle) => own.postMessage({ bundle })),
+      downloads[0].then((runtime) => own.postMessage({ runtime })),
+      downloads[1].then((bundle) => own.postMessage({ bundle })),
     ]);
   } catch (error) {
-    fail(/** @type {Broken} */ (error).code ?? "engine-failed", String(error));
+    fail(/** @type {EngineError} */ (error).code ?? "engine-failed", String(error));
   }
 }
 
 /** The bundle that this page was made for. One that the browser kept may be older: then the server is asked. */
-async function fitting() {
+async function loadBundle() {
   /** @param {string} text */
-  const isOwn = (text) => text.startsWith(`{"build":"${MARK}"`);
-  const kept = await (await load(BUNDLE)).text();
-  if (isOwn(kept)) return kept;
+  const isForThisPage = (text) => text.startsWith(`{"build":"${MARK}"`);
+  const cached = await (await load(BUNDLE)).text();
+  if (isForThisPage(cached)) return cached;
   const fresh = await (await load(BUNDLE, { cache: "reload" })).text();
-  if (isOwn(fresh)) return fresh;
+  if (isForThisPage(fresh)) return fresh;
   throw Object.assign(new Error("an engine of another version"), { code: "other-version" });
 }
 
@@ -120,21 +120,21 @@ async function load(address, options) {
 }
 
 /** Compile the runtime while it is arriving, if the server names its type; else when it is there. */
-async function compile() {
+async function loadRuntime() {
   const response = await load(VENDOR);
   if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** @param {{ ready?: true, failed?: string, reply?: string }} data */
-function hear(data) {
+function receive(data) {
   if (data.ready) {
     isReady = true;
     settle.resolve();
   } else if (!running) fail("engine-failed", data.failed);
-  else if (data.failed) over()?.reject({ code: "engine-failed", detail: data.failed });
-  else if (data.reply) over()?.resolve(JSON.parse(data.reply));
-  next();
+  else if (data.failed) finish()?.reject({ code: "engine-failed", detail: data.failed });
+  else if (data.reply) finish()?.resolve(JSON.parse(data.reply));
+  sendNext();
 }
 
 /**
@@ -143,9 +143,9 @@ function hear(data) {
  */
 function fail(code, detail) {
   const reason = { code, detail };
-  broken = reason;
+  engineError = reason;
   settle.reject(reason);
-  over()?.reject(reason);
+  finish()?.reject(reason);
   waiting?.reject(reason);
   waiting = null;
 }

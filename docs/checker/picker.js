@@ -19,10 +19,10 @@ export function picker({ table, ids, title, several, chosen, choose }) {
   /** @type {{ heading: HTMLElement, items: HTMLElement[] }[]} */
   let parts = [];
   /** @type {HTMLElement} */
-  let nothing;
+  let noMatch;
 
   /** @param {TableRow} row */
-  const words = (row) => fold([row.n, row.search ?? ""].join(" "));
+  const searchText = (row) => fold([row.n, row.search ?? ""].join(" "));
 
   /** @param {string} id */
   function option(id) {
@@ -33,7 +33,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
       row.picture ? el("img", { src: row.picture, alt: "", loading: "lazy", width: 120, height: 168 }) : null,
       el("span", { lang: row.l }, row.n),
     );
-    return { id, button, item: el("li", {}, button), words: words(row) };
+    return { id, button, item: el("li", {}, button), searchText: searchText(row) };
   }
 
   /** @param {string} id */
@@ -45,10 +45,10 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     }
     const now = chosen();
     choose(now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
-    mark();
+    markChosen();
   }
 
-  function mark() {
+  function markChosen() {
     const now = chosen();
     for (const { id, button } of options) button.setAttribute("aria-pressed", String(now.includes(id)));
   }
@@ -57,27 +57,27 @@ export function picker({ table, ids, title, several, chosen, choose }) {
    * Show the entries whose name has the text in it.
    * @param {string} text
    */
-  function narrow(text) {
+  function filter(text) {
     const wanted = fold(text.trim());
     const now = chosen();
-    for (const { id, item, words: own } of options) {
-      item.hidden = !own.includes(wanted) || !(isInPlay(table, id) || now.includes(id));
+    for (const { id, item, searchText: words } of options) {
+      item.hidden = !words.includes(wanted) || !(isInPlay(table, id) || now.includes(id));
     }
     const shown = parts.filter(({ items }) => items.some((item) => !item.hidden));
     for (const part of parts) part.heading.hidden = shown.length < 2 || !shown.includes(part);
-    nothing.hidden = options.some(({ item }) => !item.hidden);
+    noMatch.hidden = options.some(({ item }) => !item.hidden);
   }
 
   function build() {
     const heading = freshId();
-    nothing = el("p", { class: "picker__nothing", hidden: true, role: "status" }, ui("no-match"));
+    noMatch = el("p", { class: "picker__nothing", hidden: true, role: "status" }, ui("no-match"));
     const field = el("input", {
       type: "search",
       class: "picker__search",
       placeholder: uiText("search"),
       "aria-label": uiText("search"),
       autocomplete: "off",
-      oninput: () => narrow(field.value),
+      oninput: () => filter(field.value),
       onkeydown: (event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();
@@ -113,7 +113,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
           ),
           field,
         ),
-        nothing,
+        noMatch,
         el("ul", { class: "picker__options" }, parts.map((part) => [part.heading, part.items])),
       ),
     );
@@ -127,8 +127,8 @@ export function picker({ table, ids, title, several, chosen, choose }) {
       const box = dialog ?? build();
       const field = box.querySelector("input");
       field.value = "";
-      narrow("");
-      mark();
+      filter("");
+      markChosen();
       box.showModal();
       // On a phone the keyboard would hide the cards, so only a fine pointer starts in the search field.
       if (matchMedia("(pointer: fine)").matches) field.focus();

@@ -31,12 +31,12 @@ export function problems(answer, words, request) {
             { class: "answer__said" },
             say(wordsOf("problems", problem.code === "duplicate" && problem.field === problem.given ? "twice" : problem.code), {
               field: fieldName(problem.field, words),
-              given: given(problem, words, request),
-              owner: owner(problem, words, request),
+              given: describeGiven(problem, words, request),
+              owner: describeOwner(problem, words, request),
             }),
           ),
           // What is entered more than once says by itself how to mend it.
-          problem.code === "duplicate" ? null : el("span", { class: "answer__fix" }, accepted(problem.accepted, words)),
+          problem.code === "duplicate" ? null : el("span", { class: "answer__fix" }, describeAccepted(problem.accepted, words)),
         ),
       ),
     ),
@@ -91,7 +91,7 @@ function declarationAt(path, words) {
  * @param {PageWords} words
  * @param {JsonObject} request
  */
-function given(problem, words, request) {
+function describeGiven(problem, words, request) {
   const path = problem.field.replace(/\[\d+\]/g, "");
   const declared = declarationAt(path, words);
   const field = words.fields[path];
@@ -101,11 +101,11 @@ function given(problem, words, request) {
     const label = field?.choices ? field.choices[problem.given]?.label : words.ui[problem.given];
     return plain(words.say.given.text, { text: plain(label) });
   }
-  const raw = rawAt(problem.field, request);
+  const value = rawAt(problem.field, request);
   const { text, list, object } = words.say.given;
-  if (Array.isArray(raw) && problem.given === `[${raw.length}]`) return plain(list, { count: raw.length });
-  if (isObject(raw) && problem.given === `{${Object.keys(raw).length}}`) return plain(object);
-  return typeof raw === "string" && raw.startsWith(problem.given.replace(/…$/, "")) ? plain(text, { text: problem.given }) : problem.given;
+  if (Array.isArray(value) && problem.given === `[${value.length}]`) return plain(list, { count: value.length });
+  if (isObject(value) && problem.given === `{${Object.keys(value).length}}`) return plain(object);
+  return typeof value === "string" && value.startsWith(problem.given.replace(/…$/, "")) ? plain(text, { text: problem.given }) : problem.given;
 }
 
 /**
@@ -129,7 +129,7 @@ function rawAt(place, request) {
  * @param {PageWords} words
  * @param {JsonObject} request
  */
-function owner(problem, words, request) {
+function describeOwner(problem, words, request) {
   const place = problem.accepted.owner;
   if (place === undefined) return "";
   const [path] = problem.field.split("[");
@@ -138,24 +138,24 @@ function owner(problem, words, request) {
 }
 
 /**
- * @param {Accepted} what
+ * @param {Accepted} accepted
  * @param {PageWords} words
  */
-function accepted(what, words) {
-  const key = KEYS.find((name) => name in what) ?? ("fields" in what && !what.type ? "object" : what.type ?? "");
+function describeAccepted(accepted, words) {
+  const key = KEYS.find((name) => name in accepted) ?? ("fields" in accepted && !accepted.type ? "object" : accepted.type ?? "");
   const text = words.say.accepted[key];
-  if (!text || (key === "ids" && !what.ids?.length)) return null;
+  if (!text || (key === "ids" && !accepted.ids?.length)) return null;
   return say(text, {
-    min: what.min ?? what.min_items ?? 0,
-    max: what.max ?? what.max_items ?? 0,
-    count: what.copies ?? what.only ?? what.max_items ?? what.max_length ?? 0,
-    length: what.max_length ?? 0,
-    depth: what.max_depth ?? 0,
-    ids: { nodes: ids(what, words) },
-    field: fieldName(what.needs ?? what.with ?? what.first ?? "", words),
-    choices: { nodes: listed(what.choices, true) },
-    fields: { nodes: listed(what.fields) },
-    checkers: { nodes: listed(what.checkers) },
+    min: accepted.min ?? accepted.min_items ?? 0,
+    max: accepted.max ?? accepted.max_items ?? 0,
+    count: accepted.copies ?? accepted.only ?? accepted.max_items ?? accepted.max_length ?? 0,
+    length: accepted.max_length ?? 0,
+    depth: accepted.max_depth ?? 0,
+    ids: { nodes: ids(accepted, words) },
+    field: fieldName(accepted.needs ?? accepted.with ?? accepted.first ?? "", words),
+    choices: { nodes: listed(accepted.choices, true) },
+    fields: { nodes: listed(accepted.fields) },
+    checkers: { nodes: listed(accepted.checkers) },
   });
 }
 
@@ -166,7 +166,7 @@ function accepted(what, words) {
 const listed = (items, alternatives) => (items?.length ? joined(items, alternatives) : "–");
 
 /**
- * @param {Accepted} what
+ * @param {Accepted} accepted
  * @param {PageWords} words
  */
 function ids({ ids, of = "" }, words) {

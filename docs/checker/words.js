@@ -39,14 +39,14 @@ function parts(text, values) {
   if (text === undefined) return [];
   if (typeof text === "string") return [text];
   if ("zero" in text) return parts(numberOf(values[text.by]) === 0 ? text.zero : text.text, values);
-  if ("f" in text) return parts(agreeing(text.f, values[text.by], text.l), values);
+  if ("f" in text) return parts(pluralForm(text.f, values[text.by], text.l), values);
   const pieces = text.p.map((part) => {
     if (typeof part === "string") return part;
     if ("t" in part) return el("a", { href: part.u }, part.t);
-    if (part.f) return [nodes(values[part.n]), agreeing(part.f, values[part.n], text.l)];
+    if (part.f) return [nodes(values[part.n]), pluralForm(part.f, values[part.n], text.l)];
     return nodes(values[part.n], part.c, part.s === 1);
   });
-  return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : together(pieces);
+  return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : spaced(pieces);
 }
 
 /**
@@ -79,7 +79,7 @@ const numberOf = (value) => (typeof value === "object" ? value && "number" in va
  * @param {Filling} value
  * @param {string} [lang]
  */
-function agreeing(forms, value, lang) {
+function pluralForm(forms, value, lang) {
   const rules = lang ? new Intl.PluralRules(lang) : plural;
   return forms[rules.select(Number(numberOf(value) ?? 0))] ?? forms.other;
 }
@@ -93,16 +93,16 @@ function agreeing(forms, value, lang) {
  */
 export function nodes(value, form, isFirst) {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "object") return written(value);
+  if (typeof value !== "object") return numberText(value);
   if ("named" in value) return value.named(form, isFirst);
-  return value.nodes ?? written(value.number ?? "");
+  return value.nodes ?? numberText(value.number ?? "");
 }
 
 /**
  * A value as a text, with the sign of minus before a number below zero.
  * @param {string | number | boolean} value
  */
-const written = (value) => String(value).replace(/^-(?=\d)/, "−");
+const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
 
 /**
  * A text as nodes. `values` holds a number, a string, { nodes, number } or { named } for each parameter.
@@ -111,7 +111,7 @@ const written = (value) => String(value).replace(/^-(?=\d)/, "−");
  */
 export function say(text, values = {}) {
   const pieces = flat(parts(text, values));
-  return data.tied.numbers ? pieces.map(tiedTo) : pieces;
+  return data.tied.numbers ? pieces.map(tied) : pieces;
 }
 
 /**
@@ -120,7 +120,7 @@ export function say(text, values = {}) {
  * @param {number} index
  * @param {Piece[]} pieces
  */
-function tiedTo(piece, index, pieces) {
+function tied(piece, index, pieces) {
   if (typeof piece !== "string") return piece;
   const word = /^ (\p{L}+)/u.exec(piece)?.[1];
   const isBehind = word && !data.tied.words.includes(word) && /\d$/.test(textOf(pieces[index - 1]));
@@ -159,15 +159,15 @@ export function joined(items, alternatives = false) {
   const pieces = (alternatives ? any : all)
     .format(marks)
     .split("\u0000")
-    .map((piece, index) => (index % 2 ? items[Number(piece)] : tiedAfter(piece)));
-  return together(pieces);
+    .map((piece, index) => (index % 2 ? items[Number(piece)] : tiedShortWord(piece)));
+  return spaced(pieces);
 }
 
 /**
  * What joins two values, with a no-break space behind a short word that must not end a line.
  * @param {string} piece
  */
-const tiedAfter = (piece) => (data.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
+const tiedShortWord = (piece) => (data.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
 
 /**
  * @param {Piece} piece
@@ -185,11 +185,11 @@ const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
  * Pieces of a sentence, with a space where a Han character and a Latin letter or digit meet, if the language puts one there.
  * @param {Piece[]} pieces
  */
-function together(pieces) {
-  const shown = pieces.filter((piece) => piece !== "");
-  if (!data.spaced) return shown;
-  const ends = shown.map((piece) => [...textOf(piece)]);
-  return shown.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
+function spaced(pieces) {
+  const filled = pieces.filter((piece) => piece !== "");
+  if (!data.spaced) return filled;
+  const ends = filled.map((piece) => [...textOf(piece)]);
+  return filled.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
 }
 
 /**
@@ -227,8 +227,8 @@ export function namesIn(table, ids, most) {
 export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
   const name = row.f?.[form ?? ""] ?? row.n;
-  const shown = isFirst ? name.charAt(0).toLocaleUpperCase(data.lang) + name.slice(1) : name;
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, shown.replace(/ (?=\d)/g, "\u00a0"));
+  const text = isFirst ? name.charAt(0).toLocaleUpperCase(data.lang) + name.slice(1) : name;
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, text.replace(/ (?=\d)/g, "\u00a0"));
 }
 
 /**
@@ -239,12 +239,12 @@ export function link(table, id, form, isFirst = false) {
  */
 export const entries = (table, ids, alternatives = false) => ({
   named: (form, isFirst = false) => {
-    const shown = [...new Set(ids)].map((id, index) => {
+    const names = [...new Set(ids)].map((id, index) => {
       const name = link(table, id, form, isFirst && !index);
       const count = ids.filter((other) => other === id).length;
       return count === 1 || alternatives ? name : say(data.say.several, { count, name: { nodes: [name] } });
     });
-    return joined(shown, alternatives);
+    return joined(names, alternatives);
   },
 });
 
@@ -285,17 +285,17 @@ function percentage(value) {
   /** @type {Intl.NumberFormatOptions} */
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
   /** @param {number} permille */
-  const shown = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
-  if (digits && value.permille === 0) return plain(data.say.chances.below, { percent: shown(1) });
-  if (digits && value.permille === 1000) return plain(data.say.chances.above, { percent: shown(999) });
-  return shown(value.permille);
+  const percent = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
+  if (digits && value.permille === 0) return plain(data.say.chances.below, { percent: percent(1) });
+  if (digits && value.permille === 1000) return plain(data.say.chances.above, { percent: percent(999) });
+  return percent(value.permille);
 }
 
 /**
  * A chance as a percentage; the exact fraction is its title.
  * @param {Chance} value
  */
-export const chance = (value) => exact(percentage(value), isWhole(value) ? null : value.fraction);
+export const chance = (value) => withFraction(percentage(value), isWhole(value) ? null : value.fraction);
 
 /**
  * An expected amount with at most two decimals; with the exact fraction as title where these are rounded.
@@ -304,14 +304,14 @@ export const chance = (value) => exact(percentage(value), isWhole(value) ? null 
 export function amount(value) {
   const [over, under = 1] = value.fraction.split("/").map(Number);
   const isExact = over * 100 === value.hundredths * under;
-  return exact(inParts(value.hundredths, 100), isExact ? null : value.fraction);
+  return withFraction(inParts(value.hundredths, 100), isExact ? null : value.fraction);
 }
 
 /**
- * @param {string} shown
+ * @param {string} text
  * @param {string | null} fraction
  */
-const exact = (shown, fraction) => (fraction === null ? shown : el("span", { title: fraction }, shown));
+const withFraction = (text, fraction) => (fraction === null ? text : el("span", { title: fraction }, text));
 
 /**
  * The words of a code. Only an engine that the page was not made for can say what the page has no words for.
@@ -337,10 +337,10 @@ export function coded(group, { code, params = {} }, text = wordsOf(group, code),
 
 /**
  * Take what names the item at a place of a list of the answer.
- * @param {typeof nameOfItem} naming
+ * @param {typeof nameOfItem} name
  */
-export function useItems(naming) {
-  nameOfItem = naming;
+export function useItems(name) {
+  nameOfItem = name;
 }
 
 /**

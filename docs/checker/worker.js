@@ -56,7 +56,7 @@ async function answer({ checker, request }) {
 
 /** Start Python with the engine's files; gives the function that answers. */
 async function start() {
-  lend(await runtime);
+  provideModule(await runtime);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
   const { files, facts } = /** @type {Bundle} */ (JSON.parse(await bundle));
   const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/"))));
@@ -72,7 +72,7 @@ async function start() {
 // The runtime knows only how to fetch and compile its own file. The page has done both while this worker was starting,
 // so the runtime is given an empty address to fetch and, in place of what comes from there, the module.
 /** @param {WebAssembly.Module} compiled */
-function lend(compiled) {
+function provideModule(compiled) {
   WebAssembly.instantiateStreaming = async (_response, imports) => ({
     module: compiled,
     instance: await WebAssembly.instantiate(compiled, imports),

@@ -4,17 +4,17 @@ import { chosen, rememberChoices } from "./language.js";
 
 const links = [...document.querySelectorAll("a[data-language]")];
 /** @param {string | null | undefined} tag */
-const known = (tag) => links.find((link) => link.dataset.language === tag);
+const linkOf = (tag) => links.find((link) => link.dataset.language === tag);
 const tags = links.map((link) => link.dataset.language);
 
 rememberChoices();
-const before = known(chosen());
-if (before && location.hash !== "#choose") {
-  location.replace(before.href);
+const remembered = linkOf(chosen());
+if (remembered && location.hash !== "#choose") {
+  location.replace(remembered.href);
 } else {
-  const own = before ?? known(navigator.languages.map((wanted) => closest(wanted, tags)).find(Boolean));
-  if (own) {
-    own.closest("li").classList.add("suggested");
-    own.closest("ul").prepend(own.closest("li"));
+  const suggested = remembered ?? linkOf(navigator.languages.map((wanted) => closest(wanted, tags)).find(Boolean));
+  if (suggested) {
+    suggested.closest("li").classList.add("suggested");
+    suggested.closest("ul").prepend(suggested.closest("li"));
   }
 }

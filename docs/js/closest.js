@@ -4,7 +4,7 @@
  * A tag with the script and the region that it most likely means: `zh` is zh-Hans-CN, `zh-HK` zh-Hant-HK.
  * @param {string} tag
  */
-function whole(tag) {
+function maximized(tag) {
   try {
     return new Intl.Locale(tag).maximize();
   } catch {
@@ -14,13 +14,13 @@ function whole(tag) {
 
 /**
  * Of some tags the one for a language such as `zh-TW` or `pl-PL`: in the same script and region, if there is one.
- * @param {string} wanted
+ * @param {string} language
  * @param {string[]} tags
  */
-export function closest(wanted, tags) {
-  const own = whole(wanted);
-  if (!own) return undefined;
+export function closest(language, tags) {
+  const locale = maximized(language);
+  if (!locale) return undefined;
   /** @param {("language" | "script" | "region")[]} parts */
-  const same = (parts) => tags.find((tag) => parts.every((part) => whole(tag)?.[part] === own[part]));
+  const same = (parts) => tags.find((tag) => parts.every((part) => maximized(tag)?.[part] === locale[part]));
   return same(["language", "script", "region"]) ?? same(["language", "script"]) ?? same(["language"]);
 }

@@ -1,5 +1,5 @@
 // The language that a reader chose, kept on the device, and the place on the page, kept from language to language.
-import { around } from "./targets.js";
+import { closestTarget } from "./targets.js";
 
 const KEY = "fathom.language";
 
@@ -18,7 +18,7 @@ export function chosen() {
 /** Remember every choice made through a link that carries `data-language`. */
 export function rememberChoices() {
   document.addEventListener("click", (event) => {
-    const link = around(event, "a[data-language]");
+    const link = closestTarget(event, "a[data-language]");
     if (!link) return;
     try {
       localStorage.setItem(KEY, link.dataset.language);
@@ -32,7 +32,7 @@ export function rememberChoices() {
 export function keepPlace() {
   for (const use of USES) {
     document.addEventListener(use, (event) => {
-      const link = around(event, "a[data-language]");
+      const link = closestTarget(event, "a[data-language]");
       if (link) link.hash = location.hash;
     }, { capture: true });
   }

@@ -6,11 +6,11 @@ const html = document.documentElement;
  * Ask the worker; `told` is given each of its messages.
  * @param {ServiceWorker} worker
  * @param {object} message
- * @param {(message: any) => void} told
+ * @param {(message: any) => void} onMessage
  */
-function ask(worker, message, told = () => {}) {
+function ask(worker, message, onMessage = () => {}) {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => told(data);
+  port1.onmessage = ({ data }) => onMessage(data);
   worker.postMessage(message, [port2]);
 }
 
@@ -18,13 +18,13 @@ function ask(worker, message, told = () => {}) {
  * Tell the worker which language is read and what this page consists of.
  * @param {ServiceWorker} worker
  * @param {URL} root
- * @param {(message: any) => void} told
+ * @param {(message: any) => void} onMessage
  */
-function report(worker, root, told) {
+function reportVisit(worker, root, onMessage) {
   const here = location.href.split("#")[0].split("?")[0];
   const parts = performance.getEntriesByType("resource").map((entry) => entry.name.split("#")[0]);
-  const own = [here, ...parts].filter((address) => address.startsWith(root.href));
-  ask(worker, { type: "visited", language: html.lang, addresses: [...new Set(own)] }, told);
+  const addresses = [here, ...parts].filter((address) => address.startsWith(root.href));
+  ask(worker, { type: "visited", language: html.lang, addresses: [...new Set(addresses)] }, onMessage);
 }
 
 /** @param {number} bytes */
@@ -35,7 +35,7 @@ const size = (bytes) =>
  * @param {string} text
  * @param {Record<string, any>} values
  */
-const filled = (text, values) => Object.entries(values).reduce((made, [name, value]) => made.replace(`%${name}`, value), text);
+const withValues = (text, values) => Object.entries(values).reduce((result, [name, value]) => result.replace(`%${name}`, value), text);
 
 /**
  * Say what is kept, language by language, and leave out the doors to what is not.
@@ -53,21 +53,21 @@ function showState(panel, worker, root) {
       if (!names[tag] || !kept) continue;
       const item = document.createElement("li");
       const text = kept === all ? lines.dataset.all : first ? lines.dataset.first : lines.dataset.some;
-      item.textContent = filled(text, { language: names[tag], kept, all: all ?? "?" });
+      item.textContent = withValues(text, { language: names[tag], kept, all: all ?? "?" });
       lines.append(item);
     }
     panel.querySelector("[data-kept-heading]").hidden = !lines.childElementCount;
-    const own = state[html.lang];
+    const languageState = state[html.lang];
     for (const line of panel.querySelectorAll("[data-first-size]")) {
-      line.hidden = !own?.firstBytes;
-      if (own?.firstBytes) line.textContent = filled(line.dataset.firstSize, { size: size(own.firstBytes) });
+      line.hidden = !languageState?.firstBytes;
+      if (languageState?.firstBytes) line.textContent = withValues(line.dataset.firstSize, { size: size(languageState.firstBytes) });
     }
-    const whole = Object.values(state).reduce((sum, { bytes }) => sum + (bytes ?? NaN), 0);
+    const totalBytes = Object.values(state).reduce((sum, { bytes }) => sum + (bytes ?? NaN), 0);
     const button = panel.querySelector("[data-keep-all]");
-    if (whole && !button.disabled) button.textContent = filled(button.dataset.keepAll, { size: size(whole) });
-    if (!own) return;
+    if (totalBytes && !button.disabled) button.textContent = withValues(button.dataset.keepAll, { size: size(totalBytes) });
+    if (!languageState) return;
     for (const link of document.querySelectorAll("[data-if-kept] a[href]")) {
-      link.closest("li").hidden = !own.addresses.includes(decodeURI(link.href.slice(root.href.length).split("#")[0]));
+      link.closest("li").hidden = !languageState.addresses.includes(decodeURI(link.href.slice(root.href.length).split("#")[0]));
     }
   });
 }
@@ -80,7 +80,7 @@ function showState(panel, worker, root) {
 function startPanel(panel, worker, root) {
   const button = panel.querySelector("[data-keep-all]");
   const status = panel.querySelector("output");
-  const show = () => showState(panel, worker, root);
+  const refresh = () => showState(panel, worker, root);
   button.hidden = false;
   button.addEventListener("click", () => {
     button.disabled = true;
@@ -88,14 +88,14 @@ function startPanel(panel, worker, root) {
     ask(worker, { type: "keep-all" }, ({ failed, kept, done, all }) => {
       if (failed) status.textContent = button.dataset.failed;
       else if (kept) status.textContent = button.dataset.done;
-      else status.textContent = filled(button.dataset.busy, { done, all });
+      else status.textContent = withValues(button.dataset.busy, { done, all });
       if (!failed && !kept) return;
       button.disabled = false;
-      show();
+      refresh();
     });
   });
-  show();
-  return show;
+  refresh();
+  return refresh;
 }
 
 /**
@@ -105,15 +105,15 @@ function startPanel(panel, worker, root) {
 function startUpdates(registration) {
   const notice = document.querySelector("[data-new-version]");
   /** @param {ServiceWorker | null} worker */
-  const tell = (worker) => {
+  const announce = (worker) => {
     if (!worker || !navigator.serviceWorker.controller || !notice) return;
     notice.hidden = false;
     notice.querySelector("button").onclick = () => worker.postMessage({ type: "take" });
   };
-  tell(registration.waiting);
+  announce(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
-    coming?.addEventListener("statechange", () => coming.state === "installed" && tell(registration.waiting));
+    coming?.addEventListener("statechange", () => coming.state === "installed" && announce(registration.waiting));
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
 }
@@ -126,8 +126,8 @@ export async function startOffline(root) {
     startUpdates(registration);
     const { active } = await navigator.serviceWorker.ready;
     if (!active) return;
-    const shows = [...document.querySelectorAll("[data-keep]")].map((panel) => startPanel(panel, active, root));
-    report(active, root, () => shows.forEach((show) => show()));
+    const refreshers = [...document.querySelectorAll("[data-keep]")].map((panel) => startPanel(panel, active, root));
+    reportVisit(active, root, () => refreshers.forEach((refresh) => refresh()));
   } catch {
     // Without a worker the site works as long as there is a connection.
   }

@@ -8,17 +8,17 @@
 
 const PREFIX = "fathom-";
 const NAME = PREFIX + BUILD.version;
-const STRANGERS = "strangers-to-fathom"; // pages that came from the network and are of another build, by their client's id
+const FOREIGN = "strangers-to-fathom"; // pages that came from the network and are of another build, by their client's id
 const ROOT = new URL("./", self.location.href);
 const AT_ONCE = 4;
 /** @param {string} address */
-const whole = (address) => new URL(address, ROOT).href;
+const absolute = (address) => new URL(address, ROOT).href;
 
 /**
  * What an address is called in the lists.
  * @param {string} href
  */
-function listed(href) {
+function addressOf(href) {
   const { pathname } = new URL(href);
   const name = decodeURI(pathname.slice(ROOT.pathname.length));
   if (!name) return "index.html";
@@ -42,7 +42,7 @@ const isOurs = async (bytes, sum) => (await checksum(bytes)).startsWith(sum);
  * @param {Response} answer
  * @param {string} sum
  */
-async function verified(answer, sum) {
+async function checked(answer, sum) {
   if (!answer.ok || answer.redirected) return null;
   const bytes = await answer.arrayBuffer();
   if (!(await isOurs(bytes, sum))) return null;
@@ -55,7 +55,7 @@ async function verified(answer, sum) {
 }
 
 /** All that older builds kept, as caches. */
-async function earlier() {
+async function olderCaches() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   return Promise.all(names.map((name) => caches.open(name)));
 }
@@ -68,17 +68,17 @@ async function earlier() {
  * @param {Cache[]} older
  */
 async function keep(address, sum, cache, older) {
-  const href = whole(address);
+  const href = absolute(address);
   if (await cache.match(href)) return;
   for (const other of older) {
     const same = await other.match(href);
-    const copy = same && (await verified(same, sum));
+    const copy = same && (await checked(same, sum));
     if (copy) {
       await cache.put(href, copy);
       return;
     }
   }
-  const fresh = await verified(await fetch(href, { cache: "no-cache", redirect: "error" }), sum);
+  const fresh = await checked(await fetch(href, { cache: "no-cache", redirect: "error" }), sum);
   if (!fresh) throw new Error(`not of this build: ${href}`);
   await cache.put(href, fresh);
 }
@@ -87,21 +87,21 @@ async function keep(address, sum, cache, older) {
  * Keep all of these, a few at a time; stops and throws at the first that cannot be had. What is kept stays.
  * @param {[address: string, sum: string][]} wanted
  * @param {Cache[]} older
- * @param {(done: number, all: number) => void} told
+ * @param {(done: number, all: number) => void} report
  */
-async function keepAll(wanted, older = [], told = () => {}) {
+async function keepAll(wanted, older = [], report = () => {}) {
   const cache = await caches.open(NAME);
-  const there = new Set((await cache.keys()).map((request) => listed(request.url)));
+  const there = new Set((await cache.keys()).map((request) => addressOf(request.url)));
   const waiting = wanted.filter(([address]) => !there.has(address));
   let done = wanted.length - waiting.length;
-  told(done, wanted.length);
+  report(done, wanted.length);
   /** @type {unknown} */
   let failed = null;
   const one = async () => {
     for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
       try {
         await keep(...next, cache, older);
-        told(++done, wanted.length);
+        report(++done, wanted.length);
       } catch (error) {
         failed ??= error;
       }
@@ -122,7 +122,7 @@ const lists = {};
 function list(name, older = []) {
   lists[name] ??= (async () => {
     await keepAll([[name, BUILD.lists[name]]], older);
-    const kept = /** @type {Response} */ (await (await caches.open(NAME)).match(whole(name)));
+    const kept = /** @type {Response} */ (await (await caches.open(NAME)).match(absolute(name)));
     return kept.json();
   })().catch((error) => {
     delete lists[name];
@@ -155,22 +155,22 @@ const pairs = (addresses, { files }) => addresses.filter((address) => address in
 
 /** All that every page needs, and all that was kept before and is still there; or nothing of it counts. */
 async function install() {
-  const older = await earlier();
+  const older = await olderCaches();
   const before = new Set();
-  for (const cache of older) for (const { url } of await cache.keys()) before.add(listed(url));
+  for (const cache of older) for (const { url } of await cache.keys()) before.add(addressOf(url));
   const shared = await list("offline.json", older);
   const wanted = new Map(pairs(shared.first, shared));
   for (const address of before) {
     const name = listOf(address);
     if (address in BUILD.lists) await list(address, older);
-    else for (const [found, sum] of pairs([address], await list(name, older))) wanted.set(found, sum);
+    else for (const pair of pairs([address], await list(name, older))) wanted.set(...pair);
   }
   await keepAll([...wanted], older);
 }
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name === STRANGERS || (name.startsWith(PREFIX) && name !== NAME)) await caches.delete(name);
+    if (name === FOREIGN || (name.startsWith(PREFIX) && name !== NAME)) await caches.delete(name);
   }
 }
 
@@ -178,60 +178,60 @@ async function activate() {
  * A page of another build, and the threads that it starts, get everything from the network: nothing is mixed.
  * @param {string} id
  */
-async function isStranger(id) {
-  return Boolean(id) && (await caches.has(STRANGERS)) && Boolean(await (await caches.open(STRANGERS)).match(whole(`client/${id}`)));
+async function isForeign(id) {
+  return Boolean(id) && (await caches.has(FOREIGN)) && Boolean(await (await caches.open(FOREIGN)).match(absolute(`client/${id}`)));
 }
 
 /** @param {string} id */
-async function letPass(id) {
-  if (id) await (await caches.open(STRANGERS)).put(whole(`client/${id}`), new Response());
+async function noteForeign(id) {
+  if (id) await (await caches.open(FOREIGN)).put(absolute(`client/${id}`), new Response());
 }
 
 /** @param {FetchEvent} event */
 async function answer({ request, clientId, resultingClientId }) {
   const isPage = request.mode === "navigate";
-  if (!isPage && (await isStranger(clientId))) {
-    await letPass(resultingClientId);
+  if (!isPage && (await isForeign(clientId))) {
+    await noteForeign(resultingClientId);
     return fetch(request);
   }
   const cache = await caches.open(NAME);
-  const address = listed(request.url);
-  const kept = await cache.match(whole(address));
+  const address = addressOf(request.url);
+  const kept = await cache.match(absolute(address));
   if (kept) return kept;
-  let came = null;
+  let response = null;
   try {
-    came = await fetch(request);
+    response = await fetch(request);
   } catch (error) {
-    return missing(cache, request, error);
+    return substitute(cache, request, error);
   }
-  if (came.status === 0) return came; // a redirect, for the browser to follow
-  return fitting(came, address, cache, isPage ? resultingClientId : null);
+  if (response.status === 0) return response; // a redirect, for the browser to follow
+  return keptIfOurs(response, address, cache, isPage ? resultingClientId : null);
 }
 
 /**
  * What came from the network: kept if it is of this build; of another build, only a whole page is let through.
- * @param {Response} came
+ * @param {Response} response
  * @param {string} address
  * @param {Cache} cache
  * @param {string | null} page
  */
-async function fitting(came, address, cache, page) {
+async function keptIfOurs(response, address, cache, page) {
   let sum;
   try {
     sum = await sumOf(address);
-    if (sum === undefined && page === null) return came; // nothing that pages are made of
-    const own = sum && (await verified(came.clone(), sum));
+    if (sum === undefined && page === null) return response; // nothing that pages are made of
+    const own = sum && (await checked(response.clone(), sum));
     if (own) {
-      await cache.put(whole(address), own);
-      return came;
+      await cache.put(absolute(address), own);
+      return response;
     }
   } catch {
     // There is no list to compare with: the network has another build, or stopped half-way.
   }
   self.registration.update().catch(() => {});
-  if (page === null) return came.ok ? Response.error() : came;
-  if (came.ok) await letPass(page);
-  return came;
+  if (page === null) return response.ok ? Response.error() : response;
+  if (response.ok) await noteForeign(page);
+  return response;
 }
 
 /**
@@ -241,12 +241,12 @@ async function fitting(came, address, cache, page) {
  * @param {Request} request
  * @param {unknown} error
  */
-async function missing(cache, request, error) {
+async function substitute(cache, request, error) {
   if (request.mode === "navigate") {
-    const address = listed(request.url);
+    const address = addressOf(request.url);
     const pages = [listOf(address), ...Object.keys(BUILD.lists)].map((name) => name.replace(/offline\.json$/, "offline/"));
     for (const other of [`${address}/`, ...pages, "index.html"]) {
-      if (other !== address && (await cache.match(whole(other)))) return Response.redirect(whole(other));
+      if (other !== address && (await cache.match(absolute(other)))) return Response.redirect(absolute(other));
     }
   }
   throw error;
@@ -254,10 +254,10 @@ async function missing(cache, request, error) {
 
 /**
  * A worker takes the address of its answer for its own, without the fragment that it reads: so the answer has none.
- * @param {Promise<Response>} answered
+ * @param {Promise<Response>} response
  */
-async function unnamed(answered) {
-  const { body, status, statusText, headers, type } = await answered;
+async function withoutUrl(response) {
+  const { body, status, statusText, headers, type } = await response;
   return type === "error" ? Response.error() : new Response(body, { status, statusText, headers });
 }
 
@@ -266,41 +266,41 @@ async function unnamed(answered) {
  * @param {string} language
  * @param {string[]} addresses
  */
-async function visited(language, addresses) {
+async function keepVisited(language, addresses) {
   const known = await list(`${language}/offline.json`);
   const shared = await list("offline.json");
-  const seen = addresses.filter((href) => String(href).startsWith(ROOT.href)).map(listed);
+  const seen = addresses.filter((href) => String(href).startsWith(ROOT.href)).map(addressOf);
   await keepAll([...pairs(known.first, known), ...pairs(seen, known), ...pairs(seen, shared)]);
 }
 
 /**
  * Everything in all languages.
- * @param {(done: number, all: number) => void} told
+ * @param {(done: number, all: number) => void} report
  */
-async function everything(told) {
+async function keepEverything(report) {
   const wanted = [];
   for (const name of Object.keys(BUILD.lists)) wanted.push(...Object.entries((await list(name)).files));
-  await keepAll(wanted, [], told);
+  await keepAll(wanted, [], report);
 }
 
 /** How much of each list is kept. */
-async function state() {
-  const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => listed(url));
+async function summary() {
+  const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => addressOf(url));
   /** @type {Record<string, object>} */
-  const found = {};
+  const result = {};
   for (const name of Object.keys(BUILD.lists)) {
     const known = await list(name).catch(() => null);
-    const there = kept.filter((address) => listOf(address) === name && !(address in BUILD.lists));
-    found[name.split("/")[0]] = {
-      kept: there.length,
+    const keptOfList = kept.filter((address) => listOf(address) === name && !(address in BUILD.lists));
+    result[name.split("/")[0]] = {
+      kept: keptOfList.length,
       all: known && Object.keys(known.files).length,
-      first: known && known.first.every((address) => there.includes(address)),
+      first: known && known.first.every((address) => keptOfList.includes(address)),
       bytes: known?.bytes,
       firstBytes: known?.firstBytes,
-      addresses: there,
+      addresses: keptOfList,
     };
   }
-  return found;
+  return result;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -309,8 +309,8 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(ROOT.href)) return;
-  const answered = answer(event);
-  event.respondWith(request.destination === "worker" ? unnamed(answered) : answered);
+  const response = answer(event);
+  event.respondWith(request.destination === "worker" ? withoutUrl(response) : response);
 });
 
 self.addEventListener("message", (event) => {
@@ -319,13 +319,13 @@ self.addEventListener("message", (event) => {
   const failed = () => port?.postMessage({ failed: true });
   if (type === "take") event.waitUntil(self.skipWaiting());
   else if (type === "visited" && `${language}/offline.json` in BUILD.lists) {
-    event.waitUntil(visited(language, addresses).then(() => port?.postMessage({ kept: true }), failed));
+    event.waitUntil(keepVisited(language, addresses).then(() => port?.postMessage({ kept: true }), failed));
   } else if (type === "keep-all") {
     /**
      * @param {number} done
      * @param {number} all
      */
-    const told = (done, all) => port.postMessage({ done, all });
-    event.waitUntil(everything(told).then(() => port.postMessage({ kept: true }), failed));
-  } else if (type === "state") event.waitUntil(state().then((found) => port.postMessage(found), failed));
+    const report = (done, all) => port.postMessage({ done, all });
+    event.waitUntil(keepEverything(report).then(() => port.postMessage({ kept: true }), failed));
+  } else if (type === "state") event.waitUntil(summary().then((lists) => port.postMessage(lists), failed));
 });

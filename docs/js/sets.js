@@ -2,7 +2,7 @@
 // reader says more it is the base game alone.
 // `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
 import { counted } from "./counted.js";
-import { around } from "./targets.js";
+import { closestTarget } from "./targets.js";
 
 const html = document.documentElement;
 /** @param {string | undefined} game */
@@ -97,11 +97,11 @@ export function startSets() {
   if (!html.dataset.sets) return;
   apply(chosenSets(), false);
   document.addEventListener("change", (event) => {
-    const box = around(event, "input[data-switch]");
+    const box = closestTarget(event, "input[data-switch]");
     if (box) choose(box.dataset.switch, box.checked);
   });
   document.addEventListener("click", (event) => {
-    const button = around(event, "[data-switch-on]");
+    const button = closestTarget(event, "[data-switch-on]");
     if (!button) return;
     choose(button.dataset.switchOn, true);
     document.querySelector("main h1")?.closest("main").focus();

@@ -5,4 +5,4 @@
  * @param {Event} event
  * @param {string} selector
  */
-export const around = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
+export const closestTarget = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);

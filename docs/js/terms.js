@@ -1,5 +1,5 @@
 // Definitions: a touch opens one without this script; with it they stand beside the word, and a pointer opens them too.
-import { around } from "./targets.js";
+import { closestTarget } from "./targets.js";
 
 const GAP = 6;
 const DELAY = 250;
@@ -34,12 +34,12 @@ export function startTerms() {
   /** @param {HTMLElement} button */
   const target = (button) => document.getElementById(button.getAttribute("popovertarget") ?? "");
   document.addEventListener("click", (event) => {
-    opener = around(event, "button[popovertarget]") ?? opener;
+    opener = closestTarget(event, "button[popovertarget]") ?? opener;
   });
   document.addEventListener(
     "toggle",
     (event) => {
-      const popover = around(event, ".definition, .note-popover");
+      const popover = closestTarget(event, ".definition, .note-popover");
       if (event.newState !== "open" || popover !== event.target) return;
       const { id } = popover;
       const button = opener?.getAttribute("popovertarget") === id ? opener : document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
@@ -50,19 +50,19 @@ export function startTerms() {
   addEventListener("scroll", () => document.querySelector(".definition.placed:popover-open, .note-popover.placed:popover-open")?.hidePopover(), { passive: true });
   if (!matchMedia("(hover: hover)").matches) return;
   document.addEventListener("pointerover", (event) => {
-    const button = around(event, "button.term");
+    const button = closestTarget(event, "button.term");
     if (button) {
       later(() => {
         opener = button;
         const popover = target(button);
         if (popover && !popover.matches(":popover-open")) popover.showPopover();
       });
-    } else if (around(event, ".definition")) {
+    } else if (closestTarget(event, ".definition")) {
       clearTimeout(timer);
     }
   });
   document.addEventListener("pointerout", (event) => {
-    if (!around(event, "button.term, .definition")) return;
+    if (!closestTarget(event, "button.term, .definition")) return;
     later(() => {
       const open = document.querySelector(".definition:popover-open");
       if (open && !open.matches(":hover") && !open.contains(document.activeElement)) open.hidePopover();

@@ -5,7 +5,7 @@ const TOKEN = /(\u{E0001}[\u{E0030}-\u{E0039}]+|\u{E007F})/u;
 const EVERY = /\u{E0001}([\u{E0030}-\u{E0039}]+)|\u{E007F}/gu;
 const CARRIED = "data-carries";
 const PLAIN = new Set(["TITLE", "OPTION", "TEXTAREA", "title"]); // They hold text and no elements.
-const LEFT = new Set(["SCRIPT", "STYLE", "NOSCRIPT"]); // Scripts pass their texts on, marks and all.
+const SKIPPED = new Set(["SCRIPT", "STYLE", "NOSCRIPT"]); // Scripts pass their texts on, marks and all.
 
 /**
  * @param {Node} node
@@ -20,26 +20,26 @@ const numberOf = (digits) => Number([...digits].map((digit) => (digit.codePointA
  * A text without marks.
  * @param {string} text
  */
-export const bare = (text) => text.replace(EVERY, "");
+export const unmarked = (text) => text.replace(EVERY, "");
 
 /**
  * The messages whose marks are in a text.
  * @param {string} text
  */
-export const numbersIn = (text) => [...text.matchAll(EVERY)].filter((found) => found[1]).map((found) => numberOf(found[1]));
+export const numbersIn = (text) => [...text.matchAll(EVERY)].filter((match) => match[1]).map((match) => numberOf(match[1]));
 
 /**
  * The messages that stand in attributes, or in the plain text, of an element.
  * @param {Element} element
  */
-export const carried = (element) => (element.getAttribute(CARRIED) ?? "").split(" ").filter(Boolean).map(Number);
+export const messagesOf = (element) => (element.getAttribute(CARRIED) ?? "").split(" ").filter(Boolean).map(Number);
 
 /**
  * @param {Element} element
  * @param {string} text
  */
-function carry(element, text) {
-  const known = new Set([...carried(element), ...numbersIn(text)]);
+function addMessages(element, text) {
+  const known = new Set([...messagesOf(element), ...numbersIn(text)]);
   element.setAttribute(CARRIED, [...known].join(" "));
 }
 
@@ -47,8 +47,8 @@ function carry(element, text) {
 function markAttributes(element) {
   for (const { name, value } of [...element.attributes]) {
     if (!TOKEN.test(value)) continue;
-    carry(element, value);
-    element.setAttribute(name, bare(value));
+    addMessages(element, value);
+    element.setAttribute(name, unmarked(value));
   }
 }
 
@@ -57,13 +57,13 @@ function markAttributes(element) {
  * @param {Element} element
  */
 function markContent(element) {
-  if (LEFT.has(element.nodeName)) return;
+  if (SKIPPED.has(element.nodeName)) return;
   const nodes = [...element.childNodes];
   if (!nodes.some((node) => isText(node) && TOKEN.test(node.data))) return;
   if (PLAIN.has(element.nodeName)) {
     const text = element.textContent ?? "";
-    carry(element, text);
-    element.textContent = bare(text);
+    addMessages(element, text);
+    element.textContent = unmarked(text);
     return;
   }
   const { ownerDocument } = element;
@@ -111,7 +111,7 @@ export function mark(root) {
  */
 export function keepMarking(root, changed) {
   const observer = new MutationObserver((records) => {
-    let found = false;
+    let hasMarks = false;
     for (const { type, target, addedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       if (!element?.isConnected) continue;
@@ -119,12 +119,12 @@ export function keepMarking(root, changed) {
         if ([...element.attributes].some(({ value }) => TOKEN.test(value))) markAttributes(element);
         continue;
       }
-      const own = [element.textContent ?? "", ...[...addedNodes].map((node) => (node instanceof Element ? node.outerHTML : ""))];
-      if (!own.some((text) => TOKEN.test(text))) continue;
+      const texts = [element.textContent ?? "", ...[...addedNodes].map((node) => (node instanceof Element ? node.outerHTML : ""))];
+      if (!texts.some((text) => TOKEN.test(text))) continue;
       mark(element);
-      found = true;
+      hasMarks = true;
     }
-    if (found) changed();
+    if (hasMarks) changed();
   });
   observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
 }

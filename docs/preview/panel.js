@@ -1,7 +1,7 @@
 // The panel beside the page: the message of a text, the way to the next one that needs work, and what is left to do.
 import { el, fill } from "../checker/dom.js";
 import { drawMessage } from "./message.js";
-import { carried } from "./marks.js";
+import { messagesOf } from "./marks.js";
 
 /** @typedef {"missing" | "fuzzy" | "faulty" | "own" | "derived"} Kind */
 /** @typedef {Kind | "all"} Filter */
@@ -15,7 +15,7 @@ const FILTERS = [...KINDS, "all"];
 const STORAGE_KEY = "fathom.preview";
 const OWN = "#preview";
 
-function kept() {
+function storedState() {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
   } catch {
@@ -47,9 +47,9 @@ export class Panel {
   message = el("section", { class: "preview__message", "aria-live": "polite" });
   unseen = el("details", { class: "preview__fold" });
   whole = el("details", { class: "preview__fold" });
-  said = "";
-  counted = "";
-  shown = "";
+  lastFaults = "";
+  lastCounts = "";
+  lastMessage = "";
 
   /**
    * @param {PreviewData} data
@@ -57,7 +57,7 @@ export class Panel {
    */
   constructor(data, scripted) {
     /** @type {{ filter: Filter, folded: boolean, picking: boolean, number: number | null, path?: string, wanted: string | null }} */
-    this.state = { filter: "all", folded: false, picking: true, number: null, ...kept(), wanted: new URLSearchParams(location.search).get("message") };
+    this.state = { filter: "all", folded: false, picking: true, number: null, ...storedState(), wanted: new URLSearchParams(location.search).get("message") };
     if (this.state.path !== data.path) this.state.number = null;
     this.pinned = this.state.number !== null;
     this.data = data;
@@ -67,7 +67,7 @@ export class Panel {
     this.places = new Map(); // by message, the elements that show it
     this.searched = new Set();
     this.build(data);
-    this.take(data, scripted);
+    this.update(data, scripted);
     this.listen();
     if (this.state.wanted) this.open(this.state.wanted);
   }
@@ -101,7 +101,7 @@ export class Panel {
    * @param {PreviewData} data
    * @param {number[]} scripted
    */
-  take(data, scripted) {
+  update(data, scripted) {
     this.data = data;
     this.scripted = new Set(scripted);
     this.searched = new Set(data.searched);
@@ -154,11 +154,11 @@ export class Panel {
 
   /** @param {Filter} filter */
   numbers(filter) {
-    const found = Object.entries(this.data.messages).filter(([, message]) => passes(message, filter)).map(([number]) => Number(number));
-    const seen = found.filter((number) => this.places.has(number));
+    const numbers = Object.entries(this.data.messages).filter(([, message]) => passes(message, filter)).map(([number]) => Number(number));
+    const seen = numbers.filter((number) => this.places.has(number));
     const order = [...this.places.keys()];
     seen.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    return [...seen, ...found.filter((number) => !this.places.has(number))];
+    return [...seen, ...numbers.filter((number) => !this.places.has(number))];
   }
 
   drawFaults() {
@@ -167,8 +167,8 @@ export class Panel {
       expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null));
     // What has been said is not said again: the box speaks up whenever its content changes.
     const text = JSON.stringify([faults, restart, this.isLost]);
-    if (text === this.said) return;
-    this.said = text;
+    if (text === this.lastFaults) return;
+    this.lastFaults = text;
     fill(this.faults, items.length ? [el("p", {}, words.broken), el("ul", {}, items)] : null,
       restart ? el("p", {}, words.restart) : null, this.isLost ? el("p", {}, words.lost) : null);
   }
@@ -176,12 +176,12 @@ export class Panel {
   drawChips() {
     const { words } = this.data;
     const counts = Object.fromEntries(FILTERS.map((filter) => [filter, this.numbers(filter).length]));
-    const shown = FILTERS.filter((filter) => counts[filter] || filter === this.state.filter || filter === "missing" || filter === "fuzzy");
+    const filters = FILTERS.filter((filter) => counts[filter] || filter === this.state.filter || filter === "missing" || filter === "fuzzy");
     const text = JSON.stringify([counts, this.state.filter]);
-    if (text === this.counted) return;
-    this.counted = text;
+    if (text === this.lastCounts) return;
+    this.lastCounts = text;
     const focused = this.chips.querySelector(":focus")?.dataset.filter;
-    fill(this.chips, shown.map((filter) => el("button", {
+    fill(this.chips, filters.map((filter) => el("button", {
       type: "button", class: `preview__chip preview__chip--${filter}`, "data-filter": filter, "aria-pressed": String(filter === this.state.filter),
       onclick: () => { this.set({ filter }); if (filter !== "all") this.step(1, true); },
     }, words[filter], " ", el("b", {}, counts[filter]))));
@@ -193,19 +193,19 @@ export class Panel {
    * Where a message is that is no text to be seen.
    * @param {number} number
    */
-  whereabouts(number) {
+  placeOf(number) {
     if (this.searched.has(number)) return "seen-search";
-    const holder = [...document.querySelectorAll("[data-carries]")].find((element) => carried(element).includes(number));
+    const holder = [...document.querySelectorAll("[data-carries]")].find((element) => messagesOf(element).includes(number));
     if (holder?.closest("head")) return "seen-title";
     return holder ? "seen-attribute" : "seen-script";
   }
 
   drawUnseen() {
     const { words, messages } = this.data;
-    const found = this.numbers(this.state.filter).filter((number) => !this.places.has(number));
-    fill(this.unseen, el("summary", {}, `${words.unseen} (${found.length})`), el("ul", { class: "preview__list" }, found.map((number) => {
+    const numbers = this.numbers(this.state.filter).filter((number) => !this.places.has(number));
+    fill(this.unseen, el("summary", {}, `${words.unseen} (${numbers.length})`), el("ul", { class: "preview__list" }, numbers.map((number) => {
       const message = messages[number];
-      return el("li", { "data-message-state": message.state }, el("button", { type: "button", onclick: () => this.choose(number) }, message.forms[0] || message.english[0]), el("small", {}, words[this.whereabouts(number)]));
+      return el("li", { "data-message-state": message.state }, el("button", { type: "button", onclick: () => this.choose(number) }, message.forms[0] || message.english[0]), el("small", {}, words[this.placeOf(number)]));
     })));
   }
 
@@ -216,16 +216,16 @@ export class Panel {
       return;
     }
     /** @param {MessageCounts} counts */
-    const tell = (counts) => LEFT.filter((kind) => counts[kind]).map((kind) => `${words[kind]} ${counts[kind]}`).join(" · ");
+    const summary = (counts) => LEFT.filter((kind) => counts[kind]).map((kind) => `${words[kind]} ${counts[kind]}`).join(" · ");
     const { counts, pages, elsewhere } = this.overview;
     const left = pages.filter((page) => page.missing || page.fuzzy || page.faulty);
     const root = new URL("../", import.meta.url);
     const facts = [...KINDS, /** @type {"done"} */ ("done")].filter((name) => counts[name]).map((name) => el("div", {}, el("dt", {}, words[name]), el("dd", {}, counts[name])));
-    fill(this.whole, el("summary", {}, words.language, tell(counts) ? ` (${tell(counts)})` : ""), el("dl", { class: "preview__facts" }, facts),
+    fill(this.whole, el("summary", {}, words.language, summary(counts) ? ` (${summary(counts)})` : ""), el("dl", { class: "preview__facts" }, facts),
       el("h3", {}, words.pages), left.length ? null : el("p", {}, words["pages-none"]),
       el("ul", { class: "preview__list" },
-        left.map((page) => el("li", {}, el("a", { href: new URL(`${this.data.lang}/${page.path}`, root).pathname, "aria-current": page.path === this.data.path ? "page" : null }, page.title), el("small", {}, tell(page)))),
-        tell(elsewhere) ? el("li", {}, words.elsewhere, el("small", {}, tell(elsewhere))) : null));
+        left.map((page) => el("li", {}, el("a", { href: new URL(`${this.data.lang}/${page.path}`, root).pathname, "aria-current": page.path === this.data.path ? "page" : null }, page.title), el("small", {}, summary(page)))),
+        summary(elsewhere) ? el("li", {}, words.elsewhere, el("small", {}, summary(elsewhere))) : null));
   }
 
   /**
@@ -235,8 +235,8 @@ export class Panel {
   show(number) {
     const message = number === null ? null : this.data.messages[number];
     const text = JSON.stringify([number, message ?? null, this.data.lang]);
-    if (text === this.shown) return;
-    this.shown = text;
+    if (text === this.lastMessage) return;
+    this.lastMessage = text;
     if (number === null || !message) {
       fill(this.message, el("p", {}, this.data.words.pin));
       return;
@@ -267,18 +267,18 @@ export class Panel {
 
   /**
    * Choose the next message that the filter shows, or the one before.
-   * @param {number} way
+   * @param {number} direction
    */
-  step(way, first = false) {
+  step(direction, first = false) {
     const numbers = this.numbers(this.state.filter);
     if (!numbers.length) {
       this.choose(null);
       fill(this.message, el("p", {}, this.data.words.none));
-      this.shown = "";
+      this.lastMessage = "";
       return;
     }
     const at = first || this.state.number === null ? -1 : numbers.indexOf(this.state.number);
-    const next = at < 0 ? (way > 0 ? 0 : numbers.length - 1) : (at + way + numbers.length) % numbers.length;
+    const next = at < 0 ? (direction > 0 ? 0 : numbers.length - 1) : (at + direction + numbers.length) % numbers.length;
     this.choose(numbers[next], true);
   }
 
@@ -308,7 +308,7 @@ export class Panel {
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof Element) || target.closest(OWN) || target.matches("main, [data-md-component]")) return;
       const text = textAt(target) ?? target.querySelector("[data-message]");
-      const number = text ? Number(text.dataset.message) : carried(target)[0];
+      const number = text ? Number(text.dataset.message) : messagesOf(target)[0];
       if (number !== undefined && number in this.data.messages) this.choose(number);
     });
     document.addEventListener("keydown", (event) => {
@@ -319,11 +319,11 @@ export class Panel {
         this.choose(null);
       }
     });
-    this.whole.addEventListener("toggle", () => this.survey());
+    this.whole.addEventListener("toggle", () => this.loadOverview());
   }
 
   /** Ask how far the whole language is. */
-  async survey() {
+  async loadOverview() {
     try {
       this.overview = await (await fetch(new URL("overview", import.meta.url))).json();
     } catch {
@@ -336,7 +336,7 @@ export class Panel {
    * Say that the server does not answer, or no longer say so.
    * @param {boolean} isLost
    */
-  lost(isLost) {
+  setLost(isLost) {
     this.isLost = isLost;
     this.drawFaults();
   }

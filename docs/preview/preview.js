@@ -18,11 +18,11 @@ const scripted = (page) => [...page.querySelectorAll('script[type="application/j
 
 // A page of this server is read as it is; nothing of it is run or shown but what is marked below.
 /** @type {{ createHTML(text: string): string }} */
-const asItIs = self.trustedTypes?.createPolicy("preview", { createHTML: (text) => text }) ?? { createHTML: (text) => text };
+const policy = self.trustedTypes?.createPolicy("preview", { createHTML: (text) => text }) ?? { createHTML: (text) => text };
 
-async function fetched() {
+async function fetchPage() {
   const answer = await fetch(location.pathname, { cache: "no-store" });
-  const page = new DOMParser().parseFromString(asItIs.createHTML(await answer.text()), "text/html");
+  const page = new DOMParser().parseFromString(policy.createHTML(await answer.text()), "text/html");
   mark(page.documentElement);
   return page;
 }
@@ -31,7 +31,7 @@ async function fetched() {
  * Keep the text that is read at its place on the screen, whatever grows or shrinks above it.
  * @param {() => void} action
  */
-function holdingStill(action) {
+function keepScroll(action) {
   const read = [...document.querySelectorAll("article [data-message]")].find((text) => text.getBoundingClientRect().bottom > 60);
   const before = read?.getBoundingClientRect().top;
   action();
@@ -51,10 +51,10 @@ class Preview {
   async start() {
     keepMarking(document.body, () => this.panel.redraw());
     try {
-      this.page = await fetched();
+      this.page = await fetchPage();
       if (dataOf(this.page) !== dataOf(document)) await this.update();
     } catch {
-      this.panel.lost(true);
+      this.panel.setLost(true);
     }
     this.listen();
     document.addEventListener("visibilitychange", () => this.listen());
@@ -69,19 +69,19 @@ class Preview {
     this.events = new EventSource(new URL("events", import.meta.url));
     this.events.onopen = () => {
       clearTimeout(this.timer);
-      this.panel.lost(false);
+      this.panel.setLost(false);
       this.update();
-      this.panel.survey();
+      this.panel.loadOverview();
     };
     this.events.onerror = () => {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.panel.lost(true), PATIENCE);
+      this.timer = setTimeout(() => this.panel.setLost(true), PATIENCE);
     };
     this.events.onmessage = ({ data }) => {
       const { kind } = JSON.parse(data);
       if (kind === "reload") location.reload();
       else this.update();
-      if (kind === "findings") this.panel.survey();
+      if (kind === "findings") this.panel.loadOverview();
     };
   }
 
@@ -90,7 +90,7 @@ class Preview {
     if (this.busy) return;
     this.busy = true;
     try {
-      this.take(await fetched());
+      this.take(await fetchPage());
     } catch {
       // The server may be about to come back; the line to it tells if it does not.
     }
@@ -103,15 +103,15 @@ class Preview {
     /** @param {Document | null} where */
     const words = (where) => where?.getElementById(CHECKER)?.textContent;
     const before = this.page;
-    const stoodIn = !before?.querySelector("article") !== !page.querySelector("article");
-    if (!before || stoodIn || words(page) !== words(before)) {
+    const isOtherKind = !before?.querySelector("article") !== !page.querySelector("article");
+    if (!before || isOtherKind || words(page) !== words(before)) {
       location.reload();
       return;
     }
-    holdingStill(() => patch(document.body, before.body, page.body));
+    keepScroll(() => patch(document.body, before.body, page.body));
     document.title = page.title;
     this.page = page;
-    this.panel.take(JSON.parse(dataOf(page)), scripted(page));
+    this.panel.update(JSON.parse(dataOf(page)), scripted(page));
   }
 }
 

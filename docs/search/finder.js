@@ -58,7 +58,7 @@ class Finder {
   }
 
   /**
-   * The rows that answer a query, the best first: [{row, score, found, words}].
+   * The rows that answer a query, the best first: [{row, score, terms, words}].
    * @param {string} query
    */
   find(query) {
@@ -83,8 +83,8 @@ class Finder {
         const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
         return {
           row: this.rows[result.id],
-          score: result.score * this.likeness(result.id, key) * share ** COVERAGE_POWER * this.nearness(result.id),
-          found: new Set(result.terms),
+          score: result.score * this.nameBoost(result.id, key) * share ** COVERAGE_POWER * this.setBoost(result.id),
+          terms: new Set(result.terms),
           words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
         };
       })
@@ -96,7 +96,7 @@ class Finder {
    * @param {number} id
    * @param {string} key
    */
-  likeness(id, key) {
+  nameBoost(id, key) {
     const { title, names } = this.keys[id];
     if (title === key) return EXACT_TITLE;
     if (names.has(key)) return EXACT_NAME;
@@ -107,7 +107,7 @@ class Finder {
    * How much a row is worth by the set it belongs to: everybody plays with the base game.
    * @param {number} id
    */
-  nearness(id) {
+  setBoost(id) {
     return this.rows[id].set ? EXPANSION : 1;
   }
 
@@ -127,15 +127,15 @@ class Finder {
   answer(query, off = new Set()) {
     /** @type {Map<string, Hit[]>} */
     const groups = new Map();
-    const found = this.find(query);
+    const hits = this.find(query);
     /** @param {Hit} hit */
     const isOff = ({ row }) => Boolean(row.set) && off.has(`${row.at.split("/")[0]}:${row.set}`);
-    for (const hit of found.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
+    for (const hit of hits.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
       const page = hit.row.at.split("#")[0];
       groups.set(page, [...(groups.get(page) ?? []), hit]);
     }
-    const items = Array.from(groups, ([page, hits]) => this.group(page, hits));
-    return { items, suggest: this.suggestions(query, items), left: found.slice(0, MAX_RESULTS).filter(isOff).length };
+    const items = Array.from(groups, ([page, ofPage]) => this.group(page, ofPage));
+    return { items, suggest: this.suggestions(query, items), left: hits.slice(0, MAX_RESULTS).filter(isOff).length };
   }
 
   /**
@@ -163,13 +163,13 @@ class Finder {
    * @param {number} score
    * @returns {Result}
    */
-  item({ row, found, words }, score) {
-    const ranges = matches(row.title, found, this.tokenizer);
+  item({ row, terms, words }, score) {
+    const ranges = matches(row.title, terms, this.tokenizer);
     // A name of another language, a search word or a form explains why a row is here whose title does not show it.
     const names = ranges.length ? [] : otherWords(row);
-    const telling = names.map((name) => ({ name, inside: matches(name, found, this.tokenizer) })).filter(({ inside }) => inside.length);
-    const parts = telling.slice(0, 2).map(({ name, inside }) => marked(name, inside));
-    if (row.text) parts.push(teaser(row.text, found, this.tokenizer));
+    const explaining = names.map((name) => ({ name, inside: matches(name, terms, this.tokenizer) })).filter(({ inside }) => inside.length);
+    const parts = explaining.slice(0, 2).map(({ name, inside }) => marked(name, inside));
+    if (row.text) parts.push(teaser(row.text, terms, this.tokenizer));
     return {
       location: row.at,
       title: marked(row.title, ranges),

@@ -6,39 +6,39 @@
 const TEASER_LENGTH = 160;
 
 /**
- * The [start, end) ranges of a text that the found terms cover, in order and not overlapping.
+ * The [start, end) ranges of a text that some terms cover, in order and not overlapping.
  * @param {string} text
- * @param {Set<string>} found
+ * @param {Set<string>} terms
  * @param {Tokenizer} tokenizer
  */
-function matches(text, found, tokenizer) {
+function matches(text, terms, tokenizer) {
   /** @type {Stretch[]} */
   const ranges = [];
   /**
    * @param {number} start
    * @param {number} end
    */
-  const add = (start, end) => {
+  const addRange = (start, end) => {
     const last = ranges[ranges.length - 1];
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else ranges.push([start, end]);
   };
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
     if (!IS_UNSPACED.test(piece)) {
-      if (tokenizer.terms(piece).some((term) => found.has(term))) add(index, index + piece.length);
+      if (tokenizer.terms(piece).some((term) => terms.has(term))) addRange(index, index + piece.length);
       continue;
     }
     // Each character is folded by itself, so that its place in the text is known; folding may leave it out (ー).
     let place = index;
     let before = null;
     for (const character of piece) {
-      const own = folded(character);
+      const folding = folded(character);
       const end = place + character.length;
-      if (!own && before) before.end = end;
-      if (own) {
-        if (before && found.has(before.own + own)) add(before.place, end);
-        else if (found.has(own)) add(place, end);
-        before = { own, place, end };
+      if (!folding && before) before.end = end;
+      if (folding) {
+        if (before && terms.has(before.folding + folding)) addRange(before.place, end);
+        else if (terms.has(folding)) addRange(place, end);
+        before = { folding, place, end };
       }
       place = end;
     }
@@ -64,11 +64,11 @@ function marked(text, ranges) {
 /**
  * A short stretch of a text around the first thing found, as HTML.
  * @param {string} text
- * @param {Set<string>} found
+ * @param {Set<string>} terms
  * @param {Tokenizer} tokenizer
  */
-function teaser(text, found, tokenizer) {
-  const ranges = matches(text, found, tokenizer);
+function teaser(text, terms, tokenizer) {
+  const ranges = matches(text, terms, tokenizer);
   // Chinese and Japanese say the same with a third of the characters.
   const length = IS_CJK.test(text) ? TEASER_LENGTH / 2 : TEASER_LENGTH;
   if (text.length <= length * 1.2) return marked(text, ranges);
