@@ -10,6 +10,7 @@ import pytest
 from catalog.models.values import Condition
 from generator.checkers import number_format
 from generator.checkers.answer_paths import Scope, holds, values_at
+from generator.render import urls
 from generator.text.languages import LANGUAGES
 from generator.text.typography import joined
 from tests.node import FOLDER, run_tests
@@ -25,7 +26,7 @@ def read(name: str) -> Any:
 
 def test_the_scripts_do_what_their_own_tests_say() -> None:
     passed = run_tests(*sorted(FOLDER.glob("*.test.mjs")))
-    assert passed >= 30
+    assert passed >= 60
 
 
 def test_paths_and_conditions_are_read_as_the_page_reads_them() -> None:
@@ -37,6 +38,11 @@ def test_paths_and_conditions_are_read_as_the_page_reads_them() -> None:
         given = case["condition"]
         conditions = tuple(Condition(**one) for one in (given if isinstance(given, list) else [given]))
         assert holds(conditions, scope) == case["holds"], case
+
+
+def test_questions_stand_in_addresses_as_the_page_writes_them() -> None:
+    for case in read("fragments"):
+        assert urls.state(case["request"]) == case["fragment"]
 
 
 @pytest.mark.parametrize("case", read("chances"), ids=lambda case: case["says"])

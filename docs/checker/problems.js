@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { isObject } from "./paths.js";
-import { joined, nameOf, plain, say, ui, wordsOf } from "./words.js";
+import { isEntry, joined, nameOf, plain, say, ui, wordsOf } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
@@ -96,7 +96,7 @@ function describeGiven(problem, words, request) {
   const declared = declarationAt(path, words);
   const field = words.fields[path];
   if (problem.code === "taken" && !declared?.of) return plain(field?.label);
-  if (declared?.of && words.tables[declared.of]?.rows[problem.given]) return nameOf(declared.of, problem.given);
+  if (declared?.of && isEntry(declared.of, problem.given)) return nameOf(declared.of, problem.given);
   if (declared?.choices?.includes(problem.given)) {
     const label = field?.choices ? field.choices[problem.given]?.label : words.ui[problem.given];
     return plain(words.say.given.text, { text: plain(label) });

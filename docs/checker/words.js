@@ -198,7 +198,14 @@ function spaced(pieces) {
  * @param {string} id
  * @returns {TableRow}
  */
-export const entry = (table, id) => data.tables[table]?.rows[id] ?? { n: String(id) };
+export const entry = (table, id) => (isEntry(table, id) ? data.tables[table].rows[id] : { n: String(id) });
+
+/**
+ * Whether a table has an entry of that id.
+ * @param {string} table
+ * @param {string} id
+ */
+export const isEntry = (table, id) => table in data.tables && Object.hasOwn(data.tables[table].rows, id);
 
 /**
  * The name of an entry as a string.

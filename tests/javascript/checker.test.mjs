@@ -2,14 +2,28 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./document.mjs";
 import { deciding, matters } from "../../docs/checker/fields/condition.js";
-import { decode, encode } from "../../docs/checker/share.js";
+import { decode, encode, remember } from "../../docs/checker/share.js";
+import fragments from "../data/javascript/fragments.json" with { type: "json" };
 
-test("a question comes out of the address as it went in", () => {
-  for (const request of [{}, { lord: "slaver", allies: ["crab-1", "crab-1"] }, { players: [{ name: "Ärger 真珠 🐙 <b>" }] }]) {
-    const fragment = encode(request);
+test("a question stands in the address as Python writes it, and comes out as it went in", () => {
+  for (const { request, fragment } of fragments) {
+    assert.equal(encode(request), fragment);
     assert.match(fragment, /^v1:[A-Za-z0-9_-]*$/);
     assert.deepEqual(decode(`#${fragment}`), request);
   }
+});
+
+test("the address is written only if it changes, as a step back only if that is wanted, and never too long", () => {
+  const steps = [];
+  globalThis.location = { hash: "#old", pathname: "/en/", search: "?a" };
+  globalThis.history = { pushState: (...step) => steps.push(["push", step[2]]), replaceState: (...step) => steps.push(["replace", step[2]]) };
+  assert.equal(remember({ a: 1 }), true);
+  assert.equal(remember({ a: 1 }, true), true);
+  assert.equal(remember({}), true);
+  globalThis.location.hash = `#${encode({ a: 1 })}`;
+  assert.equal(remember({ a: 1 }, true), true);
+  assert.equal(remember({ a: "x".repeat(9000) }), false);
+  assert.deepEqual(steps, [["replace", `#${encode({ a: 1 })}`], ["push", `#${encode({ a: 1 })}`], ["replace", "/en/?a"]]);
 });
 
 test("a question that is too long for an address is not put there", () => {

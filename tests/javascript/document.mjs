@@ -16,7 +16,21 @@ class Piece {
     return this.attributes[name] ?? null;
   }
 
-  addEventListener() {}
+  addEventListener(type, listener) {
+    this.listeners = { ...this.listeners, [type]: listener };
+  }
+
+  click() {
+    this.listeners.click({ currentTarget: this, target: this });
+  }
+
+  remove() {
+    this.isRemoved = true;
+  }
+
+  querySelector() {
+    return null;
+  }
 
   append(...children) {
     this.childNodes.push(...children.map((child) => (child instanceof Piece ? child : String(child))));

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { all, textOf } from "./document.mjs";
+import { firstOf, headline, useResult, verdict } from "../../docs/checker/answer.js";
+import { decode } from "../../docs/checker/share.js";
+import { useWords } from "../../docs/checker/words.js";
+import { pageWords } from "./page_words.mjs";
+
+const answer = (more = {}) => ({ kind: "verdict", legal: true, reasons: [], notes: [], open: [], instead: null, ...more });
+
+/** What a page with these blocks shows of an answer; `changes` collects what its buttons change. */
+function shown(result, given, { request = {}, changes = [], ...more } = {}) {
+  const words = pageWords({ result: [result].flat(), ...more });
+  useWords(words);
+  useResult(words, (fields) => changes.push(fields));
+  return verdict(given, request);
+}
+
+const HEADLINE = {
+  block: "headline",
+  cases: [
+    { when: [{ path: "legal" }], text: "Yes.", tone: "good" },
+    { when: [{ path: "cost", above: 3 }], text: { p: ["No, it costs ", { n: "cost" }, "."] }, tone: "bad", values: { cost: { path: "cost", type: "number" } } },
+    { text: "No.", tone: "bad" },
+  ],
+};
+
+test("a headline is the first case that holds, and an open answer has its own", () => {
+  const of = (given) => [textOf(shown(HEADLINE, given)), headline(given, {}).tone];
+  assert.deepEqual(of(answer()), ["Yes.", "good"]);
+  assert.deepEqual(of(answer({ legal: false, cost: 5 })), ["No, it costs 5.", "bad"]);
+  assert.deepEqual(of(answer({ legal: false, cost: 3 })), ["No.", "bad"]);
+  assert.deepEqual(of(answer({ legal: null })), ["It depends.", "open"]);
+});
+
+test("an answer without a headline has none", () => {
+  shown([], answer());
+  assert.equal(headline(answer(), {}), null);
+  assert.equal(firstOf([{ when: [{ path: "cost" }], text: "dear", tone: "plain" }], answer(), {}), null);
+  assert.equal(textOf(firstOf([{ text: "fine", tone: "plain" }], answer(), {})), "fine");
+});
+
+test("reasons stand with their rule and with what helps, and a rule that the site has not is left out", () => {
+  const reasons = [{ code: "dear", rule: "game.rule", fix: { code: "pay" } }, { code: "dear", rule: "game.gone" }];
+  const nodes = shown({ block: "messages", path: "reasons", tone: "bad" }, answer({ legal: false, reasons }));
+  assert.equal(textOf(nodes), "It is too dear.What helps: Pay more.The ruleIt is too dear.");
+  assert.deepEqual(all("a", nodes).map((link) => link.attributes.href), ["rules/#rule"]);
+});
+
+const FORK = { code: "fork", rule: "game.rule", readings: [{ reading: "left", legal: true }, { reading: "right", legal: false, cost: 2 }] };
+
+test("an open point says what each reading leads to, and a button chooses it", () => {
+  const changes = [];
+  const nodes = shown(HEADLINE, answer({ legal: null, open: [FORK] }), { changes });
+  assert.match(textOf(nodes), /The rules do not say which way\.The rule.*It works\.Choose.*It fails by 2\.Choose/);
+  for (const button of all("button", nodes)) button.click();
+  assert.deepEqual(changes, [{ way: "left" }, { way: "right" }]);
+});
+
+test("a point that stands below a reading of another is shown there and not once more", () => {
+  const lower = { code: "lower", readings: [{ reading: "elder", legal: true }] };
+  const fork = { ...FORK, readings: [{ reading: "left", legal: null, open: [lower] }, FORK.readings[1]] };
+  const changes = [];
+  const nodes = shown(HEADLINE, answer({ legal: null, open: [fork, lower] }), { changes });
+  const text = textOf(nodes);
+  assert.equal(text.split("Nor which lord.").length, 2);
+  assert.match(text, /By “Left” it is open:/);
+  for (const button of all("button", nodes)) button.click();
+  assert.deepEqual(changes, [{ way: "left" }, { way: "left", lord: "elder" }, { way: "right" }]);
+});
+
+test("a way out says what it changes, and its button changes just that", () => {
+  const changes = [];
+  const block = { block: "messages", path: "reasons", tone: "bad" };
+  const refused = answer({ legal: false, reasons: [{ code: "dear" }], instead: { lord: "sage", way: "left" } });
+  const nodes = shown(block, refused, { changes });
+  assert.match(textOf(nodes), /This changes: Lord and Way\.Do this$/);
+  all("button", nodes)[0].click();
+  assert.deepEqual(changes, [{ lord: "sage", way: "left" }]);
+  const sentence = { when: [{ path: "instead.lord" }], text: "Take another lord.", tone: "plain" };
+  assert.match(textOf(shown(block, refused, { instead: [sentence] })), /Take another lord\.Do this$/);
+});
+
+test("a row that says nothing is left out, but for a zero that is worth saying", () => {
+  const row = (label, path, more = {}) => ({ label, value: { path, type: "number" }, strong: false, zero: false, ...more });
+  const rows = [row("Cost", "cost"), row("Left", "left"), row("Zero", "left", { zero: true }), row("Not", "cost", { when: [{ path: "left" }] }), row("Gone", "gone")];
+  assert.equal(textOf(shown({ block: "facts", rows }, answer({ cost: -4, left: 0 }))), "Cost−4Zero0");
+  assert.equal(textOf(shown({ block: "facts", title: "All", rows: rows.slice(0, 2) }, answer())), "");
+});
+
+test("values are shown by their type", () => {
+  const of = (value, given) => textOf(shown({ block: "facts", rows: [{ label: "", value, strong: false, zero: true }] }, answer(given)));
+  assert.equal(of({ path: "gain", type: "size" }, { gain: -3 }), "3");
+  assert.equal(of({ path: "cards", type: "count" }, { cards: ["crab-1", "crab-1"] }), "2");
+  assert.equal(of({ path: "cards", type: "entries", of: "card" }, { cards: ["crab-1", "crab-1"] }), "11");
+  assert.equal(of({ path: "lord", type: "entry", of: "lord" }, { lord: "elder" }), "the Elder");
+  assert.equal(of({ path: "dice", type: "numbers" }, { dice: [2, 3, 5] }), "2, 3, and 5");
+  assert.equal(of({ path: "likely", type: "chance" }, { likely: { fraction: "1/2", permille: 500 } }), "50.0%");
+  assert.equal(of({ path: "likely", type: "chance" }, {}), "");
+  assert.equal(of({ path: "mean", type: "amount" }, { mean: { fraction: "7/2", hundredths: 350 } }), "3.5");
+  assert.equal(of({ path: "mean", type: "amount" }, {}), "");
+});
+
+test("an item of a list is called by its name, or else by its number, wherever it is told", () => {
+  const players = [{ name: "Ada" }, { name: "" }];
+  const of = (winner) => textOf(shown({ block: "facts", rows: [{ label: "", value: { path: "winner", type: "item", of: "players" }, strong: false, zero: false }] }, answer({ players, winner })));
+  assert.equal(of(0), "Ada");
+  assert.equal(of("1"), "Ada");
+  assert.equal(of([0, 1]), "Ada and Player 2");
+});
+
+test("a table has a column for each item, and marks the best of several", () => {
+  const block = { block: "table", path: "players", title: "Score", head: { path: ".", type: "item", of: "players" }, best: "rank", rows: [{ label: "Points", value: { path: "points", type: "number" }, strong: true, zero: false }] };
+  const players = [{ name: "Ada", points: 5, rank: 1 }, { name: "Bob", points: 3, rank: 2 }];
+  const nodes = shown(block, answer({ players }));
+  assert.deepEqual(all("th", nodes).map((cell) => textOf(cell)), ["Ada", "Bob", "Points"]);
+  assert.deepEqual(all("th", nodes).map((cell) => "class" in cell.attributes), [true, false, false]);
+  const [only] = all("th", shown(block, answer({ players: players.slice(0, 1) })));
+  assert.ok(!("class" in only.attributes), "one alone is not the best");
+});
+
+const ITEMS = { block: "items", path: "ways", head: [{ path: "lord", type: "entry", of: "lord" }, { text: "It is dear.", tone: "note", when: [{ path: "cost", above: 3 }] }], fold: false };
+
+test("a long list shows its first items, and the others on demand", () => {
+  const ways = ["elder", "sage", "elder"].map((lord) => ({ lord }));
+  const nodes = shown({ ...ITEMS, first: 1 }, answer({ ways }));
+  assert.equal(all("li", nodes).length, 1);
+  const [more] = all("button", nodes);
+  assert.equal(textOf(more), "Show 2 more");
+  more.click();
+  assert.equal(all("li", nodes).length, 3);
+  assert.ok(more.isRemoved);
+});
+
+test("an empty list has its own sentence, and one that does not matter nothing at all", () => {
+  assert.equal(textOf(shown({ ...ITEMS, empty: "There is no way." }, answer({ ways: [] }))), "There is no way.");
+  assert.equal(textOf(shown({ ...ITEMS, when: [{ path: "gone" }] }, answer({ ways: [{ lord: "sage" }] }))), "");
+});
+
+test("an item leads to another checker with what is known, and with nothing that is not", () => {
+  const link = { checker: "next", label: "Next", request: { lord: "lord", sets: "@sets", gone: "gone", cards: "^cards" } };
+  const nodes = shown({ ...ITEMS, link }, answer({ ways: [{ lord: "sage", cost: 5 }], cards: ["crab-1"] }), { request: { sets: ["kraken"] } });
+  assert.equal(textOf(nodes), "the SageIt is dear.Next");
+  const { href } = all("a", nodes).at(-1).attributes;
+  assert.ok(href.startsWith("../next/#v1:"));
+  assert.deepEqual(decode(href.slice(href.indexOf("#"))), { lord: "sage", sets: ["kraken"], cards: ["crab-1"] });
+  const long = { ...ITEMS, link: { checker: "next", label: "Next", request: { text: "@text" } } };
+  assert.deepEqual(all("a", shown(long, answer({ ways: [{ cost: 1 }] }), { request: { text: "x".repeat(9000) } })), []);
+});
+
+test("a chance has its bar and its notes", () => {
+  const block = { block: "bars", path: "rolls", title: "Rolls", label: { path: "sum", type: "number" }, chance: "likely", note: [{ text: "Enough.", tone: "good", when: [{ path: "wins" }] }], rule: "game.rule" };
+  const rolls = [{ sum: 7, likely: { fraction: "1/6", permille: 167 }, wins: true }, { sum: 2, likely: { fraction: "1/36", permille: 28 } }];
+  const nodes = shown(block, answer({ rolls }));
+  assert.equal(textOf(nodes), "Rolls716.7%Enough.22.8%");
+  assert.deepEqual(all("rect", nodes).map((bar) => bar.attributes.width), ["16.7%", "2.8%"]);
+});
