@@ -19,6 +19,8 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        for part in (games, rules, card_pages, side_by_side, components, reference):
-            yield from part.routes(site, game)
+        parts = (rules, card_pages, side_by_side, components, reference)
+        below = [route for part in parts for route in part.routes(site, game)]
+        yield from games.routes(site, game, [route for route in below if route.door])
+        yield from below
     yield from checkers.routes(site)

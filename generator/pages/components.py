@@ -10,15 +10,12 @@ from typing import TYPE_CHECKING
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
-from generator.render.route import Route
+from generator.render.route import Door, Route
 from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.render.site_context import SiteContext
-
-PATH = "components/"
-"""Where the page stands below the home page of the game."""
 
 _HEADING = re.compile(r'<h2 id="([^"]+)"(?: data-set="([^"]+)")?>(.*?)</h2>', re.DOTALL)
 _PERMALINK = re.compile(r'<a class="permalink".*?</a>', re.DOTALL)
@@ -35,8 +32,9 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
         return
     texts = PageContext(site, PageInfo("", game=game.id))
     description = texts.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
-    title = texts.plain(_("Components"), "site")
-    yield Route(f"{game.id}/{PATH}", title, description, "components", game.id, render=_page)
+    door = Door(_("Components"), says=_("What is in each box"))
+    title = texts.plain(door.title, "site")
+    yield Route(f"{game.id}/components/", title, description, "components", game.id, render=_page, door=door)
 
 
 def _page(ctx: PageContext) -> Page:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,13 +15,21 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 
-def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
+def routes(site: SiteContext, game: GameCatalog, behind_doors: Sequence[Route]) -> Iterator[Route]:
     """The page that leads to everything about the game."""
     title = str(site.words.text(game.id, game.game.name))
     description = PageContext(site, PageInfo("", game=game.id)).plain(game.game.tagline)
-    yield Route(f"{game.id}/", title, description, "game", game.id, hide=("toc",), render=partial(_page, game=game))
+    yield Route(
+        f"{game.id}/",
+        title,
+        description,
+        "game",
+        game.id,
+        hide=("toc",),
+        render=partial(_page, game=game, behind_doors=behind_doors),
+    )
 
 
-def _page(ctx: PageContext, game: GameCatalog) -> Page:
+def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) -> Page:
     chapters = [(chapter, game.records[f"rule:{game.id}.{chapter}"].model) for chapter in game.game.chapters]
-    return ctx.page("game.html.j2", chapters=chapters)
+    return ctx.page("game.html.j2", chapters=chapters, behind_doors=behind_doors)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generator.pages import components, translations
+from generator.pages import translations
 from generator.pages.guides import GUIDES
 from generator.render.game_checkers import in_order
 from generator.render.page import PageInfo
@@ -15,11 +15,8 @@ from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
+    from generator.render.route import Route
     from generator.render.site_context import SiteContext
-
-
-REFERENCE = (components.PATH, "glossary/", "examples/", "discrepancies/", "sources/")
-"""The pages that one looks things up in, as far as a game has them."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +29,7 @@ class NavItem:
     set: str = ""
 
 
-def navigation(site: SiteContext, routes: Iterable[PageInfo]) -> tuple[NavItem, ...]:
+def navigation(site: SiteContext, routes: Iterable[Route]) -> tuple[NavItem, ...]:
     """Home, the games, the guides, about; ``routes`` are all pages of the site."""
     ctx = PageContext(site, PageInfo(""))
     pages = {page.path: page for page in routes}
@@ -51,7 +48,7 @@ def navigation(site: SiteContext, routes: Iterable[PageInfo]) -> tuple[NavItem, 
     )
 
 
-def _game(game: GameCatalog, here: Mapping[str, PageInfo]) -> NavItem:
+def _game(game: GameCatalog, here: Mapping[str, Route]) -> NavItem:
     home = f"{game.id}/"
 
     def item(path: str, children: tuple[NavItem, ...] = ()) -> NavItem:
@@ -67,6 +64,6 @@ def _game(game: GameCatalog, here: Mapping[str, PageInfo]) -> NavItem:
             item("rules/", children=items("rules", game.game.chapters)),
             *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
             *(item(f"{collection.id}/") for collection in game.collections),
-            *(item(path) for path in REFERENCE if home + path in here),
+            *(item(page.path.removeprefix(home)) for page in here.values() if page.door and page.game == game.id),
         ),
     )

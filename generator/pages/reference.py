@@ -13,7 +13,7 @@ from generator.pages.relations import Relations
 from generator.render.glossary import Glossary
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
-from generator.render.route import Route
+from generator.render.route import Door, Route
 from generator.render.set_counts import expansion
 from generator.text.subtags import name_in
 from generator.text.words import _
@@ -58,25 +58,26 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """Glossary, examples, discrepancies and sources of a game."""
     texts = PageContext(site, PageInfo("", game=game.id))
 
-    def route(kind: str, title: str, description: str, page: Callable[[PageContext, GameCatalog], Page]) -> Route:
+    def route(kind: str, door: Door, description: str, page: Callable[[PageContext, GameCatalog], Page]) -> Route:
         return Route(
             f"{game.id}/{kind}/",
-            texts.plain(title, "site"),
+            texts.plain(door.title, "site"),
             texts.plain(description, "site"),
             kind,
             game.id,
             render=lambda ctx: page(ctx, game),
+            door=door,
         )
 
-    yield route("glossary", _("Glossary"), _("Every term of the game, defined."), _glossary)
+    yield route("glossary", Door(_("Glossary"), game.terms), _("Every term of the game, defined."), _glossary)
     examples = _("The examples that the sources give, to open in the checkers.")
     if game.examples:
-        yield route("examples", _("Worked examples"), examples, _examples)
+        yield route("examples", Door(_("Worked examples"), game.examples), examples, _examples)
     disputes = _("Where the sources disagree, and which reading we follow.")
     if game.discrepancies:
-        yield route("discrepancies", _("Where the sources differ"), disputes, _discrepancies)
+        yield route("discrepancies", Door(_("Where the sources differ"), game.discrepancies), disputes, _discrepancies)
     sources = _("Where the facts come from, and who made the game.")
-    yield route("sources", _("Sources and credits"), sources, _sources)
+    yield route("sources", Door(_("Sources and credits"), number=len(game.sources)), sources, _sources)
 
 
 def _shared(ctx: PageContext, labels: dict[str, str]) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, fields, replace
+from typing import Any
 
 from markupsafe import Markup
 
@@ -14,11 +15,26 @@ from generator.render.site_context import SiteContext
 
 
 @dataclass(frozen=True)
+class Door:
+    """How the home page of a game leads to a page: its title, and what it holds, counted or in a few words.
+
+    Title and words are messages of the site. What has a door is listed in the navigation, too.
+    """
+
+    title: str
+    entries: tuple[Any, ...] = ()
+    """Counted set by set."""
+    says: str = ""
+    number: int | None = None
+
+
+@dataclass(frozen=True)
 class Route(PageInfo):
     """What is known of a page, and what makes it."""
 
     _: KW_ONLY
     render: Callable[[PageContext], Page]
+    door: Door | None = None
 
     def outline(self) -> Page:
         """The page without its content."""
