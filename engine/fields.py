@@ -36,6 +36,9 @@ class Kind:
         """The value of what a request gives at a path. What is wrong with it is noted among the reader's problems."""
         raise NotImplementedError
 
+    def settle(self, field: Any, values: dict[str, Any], path: str, reader: Any) -> None:
+        """Hold a value to a bound that hangs on the values beside it."""
+
     def set_of(self, field: Any, value: Any) -> str:
         """The set without which the value makes no sense; '' if it takes none of its own."""
         return str(field.set)
@@ -78,6 +81,8 @@ class Field:
 
     ``of`` names the table whose ids are accepted; ``suggested`` the ids that matter most; ``low`` and ``high`` bound
     an integer; ``min_items``, ``max_items`` a list; ``max_length`` a text; ``fields`` are those of a list's objects.
+    ``highs`` are other bounds, each as a field beside this one, a value that it has or holds, and what may be reached
+    then; of several that hold, the last counts.
     A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``, a
     list's bounds and an integer's ``default`` may name one of the numbers that the game makes of its facts;
     ``numbered`` names the one up to which a choice has numbers, from 1, behind its other choices.
@@ -94,6 +99,7 @@ class Field:
         default: Any = None,
         low: int = 0,
         high: int | str = 0,
+        highs: tuple[tuple[str, str, int | str], ...] = (),
         min_items: int | str = 0,
         max_items: int | str = 0,
         max_length: int = 0,
@@ -111,6 +117,7 @@ class Field:
         self.default = default
         self.low = low
         self.high: Any = high
+        self.highs: Any = highs
         self.min_items: Any = min_items
         self.max_items: Any = max_items
         self.max_length = max_length
@@ -119,7 +126,7 @@ class Field:
         self.fields = fields
         self.set = set
         self.choice_sets = choice_sets or {choice: set for choice in choices if set}
-        self._declared = (high, min_items, max_items, default, choices)
+        self._declared = (high, highs, min_items, max_items, default, choices)
         self._numbered = numbered
         self._fitted: Any = None
         self._kind: Kind | None = None
@@ -136,8 +143,11 @@ class Field:
         if self._fitted is tables:
             return
         self._fitted = tables
-        high, least, most, default, choices = self._declared
+        high, highs, least, most, default, choices = self._declared
         self.high = numbers[high] if isinstance(high, str) else high
+        self.highs = [
+            (field, value, numbers[bound] if isinstance(bound, str) else bound) for field, value, bound in highs
+        ]
         self.min_items = numbers[least] if isinstance(least, str) else least
         self.max_items = numbers[most] if isinstance(most, str) else most
         self.default = default
@@ -162,6 +172,8 @@ class Field:
             declared["default"] = self.fallback()
         if self.suggested:
             declared["suggested"] = list(self.suggested)
+        if self.highs:
+            declared["highs"] = [{"field": name, "value": value, "max": bound} for name, value, bound in self.highs]
         if self.fields:
             declared["fields"] = [field.declaration() for field in self.fields]
         return declared
@@ -198,6 +210,9 @@ class Reader:
                 self.problems.add("missing-field", where, None, field.accepted())
             else:
                 values[field.name] = field.fallback()
+        for field in fields:
+            if field.highs and field.name in given:
+                field.kind.settle(field, values, f"{path}.{field.name}" if path else field.name, self)
         if known < len(given):
             names = [field.name for field in fields]
             for key in sorted([shown(key) for key in given if key not in names]):

@@ -16,7 +16,7 @@ TABLES: dict[str, Any] = {
 }
 
 SIDE = (
-    Field("units", "integer", low=1, high=5, required=True),
+    Field("units", "integer", low=1, high=5, highs=(("tiles", "legion", 7),), required=True),
     Field("tiles", "set", of="tile"),
     Field("prayer", "flag"),
 )

@@ -12,7 +12,8 @@ type Declared = {
 };
 type EntryDeclaration = Declared & { type: "entry"; of: string };
 type IdsDeclaration = Declared & { type: "multiset" | "set"; of: string; min_items: number; max_items: number };
-type IntegerDeclaration = Declared & { type: "integer"; min: number; max: number; default?: number | null };
+type Bound = { field: string; value: string; max: number };
+type IntegerDeclaration = Declared & { type: "integer"; min: number; max: number; highs?: Bound[]; default?: number | null };
 type ChoiceDeclaration = Declared & { type: "choice"; choices: string[]; default?: string | null };
 type TextDeclaration = Declared & { type: "text"; max_length: number };
 type ListDeclaration = Declared & { type: "list"; min_items: number; max_items: number; fields: Declaration[] };

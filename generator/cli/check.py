@@ -162,6 +162,7 @@ def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[t
         what = [kind.help.format(table=field.get("of"), choices=choices)]
         limits = [key for key in _LIMITS if key in field and (key, field[key]) != ("min_items", 0)]
         what += [_LIMITS[key].format(number=field[key]) for key in limits]
+        what += [f"up to {high['max']} with {high['value']} in {high['field']}" for high in field.get("highs", ())]
         if field.get("required"):
             what.append("required")
         elif field.get("default") is not None:

@@ -16,7 +16,8 @@ from tests import made_up
 ROOT = Path(__file__).parents[2]
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>A made-up checker</title><link rel="stylesheet" href="all.css">
+<title>A made-up checker</title><link rel="stylesheet" href="css/fathom.css">
+<link rel="stylesheet" href="css/checker.css">
 <body><main class="md-typeset"><h1>A made-up checker</h1><form class="checker__form" data-checker="form"></form></main>
 <script type="module">
 import { buildForm } from "./checker/form.js";
@@ -92,8 +93,6 @@ def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
 
 def write(folder: Path, own: dict[str, dict[str, Any]]) -> None:
     """Put the page and what it needs into a folder."""
-    for part in ("checker", "js"):
+    for part in ("checker", "css", "js"):
         shutil.copytree(ROOT / "docs" / part, folder / part)
-    sheets = sorted([*(ROOT / "docs/css/site").glob("*.css"), *(ROOT / "docs/css/checker").glob("*.css")])
-    (folder / "all.css").write_text("\n".join(sheet.read_text("utf-8") for sheet in sheets), "utf-8")
     (folder / "index.html").write_text(_PAGE.replace("WORDS", json.dumps(_words(own))), "utf-8")

@@ -170,3 +170,16 @@ def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
         "Accepted is a whole number from 0 to 3 for each of these ids or some of them: brown-tunnel",
     ):
         assert sentence in said, said
+
+
+def test_a_bound_hangs_on_what_stands_beside(opened: Open) -> None:
+    page = opened({"attacker": {"units": 7, "tiles": ["legion"]}, "defender": {"units": 5}})
+    attacker, defender = (page.get_by_role("group", name=name, exact=True) for name in ("Attacker", "Defender"))
+    units = attacker.get_by_role("textbox", name="Units")
+    assert units.input_value() == "7"
+    assert defender.get_by_role("button", name="Units: More").is_disabled()
+    defender.get_by_role("checkbox", name="Legion").check()
+    defender.get_by_role("button", name="Units: More").click()
+    attacker.get_by_role("checkbox", name="Legion").uncheck()
+    assert units.input_value() == "5"
+    assert read(page) == {"attacker": {"units": 5}, "defender": {"units": 6, "tiles": ["legion"]}}

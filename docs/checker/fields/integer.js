@@ -1,6 +1,7 @@
 // A whole number.
 
 import { freshId } from "../dom.js";
+import { isObject } from "../paths.js";
 import { inParts, plain } from "../words.js";
 import { framed } from "./frame.js";
 import { stepper } from "./stepper.js";
@@ -13,12 +14,27 @@ import { stepper } from "./stepper.js";
  */
 function integerField(declaration, words, changed) {
   const label = freshId();
-  const { min, max, default: start = null } = declaration;
-  const number = stepper({ min, max, start, parts: words.parts, name: plain(words.label), label, changed });
+  const { min, max, highs = [], default: start = null } = declaration;
+  const most = Math.max(max, ...highs.map((high) => high.max));
+  const number = stepper({ min, max: most, start, parts: words.parts, name: plain(words.label), label, changed });
   const node = framed(words, number.node);
   node.querySelector("legend").id = label;
-  return { ...number, node };
+  return {
+    ...number,
+    node,
+    settle(beside) {
+      const held = highs.filter(({ field, value }) => holds(beside[field], value));
+      number.limit(held.at(-1)?.max ?? max);
+    },
+  };
 }
+
+/**
+ * Whether an input has a value, or holds it among others.
+ * @param {Json | undefined} input
+ * @param {string} value
+ */
+const holds = (input, value) => [input].flat().includes(value) || (isObject(input) && Boolean(input[value]));
 
 /** @type {Kind} */
 export const kind = {
