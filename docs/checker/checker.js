@@ -1,7 +1,7 @@
 // A checker's page: the form asks, the engine answers, the address keeps the question.
 
 import { chooseSets, chosenSets } from "../js/sets.js";
-import { firstOf, headline, useResult, verdict } from "./answer.js";
+import { firstOf, headline, useChange, verdict } from "./answer.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
 import { decode, encode, remember } from "./share.js";
@@ -12,7 +12,7 @@ const PAUSE = 80; // milliseconds without a change before the engine is asked
 /** @type {PageWords} */
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
-useResult(words, (fields) => {
+useChange((fields) => {
   open({ ...current(), ...fields }, { keep: true, push: true });
   answerPlace.focus({ preventScroll: true });
 });

@@ -68,33 +68,37 @@ export function fill(node, ...children) {
 }
 
 /**
- * A symbol of the game's sprite; decoration, for its name stands beside it or on the button around it.
+ * An element of a drawing.
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ * @param {Element[]} children
+ */
+function drawn(tag, attributes, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/**
+ * A drawing of one shape; decoration, for what it shows is said beside it or on what it stands in.
+ * @param {Record<string, string>} attributes
+ * @param {string} shape
+ * @param {Record<string, string>} ofShape
+ */
+export const drawing = (attributes, shape, ofShape) => drawn("svg", { ...attributes, "aria-hidden": "true" }, drawn(shape, ofShape));
+
+/**
+ * A symbol of the game's sprite.
  * @param {string} sprite
  * @param {string} name
  * @param {string} [hue]
  */
-export function symbol(sprite, name, hue) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `symbol${hue ? ` hue-${hue}` : ""}`);
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `${sprite}#${name}`);
-  svg.append(use);
-  return svg;
-}
+export const symbol = (sprite, name, hue) =>
+  drawing({ class: `symbol${hue ? ` hue-${hue}` : ""}`, viewBox: "0 0 24 24" }, "use", { href: `${sprite}#${name}` });
 
 /**
- * A bar of that percentage; decoration, for the number stands beside it.
+ * A bar of that percentage.
  * @param {number} percent
  */
-export function bar(percent) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "answer__bar");
-  svg.setAttribute("aria-hidden", "true");
-  const rect = document.createElementNS(SVG, "rect");
-  rect.setAttribute("width", `${percent}%`);
-  rect.setAttribute("height", "100%");
-  svg.append(rect);
-  return svg;
-}
+export const bar = (percent) => drawing({ class: "answer__bar" }, "rect", { width: `${percent}%`, height: "100%" });

@@ -1,12 +1,11 @@
 // What a printed answer has in place of the form: the question in brief, and a code for its link.
 
 import { qrcode } from "../vendor/qrcode/qrcode.mjs";
-import { el, fill } from "./dom.js";
+import { drawing, el, fill } from "./dom.js";
 import { told } from "./fields/kinds.js";
 import { isObject } from "./paths.js";
 import { fieldWords, labelled, plain, ui } from "./words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const LONGEST = 2900; // characters of an address that a code can hold
 const QUIET = 4; // modules around the code that stay white
 
@@ -27,15 +26,8 @@ function codeOf(text) {
     }
   }
   const side = count + 2 * QUIET;
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "paper__code");
-  svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
-  svg.setAttribute("shape-rendering", "crispEdges");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", runs.join(""));
-  svg.append(path);
-  return svg;
+  const attributes = { class: "paper__code", viewBox: `0 0 ${side} ${side}`, "shape-rendering": "crispEdges" };
+  return drawing(attributes, "path", { d: runs.join("") });
 }
 
 /**

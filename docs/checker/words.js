@@ -9,7 +9,7 @@
 import { el, flat, symbol, unbroken } from "./dom.js";
 
 /** @type {PageWords} */
-let data;
+export let words;
 /** @type {Intl.PluralRules} */
 let plural;
 /** @type {Intl.ListFormat} */
@@ -21,10 +21,10 @@ let nameOfItem;
 
 /**
  * Take the page's words; everything else here needs them.
- * @param {PageWords} words
+ * @param {PageWords} pageWords
  */
-export function useWords(words) {
-  data = words;
+export function useWords(pageWords) {
+  words = pageWords;
   plural = new Intl.PluralRules(words.lang);
   all = new Intl.ListFormat(words.lang, { type: "conjunction" });
   any = new Intl.ListFormat(words.lang, { type: "disjunction" });
@@ -54,20 +54,20 @@ function parts(text, values) {
  * @param {string} label
  * @param {string} value
  */
-export const labelled = (label, value) => `${label}${data.marks[1]}${value}`;
+export const labelled = (label, value) => `${label}${words.marks[1]}${value}`;
 
 /**
  * Texts one after the other, with the comma of the language and no *and*.
  * @param {string[]} texts
  */
-export const listed = (texts) => texts.join(data.marks[0]);
+export const listed = (texts) => texts.join(words.marks[0]);
 
 /**
  * The words of an input, by its path in the declaration.
  * @param {string} path
  * @returns {InputWords}
  */
-export const fieldWords = (path) => ({ ...data.fields[path], path });
+export const fieldWords = (path) => ({ ...words.fields[path], path });
 
 /** @param {Filling} value */
 const numberOf = (value) => (typeof value === "object" ? value && "number" in value && value.number : value);
@@ -111,7 +111,7 @@ const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
  */
 export function say(text, values = {}) {
   const pieces = flat(parts(text, values));
-  return data.tied.numbers ? pieces.map(tied) : pieces;
+  return words.tied.numbers ? pieces.map(tied) : pieces;
 }
 
 /**
@@ -123,7 +123,7 @@ export function say(text, values = {}) {
 function tied(piece, index, pieces) {
   if (typeof piece !== "string") return piece;
   const word = /^ (\p{L}+)/u.exec(piece)?.[1];
-  const isBehind = word && !data.tied.words.includes(word) && /\d$/.test(textOf(pieces[index - 1]));
+  const isBehind = word && !words.tied.words.includes(word) && /\d$/.test(textOf(pieces[index - 1]));
   return isBehind ? `\u00a0${piece.slice(1)}` : piece;
 }
 
@@ -141,14 +141,14 @@ export function plain(text, values = {}) {
  * @param {string} key
  * @param {Fillings} [values]
  */
-export const ui = (key, values) => say(data.ui[key], values);
+export const ui = (key, values) => say(words.ui[key], values);
 
 /**
  * A text of the interface by its key, as a string.
  * @param {string} key
  * @param {Fillings} [values]
  */
-export const uiText = (key, values) => plain(data.ui[key], values);
+export const uiText = (key, values) => plain(words.ui[key], values);
 
 /**
  * Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c".
@@ -167,7 +167,7 @@ export function joined(items, alternatives = false) {
  * What joins two values, with a no-break space behind a short word that must not end a line.
  * @param {string} piece
  */
-const tiedShortWord = (piece) => (data.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
+const tiedShortWord = (piece) => (words.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
 
 /**
  * @param {Piece} piece
@@ -187,7 +187,7 @@ const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
  */
 function spaced(pieces) {
   const filled = pieces.filter((piece) => piece !== "");
-  if (!data.spaced) return filled;
+  if (!words.spaced) return filled;
   const ends = filled.map((piece) => [...textOf(piece)]);
   return filled.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
 }
@@ -198,14 +198,14 @@ function spaced(pieces) {
  * @param {string} id
  * @returns {TableRow}
  */
-export const entry = (table, id) => (isEntry(table, id) ? data.tables[table].rows[id] : { n: String(id) });
+export const entry = (table, id) => (isEntry(table, id) ? words.tables[table].rows[id] : { n: String(id) });
 
 /**
  * Whether a table has an entry of that id.
  * @param {string} table
  * @param {string} id
  */
-export const isEntry = (table, id) => table in data.tables && Object.hasOwn(data.tables[table].rows, id);
+export const isEntry = (table, id) => table in words.tables && Object.hasOwn(words.tables[table].rows, id);
 
 /**
  * The name of an entry as a string.
@@ -234,7 +234,7 @@ export function namesIn(table, ids, most) {
 export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
   const name = row.f?.[form ?? ""] ?? row.n;
-  const text = isFirst ? name.charAt(0).toLocaleUpperCase(data.lang) + name.slice(1) : name;
+  const text = isFirst ? name.charAt(0).toLocaleUpperCase(words.lang) + name.slice(1) : name;
   return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, text.replace(/ (?=\d)/g, "\u00a0"));
 }
 
@@ -249,7 +249,7 @@ export const entries = (table, ids, alternatives = false) => ({
     const names = [...new Set(ids)].map((id, index) => {
       const name = link(table, id, form, isFirst && !index);
       const count = ids.filter((other) => other === id).length;
-      return count === 1 || alternatives ? name : say(data.say.several, { count, name: { nodes: [name] } });
+      return count === 1 || alternatives ? name : say(words.say.several, { count, name: { nodes: [name] } });
     });
     return joined(names, alternatives);
   },
@@ -266,9 +266,9 @@ export function chip(table, id) {
   return el(
     "span",
     { class: `answer__card${row.hue ? ` hue-${row.hue}` : ""}`, role: "img", "aria-label": row.n, title: row.n },
-    row.symbol ? symbol(data.sprite, row.symbol, row.hue) : null,
+    row.symbol ? symbol(words.sprite, row.symbol, row.hue) : null,
     el("b", {}, row.short),
-    row.mark ? symbol(data.sprite, row.mark) : null,
+    row.mark ? symbol(words.sprite, row.mark) : null,
   );
 }
 
@@ -281,7 +281,7 @@ const isWhole = ({ fraction }) => !fraction.includes("/");
  * @param {number} parts
  */
 export const inParts = (number, parts) =>
-  new Intl.NumberFormat(data.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);
+  new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);
 
 /**
  * A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that.
@@ -292,9 +292,9 @@ function percentage(value) {
   /** @type {Intl.NumberFormatOptions} */
   const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
   /** @param {number} permille */
-  const percent = (permille) => new Intl.NumberFormat(data.lang, shape).format(permille / 1000);
-  if (digits && value.permille === 0) return plain(data.say.chances.below, { percent: percent(1) });
-  if (digits && value.permille === 1000) return plain(data.say.chances.above, { percent: percent(999) });
+  const percent = (permille) => new Intl.NumberFormat(words.lang, shape).format(permille / 1000);
+  if (digits && value.permille === 0) return plain(words.say.chances.below, { percent: percent(1) });
+  if (digits && value.permille === 1000) return plain(words.say.chances.above, { percent: percent(999) });
   return percent(value.permille);
 }
 
@@ -325,7 +325,7 @@ const withFraction = (text, fraction) => (fraction === null ? text : el("span", 
  * @param {keyof CodedWords} group
  * @param {string} code
  */
-export const wordsOf = (group, code) => data.say[group]?.[code] ?? data.ui["other-version"];
+export const wordsOf = (group, code) => words.say[group]?.[code] ?? words.ui["other-version"];
 
 /**
  * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.
@@ -335,7 +335,7 @@ export const wordsOf = (group, code) => data.say[group]?.[code] ?? data.ui["othe
  * @param {Fillings} [more]
  */
 export function coded(group, { code, params = {} }, text = wordsOf(group, code), more = {}) {
-  const types = data.params[group]?.[code] ?? {};
+  const types = words.params[group]?.[code] ?? {};
   /** @type {Fillings} */
   const values = {};
   for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);
@@ -372,6 +372,6 @@ export const filledAmount = (value) => ({ nodes: amount(value), number: value.hu
  * @param {string | undefined} id
  */
 export function ruleLink(id) {
-  const rule = id && data.rules[id];
+  const rule = id && words.rules[id];
   return rule ? el("a", { class: "answer__rule", href: rule.u, lang: rule.l }, rule.n) : null;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
-import { firstOf, headline, useResult, verdict } from "../../docs/checker/answer.js";
+import { firstOf, headline, useChange, verdict } from "../../docs/checker/answer.js";
 import { decode } from "../../docs/checker/share.js";
 import { useWords } from "../../docs/checker/words.js";
 import { pageWords } from "./page_words.mjs";
@@ -10,9 +10,8 @@ const answer = (more = {}) => ({ kind: "verdict", legal: true, reasons: [], note
 
 /** What a page with these blocks shows of an answer; `changes` collects what its buttons change. */
 function shown(result, given, { request = {}, changes = [], ...more } = {}) {
-  const words = pageWords({ result: [result].flat(), ...more });
-  useWords(words);
-  useResult(words, (fields) => changes.push(fields));
+  useWords(pageWords({ result: [result].flat(), ...more }));
+  useChange((fields) => changes.push(fields));
   return verdict(given, request);
 }
 

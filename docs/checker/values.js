@@ -1,0 +1,96 @@
+// Values of an answer in words: what fills a sentence, and what stands by itself.
+
+import { el } from "./dom.js";
+import { holds, isObject, valuesAt } from "./paths.js";
+import { chance, chip, entries, filledAmount, joined, nodes, plain, say, words } from "./words.js";
+
+/**
+ * @param {Json} item
+ * @param {Scope} scope
+ * @returns {Scope}
+ */
+export const inside = (item, scope) => ({ ...scope, item, around: scope.item, level: Math.min(scope.level + 1, 6) });
+
+/**
+ * @param {Record<string, Value> | undefined} values
+ * @param {Scope} scope
+ * @returns {Fillings}
+ */
+export function fillings(values, scope) {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, filling(value, scope)]));
+}
+
+/**
+ * A value for use in a sentence: { number }, { nodes } or { named }.
+ * @param {Value} value
+ * @param {Scope} scope
+ * @returns {Filled | Named}
+ */
+function filling(value, scope) {
+  const values = valuesAt(value.path, scope);
+  const [first] = values;
+  switch (value.type) {
+    case "count":
+      return { number: values.length };
+    case "number":
+      return { number: Number(first ?? 0) };
+    case "size":
+      return { number: Math.abs(Number(first ?? 0)) };
+    case "chance":
+      return { nodes: first && chance(/** @type {Chance} */ (first)) };
+    case "amount":
+      return first ? filledAmount(/** @type {Amount} */ (first)) : { nodes: "", number: 0 };
+    case "entry":
+    case "entries":
+    case "any-entries":
+      return entries(value.of, values.map(String), value.type === "any-entries");
+    case "item":
+    case "any-item":
+      return { nodes: joined(values.map((item) => itemName(value.of, item, scope)), value.type === "any-item") };
+    default:
+      return { nodes: joined(values.map(String)) };
+  }
+}
+
+/**
+ * What an item of a list is called, also one told by its place or number: by its first text, or else by its number.
+ * @param {string} list
+ * @param {Json | undefined} reference
+ * @param {Scope} scope
+ */
+export function itemName(list, reference, scope) {
+  const items = [scope.answer[list]].flat();
+  const place = typeof reference === "string" ? Number(reference) - 1 : reference;
+  const item = typeof place === "number" ? items[place] : reference;
+  const declared = words.declaration.fields.find(({ name }) => name === list);
+  const called = declared?.fields?.find(({ type }) => type === "text");
+  const number = items.indexOf(item) + 1;
+  const name = called && isObject(item) && item[called.name];
+  return name ? String(name) : plain(words.fields[list].item ?? String(number), { number });
+}
+
+/**
+ * A value that stands by itself: entries as small cards.
+ * @param {Value} value
+ * @param {Scope} scope
+ */
+export function standalone(value, scope) {
+  if (value.type === "entries" || value.type === "any-entries") {
+    return el("span", { class: "answer__cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
+  }
+  return nodes(filling(value, scope));
+}
+
+/**
+ * A value or a sentence.
+ * @param {Value | Sentence} content
+ * @param {Scope} scope
+ */
+export const part = (content, scope) => ("text" in content ? say(content.text, fillings(content.values, scope)) : standalone(content, scope));
+
+/**
+ * Whether a value or a sentence is shown: a sentence only if it holds.
+ * @param {Value | Sentence} content
+ * @param {Scope} scope
+ */
+export const isShown = (content, scope) => !("text" in content) || holds(content.when, scope);
