@@ -27,23 +27,23 @@ function listField(declaration, words, changed, { group }) {
   );
 
   /** @param {JsonObject} request */
-  function item(request) {
-    const own = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "field__brief" }) });
-    own.fields = group(declaration.fields, words.path, () => (title(own), changed()));
-    own.fields.write(request);
+  function makeItem(request) {
+    const item = /** @type {Item} */ ({ heading: el("b", {}), brief: el("span", { class: "field__brief" }) });
+    item.fields = group(declaration.fields, words.path, () => (title(item), changed()));
+    item.fields.write(request);
     const out = words.remove ?? "";
-    own.remove = words.ordered ? action("✕", () => remove(own), plain(out)) : action(say(out), () => remove(own));
-    own.up = action("↑", () => move(own, -1), uiText("move-up"));
-    own.down = action("↓", () => move(own, 1), uiText("move-down"));
-    own.copy = action(ui("duplicate"), () => insert(items.indexOf(own) + 1, own.fields.read()));
-    own.node = el(
+    item.remove = words.ordered ? action("✕", () => remove(item), plain(out)) : action(say(out), () => remove(item));
+    item.up = action("↑", () => move(item, -1), uiText("move-up"));
+    item.down = action("↓", () => move(item, 1), uiText("move-down"));
+    item.copy = action(ui("duplicate"), () => insert(items.indexOf(item) + 1, item.fields.read()));
+    item.node = el(
       "details",
       { class: "fold field__item", open: true },
-      el("summary", {}, own.heading, own.brief),
-      own.fields.node,
-      el("div", { class: "field__tools" }, words.ordered ? [own.up, own.down, own.copy] : null, own.remove),
+      el("summary", {}, item.heading, item.brief),
+      item.fields.node,
+      el("div", { class: "field__tools" }, words.ordered ? [item.up, item.down, item.copy] : null, item.remove),
     );
-    return own;
+    return item;
   }
 
   /**
@@ -69,8 +69,8 @@ function listField(declaration, words, changed, { group }) {
    */
   function insert(index, request) {
     if (items.length >= declaration.max_items) return;
-    for (const own of items) own.node.open = false;
-    items.splice(index, 0, item(request));
+    for (const item of items) item.node.open = false;
+    items.splice(index, 0, makeItem(request));
     draw();
     changed();
     // The whole of it in sight where that is possible, with the way to the next one; else its beginning.
@@ -78,9 +78,9 @@ function listField(declaration, words, changed, { group }) {
     items[index].node.querySelector("summary").focus();
   }
 
-  /** @param {Item} own */
-  function remove(own) {
-    const index = items.indexOf(own);
+  /** @param {Item} item */
+  function remove(item) {
+    const index = items.indexOf(item);
     items.splice(index, 1);
     draw();
     changed();
@@ -89,38 +89,38 @@ function listField(declaration, words, changed, { group }) {
   }
 
   /**
-   * @param {Item} own
+   * @param {Item} item
    * @param {number} by
    */
-  function move(own, by) {
-    const index = items.indexOf(own);
+  function move(item, by) {
+    const index = items.indexOf(item);
     items.splice(index, 1);
-    items.splice(index + by, 0, own);
+    items.splice(index + by, 0, item);
     draw();
     changed();
-    (by < 0 && index + by > 0 ? own.up : by > 0 && index + by < items.length - 1 ? own.down : own.copy).focus();
+    (by < 0 && index + by > 0 ? item.up : by > 0 && index + by < items.length - 1 ? item.down : item.copy).focus();
   }
 
   // An item is called by its first text, such as a player's name, or else by its number. One that has no words of its
   // own beside the number tells in brief what it holds, as a step does.
-  /** @param {Item} own */
-  function title(own) {
+  /** @param {Item} item */
+  function title(item) {
     const called = declaration.fields.find((field) => field.type === "text");
-    const name = called ? String(own.fields.values()[called.name] ?? "") : "";
-    const number = items.indexOf(own) + 1;
-    fill(own.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
-    if (words.ordered || !words.item) fill(own.brief, own.fields.briefly(called?.name).join(" · "));
+    const name = called ? String(item.fields.values()[called.name] ?? "") : "";
+    const number = items.indexOf(item) + 1;
+    fill(item.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
+    if (words.ordered || !words.item) fill(item.brief, item.fields.briefly(called?.name).join(" · "));
   }
 
   function draw() {
     items.forEach(title);
-    fill(place, items.map((own) => own.node));
+    fill(place, items.map((item) => item.node));
     add.hidden = items.length >= declaration.max_items;
-    items.forEach((own, index) => {
-      own.remove.hidden = items.length <= least;
-      own.up.disabled = index === 0;
-      own.down.disabled = index === items.length - 1;
-      own.copy.disabled = items.length >= declaration.max_items;
+    items.forEach((item, index) => {
+      item.remove.hidden = items.length <= least;
+      item.up.disabled = index === 0;
+      item.down.disabled = index === items.length - 1;
+      item.copy.disabled = items.length >= declaration.max_items;
     });
   }
 
@@ -128,10 +128,10 @@ function listField(declaration, words, changed, { group }) {
   function write(wanted) {
     const rows = (Array.isArray(wanted) ? wanted : []).slice(0, declaration.max_items);
     while (rows.length < least) rows.push({});
-    items = rows.map((row) => item(isObject(row) ? row : {}));
+    items = rows.map((row) => makeItem(isObject(row) ? row : {}));
     const open = words.ordered ? items.length - 1 : 0; // steps are gone on with, players are gone through
-    items.forEach((own, index) => {
-      own.node.open = index === open;
+    items.forEach((item, index) => {
+      item.node.open = index === open;
     });
     draw();
   }
@@ -139,14 +139,14 @@ function listField(declaration, words, changed, { group }) {
   write([]);
   return {
     node: framed(words, place, add),
-    read: () => items.map((own) => own.fields.read()),
+    read: () => items.map((item) => item.fields.read()),
     write,
     refresh() {
-      for (const own of items) own.fields.refresh?.();
+      for (const item of items) item.fields.refresh?.();
       items.forEach(title);
     },
     // A list that nobody has touched is as good as none.
-    touched: () => items.length > (startsEmpty ? 0 : 1) || items.some((own) => Object.keys(own.fields.read()).length > 0),
+    touched: () => items.length > (startsEmpty ? 0 : 1) || items.some((item) => Object.keys(item.fields.read()).length > 0),
   };
 }
 
