@@ -17,7 +17,7 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from catalog.models.checkers import Counted, Words, texts_of
+from catalog.models.checkers import Counted, Items, Words, texts_of
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, bytecode, checker_schema
 from generator.checkers.answer_text import plain
@@ -97,6 +97,15 @@ for vector in given["vectors"]:
     told = engine.check(vector["checker"], json.loads(vector["request"]), games)
     assert json.loads(json.dumps(told)) == vector["answer"], vector["request"]
 """
+
+
+def test_a_link_hands_on_what_the_next_checker_needs_for_an_answer(catalog: Catalog) -> None:
+    for game in catalog.games.values():
+        for name, checker in game.checkers.items():
+            for block in checker.result:
+                if isinstance(block, Items) and block.link is not None:
+                    needs = set(game.checkers[block.link.checker].needs)
+                    assert needs <= block.link.request.keys(), (game.id, name)
 
 
 @pytest.mark.slow
