@@ -3,7 +3,7 @@
 from engine.fields import Field, Reader
 from engine.problems import Problems
 
-TABLES = {"good": {"iron": {}, "stone": {}}}
+TABLES = {"good": {"iron": {}, "stone": {}}}  # type: ignore[var-annotated]
 SIDE = (Field("units", "integer", low=1, high=5, required=True), Field("prays", "flag"))
 FIELDS = (
     Field("attacker", "group", fields=SIDE),
