@@ -15,6 +15,7 @@ from catalog.number_check import missing_number, named_number, numbers
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
 from catalog.python_files import failure
 from catalog.rule_tree import rules
+from catalog.theme_check import theme
 from catalog.walk import leaves, models
 
 
@@ -33,6 +34,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from rules(game)
         yield from numbers(game)
         yield from kinds(game)
+        yield from theme(game)
         yield from examples(game)
         yield from choices(game)
         try:

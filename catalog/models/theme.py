@@ -31,6 +31,16 @@ class Theme(Model):
     glow: Annotated[Colour, Field(description="the light on it")]
     hues: Annotated[tuple[Hue, ...], Apart(), Field(description="the colours that entries have")] = ()
 
+    @property
+    def cards(self) -> dict[str, str]:
+        """The hues on the dark ground of card faces, by their ids."""
+        return {hue.id: hue.card for hue in self.hues}
+
+    @property
+    def grounds(self) -> dict[str, str]:
+        """The grounds of card faces in each hue."""
+        return {hue.id: hue.ground for hue in self.hues}
+
 
 HueLink = Annotated[Id, Refers("hue")]
 """The id of one of the game's hues."""

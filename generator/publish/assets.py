@@ -10,8 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from catalog import GameCatalog
-from generator.publish import language_css, set_css
-from generator.render.environment import TEMPLATES
+from generator.publish import language_css, set_css, theme_css
 from generator.render.scripts import joined
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
@@ -37,12 +36,12 @@ LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "ch
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 
-def game_style(game: str) -> str | None:
+def game_style(game: GameCatalog) -> str | None:
     """Where the style sheet of a game stands, if it has one."""
-    return f"css/{game}.css" if (TEMPLATES[0] / game / "theme.css").is_file() else None
+    return f"css/{game.id}.css" if theme_css.has_style(game) else None
 
 
-def styles(games: Iterable[str]) -> tuple[str, ...]:
+def styles(games: Iterable[GameCatalog]) -> tuple[str, ...]:
     """The style sheets of a page that shows the colours of ``games``."""
     return (*STYLES, *(style for style in map(game_style, games) if style))
 
@@ -55,9 +54,9 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
             shutil.copytree(source, site_dir / folder, ignore=lambda _folder, names: LEFT_OUT.intersection(names))
     (site_dir / WORKER).write_text(joined(WORKER), encoding="utf-8")
     _write_styles(site_dir, games)
-    for game in games:
+    for game in games.values():
         if style := game_style(game):
-            shutil.copy(TEMPLATES[0] / game / "theme.css", site_dir / style)
+            (site_dir / style).write_text(theme_css.style(game), encoding="utf-8")
     for name, file in material_files():
         target = site_dir / name
         target.parent.mkdir(parents=True, exist_ok=True)

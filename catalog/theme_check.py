@@ -1,0 +1,70 @@
+"""Whether the colours of a game can be read where letters stand in them or on them (WCAG 2.2, 1.4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from catalog.findings import Finding
+from catalog.models.game import GameCatalog
+from catalog.models.theme import Theme
+
+CONTRAST = 4.5
+"""The least contrast of letters to their ground."""
+
+PAPERS = {
+    "light": ("#fbfaf6", "#ffffff", "#f1f0e9"),
+    "dark": ("#0b1a21", "#11252e", "#0e2028"),
+}
+"""The grounds of light and dark pages: ``--paper``, ``--surface`` and ``--sunken`` of the site's style sheet."""
+
+CARD = "#071821"
+"""What the ground of a card face fades into."""
+
+LETTERS = {"deep": "#cfdad6", "deeper": "#cfdad6", "glow": "#e3e9e3"}
+"""The dimmest letters on each colour of a game's banner; the glow lies in a corner, where only larger ones stand."""
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, from 0 to 1.
+
+    >>> luminance("#ffffff"), luminance("#000000")
+    (1.0, 0.0)
+    """
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(colour: str, ground: str) -> float:
+    """The contrast of two colours, from 1 to 21.
+
+    >>> contrast("#000000", "#ffffff")
+    21.0
+    """
+    light, dark = sorted((luminance(colour), luminance(ground)), reverse=True)
+    return round((light + 0.05) / (dark + 0.05), 2)
+
+
+def theme(game: GameCatalog) -> Iterator[Finding]:
+    """Colours that cannot be read on the grounds that they stand on."""
+    for record in game.of_kind("theme"):
+        if not isinstance(record.model, Theme):
+            continue
+        grounds: list[tuple[tuple[str | int, ...], str, tuple[str, ...]]] = [
+            ((name,), getattr(record.model, name), (letters,)) for name, letters in LETTERS.items()
+        ]
+        for index, hue in enumerate(record.model.hues):
+            place: tuple[str | int, ...] = ("hues", index)
+            grounds += [((*place, page), getattr(hue, page), papers) for page, papers in PAPERS.items()]
+            grounds.append(((*place, "card"), hue.card, (hue.ground, CARD)))
+        for place, colour, others in grounds:
+            worst = min(others, key=lambda other: contrast(colour, other))
+            if (ratio := contrast(colour, worst)) < CONTRAST:
+                yield record.finding(
+                    place,
+                    f"too little contrast to {worst}",
+                    given=f"{colour}, {ratio}:1",
+                    accepted=f"at least {CONTRAST}:1",
+                    hint=f"choose a {'lighter' if luminance(worst) < luminance(colour) else 'darker'} colour",
+                    code="low-contrast",
+                )

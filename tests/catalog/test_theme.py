@@ -1,0 +1,70 @@
+"""The look of a game by data: colours that can be read, a style sheet of its own, faces in its hues."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from catalog import GameCatalog, load
+from catalog.theme_check import PAPERS
+from generator.publish import theme_css
+from generator.text.languages import ROOT
+from tests.catalog.broken_copies import Copy
+from tests.games import EVERY_GAME
+
+BROKEN = (
+    ("light: '#7440a8'", "light: '#a98fc4'", "hues[0].light", "too little contrast to #f1f0e9", "darker"),
+    ("dark: '#f58a7d'", "dark: '#7a2a22'", "hues[1].dark", "too little contrast to #11252e", "lighter"),
+    ("card: '#f2c14e'", "card: '#7a5c14'", "hues[2].card", "too little contrast to #46340f", "lighter"),
+    ("deep: '#0b3344'", "deep: '#7fa8b8'", "deep", "too little contrast to #cfdad6", "darker"),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("old", "new", "field", "message", "hint"), BROKEN)
+def test_a_colour_that_cannot_be_read(copy: Copy, old: str, new: str, field: str, message: str, hint: str) -> None:
+    copy.replace("theme.yaml", old, new)
+    finding = copy.finding("theme.yaml", "low-contrast")
+    assert (finding.field, finding.hint) == (field, f"choose a {hint} colour")
+    assert message in finding.message
+    assert finding.line == copy.line("theme.yaml", new)
+
+
+def test_the_papers_are_those_of_the_style_sheet() -> None:
+    tokens = (ROOT / "docs/css/site/tokens.css").read_text("utf-8")
+    for name, colours in PAPERS.items():
+        scheme = tokens[tokens.index(f"color-scheme: {name};") :]
+        found = tuple(re.search(rf"--{part}: (#\w+);", scheme) for part in ("paper", "surface", "sunken"))
+        assert tuple(match[1] for match in found if match) == colours
+
+
+@EVERY_GAME
+def test_a_game_has_its_own_style(game: GameCatalog) -> None:
+    style = theme_css.style(game)
+    assert bool(style) == theme_css.has_style(game)
+    for hue in game.theme.hues if game.theme else ():
+        assert f'[data-game="{game.id}"] .hue-{hue.id} {{\n  --hue: light-dark({hue.light}, {hue.dark});' in style
+
+
+def test_the_sea_is_that_of_abyss_alone() -> None:
+    shared = "".join(path.read_text("utf-8") for path in sorted((ROOT / "docs/css").rglob("*.css")))
+    assert "--hue-" not in shared
+    assert re.findall(r"\.hue-\w+", shared) == []
+    style = theme_css.style(load().games["abyss"])
+    assert '--game-motif: url("data:image/svg+xml,%3Csvg' in style
+    assert "<" not in style
+
+
+def test_faces_take_symbols_and_hues_from_the_game() -> None:
+    face = (ROOT / "generator/templates/face.j2").read_text("utf-8")
+    assert "abyss" not in face
+    assert not (ROOT / "generator/templates/abyss/face.j2").exists()
+    theme = load().games["abyss"].theme
+    assert theme is not None
+    assert set(theme.cards) == set(theme.grounds) == {"purple", "red", "yellow", "green", "blue", "grey"}
+
+
+def test_a_game_may_do_without_a_theme() -> None:
+    [theme] = [data_file for data_file in load().games["abyss"].FILES if data_file.attribute == "theme"]
+    assert (theme.optional, theme.form) == (True, "one")
