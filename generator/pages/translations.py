@@ -55,12 +55,21 @@ class Part:
 
 
 @dataclass(frozen=True)
+class OwnerView:
+    """The counts by domain of a game, with their sum; without a ``name``, those of what all games share."""
+
+    name: Phrase | None
+    total: Progress
+    rows: Sequence[tuple[str, Sequence[Progress]]]
+
+
+@dataclass(frozen=True)
 class LanguageView:
-    """One language as the page shows it. A language that is made from another, its ``origin``, has no ``rows``."""
+    """One language as the page shows it. A language that is made from another, its ``origin``, has no ``owners``."""
 
     info: LanguageInfo
     total: Progress
-    rows: Sequence[tuple[str, Sequence[Progress]]]
+    owners: Sequence[OwnerView]
     origin: LanguageInfo | None = None
     overrides: int = 0
     stale: int = 0
@@ -118,8 +127,17 @@ def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
         origin = language_view(site, next(other for other in site.languages if other.code == info.derived_from))
         overrides, stale = (sum(getattr(row, name) for row in part.derived) for name in ("overrides", "stale"))
         return LanguageView(info, origin.total, (), origin.info, overrides, stale)
-    rows = [(domain, tuple(rows)) for domain, rows in groupby(part.progress, key=lambda row: row.domain)]
-    return LanguageView(info, summed(part.due.progress, lang=info.code), rows)
+    owners = [
+        _owner_view(site, owner, tuple(rows))
+        for owner, rows in groupby(part.progress, key=lambda row: owner_of(row.domain))
+    ]
+    return LanguageView(info, summed(part.due.progress, lang=info.code), owners)
+
+
+def _owner_view(site: SiteContext, owner: str, progress: Sequence[Progress]) -> OwnerView:
+    game = site.catalog.games.get(owner)
+    rows = [(domain, tuple(rows)) for domain, rows in groupby(progress, key=lambda row: row.domain)]
+    return OwnerView(site.words.text(game.id, game.game.name) if game else None, summed(progress), rows)
 
 
 def bar(counted: Progress) -> list[Part]:
