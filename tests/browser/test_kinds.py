@@ -101,7 +101,7 @@ def test_a_flag_is_a_box_to_tick(opened: Open) -> None:
 def test_two_groups_stand_side_by_side_where_there_is_room(opened: Open) -> None:
     page = opened({"attacker": {"units": 3, "tiles": ["legion"], "prayer": True}})
     attacker, defender = (page.get_by_role("group", name=name, exact=True) for name in ("Attacker", "Defender"))
-    assert attacker.get_by_role("textbox", name="Units").input_value() == "3"
+    assert attacker.get_by_role("radio", name="3").is_checked()
     page.set_viewport_size({"width": 1280, "height": 800})
     first, second = attacker.bounding_box(), defender.bounding_box()
     assert first
@@ -113,7 +113,7 @@ def test_two_groups_stand_side_by_side_where_there_is_room(opened: Open) -> None
     assert first
     assert second
     assert first["y"] + first["height"] <= second["y"]
-    defender.get_by_role("textbox", name="Units").fill("2")
+    defender.get_by_role("radio", name="2").check()
     request = {"attacker": {"units": 3, "tiles": ["legion"], "prayer": True}, "defender": {"units": 2}}
     assert read(page) == request
     assert made_up.asked(request)["kind"] == "verdict"
@@ -172,14 +172,27 @@ def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
         assert sentence in said, said
 
 
+def test_few_numbers_lie_side_by_side(opened: Open) -> None:
+    page = opened({"defender": {"units": 2}})
+    units = page.get_by_role("group", name="Defender", exact=True).get_by_role("group", name="Units")
+    assert units.get_by_role("radio").count() == 5
+    units.get_by_role("radio", name="2").focus()
+    page.keyboard.press("ArrowRight")
+    assert read(page) == {"defender": {"units": 3}}
+    page.set_viewport_size({"width": 390, "height": 800})
+    for box in units.locator("label:visible").all():
+        size = box.bounding_box()
+        assert size
+        assert min(size["width"], size["height"]) >= 44
+
+
 def test_a_bound_hangs_on_what_stands_beside(opened: Open) -> None:
     page = opened({"attacker": {"units": 7, "tiles": ["legion"]}, "defender": {"units": 5}})
     attacker, defender = (page.get_by_role("group", name=name, exact=True) for name in ("Attacker", "Defender"))
-    units = attacker.get_by_role("textbox", name="Units")
-    assert units.input_value() == "7"
-    assert defender.get_by_role("button", name="Units: More").is_disabled()
+    assert attacker.get_by_role("radio", name="7").is_checked()
+    assert defender.get_by_role("radio", name="6").count() == 0
     defender.get_by_role("checkbox", name="Legion").check()
-    defender.get_by_role("button", name="Units: More").click()
+    defender.get_by_role("radio", name="6").check()
     attacker.get_by_role("checkbox", name="Legion").uncheck()
-    assert units.input_value() == "5"
+    assert attacker.get_by_role("radio", name="5").is_checked()
     assert read(page) == {"attacker": {"units": 5}, "defender": {"units": 6, "tiles": ["legion"]}}

@@ -1,10 +1,13 @@
-// A whole number.
+// A whole number: of few, or in a line with buttons on both sides.
 
 import { freshId } from "../dom.js";
 import { isObject } from "../paths.js";
 import { inParts, plain } from "../words.js";
+import { few } from "./few.js";
 import { framed } from "./frame.js";
 import { stepper } from "./stepper.js";
+
+const FEW = 7; // so many numbers, or fewer, lie side by side
 
 /**
  * @param {IntegerDeclaration} declaration
@@ -13,10 +16,14 @@ import { stepper } from "./stepper.js";
  * @returns {Input}
  */
 function integerField(declaration, words, changed) {
-  const label = freshId();
   const { min, max, highs = [], default: start = null } = declaration;
   const most = Math.max(max, ...highs.map((high) => high.max));
-  const number = stepper({ min, max: most, start, parts: words.parts, name: plain(words.label), label, changed });
+  const label = freshId();
+  // What may be left empty needs a line that can be emptied.
+  const isFew = most - min < FEW && words.parts === 1 && (start !== null || declaration.required);
+  const number = isFew
+    ? few({ min, max: most, start, changed })
+    : stepper({ min, max: most, start, parts: words.parts, name: plain(words.label), label, changed });
   const node = framed(words, number.node);
   node.querySelector("legend").id = label;
   return {
