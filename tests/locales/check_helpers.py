@@ -21,7 +21,7 @@ class OneLordCatalog:
     """A catalogue with one lord, whose name is attested."""
 
     games: ClassVar[dict[str, Any]] = {
-        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), records={})
+        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), vocabularies=(), records={})
     }
 
     def is_draft(self, domain: str) -> bool:

@@ -25,7 +25,7 @@ class EmptyCatalog:
     """A catalogue with nothing in it."""
 
     games: ClassVar[dict[str, Any]] = {
-        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), records={})
+        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), vocabularies=(), records={})
     }
 
     def find(self, ref: str, game: str | None = None) -> Any:

@@ -31,7 +31,9 @@ def catalog() -> Catalog:
 class ChessCatalog:
     """A catalogue of a made-up game."""
 
-    games: ClassVar[dict[str, Any]] = {"chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=())}
+    games: ClassVar[dict[str, Any]] = {
+        "chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), vocabularies=())
+    }
 
     def messages(self) -> list[CatalogMessage]:
         file = "catalog/data/chess/cards.yaml"
