@@ -98,11 +98,11 @@ class Html:
             return escape(shown)
         if ref.kind == "term":
             return Markup('<a class="term" href="{}" data-term="{}">{}</a>').format(url, ref.id, shown)
-        return Markup('<a class="ref ref-{}" href="{}">{}</a>').format(ref.kind, url, shown)
+        return Markup('<a href="{}">{}</a>').format(url, shown)
 
     def symbol(self, name: str, label: str) -> Markup:
         """A symbol of the game, with its name for those who do not see it."""
-        return Markup('<span class="symbol symbol-{}" role="img" aria-label="{}" title="{}"></span>').format(
+        return Markup('<span class="symbol" data-symbol="{}" role="img" aria-label="{}" title="{}"></span>').format(
             name, label, label
         )
 

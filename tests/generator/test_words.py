@@ -122,9 +122,9 @@ MSGID = "Pay {n} {pearl} & {term:pearl|pearls}: {rule:abyss.turn}"
 def test_html(polish: Words) -> None:
     html = Prose(TermAndRuleCatalog(), polish, Links()).html("abyss", MSGID, n=2)
     assert html == Markup(
-        'Zapłać 2 <span class="symbol symbol-pearl" role="img" aria-label="perła" title="perła"></span> &amp; '
+        'Zapłać 2 <span class="symbol" data-symbol="pearl" role="img" aria-label="perła" title="perła"></span> &amp; '
         '<a class="term" href="../#term:pearl" data-term="pearl">perły</a>: '
-        '<a class="ref ref-rule" href="../#rule:abyss.turn"><span lang="en">The turn</span></a>'
+        '<a href="../#rule:abyss.turn"><span lang="en">The turn</span></a>'
     )
 
 
