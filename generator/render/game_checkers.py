@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -45,7 +46,7 @@ class GameQuestions:
     opened: OpenedGame
     """The game in the engine."""
 
-    @property
+    @cached_property
     def tables(self) -> tuple[str, ...]:
         """The tables whose entries inputs, answers and codes may name."""
         made = self.opened.engine_game.tables if self.opened.engine_game else {}

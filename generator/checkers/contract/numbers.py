@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from catalog.consistency import record_texts
 from catalog.document import ROOT
-from catalog.messages import messages
 from catalog.models.entries import NumberTableBlock
 from catalog.placeholders import Named, placeholders
 from catalog.walk import models
@@ -40,9 +40,9 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
 
 def _named(game: GameCatalog) -> Iterator[str]:
     """The numbers that texts name."""
-    for message in messages(game.records.values()):
-        if "{number:" in message.msgid:
-            for text in filter(None, (message.msgid, message.msgid_plural)):
+    for record in game.records.values():
+        for _path, text, _mark in record_texts(record):
+            if "{number:" in text:
                 yield from (part.number[0] for part in placeholders(text) if isinstance(part, Named) and part.number)
 
 
