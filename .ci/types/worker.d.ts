@@ -10,6 +10,24 @@ interface KeptList {
   firstBytes: number;
 }
 
+/** How much of a language's list is kept; what is null or missing is not known. */
+interface LanguageState {
+  kept: number;
+  all: number | null;
+  first: boolean | null;
+  bytes?: number;
+  firstBytes?: number;
+  addresses: string[];
+}
+
+/** What the service worker says while it keeps everything. */
+interface KeepingReply {
+  failed?: true;
+  kept?: true;
+  done?: number;
+  all?: number;
+}
+
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

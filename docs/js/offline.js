@@ -3,14 +3,15 @@
 const html = document.documentElement;
 
 /**
- * Ask the worker; `told` is given each of its messages.
+ * Ask the worker; it may reply several times.
+ * @template Reply
  * @param {ServiceWorker} worker
  * @param {object} message
- * @param {(message: any) => void} onMessage
+ * @param {(reply: Reply) => void} onReply
  */
-function ask(worker, message, onMessage = () => {}) {
+function ask(worker, message, onReply) {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => onMessage(data);
+  port1.onmessage = ({ data }) => onReply(data);
   worker.postMessage(message, [port2]);
 }
 
@@ -18,13 +19,13 @@ function ask(worker, message, onMessage = () => {}) {
  * Tell the worker which language is read and what this page consists of.
  * @param {ServiceWorker} worker
  * @param {URL} root
- * @param {(message: any) => void} onMessage
+ * @param {() => void} onReply
  */
-function reportVisit(worker, root, onMessage) {
+function reportVisit(worker, root, onReply) {
   const here = location.href.split("#")[0].split("?")[0];
   const parts = performance.getEntriesByType("resource").map((entry) => entry.name.split("#")[0]);
   const addresses = [here, ...parts].filter((address) => address.startsWith(root.href));
-  ask(worker, { type: "visited", language: html.lang, addresses: [...new Set(addresses)] }, onMessage);
+  ask(worker, { type: "visited", language: html.lang, addresses: [...new Set(addresses)] }, onReply);
 }
 
 /** @param {number} bytes */
@@ -33,9 +34,9 @@ const size = (bytes) =>
 
 /**
  * @param {string} text
- * @param {Record<string, any>} values
+ * @param {Record<string, string | number | undefined>} values
  */
-const withValues = (text, values) => Object.entries(values).reduce((result, [name, value]) => result.replace(`%${name}`, value), text);
+const withValues = (text, values) => Object.entries(values).reduce((result, [name, value]) => result.replace(`%${name}`, String(value)), text);
 
 /**
  * Say what is kept, language by language, and leave out the doors to what is not.
@@ -44,7 +45,7 @@ const withValues = (text, values) => Object.entries(values).reduce((result, [nam
  * @param {URL} root
  */
 function showState(panel, worker, root) {
-  ask(worker, { type: "state" }, (state) => {
+  ask(worker, { type: "state" }, (/** @type {Record<string, LanguageState>} */ state) => {
     if (state.failed) return;
     const lines = panel.querySelector("[data-kept]");
     const names = JSON.parse(lines.dataset.kept);
@@ -85,7 +86,7 @@ function startPanel(panel, worker, root) {
   button.addEventListener("click", () => {
     button.disabled = true;
     navigator.storage?.persist?.(); // so that the browser does not clear it away by itself
-    ask(worker, { type: "keep-all" }, ({ failed, kept, done, all }) => {
+    ask(worker, { type: "keep-all" }, (/** @type {KeepingReply} */ { failed, kept, done, all }) => {
       if (failed) status.textContent = button.dataset.failed;
       else if (kept) status.textContent = button.dataset.done;
       else status.textContent = withValues(button.dataset.busy, { done, all });

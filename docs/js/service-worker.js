@@ -283,10 +283,13 @@ async function keepEverything(report) {
   await keepAll(wanted, [], report);
 }
 
-/** How much of each list is kept. */
+/**
+ * How much of each list is kept.
+ * @returns {Promise<Record<string, LanguageState>>}
+ */
 async function summary() {
   const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => addressOf(url));
-  /** @type {Record<string, object>} */
+  /** @type {Record<string, LanguageState>} */
   const result = {};
   for (const name of Object.keys(BUILD.lists)) {
     const known = await list(name).catch(() => null);
