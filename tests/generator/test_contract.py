@@ -98,3 +98,11 @@ def test_a_checker_that_needs_words_is_told_where_they_go(game: MadeUpGame) -> N
     [finding] = [one for one in game.validate()[1] if one["code"] == "no-words"]
     assert finding["file"].endswith("/checkers/win.yaml")
     assert "'win:' with the words of stone-heaps/win" in finding["accepted"]
+
+
+def test_the_ids_that_the_rules_know_are_there(game: MadeUpGame) -> None:
+    ids = game.path("engine/stone_heaps/ids.py")
+    ids.write_text('"""Ids."""\n\nROCK = "rock"\nPEBBLE = "pebbel"\n', encoding="utf-8")
+    [finding] = game.validate()[1]
+    assert (Path(finding["file"]), finding["line"]) == (ids, 4)
+    assert (finding["given"], finding["hint"]) == ("pebbel", "did you mean 'pebble'?")

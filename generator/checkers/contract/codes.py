@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.document import file_name
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.python_files import code_finding
+from catalog.python_files import code_finding, file_of, imported
 from generator.checkers.contract.naming import known
 from generator.render.field_labels import stands_under
 from generator.render.game_checkers import GROUPS, table_of
@@ -67,6 +67,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                     "dangling-reference",
                 )
         yield from _settled(questions, name, groups["open"], getattr(module, "CHOICES", {}))
+    yield from _ids(questions)
     yield from _sentences(questions)
     yield from _cited(questions, rules, {str(module.__file__) for module in modules.values()})
 
@@ -154,6 +155,27 @@ def _readings(questions: GameQuestions, code: str, choices: list[str]) -> Iterat
                 yield from known(
                     record, ("open", code, "readings", reading), reading, choices, message, "unknown-value"
                 )
+
+
+def _ids(questions: GameQuestions) -> Iterator[Finding]:
+    """The entries by whose ids the rules know them, which stand in the module ``ids`` of a game, are there."""
+    module = f"{questions.opened.package}.ids"
+    if file_of(module) is None:
+        return
+    game = questions.opened.engine_game
+    ids = {record.id for record in questions.game.records.values()}
+    ids |= {id_ for table in (game.tables if game else {}).values() for id_ in table}
+    read = imported(module, "ids", "write it")
+    if isinstance(read, Finding):
+        yield read
+        return
+    for name, value in vars(read).items():
+        if name.isupper() and isinstance(value, str) and value not in ids:
+            near = did_you_mean(value, ids, "write the id of an entry, or add the entry")
+            message = f"{name} is the id of no entry"
+            yield _in_code(
+                module, (name,), message, value, "the id of an entry of the game", near, "dangling-reference"
+            )
 
 
 def _sentences(questions: GameQuestions) -> Iterator[Finding]:
