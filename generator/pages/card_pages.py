@@ -160,7 +160,7 @@ def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
 
 def times(html: Markup, count: int) -> Markup:
     """A choice and how many of it there are, unless there is one."""
-    return html if count == 1 else Markup("{} × {}").format(html, count)
+    return html if count == 1 else Markup("{} <span>× {}</span>").format(html, count)
 
 
 def labelled(ctx: PageContext, reference: str) -> Markup:
