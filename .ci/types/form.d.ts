@@ -31,13 +31,13 @@ interface Around {
 }
 
 /**
- * A kind of input: makes one, and tells what one holds, of long lists so many entries; '' if that would say nothing.
- * `tell` does that for inputs within it. `needsLabel` is for what says nothing without its label where other inputs stand
+ * A kind of input: makes one, and describes what one holds, of long lists so many entries; '' if that would say nothing.
+ * `describeInner` does that for inputs within it. `needsLabel` is for what says nothing without its label where other inputs stand
  * beside it; `isBeside` for what stands beside others of its kind where there is room.
  */
 interface Kind {
   make(declaration: Declaration, words: InputWords, changed: () => void, around: Around): Input;
-  told(declaration: Declaration, words: InputWords, value: Json, most: number, tell: (inner: FilledInput) => string): string;
+  describe(declaration: Declaration, words: InputWords, value: Json, most: number, describeInner: (inner: FilledInput) => string): string;
   needsLabel?(words: InputWords): boolean;
   isBeside?: boolean;
 }

@@ -2,7 +2,7 @@
 
 import { qrcode } from "../vendor/qrcode/qrcode.mjs";
 import { drawing, el, fill } from "./dom.js";
-import { told } from "./fields/kinds.js";
+import { describe } from "./fields/kinds.js";
 import { isObject } from "./paths.js";
 import { fieldWords, labelled, plain, ui } from "./words.js";
 
@@ -36,7 +36,7 @@ function codeOf(text) {
  */
 function described([declaration, own, value]) {
   if (value === (declaration.default ?? declaration.choices?.[0])) return [];
-  const text = told([declaration, own, value], Infinity);
+  const text = describe([declaration, own, value], Infinity);
   return text ? [el("dt", {}, plain(own.label)), el("dd", {}, text)] : [];
 }
 
@@ -77,7 +77,7 @@ function itemLines({ fields = [] }, own, item, index) {
     .filter((field) => field !== called && field.name in item)
     .map((field) => {
       const inner = fieldWords(`${own.path}.${field.name}`);
-      const text = told([field, inner, item[field.name] ?? null], Infinity);
+      const text = describe([field, inner, item[field.name] ?? null], Infinity);
       return text && labelled(plain(inner.label), text);
     });
   const line = texts.filter(Boolean).join(" · ");

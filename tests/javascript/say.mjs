@@ -9,7 +9,7 @@ import { useWords } from "../../docs/checker/words.js";
 
 const WORDS = /<script type="application\/json" id="checker-words">(.*?)<\/script>/s;
 
-const told = JSON.parse(readFileSync(0, "utf-8")).map(({ page, cases }) => {
+const shownCases = JSON.parse(readFileSync(0, "utf-8")).map(({ page, cases }) => {
   const words = JSON.parse(WORDS.exec(readFileSync(page, "utf-8"))[1]);
   useWords(words);
   return cases.map(({ request, answer }) => {
@@ -17,4 +17,4 @@ const told = JSON.parse(readFileSync(0, "utf-8")).map(({ page, cases }) => {
     return { headline: textOf(all("h2", shown)[0]), text: textOf(shown) };
   });
 });
-process.stdout.write(JSON.stringify(told));
+process.stdout.write(JSON.stringify(shownCases));

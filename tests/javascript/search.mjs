@@ -4,11 +4,11 @@
 import { readFileSync } from "node:fs";
 import { startWorker } from "./searching.mjs";
 
-const told = [];
+const answers = [];
 for (const { rows, stemmer, queries } of JSON.parse(readFileSync(0, "utf-8"))) {
   const { ask } = startWorker({ settings: { rows, stemmer }, fetched: () => readFileSync(rows, "utf-8") });
   const items = [];
   for (const query of queries) items.push((await ask(query)).items);
-  told.push(items);
+  answers.push(items);
 }
-process.stdout.write(JSON.stringify(told));
+process.stdout.write(JSON.stringify(answers));

@@ -11,14 +11,14 @@ const ALL = "({ Finder, Tokenizer, STEMMERS, folded, pieces, matches, marked, te
  * scripts stand that only the built site has. Gives { ask, parts }: `ask` puts a query, `parts` loads what is inside.
  */
 export function startWorker({ settings = {}, fetched = () => "[]", site = DOCS } = {}) {
-  let heard = null;
-  let told = null;
+  let listener = null;
+  let onMessage = null;
   const address = new URL("search/worker.js", DOCS);
   address.hash = new URLSearchParams(settings);
   const self = {
     location: address,
-    addEventListener: (_type, listener) => (heard = listener),
-    postMessage: (message) => told?.(message),
+    addEventListener: (_type, onEvent) => (listener = onEvent),
+    postMessage: (message) => onMessage?.(message),
   };
   const context = vm.createContext({ self, URL, URLSearchParams, console });
   const run = (path) => {
@@ -32,8 +32,8 @@ export function startWorker({ settings = {}, fetched = () => "[]", site = DOCS }
   return {
     ask(query) {
       return new Promise((done) => {
-        told = ({ type, data }) => type === 3 && done(data);
-        heard({ data: { type: 2, data: query } });
+        onMessage = ({ type, data }) => type === 3 && done(data);
+        listener({ data: { type: 2, data: query } });
       });
     },
     async parts() {

@@ -63,7 +63,7 @@ function choiceField(declaration, words, changed) {
 /** @type {Kind} */
 export const kind = {
   make: choiceField,
-  told(_declaration, { choices }, value) {
+  describe(_declaration, { choices }, value) {
     if (!choices) return uiText(String(value));
     return plain(choices[String(value)]?.label ?? String(value));
   },

@@ -98,7 +98,7 @@ function countsField({ of, max, max_items: most = Infinity }, words, changed, { 
 /** @type {Kind} */
 export const kind = {
   make: countsField,
-  told({ of = "" }, _words, value, most) {
+  describe({ of = "" }, _words, value, most) {
     const counts = Object.entries(isObject(value) ? value : {});
     const names = counts.slice(0, most).map(([id, count]) => labelled(nameOf(of, id), String(count)));
     return listed([...names, ...(counts.length > most ? [`+${counts.length - most}`] : [])]);

@@ -91,5 +91,5 @@ function entryField(declaration, words, changed) {
 /** @type {Kind} */
 export const kind = {
   make: entryField,
-  told: ({ of = "" }, _words, value) => (value === null ? "" : nameOf(of, String(value))),
+  describe: ({ of = "" }, _words, value) => (value === null ? "" : nameOf(of, String(value))),
 };

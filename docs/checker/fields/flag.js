@@ -25,6 +25,6 @@ function flagField(declaration, words, changed) {
 /** @type {Kind} */
 export const kind = {
   make: flagField,
-  told: (declaration, _words, value) => (value === declaration.default ? "" : uiText(value ? "yes" : "no")),
+  describe: (declaration, _words, value) => (value === declaration.default ? "" : uiText(value ? "yes" : "no")),
   needsLabel: () => true,
 };

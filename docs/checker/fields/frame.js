@@ -140,10 +140,10 @@ export function checkbox(words, changed) {
  * @param {Declaration[]} fields
  * @param {string} path
  * @param {Json} value
- * @param {(inner: FilledInput) => string} tell
+ * @param {(inner: FilledInput) => string} describeInner
  */
-export function told(fields, path, value, tell) {
+export function describeFields(fields, path, value, describeInner) {
   const values = isObject(value) ? value : {};
   const filled = fields.filter(({ name }) => name in values);
-  return filled.map((field) => tell([field, fieldWords(`${path}.${field.name}`), values[field.name] ?? null])).filter(Boolean);
+  return filled.map((field) => describeInner([field, fieldWords(`${path}.${field.name}`), values[field.name] ?? null])).filter(Boolean);
 }

@@ -2,7 +2,7 @@
 
 import { isObject } from "../paths.js";
 import { listed } from "../words.js";
-import { framed, told } from "./frame.js";
+import { describeFields, framed } from "./frame.js";
 
 /**
  * @param {Declaration} declaration
@@ -26,8 +26,8 @@ function groupField({ fields = [] }, words, changed, { group }) {
 /** @type {Kind} */
 export const kind = {
   make: groupField,
-  told({ fields = [] }, words, value, _most, tell) {
-    return listed(told(fields, words.path, value, tell));
+  describe({ fields = [] }, words, value, _most, describeInner) {
+    return listed(describeFields(fields, words.path, value, describeInner));
   },
   isBeside: true,
 };

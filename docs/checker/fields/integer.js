@@ -46,6 +46,6 @@ const holds = (input, value) => [input].flat().includes(value) || (isObject(inpu
 /** @type {Kind} */
 export const kind = {
   make: integerField,
-  told: (declaration, { parts }, value) => (value === null || value === declaration.default ? "" : inParts(Number(value), parts)),
+  describe: (declaration, { parts }, value) => (value === null || value === declaration.default ? "" : inParts(Number(value), parts)),
   needsLabel: () => true,
 };

@@ -30,8 +30,8 @@ export function kindOf(type) {
  * @param {FilledInput} input
  * @returns {string}
  */
-export const told = ([declaration, words, value], most = MAX_NAMED) =>
-  kindOf(declaration.type).told(declaration, words, value, most, (inner) => brief(inner, most));
+export const describe = ([declaration, words, value], most = MAX_NAMED) =>
+  kindOf(declaration.type).describe(declaration, words, value, most, (inner) => brief(inner, most));
 
 /**
  * The same for where other inputs stand beside it: a number says nothing without its label.
@@ -40,6 +40,6 @@ export const told = ([declaration, words, value], most = MAX_NAMED) =>
  */
 export function brief(input, most = MAX_NAMED) {
   const [declaration, words] = input;
-  const text = told(input, most);
+  const text = describe(input, most);
   return text && kindOf(declaration.type).needsLabel?.(words) ? labelled(plain(words.label), text) : text;
 }

@@ -5,7 +5,7 @@
 import { el, fill } from "../dom.js";
 import { isObject } from "../paths.js";
 import { listed, plain, say, ui, uiText } from "../words.js";
-import { framed, told } from "./frame.js";
+import { describeFields, framed } from "./frame.js";
 
 /**
  * @param {ListDeclaration} declaration
@@ -153,6 +153,6 @@ function listField(declaration, words, changed, { group }) {
 /** @type {Kind} */
 export const kind = {
   make: listField,
-  told: ({ fields = [] }, words, value, most, tell) =>
-    [value].flat().slice(0, most).map((item) => listed(told(fields, words.path, item, tell))).filter(Boolean).join(" · "),
+  describe: ({ fields = [] }, words, value, most, describeInner) =>
+    [value].flat().slice(0, most).map((item) => listed(describeFields(fields, words.path, item, describeInner))).filter(Boolean).join(" · "),
 };

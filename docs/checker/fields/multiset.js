@@ -218,5 +218,5 @@ function multisetField(declaration, words, changed, { sprite }) {
 /** @type {Kind} */
 export const kind = {
   make: multisetField,
-  told: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
+  describe: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
 };

@@ -119,5 +119,5 @@ function setField(declaration, words, changed) {
 /** @type {Kind} */
 export const kind = {
   make: setField,
-  told: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
+  describe: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
 };

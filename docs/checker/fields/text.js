@@ -36,5 +36,5 @@ function textField(declaration, words, changed) {
 /** @type {Kind} */
 export const kind = {
   make: textField,
-  told: (_declaration, _words, value) => String(value ?? ""),
+  describe: (_declaration, _words, value) => String(value ?? ""),
 };
