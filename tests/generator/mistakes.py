@@ -98,6 +98,10 @@ WRONG_WORDS = (
         "won", "unknown-value", "won", "open, win, lose", "did you mean 'win'?",
     ),
     Mistake(
+        "a condition on an entry that there is not", WORDS, "[{field: heaps}]", "[{field: side, none_of: [neer]}]",
+        "neer", "unknown-value", "neer", "near, far", "did you mean 'near'?",
+    ),
+    Mistake(
         "a parameter that the engine does not give", WORDS, "{count#stone}, but", "{cuont#stone}, but",
         "cuont", "unknown-parameter", "{cuont}", "{count}, {limit}", "did you mean 'count'?",
     ),

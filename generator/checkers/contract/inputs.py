@@ -31,7 +31,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 yield from _then(record, path, declared, words)
                 yield from _omitted(questions, record, path, declared[path], words)
                 for place, condition in _conditions(words):
-                    yield from _condition(record, ("fields", path, *place), path, declared, condition)
+                    yield from _condition(questions, record, ("fields", path, *place), path, declared, condition)
         for path, field in declared.items():
             yield from _usual(questions, question, path, field)
         for key in ("needs", "needs_any", "more"):
@@ -47,10 +47,15 @@ def _values(field: dict[str, Any]) -> list[str]:
     return [str(choice) for choice in field.get("choices", ())]
 
 
+def _entries(questions: GameQuestions, field: dict[str, Any]) -> list[str]:
+    """The ids that an input takes."""
+    game = questions.opened.engine_game
+    return list(game.tables.get(field.get("of", ""), ())) if game else []
+
+
 def _usual(questions: GameQuestions, question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:
     """What an input is without being told, and what it puts first, is something that it takes."""
-    game = questions.opened.engine_game
-    entries = game.tables.get(field.get("of", ""), ()) if game else ()
+    entries = _entries(questions, field)
     takes = {"choice": _values(field), "entry": entries}.get(field["type"])
     usual = [field["default"]] if takes is not None and field.get("default") is not None else []
     for names, given in ((takes or (), usual), (entries, field.get("suggested", ()))):
@@ -142,7 +147,7 @@ def _conditions(words: FieldWords) -> Iterator[tuple[Place, FieldCondition]]:
 
 
 def _condition(
-    record: Record, place: Place, path: str, declared: Declared, condition: FieldCondition
+    questions: GameQuestions, record: Record, place: Place, path: str, declared: Declared, condition: FieldCondition
 ) -> Iterator[Finding]:
     """A condition asks for an input beside this one, or with @ of the whole question, and for values that it takes."""
     around = path.rpartition(".")[0]
@@ -151,7 +156,8 @@ def _condition(
         asked |= {f"@{name}": field for name, field in declared.items() if "." not in name}
     message = "there is no such input beside this one"
     yield from known(record, (*place, "field"), condition.field, asked, message, "unknown-field")
-    choices = _values(asked.get(condition.field, {}))
+    field = asked.get(condition.field, {"type": ""})
+    choices = ["true", "false"] if field["type"] == "flag" else [*_values(field), *_entries(questions, field)]
     for key in ("one_of", "none_of"):
         for number, value in enumerate(getattr(condition, key)):
             if choices:
