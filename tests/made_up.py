@@ -28,6 +28,7 @@ FIELDS = (
     Field("gold", "flag", default=True),
     Field("goods", "counts", of="good", high=9, max_items=12),
     Field("statues", "counts", of="statue", high=3),
+    Field("first", "integer", high=3, default=0),
     Field("sets", "set", of="set"),
     Field(
         "players",

@@ -81,6 +81,8 @@ type FieldWords = {
   choices?: Record<string, ChoiceWords>;
   when?: InputCondition[];
   item?: Wording;
+  picks?: string;
+  zero?: Wording;
   add?: Wording;
   remove?: Wording;
   others?: Wording;

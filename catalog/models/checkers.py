@@ -220,6 +220,10 @@ class FieldWords(Model):
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
     others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None
     item: Annotated[CheckerText | None, Field(description="the heading of item {number} of a list")] = None
+    picks: Annotated[
+        str | None, Field(description="the list of which a number picks an item, from 1: it is chosen by its name")
+    ] = None
+    zero: Annotated[CheckerText | None, Field(description="what 0 stands for")] = None
     ordered: Annotated[
         bool, Field(description="the items of a list follow one another: they can be moved and copied")
     ] = False

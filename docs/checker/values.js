@@ -53,6 +53,19 @@ function filling(value, scope) {
 }
 
 /**
+ * What an item of a list of the question is called: by its first text, such as a player's name, or else by its number.
+ * @param {string} list
+ * @param {Json} item
+ * @param {number} number
+ */
+export function itemCalled(list, item, number) {
+  const declared = words.declaration.fields.find(({ name }) => name === list);
+  const called = declared?.fields?.find(({ type }) => type === "text");
+  const name = called && isObject(item) && item[called.name];
+  return name ? String(name) : plain(words.fields[list]?.item ?? String(number), { number });
+}
+
+/**
  * What an item of a list is called, also one told by its place or number: by its first text, or else by its number.
  * @param {string} list
  * @param {Json | undefined} reference
@@ -62,11 +75,7 @@ export function itemName(list, reference, scope) {
   const items = [scope.answer[list]].flat();
   const place = typeof reference === "string" ? Number(reference) - 1 : reference;
   const item = typeof place === "number" ? items[place] : reference;
-  const declared = words.declaration.fields.find(({ name }) => name === list);
-  const called = declared?.fields?.find(({ type }) => type === "text");
-  const number = items.indexOf(item) + 1;
-  const name = called && isObject(item) && item[called.name];
-  return name ? String(name) : plain(words.fields[list].item ?? String(number), { number });
+  return itemCalled(list, item ?? null, items.indexOf(item ?? null) + 1);
 }
 
 /**

@@ -24,6 +24,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "attacker.prayer": {"label": "Prays", "help": "Before the battle"},
     "night": {"label": "Night"},
     "goods": {"label": "Goods"},
+    "first": {"label": "Who begins", "picks": "players", "zero": "Nobody"},
     "statues": {"label": "Statues"},
     "players.goods": {"label": "Goods in hand"},
     "players.reach.low": {"label": "Lowest reach"},
@@ -196,3 +197,14 @@ def test_a_bound_hangs_on_what_stands_beside(opened: Open) -> None:
     attacker.get_by_role("checkbox", name="Legion").uncheck()
     assert attacker.get_by_role("radio", name="5").is_checked()
     assert read(page) == {"attacker": {"units": 5}, "defender": {"units": 6, "tiles": ["legion"]}}
+
+
+def test_a_number_that_picks_an_item_is_chosen_by_its_name(opened: Open) -> None:
+    page = opened({"players": [{"name": "Ola"}, {"halls": [{}]}], "first": 1})
+    first = page.get_by_role("group", name="Who begins")
+    assert first.get_by_role("radio", name="Ola").is_checked()
+    assert [label.inner_text() for label in first.locator("label:visible").all()] == ["Nobody", "Ola", "Player 2"]
+    page.get_by_role("textbox", name="players.name").first.fill("Ala")
+    first.get_by_role("radio", name="Player 2").check()
+    assert read(page)["first"] == 2
+    assert first.get_by_text("Ala").count() == 1

@@ -42,6 +42,7 @@ def test_what_is_left_out_has_its_usual_value() -> None:
         "gold": True,
         "goods": {},
         "statues": {},
+        "first": 0,
         "sets": [],
         "players": [],
     }

@@ -2,7 +2,8 @@
 
 import { freshId } from "../dom.js";
 import { isObject } from "../paths.js";
-import { inParts, plain } from "../words.js";
+import { itemCalled } from "../values.js";
+import { inParts, plain, say } from "../words.js";
 import { few } from "./few.js";
 import { framed } from "./frame.js";
 import { stepper } from "./stepper.js";
@@ -26,12 +27,19 @@ function integerField(declaration, words, changed) {
     : stepper({ min, max: most, start, parts: words.parts, name: plain(words.label), label, changed });
   const node = framed(words, number.node);
   node.querySelector("legend").id = label;
+  const { picks = "", zero } = words;
+
   return {
     ...number,
     node,
-    settle(beside) {
+    settle(beside, whole) {
       const held = highs.filter(({ field, value }) => holds(beside[field], value));
       number.limit(held.at(-1)?.max ?? max);
+      if (!number.call) return;
+      // Called by what they stand for: nothing, and the items of a list, so many as there are or were asked for.
+      const items = [whole[picks] ?? []].flat();
+      if (picks) number.limit(Math.max(items.length, number.read() ?? 0));
+      number.call([...(min ? [] : [zero ? say(zero) : "0"]), ...items.map((item, place) => itemCalled(picks, item, place + 1))]);
     },
   };
 }

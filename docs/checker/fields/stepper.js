@@ -78,5 +78,5 @@ export function stepper({ min, max, start, parts, name, label, changed }) {
   }
 
   draw();
-  return { node: el("div", { class: "field__stepper" }, less, input, more), read, write, limit };
+  return { node: el("div", { class: "field__stepper" }, less, input, more), read, write, limit, call: null };
 }

@@ -28,6 +28,10 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
             if path in declared:
                 yield from _choices(record, path, declared[path], words)
                 yield from _list_words(record, path, declared[path], words)
+                if words.picks:
+                    lists = [name for name, field in declared.items() if "." not in name and field.get("fields")]
+                    message = "the question has no such list"
+                    yield from known(record, ("fields", path, "picks"), words.picks, lists, message, "unknown-field")
                 yield from _then(record, path, declared, words)
                 yield from _omitted(questions, record, path, declared[path], words)
                 for place, condition in _conditions(words):
