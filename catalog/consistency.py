@@ -89,14 +89,14 @@ def sets(game: GameCatalog) -> Iterator[Finding]:
 def kinds(game: GameCatalog) -> Iterator[Finding]:
     """No vocabulary is called like another kind of entry, and no game declares again what all games have."""
     taken = {data_file.kind for data_file in game.FILES} | {"set", "hue", *SHARED}
-    for record in game.of_kind("vocabulary"):
+    for record in (*game.of_kind("vocabulary"), *game.of_kind("board")):
         if record.id in taken:
             yield record.finding(
                 ("id",),
                 "there are entries of this kind already",
                 given=record.id,
                 accepted=f"an id that is none of: {listed(sorted(taken), 30)}",
-                hint="choose another id for the vocabulary",
+                hint="choose another id",
                 code="duplicate-id",
             )
     for kind, shared in SHARED.items():

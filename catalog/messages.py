@@ -118,7 +118,7 @@ def _cases(record: Record, game: GameCatalog) -> Iterator[CatalogMessage]:
         named.append((record.model.name, record.ref, ("name",)))
     elif isinstance(record.model, Game):
         named += [(noun.name, record.ref, ("nouns", i, "name")) for i, noun in enumerate(record.model.nouns)]
-    for name, ref, path in named:
+    for name, ref, path in (one for one in named if not is_figure(one[0])):
         place = (ref, record.document.file, record.line(path))
         yield CatalogMessage(domain, name, None, CASES, *place, CASES, name)
         if isinstance(record.model, Entry):

@@ -11,6 +11,7 @@ from catalog.document import ROOT, Document, file_name, read
 from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.library import Catalog
 from catalog.models.base import Model
+from catalog.models.boards import Board
 from catalog.models.checkers import AnswerWords
 from catalog.models.entries import Game
 from catalog.models.game import DataFile, GameCatalog, Record
@@ -136,6 +137,8 @@ def _parts(record: Record) -> Iterator[Record]:
         parts["term-category", "term_categories"] = model.term_categories
     elif isinstance(model, Theme):
         parts["hue", "hues"] = model.hues
+    elif isinstance(model, Board):
+        parts[model.id, "spaces"] = model.spaces
     elif isinstance(model, Vocabulary):
         parts[model.id, "entries"] = model.entries
     for (kind, field), models in parts.items():

@@ -27,7 +27,7 @@ _KINDS = {
     "model_type": ("a mapping", "write 'key: value' lines below the key"),
     "model_attributes_type": ("a mapping", "write 'key: value' lines below the key"),
     "union_tag_not_found": (
-        "a text, or a mapping with points, steps, note, table or head",
+        "a text, or a mapping with points, steps, note, table, figure or head",
         "correct the block's key, or put a text that holds ': ' in quotes",
     ),
 }

@@ -171,6 +171,13 @@ class NumberTableBlock(Model):
     head: Annotated[tuple[Text, ...], Field(min_length=2, description="the headings of the columns")]
 
 
+class FigureBlock(Model):
+    """The map of a board in a section."""
+
+    figure: Annotated[Id, Refers("board"), Field(description="the id of a board of boards.yaml")]
+    caption: Annotated[Text | None, Field(description="what stands below it")] = None
+
+
 class TableBlock(Model):
     """A small table; every row has as many cells as there are headings. Bare numbers stand in quotes.
 
@@ -205,6 +212,7 @@ def _block(given: Any) -> str | None:
         "steps": "StepsBlock",
         "note": "NoteBlock",
         "table": "NumberTableBlock",
+        "figure": "FigureBlock",
         "head": "TableBlock",
     }
     return next((block for key, block in keys.items() if key in given), None) if isinstance(given, dict) else None
@@ -216,6 +224,7 @@ Block = Annotated[
     | Annotated[StepsBlock, Tag("StepsBlock")]
     | Annotated[NoteBlock, Tag("NoteBlock")]
     | Annotated[NumberTableBlock, Tag("NumberTableBlock")]
+    | Annotated[FigureBlock, Tag("FigureBlock")]
     | Annotated[TableBlock, Tag("TableBlock")],
     Discriminator(_block),
 ]

@@ -10,6 +10,7 @@ from catalog.document import Document, field_name
 from catalog.document import Path as FieldPath
 from catalog.findings import Finding, shown
 from catalog.models.base import SHARED, Model
+from catalog.models.boards import Board
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
 from catalog.models.numbers import Cell, Number
@@ -172,6 +173,7 @@ class GameCatalog:
         DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples", optional=True),
         DataFile("theme", "theme.yaml", "theme", Theme, "its colours", "one", optional=True),
         DataFile("vocabularies", "vocabularies.yaml", "vocabulary", Vocabulary, "its vocabularies", optional=True),
+        DataFile("boards", "boards.yaml", "board", Board, "its boards and tracks", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
@@ -188,6 +190,7 @@ class GameCatalog:
     examples: tuple[WorkedExample, ...] = ()
     theme: Theme | None = None
     vocabularies: tuple[Vocabulary, ...] = ()
+    boards: tuple[Board, ...] = ()
     numbers: tuple[Number, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
@@ -209,18 +212,21 @@ class GameCatalog:
         A vocabulary is a table, so that inputs and answers can name its entries. A game adds tables of its own.
         """
         words = {vocabulary.id: [entry.id for entry in vocabulary.entries] for vocabulary in self.vocabularies}
+        spaces = {board.id: {space.id: {"kind": space.kind} for space in board.spaces} for board in self.boards}
         return {
             "game": self.id,
             "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers),
-            "tables": {kind: {id_: {} for id_ in ids} for kind, ids in words.items()},
-            "order": words,
+            "boards": {board.id: board.facts() for board in self.boards},
+            "tables": {kind: {id_: {} for id_ in ids} for kind, ids in words.items()} | spaces,
+            "order": words | {board: list(rows) for board, rows in spaces.items()},
         }
 
     @property
     def named(self) -> Mapping[str, tuple[Entry, ...]]:
-        """The kinds of entries that have names of their own, with their entries: of collections and vocabularies."""
+        """The entries that have names of their own by their kind: those of collections, vocabularies and boards."""
         pages = {collection.kind: collection.entries for collection in self.collections}
-        return {**pages, **{vocabulary.id: vocabulary.entries for vocabulary in self.vocabularies}}
+        words = {vocabulary.id: vocabulary.entries for vocabulary in self.vocabularies}
+        return {**pages, **words, **{board.id: board.spaces for board in self.boards}}
 
     def table(self, id_: str) -> Number:
         """The number or table of numbers with this id. Raises UnknownNumberError if there is none."""

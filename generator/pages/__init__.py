@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.pages import card_pages, components, games, guides, reference, rules, side_by_side, translations
+from generator.pages import (
+    board_pages,
+    card_pages,
+    components,
+    games,
+    guides,
+    reference,
+    rules,
+    side_by_side,
+    translations,
+)
 from generator.pages import checker_pages as checkers
 from generator.pages.guides import CommandHelps
 from generator.render.page import Heading, Page
@@ -19,7 +29,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        parts = (rules, card_pages, side_by_side, components, reference)
+        parts = (rules, card_pages, side_by_side, board_pages, components, reference)
         below = [route for part in parts for route in part.routes(site, game)]
         yield from games.routes(site, game, [route for route in below if route.door])
         yield from below

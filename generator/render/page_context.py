@@ -145,6 +145,10 @@ class PageContext:
             cells = [cell for table in tables if isinstance(table, Number) for cell in table.row_cells(row)]
             yield NumberRow(name, tuple(written(cell, self.words.info) for cell in cells))
 
+    def alternatives(self, numbers: Sequence[int]) -> str:
+        """Numbers of which any will do: *3 or 5*."""
+        return str(written(tuple(numbers), self.words.info))
+
     def percent(self, permille: int) -> str:
         """A share in thousandths as the page's language writes it: ``8.3%``."""
         return str(format_percent(Decimal(permille) / 1000, locale=self.words.lang, decimal_quantization=False))

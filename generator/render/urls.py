@@ -94,6 +94,10 @@ class Urls:
             return f"{game}/{pages[kind]}"
         if any(vocabulary.id == kind for vocabulary in self._catalog.games[game].vocabularies):
             return f"{game}/glossary/#{kind}-{key}"
+        if kind == "board":
+            return f"{game}/boards/#{key}"
+        if any(board.id == kind for board in self._catalog.games[game].boards):
+            return f"{game}/boards/#{kind}-{key}"
         for collection in self._catalog.games[game].collections:
             if collection.kind == kind:
                 return f"{game}/{collection.id}/{key}/"

@@ -11,6 +11,7 @@ def test_the_tables(abyss: AbyssCatalog) -> None:
     assert set(facts) == {
         "game",
         "numbers",
+        "boards",
         "races",
         "wild",
         "guilds",
@@ -32,6 +33,7 @@ def test_the_tables(abyss: AbyssCatalog) -> None:
         "leviathan": 20,
         "leviathan-token": 4,
         "set": 2,
+        "threat-space": 6,
     }
     assert tables["lord"]["master-of-magic"] == {
         "guild": "mage",

@@ -1,0 +1,137 @@
+"""Boards and tracks as graphs: spaces, what lies beside what, and where each space is drawn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from catalog.findings import RefusedError, did_you_mean, listed
+from catalog.models.base import Apart, Id, Integer, Kind, Model, Name, SetId, Text
+from catalog.models.entries import Citation
+from catalog.models.theme import HueLink
+from catalog.models.vocabularies import Word
+
+Players = Annotated[tuple[Integer, ...], Field(description="the numbers of players that it is there with; none: all")]
+
+
+class SpaceKind(Kind):
+    """A kind of space, with how it is drawn."""
+
+    shape: Annotated[Literal["circle", "square"], Field(description="how it is drawn")] = "circle"
+    hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None
+
+
+class Space(Word):
+    """A space. Texts, tables and inputs name it by its board: ``kemet-map:delta``."""
+
+    kind: Annotated[Id | None, Field(description="one of the board's kinds of space")] = None
+    at: Annotated[tuple[Integer, Integer], Field(description="where its middle is drawn: from the left, from the top")]
+    below: Annotated[Text | None, Field(description="a few letters below its name")] = None
+    players: Players = ()
+    sources: Annotated[tuple[Citation, ...], Field(description="where it stands, if not where the board does")] = ()
+
+
+class Edge(Model):
+    """Two spaces that lie beside each other; in short ``[one, another]``."""
+
+    between: Annotated[tuple[Id, Id], Field(description="the two spaces")]
+    kind: Annotated[Id | None, Field(description="one of the board's kinds of edge")] = None
+    players: Players = ()
+
+
+def _pair(given: Any) -> Any:
+    return {"between": given} if isinstance(given, list) else given
+
+
+class Board(Model):
+    """A board or a track."""
+
+    LINES: ClassVar[tuple[str, ...]] = ("", "6 4", "2 4", "10 4 2 4")
+
+    id: Annotated[Id, Field(description="the kind of its spaces, in references and tables")]
+    name: Annotated[Name, Field(description="what it is called")]
+    about: Annotated[Text, Field(description="what the map shows, for those who do not see it")]
+    set: Annotated[SetId, Field(description="the set that brings it")] = "base"
+    size: Annotated[tuple[Integer, Integer], Field(description="width and height of the map")]
+    kinds: Annotated[tuple[SpaceKind, ...], Field(description="the kinds of its spaces")] = ()
+    edge_kinds: Annotated[tuple[Kind, ...], Field(description="the kinds of its edges, each in its own line")] = ()
+    spaces: Annotated[tuple[Space, ...], Apart(), Field(min_length=1, description="its spaces")]
+    edges: Annotated[
+        tuple[
+            Annotated[Edge, BeforeValidator(_pair)],
+            ...,
+        ],
+        Field(description="what lies beside what; each pair once, whichever comes first"),
+    ] = ()
+    confidence: Annotated[Literal["certain", "likely", "uncertain"], Field(description="how sure we are")] = "certain"
+    sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where spaces and edges stand")]
+
+    @model_validator(mode="after")
+    def _whole(self) -> Board:
+        spaces = [space.id for space in self.spaces]
+        seen: set[frozenset[str]] = set()
+        for index, edge in enumerate(self.edges):
+            for end, id_ in enumerate(edge.between):
+                _known(id_, spaces, f"there is no space '{id_}'", ("edges", index, "between", end))
+            if len({*edge.between}) < 2 or frozenset(edge.between) in seen:
+                raise RefusedError(
+                    "an edge joins two spaces, and each pair stands once",
+                    accepted="two spaces that no other edge joins",
+                    hint="take the edge away, or correct a space",
+                    given=listed(edge.between),
+                    field=("edges", index),
+                )
+            seen.add(frozenset(edge.between))
+            if edge.kind is not None:
+                kinds = [kind.id for kind in self.edge_kinds]
+                _known(edge.kind, kinds, f"there is no kind of edge '{edge.kind}'", ("edges", index, "kind"))
+        for index, space in enumerate(self.spaces):
+            if space.kind is not None:
+                kinds = [kind.id for kind in self.kinds]
+                _known(space.kind, kinds, f"there is no kind of space '{space.kind}'", ("spaces", index, "kind"))
+            if not (0 <= space.at[0] <= self.size[0] and 0 <= space.at[1] <= self.size[1]):
+                raise RefusedError(
+                    f"'{space.id}' lies outside the map",
+                    accepted=f"a place from 0, 0 to {self.size[0]}, {self.size[1]}",
+                    hint="correct 'at', or the size of the map",
+                    given=listed(space.at),
+                    field=("spaces", index, "at"),
+                )
+        return self
+
+    def beside(self, space: str) -> tuple[tuple[str, Edge], ...]:
+        """The spaces beside one, each with the edge to it, in the order of the board."""
+        ends = {
+            other: edge for edge in self.edges for other in edge.between if space in edge.between and other != space
+        }
+        return tuple((one.id, ends[one.id]) for one in self.spaces if one.id in ends)
+
+    def ends(self, edge: Edge) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Where the two spaces of an edge are drawn."""
+        places = {space.id: space.at for space in self.spaces}
+        return places[edge.between[0]], places[edge.between[1]]
+
+    def line(self, edge: Edge) -> str:
+        """How the line of an edge is broken, by its kind."""
+        kinds = [kind.id for kind in self.edge_kinds]
+        return self.LINES[kinds.index(edge.kind) % len(self.LINES)] if edge.kind else ""
+
+    def kind_of(self, space: Space) -> SpaceKind | None:
+        """The kind of a space."""
+        return next((kind for kind in self.kinds if kind.id == space.kind), None)
+
+    def facts(self) -> dict[str, Any]:
+        """The edges for the engine; the spaces are a table."""
+        return {"edges": [edge.model_dump(mode="json") for edge in self.edges]}
+
+
+def _known(given: str, known: list[str], message: str, field: tuple[str | int, ...]) -> None:
+    if given not in known:
+        raise RefusedError(
+            message,
+            accepted=listed(known) or "nothing: there are none",
+            hint=did_you_mean(given, known, "write one of these, or add it"),
+            given=given,
+            field=field,
+        )

@@ -1,0 +1,108 @@
+"""Boards as graphs: what their file may hold, the page with map and words, figures in sections, the engine's facts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from catalog import Catalog, load
+from generator.pages import board_pages, rules
+from generator.render.site_context import SiteContext
+from tests.catalog.broken_copies import Copy
+
+pytestmark = pytest.mark.slow
+
+NILE = """
+- id: nile
+  name: The Nile
+  about: A gate, a desert and a temple on the other bank.
+  size: [200, 100]
+  kinds:
+    - {id: desert, name: Desert, shape: square}
+    - {id: temple, name: Temple, hue: yellow}
+  edge_kinds:
+    - {id: land, name: Land}
+    - {id: harbour, name: Harbour}
+  spaces:
+    - {id: gate, name: Gate, kind: desert, at: [0, 0]}
+    - {id: sands, name: Sands, kind: desert, at: [100, 0], below: far off}
+    - {id: bank, name: East bank, kind: temple, at: [200, 100], players: [3, 5]}
+  edges:
+    - [gate, sands]
+    - {between: [sands, bank], kind: harbour, players: [3, 5]}
+  sources: [ja:1]
+"""
+
+
+@pytest.fixture
+def nile(tmp_path: Path) -> Catalog:
+    """Abyss with another board."""
+    copy = Copy(tmp_path)
+    path = copy.path("boards.yaml")
+    path.write_text(path.read_text("utf-8") + NILE, encoding="utf-8")
+    copy.replace("rules/goal.yaml", "  body:\n", "  body:\n    - {figure: nile, caption: The river.}\n")
+    return load(copy.folder)
+
+
+def test_the_page_has_the_map_and_the_spaces_in_words(nile: Catalog) -> None:
+    site = SiteContext(nile)
+    [route] = board_pages.routes(site, nile.games["abyss"])
+    html = str(route.page(site).html)
+    drawn = html[html.index('aria-label="A gate') :]
+    assert drawn.count("<line") == 2
+    assert drawn.count("<rect") == 2
+    assert 'stroke-dasharray="6 4"' in drawn
+    assert '<g class="hue-yellow">' in drawn
+    words = re.sub(r"\s+", " ", re.sub("<[^>]+>", "", html[html.index('<li id="nile-sands">') :]))
+    assert words.startswith("Sands · Desert · far offBeside it: Gate, East bank with 3 or 5 players")
+    assert '<a href="#nile-bank">' in html
+    assert [heading.id for heading in route.page(site).toc] == ["threat-space", "nile"]
+
+
+def test_a_figure_in_a_section(nile: Catalog) -> None:
+    site = SiteContext(nile)
+    route = next(found for found in rules.routes(site, nile.games["abyss"]) if found.path == "abyss/rules/goal/")
+    html = str(route.page(site).html)
+    assert 'role="img" aria-label="A gate, a desert and a temple on the other bank."' in html
+    assert 'The river. <a href="../../boards/#nile">' in html
+
+
+def test_the_engine_gets_spaces_and_edges(nile: Catalog) -> None:
+    facts = nile.games["abyss"].engine_facts()
+    assert facts["tables"]["nile"]["bank"] == {"kind": "temple"}
+    assert facts["order"]["nile"] == ["gate", "sands", "bank"]
+    assert facts["boards"]["nile"]["edges"][1] == {"between": ["sands", "bank"], "kind": "harbour", "players": [3, 5]}
+
+
+def test_names_are_messages_and_figures_are_none(nile: Catalog) -> None:
+    said = {message.msgid for message in nile.messages()}
+    assert {"The Nile", "East bank", "Temple", "far off", "Harbour", "Threat track"} <= said
+    assert not {"1", "6"} & said
+
+
+BROKEN = (
+    ("- [gate, sands]", "- [gate, sand]", "there is no space 'sand'", "did you mean 'sands'?"),
+    ("- [gate, sands]", "- [gate, gate]", "an edge joins two spaces", "take the edge away"),
+    ("kind: harbour", "kind: harbor", "there is no kind of edge 'harbor'", "did you mean 'harbour'?"),
+    ("kind: temple, at", "kind: tempel, at", "there is no kind of space 'tempel'", "did you mean 'temple'?"),
+    ("at: [200, 100]", "at: [200, 300]", "'bank' lies outside the map", "correct 'at'"),
+    ("id: nile", "id: lord", "there are entries of this kind already", "choose another id"),
+    ("hue: yellow", "hue: yelow", "there is no hue 'yelow'", "did you mean 'yellow'?"),
+)
+
+
+@pytest.mark.parametrize(("old", "new", "message", "hint"), BROKEN)
+def test_what_is_wrong_with_a_board(copy: Copy, old: str, new: str, message: str, hint: str) -> None:
+    path = copy.path("boards.yaml")
+    assert old in NILE
+    path.write_text(path.read_text("utf-8") + NILE.replace(old, new, 1), encoding="utf-8")
+    told = [finding for finding in copy.findings() if message in finding.message]
+    assert [hint in finding.hint for finding in told] == [True]
+
+
+def test_a_figure_of_no_board(copy: Copy) -> None:
+    copy.replace("rules/explore.yaml", "figure: threat-space", "figure: thread-space")
+    [finding] = copy.findings()
+    assert (finding.code, finding.hint) == ("dangling-reference", "did you mean 'threat-space'?")
