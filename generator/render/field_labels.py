@@ -58,7 +58,7 @@ def label_faults(record: Record, declared: dict[str, dict[str, Any]], words: Che
     for path in spare:
         yield record.finding(
             ("fields", path),
-            f"the checker '{record.id}' has no such input",
+            "there is no such input",
             given=path,
             accepted=listed(declared, 40),
             hint=did_you_mean(path, declared, "take it away, or declare the input in the engine"),
