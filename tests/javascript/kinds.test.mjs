@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./document.mjs";
+import { brief, describe, kindOf } from "../../docs/checker/fields/kinds.js";
+import { fieldWords, useWords } from "../../docs/checker/words.js";
+import { pageWords } from "./page_words.mjs";
+
+useWords(pageWords());
+const { fields } = pageWords().declaration;
+const declared = (path) => path.split(".").reduce(({ fields }, name) => fields.find((field) => field.name === name), { fields });
+const input = (path, value) => [declared(path), fieldWords(path), value];
+
+test("what an input holds is said by the names of what it is", () => {
+  assert.equal(describe(input("lord", "sage")), "the Sage");
+  assert.equal(describe(input("way", "left")), "Left");
+  assert.equal(describe(input("players.hand", ["crab-1", "crab-1"])), "Crab 1, Crab 1");
+  assert.equal(describe(input("players.name", "<b>Ada</b>")), "<b>Ada</b>");
+  assert.equal(describe(input("players", [{ name: "Ada", hand: ["crab-1"] }, { name: "Bob" }])), "Ada, Crab 1 · Bob");
+});
+
+test("an input that holds nothing says nothing", () => {
+  for (const [path, value] of [["lord", null], ["players.hand", []], ["players.name", ""], ["players", []]]) {
+    assert.equal(describe(input(path, value)), "", path);
+    assert.equal(brief(input(path, value)), "", path);
+  }
+});
+
+test("of a long list some are named, and the others counted", () => {
+  const order = ["a", "b", "c", "d", "e", "f"];
+  const rows = Object.fromEntries(order.map((id) => [id, { n: id.toUpperCase() }]));
+  useWords(pageWords({ tables: { ...pageWords().tables, card: { order, rows } } }));
+  const text = describe(input("players.hand", order));
+  assert.ok(text.startsWith("A, B, C, D") && text.includes("2") && !text.includes("E"), text);
+  assert.equal(describe(input("players.hand", order), Infinity), "A, B, C, D, E, F");
+  useWords(pageWords());
+});
+
+test("no kind is made of a property that every object has", () => {
+  for (const name of ["constructor", "toString", "planted"]) assert.throws(() => kindOf(name));
+});
