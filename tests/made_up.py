@@ -12,6 +12,7 @@ TABLES: dict[str, Any] = {
     "set": {"depot": {}},
     "good": {"iron": {}, "stone": {}, "cart": {"set": "depot"}},
     "statue": {f"{layer}-{place}": {} for layer in ("brown", "grey") for place in ("tunnel", "pedestal")},
+    "side": {"red": {}, "blue": {}},
     "tile": {"legion": {}, "sphinx": {}},
 }
 
@@ -28,6 +29,7 @@ FIELDS = (
     Field("gold", "flag", default=True),
     Field("goods", "counts", of="good", high=9, max_items=12),
     Field("statues", "counts", of="statue", high=3),
+    Field("seats", "list", of="side", fields=(Field("prayer", "integer", high=11, default=0),)),
     Field("first", "integer", high=3, default=0),
     Field("sets", "set", of="set"),
     Field(

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { isObject } from "./paths.js";
-import { isEntry, joined, nameOf, plain, say, ui, wordsOf } from "./words.js";
+import { isEntry, joined, nameOf, numbered, plain, say, ui, wordsOf } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
@@ -57,7 +57,7 @@ function fieldName(place, words) {
     if (index !== undefined) {
       const number = Number(index) + 1;
       const list = names.pop();
-      names.push(plain(words.fields[path]?.item ?? words.say.item, { list, number }));
+      names.push(numbered(declarationAt(path, words), words.fields[path]?.item, number) || plain(words.say.item, { list, number }));
     } else {
       const around = declarationAt(path, words);
       path = path ? `${path}.${name}` : name;

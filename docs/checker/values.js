@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { holds, isObject, valuesAt } from "./paths.js";
-import { chance, chip, entries, filledAmount, joined, nodes, plain, say, words } from "./words.js";
+import { chance, chip, entries, filledAmount, joined, nodes, numbered, say, words } from "./words.js";
 
 /**
  * @param {Json} item
@@ -62,7 +62,7 @@ export function itemCalled(list, item, number) {
   const declared = words.declaration.fields.find(({ name }) => name === list);
   const called = declared?.fields?.find(({ type }) => type === "text");
   const name = called && isObject(item) && item[called.name];
-  return name ? String(name) : plain(words.fields[list]?.item ?? String(number), { number });
+  return name ? String(name) : numbered(declared, words.fields[list]?.item, number) || String(number);
 }
 
 /**

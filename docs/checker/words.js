@@ -215,6 +215,18 @@ export const isEntry = (table, id) => table in words.tables && Object.hasOwn(wor
 export const nameOf = (table, id) => entry(table, id).n;
 
 /**
+ * What an item of a list is called by its number: like the entry of the list's table, or by the list's own words; '' without both.
+ * @param {{ of?: string } | undefined} list
+ * @param {Wording | undefined} item
+ * @param {number} number
+ */
+export function numbered(list, item, number) {
+  const id = list?.of && words.tables[list.of]?.order[number - 1];
+  if (id) return nameOf(list?.of ?? "", id);
+  return item ? plain(item, { number }) : "";
+}
+
+/**
  * The names of entries, of many only the first ones.
  * @param {string} table
  * @param {Json[]} ids

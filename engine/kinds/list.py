@@ -1,4 +1,7 @@
-"""Objects with ``fields`` of their own, from ``min_items`` to ``max_items`` of them."""
+"""Objects with ``fields`` of their own, from ``min_items`` to ``max_items`` of them.
+
+With ``of`` there is one for each entry of that table, in its order, and each is called like its entry.
+"""
 
 from engine.fields import Kind, is_list
 from engine.typing_compat import Any
@@ -9,6 +12,11 @@ class List(Kind):
 
     help = "a list of objects with the fields below"
     part = "record"
+
+    def fit(self, field: Any, tables: dict[str, Any], numbers: dict[str, int]) -> None:
+        """Take as many as the table has entries."""
+        if field.of:
+            field.min_items = field.max_items = len(tables[field.of])
 
     def accepted(self, field: Any) -> dict[str, Any]:
         """How many there may be."""

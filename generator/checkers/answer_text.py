@@ -12,7 +12,7 @@ from babel.numbers import format_decimal
 from catalog.messages import CHECKER, checkers_domain
 from catalog.models.checkers import AnswerWords, Bars, Facts, Headline, Items, Messages, Row, Sentence, Table, Words
 from catalog.models.values import ITEMS, OF_TABLE, Value
-from generator.checkers import number_format
+from generator.checkers import number_format, table_names
 from generator.checkers.answer_paths import Scope, alone, counting, holds, values_at
 from generator.checkers.invalid_text import Problems
 from generator.checkers.sentence_choice import phrase
@@ -195,6 +195,8 @@ class Verdict:
         if item.get(called):
             return str(item[called])
         number = next(place for place, other in enumerate(answer[field], 1) if other is item)
+        if "of" in declared:
+            return self.names.of(declared["of"], table_names.order(self.questions, declared["of"])[number - 1]).name
         words = self.question.words.fields[field].item
         return self.say(words, {"number": number}) if words else str(number)
 

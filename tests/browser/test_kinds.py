@@ -24,6 +24,8 @@ WORDS: dict[str, dict[str, Any]] = {
     "attacker.prayer": {"label": "Prays", "help": "Before the battle"},
     "night": {"label": "Night"},
     "goods": {"label": "Goods"},
+    "seats": {"label": "Seats"},
+    "seats.prayer": {"label": "Prayer points"},
     "first": {"label": "Who begins", "picks": "players", "zero": "Nobody"},
     "statues": {"label": "Statues"},
     "players.goods": {"label": "Goods in hand"},
@@ -159,7 +161,13 @@ def test_no_hostile_address_breaks_the_form(opened: Open) -> None:
 
 def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
     page = opened()
-    request = {"goods": {"gold": 1, "iron": 20}, "attacker": {"units": True}, "night": "yes", "statues": []}
+    request = {
+        "goods": {"gold": 1, "iron": 20},
+        "attacker": {"units": True},
+        "night": "yes",
+        "statues": [],
+        "seats": [{}, {"prayer": 99}],
+    }
     said = page.evaluate("([answer, request]) => problems(answer, request)", [made_up.asked(request), request])
     for sentence in (
         "Goods: gold is not known here.",
@@ -167,6 +175,7 @@ def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
         "Accepted is a whole number from 0 to 9.",
         "Attacker › Units: true is of the wrong type.",
         "Accepted is true or false.",
+        "Blue › Prayer points: 99 is out of range.",
         "Statues: an empty list is of the wrong type.",
         "Accepted is a whole number from 0 to 3 for each of these ids or some of them: brown-tunnel",
     ):
@@ -208,3 +217,16 @@ def test_a_number_that_picks_an_item_is_chosen_by_its_name(opened: Open) -> None
     first.get_by_role("radio", name="Player 2").check()
     assert read(page)["first"] == 2
     assert first.get_by_text("Ala").count() == 1
+
+
+def test_a_list_of_a_table_has_its_items_named_and_in_sight(opened: Open) -> None:
+    page = opened({"seats": [{}, {"prayer": 4}]})
+    seats = page.get_by_role("group", name="Seats", exact=True)
+    assert [heading.inner_text() for heading in seats.locator("summary b").all()] == ["Red", "Blue"]
+    red, blue = (seats.get_by_role("textbox", name="Prayer points").nth(place) for place in (0, 1))
+    assert red.is_visible()
+    assert blue.input_value() == "4"
+    assert not any(button.is_visible() for button in seats.locator(".field__tools button").all())
+    assert read(page) == {"seats": [{}, {"prayer": 4}]}
+    blue.fill("0")
+    assert read(page) == {}

@@ -42,6 +42,7 @@ def test_what_is_left_out_has_its_usual_value() -> None:
         "gold": True,
         "goods": {},
         "statues": {},
+        "seats": [],
         "first": 0,
         "sets": [],
         "players": [],
@@ -177,3 +178,9 @@ def test_a_bound_may_hang_on_what_stands_beside() -> None:
         assert (problem["code"], problem["field"]) == ("out-of-range", "attacker.units")
         assert problem["accepted"]["max"] == (7 if side["units"] == 8 else 5)
     assert refused({"attacker": {"units": 6, "tiles": 5}})
+
+
+def test_a_list_of_a_table_has_an_item_for_each_entry() -> None:
+    assert read({"seats": [{"prayer": 3}, {}]})["seats"] == [{"prayer": 3}, {"prayer": 0}]
+    for seats in ([], [{}], [{}] * 3):
+        assert {found[1] for found in refused({"seats": seats})} == {"seats"}

@@ -4,7 +4,7 @@
 
 import { el, fill } from "../dom.js";
 import { isObject } from "../paths.js";
-import { listed, plain, say, ui, uiText } from "../words.js";
+import { listed, numbered, plain, say, ui, uiText } from "../words.js";
 import { describeFields, framed } from "./frame.js";
 
 /**
@@ -17,9 +17,11 @@ import { describeFields, framed } from "./frame.js";
 function listField(declaration, words, changed, { group }) {
   /** @type {Item[]} */
   let items = [];
-  const startsEmpty = words.ordered || !declaration.required;
+  // As many as there must be: all in sight, beside each other where there is room.
+  const isFixed = declaration.min_items === declaration.max_items;
+  const startsEmpty = words.ordered || !(declaration.required || isFixed);
   const least = startsEmpty ? 0 : Math.max(1, declaration.min_items);
-  const place = el("div", { class: `field__list${words.ordered ? " field__list--ordered" : ""}` });
+  const place = el("div", { class: `field__list${words.ordered ? " field__list--ordered" : ""}${isFixed ? " fields__beside" : ""}` });
   const add = el(
     "button",
     { type: "button", class: "action action--wide", onclick: () => append() },
@@ -108,8 +110,9 @@ function listField(declaration, words, changed, { group }) {
     const called = declaration.fields.find((field) => field.type === "text");
     const name = called ? String(item.fields.values()[called.name] ?? "") : "";
     const number = items.indexOf(item) + 1;
-    fill(item.heading, name || (words.item ? plain(words.item, { number }) : String(number)));
-    if (words.ordered || !words.item) fill(item.brief, item.fields.briefly(called?.name).join(" · "));
+    const numberedName = numbered(declaration, words.item, number);
+    fill(item.heading, name || numberedName || String(number));
+    if (words.ordered || !numberedName) fill(item.brief, item.fields.briefly(called?.name).join(" · "));
   }
 
   function draw() {
@@ -131,7 +134,7 @@ function listField(declaration, words, changed, { group }) {
     items = rows.map((row) => makeItem(isObject(row) ? row : {}));
     const open = words.ordered ? items.length - 1 : 0; // steps are gone on with, players are gone through
     items.forEach((item, index) => {
-      item.node.open = index === open;
+      item.node.open = isFixed || index === open;
     });
     draw();
   }
@@ -145,8 +148,8 @@ function listField(declaration, words, changed, { group }) {
       for (const item of items) item.fields.refresh?.();
       items.forEach(title);
     },
-    // A list that nobody has touched is as good as none.
-    touched: () => items.length > (startsEmpty ? 0 : 1) || items.some((item) => Object.keys(item.fields.read()).length > 0),
+    // A list that nobody has touched is as good as none, if there may be none.
+    touched: () => items.length > (startsEmpty ? 0 : isFixed && !declaration.required ? least : 1) || items.some((item) => Object.keys(item.fields.read()).length > 0),
   };
 }
 
