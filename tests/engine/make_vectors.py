@@ -10,7 +10,7 @@ the difference before committing it. The requests come from ``tests/engine/reque
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import json
 import sys
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ import engine
 from catalog import load
 from engine.fields import Field
 from tests.engine import request_generators
-from tests.questions import GAMES, game_of, opened, questions
+from tests.questions import game_of, opened, questions
 
 FOLDER = Path(__file__).parents[1] / "data" / "vectors"
 HOSTILE_NAME = "hostile"
@@ -62,8 +62,18 @@ def name_of(path: Path) -> str:
 
 
 def checkers() -> list[str]:
-    """The ids of all checkers that requests are made for."""
+    """The ids of all checkers with files here: those that have a generator of requests."""
     return request_generators.names()
+
+
+def without_files() -> dict[str, list[str]]:
+    """The lines of all other checkers, by their ids: made when tests want them, so that a new game needs no file."""
+    others = sorted({checker for game in opened().values() for checker in game.checkers} - set(checkers()))
+    return {
+        checker: [vector(checker, text) for _, text in requests(checker)]
+        + [vector(checker, text) for text in hostile(checker)]
+        for checker in others
+    }
 
 
 def names() -> list[str]:
@@ -76,7 +86,7 @@ def requests(name: str) -> list[tuple[str, str]]:
     if name != HOSTILE_NAME:
         facts = load().games[game_of(name)].engine_facts()
         return [(name, json.dumps(request)) for request in request_generators.generate(name, facts)]
-    return [(checker, text) for checker in checkers() for text in hostile(checker)] + [(f"{GAMES[0]}/nothing", "{}")]
+    return [(checker, text) for checker in checkers() for text in hostile(checker)]
 
 
 def hostile(checker: str) -> list[str]:
@@ -84,7 +94,8 @@ def hostile(checker: str) -> list[str]:
     game = game_of(checker)
     fields = opened()[game].checkers[checker].fields
     turns = [json.dumps(filled(fields, turn), ensure_ascii=False) for turn in range(len(WRONG))]
-    own = importlib.import_module(f"{request_generators.__name__}.{game.replace('-', '_')}")
+    package = f"{request_generators.__name__}.{game.replace('-', '_')}"
+    own = importlib.import_module(package) if importlib.util.find_spec(package) else None
     return [*HOSTILE, *turns, *getattr(own, "HOSTILE", ())]
 
 
@@ -99,12 +110,14 @@ def filled(fields: Sequence[Field], turn: int) -> dict[str, Any]:
 
 def lines(name: str) -> list[str]:
     """The lines of one file."""
-    made = []
-    for checker, text in requests(name):
-        answer = engine.check(checker, json.loads(text), opened())
-        vector = {"checker": checker, "request": text, "answer": answer}
-        made.append(json.dumps(vector, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
-    return made
+    return [vector(checker, text) for checker, text in requests(name)]
+
+
+def vector(checker: str, text: str) -> str:
+    """A line: a request with its whole answer."""
+    answer = engine.check(checker, json.loads(text), opened())
+    parts = {"checker": checker, "request": text, "answer": answer}
+    return json.dumps(parts, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def verdicts(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:

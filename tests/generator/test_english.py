@@ -16,7 +16,7 @@ from generator.checkers.answer_text import plain
 from generator.render.prose import Prose, Value
 from generator.text.words import Phrase, Words
 from tests.engine import make_vectors, request_generators
-from tests.questions import engine_facts, game_of
+from tests.questions import engine_facts, game_of, opened
 
 ZERO_SAYS_IT = {
     "Your score is {count#point}.": "the score is what was asked for",
@@ -63,7 +63,7 @@ def requests(seeds: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
                 yield vector["checker"], vector["request"]
     facts = engine_facts()
     for seed in seeds:
-        for name in request_generators.names():
+        for name in sorted({checker for game in opened().values() for checker in game.checkers}):
             for request in request_generators.generate(name, facts[game_of(name)], seed):
                 yield name, request
 

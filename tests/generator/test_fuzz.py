@@ -65,8 +65,16 @@ def fitting(field: dict[str, Any], tables: dict[str, Any]) -> Any_:
         return st.lists(
             objects(field["fields"], tables), min_size=field["min_items"], max_size=min(field["max_items"] + 1, 8)
         )
+    if kind == "flag":
+        return st.booleans()
+    if kind == "group":
+        return objects(field["fields"], tables)
+    if "of" not in field:
+        return JSON
     ids = st.sampled_from(sorted(tables[field["of"]]))
-    return ids if kind == "entry" else st.lists(ids, max_size=min(field["max_items"], 14), unique=kind == "set")
+    if kind == "counts":
+        return st.dictionaries(ids, st.integers(0, field["max"] + 1))
+    return ids if kind == "entry" else st.lists(ids, max_size=min(field.get("max_items", 1), 14), unique=kind == "set")
 
 
 def objects(fields: list[dict[str, Any]], tables: dict[str, Any]) -> Any_:

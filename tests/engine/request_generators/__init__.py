@@ -1,5 +1,7 @@
 """Requests made by chance: a module for each checker, with ``requests(random, facts)``, which yields any JSON values.
 
+A checker without a module gets what its worked examples ask, and what its declaration accepts.
+
 The modules are found by their names: ``abyss/read_cost.py`` is for ``abyss/read-cost``. A checker without one is asked
 what tests keep for its page, or its worked examples, and has no vectors. Each module is given a random number
 generator of its own, so one more request here changes nothing for the other checkers.
@@ -14,6 +16,11 @@ from random import Random
 from typing import Any
 
 import engine
+from catalog import load
+from generator.checkers import checker_schema
+from generator.render import game_checkers
+from tests.engine import schema_requests
+from tests.questions import questions
 
 SEED = 20250101
 NAMED_SETS: tuple[list[str], ...] = ([], ["kraken", "leviathan"])
@@ -30,9 +37,20 @@ def names() -> list[str]:
 def generate(checker: str, facts: dict[str, Any], seed: object = SEED) -> list[Any]:
     """The requests for one checker, always the same for a seed."""
     name = checker.partition("/")[2]
+    random = Random(f"{seed} {name}")
+    if checker not in names():
+        return [*questions(checker), *by_declaration(checker, random)]
     module = importlib.import_module(f"{__name__}.{checker.replace('/', '.').replace('-', '_')}")
-    requests: Iterable[Any] = module.requests(Random(f"{seed} {name}"), facts)
+    requests: Iterable[Any] = module.requests(random, facts)
     return list(with_sets(checker, list(requests), facts))
+
+
+def by_declaration(checker: str, random: Random, count: int = 60) -> list[Any]:
+    """Requests with values that the inputs of a checker take."""
+    game, _, name = checker.partition("/")
+    found = game_checkers.of_game(load().games[game])
+    schema = checker_schema.request(found, found.find(name))
+    return [schema_requests.value(random, schema) for _ in range(count)]
 
 
 def with_sets(checker: str, requests: list[Any], facts: dict[str, Any]) -> Iterable[Any]:

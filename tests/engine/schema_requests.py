@@ -1,0 +1,34 @@
+"""Requests made by chance from a JSON Schema: whichever kinds of input a checker has, and whichever game it is of."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+FEW = 5
+"""How many items a list gets at most, if it may have that many."""
+
+
+def value(random: Random, schema: dict[str, Any]) -> Any:
+    """A value that the schema accepts; the rules may still refuse what it says.
+
+    >>> value(Random(1), {"type": "object", "required": ["a"], "properties": {"a": {"enum": ["x"]}}})
+    {'a': 'x'}
+    """
+    if "enum" in schema:
+        return random.choice(schema["enum"])
+    kind = random.choice(schema["type"]) if isinstance(schema["type"], list) else schema["type"]
+    if kind == "object":
+        required = schema.get("required", ())
+        wanted = [name for name in schema["properties"] if name in required or random.random() < 0.5]
+        return {name: value(random, schema["properties"][name]) for name in wanted}
+    if kind == "array":
+        least = schema.get("minItems", 0)
+        count = random.randint(least, max(least, min(schema["maxItems"], FEW)))
+        items = [value(random, schema["items"]) for _ in range(count)]
+        return list(dict.fromkeys(items)) if schema.get("uniqueItems") else items
+    if kind == "integer":
+        return random.randint(schema["minimum"], schema["maximum"])
+    if kind == "boolean":
+        return random.random() < 0.5
+    return "Ola"[: schema["maxLength"]] if kind == "string" else None
