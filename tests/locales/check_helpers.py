@@ -21,7 +21,9 @@ class OneLordCatalog:
     """A catalogue with one lord, whose name is attested."""
 
     games: ClassVar[dict[str, Any]] = {
-        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), vocabularies=(), records={})
+        "abyss": SimpleNamespace(
+            game=SimpleNamespace(symbols=()), collections=(), boards=(), vocabularies=(), records={}
+        )
     }
 
     def is_draft(self, domain: str) -> bool:

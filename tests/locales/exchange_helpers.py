@@ -25,7 +25,9 @@ class EmptyCatalog:
     """A catalogue with nothing in it."""
 
     games: ClassVar[dict[str, Any]] = {
-        "abyss": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), vocabularies=(), records={})
+        "abyss": SimpleNamespace(
+            game=SimpleNamespace(symbols=()), collections=(), boards=(), vocabularies=(), records={}
+        )
     }
 
     def find(self, ref: str, game: str | None = None) -> Any:

@@ -32,7 +32,7 @@ class ChessCatalog:
     """A catalogue of a made-up game."""
 
     games: ClassVar[dict[str, Any]] = {
-        "chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), vocabularies=())
+        "chess": SimpleNamespace(game=SimpleNamespace(symbols=()), collections=(), boards=(), vocabularies=())
     }
 
     def messages(self) -> list[CatalogMessage]:
