@@ -216,12 +216,12 @@ export const nameOf = (table, id) => entry(table, id).n;
 
 /**
  * What an item of a list is called by its number: like the entry of the list's table, or by the list's own words; '' without both.
- * @param {{ of?: string } | undefined} list
+ * @param {{ of?: string, fields?: Declaration[] } | undefined} list
  * @param {Wording | undefined} item
  * @param {number} number
  */
 export function numbered(list, item, number) {
-  const id = list?.of && words.tables[list.of]?.order[number - 1];
+  const id = list?.fields && list.of && words.tables[list.of]?.order[number - 1];
   if (id) return nameOf(list?.of ?? "", id);
   return item ? plain(item, { number }) : "";
 }

@@ -94,7 +94,7 @@ class Problems:
     def _item(self, path: str, label: str, number: int) -> str:
         """An item of a list: *Player 2*, or *Allies you pay, no. 2*."""
         words = self.question.words.fields.get(path) if self.question else None
-        if (declared := self.fields.get(path, {})).get("type") == "list" and "of" in declared:
+        if (declared := self.fields.get(path, {})).get("fields") and "of" in declared:
             ids = table_names.order(self.questions, declared["of"])
             return self.names.of(declared["of"], ids[number - 1]).name if number <= len(ids) else str(number)
         if words and words.item:
