@@ -97,7 +97,7 @@ class Listing {
     }
     if (this.table) this.sort(String(filters.get("sort") ?? ""));
     const output = this.form.querySelector("output");
-    output.textContent = output.dataset.count.replace("%s", shown).replace("%t", all);
+    output.textContent = (output.dataset.count ?? "").replace("%s", String(shown)).replace("%t", String(all));
     const left = this.form.querySelector("[data-off]");
     if (left) {
       left.hidden = !off;
