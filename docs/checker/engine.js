@@ -10,6 +10,7 @@ const VENDOR = new URL("../vendor/micropython/micropython.wasm", import.meta.url
 const { engine: MARK, bundle } = document.documentElement.dataset;
 const BUNDLE = new URL(`../${bundle}`, import.meta.url);
 const TIME_LIMIT = 15_000; // milliseconds for one question; the hardest known takes 3 seconds on a desktop
+const HALVES = /\\\\|\\ud[89a-f]../g; // halves of surrogate pairs, which are no characters, as JSON is written; and backslashes
 const SIZE_LIMIT = 65_536; // characters of a question; the longest that a form can hold is a tenth of it
 
 /** @type {{ resolve: (value?: undefined) => void; reject: (reason: EngineError) => void }} */
@@ -42,7 +43,7 @@ start();
  * @returns {Promise<Reply | null>}
  */
 export function ask(checker, request) {
-  const text = JSON.stringify(request);
+  const text = JSON.stringify(request).replace(HALVES, (escape) => (escape === "\\\\" ? escape : "\ufffd"));
   if (text.length > SIZE_LIMIT) return Promise.reject({ code: "too-large", number: SIZE_LIMIT });
   if (engineError) return Promise.reject(engineError);
   return new Promise((resolve, reject) => {

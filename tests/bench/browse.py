@@ -202,7 +202,7 @@ def check_twin(browser: Browser, site: Path, game: Measured) -> None:
         answers: list[dict[str, Any]] = page.evaluate(
             """async ([checker, requests]) => {
               const { ask } = await import('../checker/engine.js');
-              return Promise.all(requests.map((request) => ask(checker, request)));
+              return Promise.all(requests.map(async (request) => (await ask(checker, request)).answer));
             }""",
             [game.checker, requests],
         )

@@ -209,6 +209,8 @@ def test_no_hostile_question_does_harm(visit: Visit) -> None:
         ask_anything(page, state)
         assert page.locator(PLANTED).count() == 0, state
         assert not seen.complaints(), state
+    ask_again(page, r'{"lord": "\ud83d! \\ud83d \ud83d\ude00"}')
+    expect(page.locator(ANSWER)).to_contain_text("Lord: \ufffd! \\ud83d 😀 is not known")
     pick(page, "Lord", "The Slaver")
     expect(page.locator(ANSWER)).to_contain_text("The Slaver costs 8")
     assert not seen.complaints()
