@@ -18,7 +18,8 @@ ROOT = Path(__file__).parents[2]
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A made-up checker</title><link rel="stylesheet" href="css/fathom.css">
 <link rel="stylesheet" href="css/checker.css">
-<body><main class="md-typeset"><h1>A made-up checker</h1><form class="checker__form" data-checker="form"></form></main>
+<body data-md-color-scheme="default"><main class="md-typeset checker"><h1>A made-up checker</h1>
+<form class="checker__form" data-checker="form"></form></main>
 <script type="module">
 import { buildForm } from "./checker/form.js";
 import { problems } from "./checker/problems.js";

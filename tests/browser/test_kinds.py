@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from tests import made_up
 from tests.browser import made_up_form
+from tests.browser.axe import violations
 from tests.browser.windows import Windows
 from tests.static_server import StaticServer
 
@@ -37,7 +38,7 @@ WORDS: dict[str, dict[str, Any]] = {
         "label": "Altar",
         "choices": {"empty": {"label": "No statue"}, "statue": {"label": "A statue"}},
     },
-    "players.halls.niches": {"label": "Niches", "add": "Add a niche"},
+    "players.halls.niches": {"label": "Niches", "add": "Add a niche", "remove": "Take out the niche"},
     "players.halls.niches.deep": {"label": "Depth"},
 }
 
@@ -230,3 +231,15 @@ def test_a_list_of_a_table_has_its_items_named_and_in_sight(opened: Open) -> Non
     assert read(page) == {"seats": [{}, {"prayer": 4}]}
     blue.fill("0")
     assert read(page) == {}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_every_kind_can_be_used_by_everybody(opened: Open, width: int) -> None:
+    request = {"attacker": {"units": 3}, "players": [{"name": "Ola", "halls": [{"low": 2, "niches": [{"deep": 1}]}]}]}
+    page = opened(request, viewport={"width": width, "height": 800})
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for control in page.locator("button:visible, label:has(input):visible").all():
+        box = control.bounding_box()
+        assert box
+        assert box["height"] >= 44, control.inner_text()
