@@ -224,6 +224,11 @@ def test_a_list_of_a_table_has_its_items_named_and_in_sight(opened: Open) -> Non
     page = opened({"seats": [{}, {"prayer": 4}]})
     seats = page.get_by_role("group", name="Seats", exact=True)
     assert [heading.inner_text() for heading in seats.locator("summary b").all()] == ["Red", "Blue"]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    first, second = (item.bounding_box() for item in seats.locator(".field__item").all())
+    assert first
+    assert second
+    assert first["y"] == second["y"]
     red, blue = (seats.get_by_role("textbox", name="Prayer points").nth(place) for place in (0, 1))
     assert red.is_visible()
     assert blue.input_value() == "4"
@@ -243,3 +248,6 @@ def test_every_kind_can_be_used_by_everybody(opened: Open, width: int) -> None:
         box = control.bounding_box()
         assert box
         assert box["height"] >= 44, control.inner_text()
+    boxes = [cell.bounding_box() for cell in page.locator(".counts__cell:visible .field__stepper").all()]
+    cells = [cell.bounding_box() for cell in page.locator(".counts__cell:visible").all()]
+    assert all(box and cell and box["width"] <= cell["width"] for box, cell in zip(boxes, cells, strict=True))
