@@ -182,5 +182,6 @@ def test_a_bound_may_hang_on_what_stands_beside() -> None:
 
 def test_a_list_of_a_table_has_an_item_for_each_entry() -> None:
     assert read({"seats": [{"prayer": 3}, {}]})["seats"] == [{"prayer": 3}, {"prayer": 0}]
-    for seats in ([], [{}], [{}] * 3):
+    wrong: tuple[list[Any], ...] = ([], [{}], [{}] * 3)
+    for seats in wrong:
         assert {found[1] for found in refused({"seats": seats})} == {"seats"}
