@@ -99,9 +99,9 @@ pictures: browser ## take the pictures of the translators' guide again; needs Po
 
 lock: $(READY) ## write requirements.lock again from pyproject.toml
 	$(PY) -m venv .cache/lock
-	.cache/lock/bin/python -m pip install --quiet --disable-pip-version-check "pip-tools>=7.4"
-	.cache/lock/bin/pip-compile --quiet --extra dev --generate-hashes --strip-extras --no-header \
-		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements.lock pyproject.toml
+	.cache/lock/bin/python -m pip install --quiet --disable-pip-version-check "uv>=0.9"
+	.cache/lock/bin/uv pip compile --quiet --universal --extra dev --generate-hashes --no-header --no-emit-index-url \
+		-o requirements.lock pyproject.toml
 
 clean: ## remove what was built, keep the virtual environment
 	rm -rf site .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -10,14 +10,18 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
+from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 from tests.conftest import LONGEST, TOGETHER
@@ -257,21 +261,41 @@ def test_every_vendored_package_has_its_version_and_licence() -> None:
         assert all(len(text.read_text(encoding="utf-8")) > 200 for text in texts), f"{package}: an empty LICENSE"
 
 
-def _locked() -> dict[str, str]:
+def _locked() -> list[Requirement]:
+    """What the lock file lists; a package may be there in one version for each Python."""
     text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    return {canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE)}
+    return [Requirement(line.rstrip("\\ ")) for line in text.splitlines() if re.match(r"[\w.-]+==", line)]
 
 
 def test_the_lock_file_fits_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-    locked = _locked()
+    locked = defaultdict(list)
+    for found in _locked():
+        locked[canonicalize_name(found.name)] += [part.version for part in found.specifier]
     wrong = []
     for requirement in map(Requirement, wanted):
-        version = locked.get(canonicalize_name(requirement.name))
-        if version is None or not requirement.specifier.contains(version, prereleases=True):
-            wrong.append(f"{requirement} is locked as {version}: run `make lock`")
+        versions = locked[canonicalize_name(requirement.name)]
+        if not versions or not all(requirement.specifier.contains(version, prereleases=True) for version in versions):
+            wrong.append(f"{requirement} is locked as {versions}: run `make lock`")
     assert not wrong
+
+
+def test_the_lock_file_is_for_the_oldest_python_too() -> None:
+    """Whatever is listed for every Python can be installed in the first one that the project takes."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    oldest = min(part.version for part in SpecifierSet(project["requires-python"]))
+    environment = {"python_version": oldest, "python_full_version": f"{oldest}.0"}
+    wrong = []
+    for found in _locked():
+        with suppress(PackageNotFoundError):
+            package = metadata(found.name)
+            here = (found.marker is None or found.marker.evaluate(environment)) and package[
+                "Version"
+            ] in found.specifier
+            if here and f"{oldest}.0" not in SpecifierSet(package["Requires-Python"] or ""):
+                wrong.append(f"{found.name} needs Python {package['Requires-Python']}")
+    assert not wrong, "run `make lock`"
 
 
 def test_the_lock_file_holds_checksums_and_no_host() -> None:
