@@ -270,7 +270,7 @@ def _locked() -> list[Requirement]:
 def test_the_lock_file_fits_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-    locked = defaultdict(list)
+    locked: defaultdict[str, list[str]] = defaultdict(list)
     for found in _locked():
         locked[canonicalize_name(found.name)] += [part.version for part in found.specifier]
     wrong = []
