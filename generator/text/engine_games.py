@@ -167,6 +167,8 @@ class _Opening:
         self, checker: engine.Checker, words: tuple[str, ...], message: str, given: str, known: list[str], code: str
     ) -> None:
         accepted, hint = listed(known, 30), did_you_mean(given, known, "write one of these, or add it")
+        if code == "unknown-fact" and given in self.game.named:
+            hint = "let engine_facts of the game's models begin with super().engine_facts(), or give the table there"
         self.opened.findings.append(
             code_finding(checker.module, words, message, given=given, accepted=accepted, hint=hint, code=code)
         )

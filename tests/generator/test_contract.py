@@ -14,6 +14,7 @@ from tests.generator.mistakes import (
     EXAMPLES,
     MODELS,
     PACKAGE,
+    TAKE,
     WRONG_CODE,
     WRONG_FORMS,
     WRONG_WORDS,
@@ -106,3 +107,17 @@ def test_the_ids_that_the_rules_know_are_there(game: MadeUpGame) -> None:
     [finding] = game.validate()[1]
     assert (Path(finding["file"]), finding["line"]) == (ids, 4)
     assert (finding["given"], finding["hint"]) == ("pebbel", "did you mean 'pebble'?")
+
+
+COLOURS = "- {id: colour, name: Colours, sources: [made-up], entries: [{id: red, name: red}, {id: blue, name: blue}]}\n"
+
+
+def test_a_vocabulary_is_a_table_of_the_facts(game: MadeUpGame) -> None:
+    game.path("vocabularies.yaml").write_text(COLOURS, encoding="utf-8")
+    game.replace(TAKE, 'of="side"', 'of="colour"')
+    game.replace(TAKE, '"near"', '"rde"')
+    [finding] = [one for one in game.validate()[1] if one["code"] == "unknown-value"]
+    assert (finding["given"], finding["accepted"], finding["hint"]) == ("rde", "red, blue", "did you mean 'red'?")
+    game.replace(MODELS, "super().engine_facts()", '{"game": self.id, "tables": {}}')
+    [finding] = game.validate()[1]
+    assert (finding["given"], finding["hint"][:26]) == ("colour", "let engine_facts of the ga")

@@ -39,11 +39,10 @@ class StoneHeapsCatalog(GameCatalog):
 
     def engine_facts(self) -> dict[str, Any]:
         """The classes, and the sides of the table, which are no entries."""
+        facts = super().engine_facts()
         classes = {entry.id: {"weight": entry.weight, "copies": entry.copies} for entry in self.classes}
-        return {
-            "game": self.id,
-            "tables": {"class": classes, "side": {"near": {"hand": "own"}, "far": {"hand": "other"}}},
-        }
+        facts["tables"] |= {"class": classes, "side": {"near": {"hand": "own"}, "far": {"hand": "other"}}}
+        return facts
 
 
 CATALOG = StoneHeapsCatalog
