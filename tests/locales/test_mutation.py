@@ -85,9 +85,10 @@ LETTER_RUN = re.compile(r"[^\W\d_]+")
 
 
 def drop_placeholder(chance: random.Random, unit: Unit) -> Iterator[str]:
-    counted = {"{n}", "{count}"} if unit.source.plural else set()
+    counted = {"n", "count"} if unit.source.plural else set()
     for found in PLACEHOLDER.finditer(unit.text):
-        if found[0] not in counted:  # A counted form may say its number in words.
+        # A counted form may say its number in words, with the noun behind it.
+        if re.split(r"[#|]", found[0].strip("{}"))[0] not in counted:
             yield put(unit.text, found.span(), "")
 
 
@@ -118,7 +119,7 @@ def swap_term(chance: random.Random, unit: Unit) -> Iterator[str]:
         span = told.spot
         inner = unit.text[slice(*span)]
         if inner.startswith("{"):
-            if "|" not in inner:
+            if "|" not in inner or ":" not in inner:  # what stands behind the bar of a parameter is the name of a form
                 continue
             span = (span[0] + inner.index("|") + 1, span[1] - 1)
         own = {form.casefold() for one in told.means if one in lexicon.terms for form in lexicon.forms(one)}
