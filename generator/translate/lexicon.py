@@ -53,7 +53,9 @@ class Lexicon:
         self.names: dict[str, tuple[str, ...]] = {}
         for kind, entries in catalog.games[game].named.items():
             for entry in entries:
-                if names := tuple(dict.fromkeys(_names(words, game, entry))):
+                # A space that is called by a figure is no word to look for: every figure would mention it.
+                names = tuple(dict.fromkeys(name for name in _names(words, game, entry) if not name.isdecimal()))
+                if names:
                     self.names[f"{kind}:{entry.id}"] = names
         self._choices = {(reference, name): lowered(name) for reference, names in self.names.items() for name in names}
         forms: dict[str, list[str]] = {}

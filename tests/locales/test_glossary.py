@@ -153,3 +153,9 @@ def test_no_forms_find_nothing() -> None:
 def test_a_bare_link_to_a_rule_shows_its_title(catalog: Catalog) -> None:
     told = Lexicon(catalog, Words("en"), "abyss").mentions_in("See {rule:abyss.recruit.pay.pearls} and {term:key}.")
     assert [(one.means, one.linked) for one in told] == [(("term:pearl",), False), (("term:key",), True)]
+
+
+def test_a_figure_mentions_no_space_that_is_called_by_one(catalog: Catalog) -> None:
+    for game in catalog.games:
+        mentions = Lexicon(catalog, Words("en"), game).mentions_in("1 2 3 4 5 6 7")
+        assert mentions == [], f"{game}: a figure is taken for a name"
