@@ -38,3 +38,19 @@ test("of a long list some are named, and the others counted", () => {
 test("no kind is made of a property that every object has", () => {
   for (const name of ["constructor", "toString", "planted"]) assert.throws(() => kindOf(name));
 });
+
+test("true and false, counts and groups say what they hold, and nothing of what is as at first", () => {
+  const named = (name, label) => ({ label, path: name, parts: 1 });
+  useWords(pageWords({ ui: { ...pageWords().ui, yes: "Yes", no: "No" }, fields: { "side.night": named("side.night", "Night"), "side.units": named("side.units", "Units") } }));
+  const night = { name: "night", type: "flag", default: false };
+  const units = { name: "units", type: "integer", min: 0, max: 9, default: 0 };
+  assert.equal(brief([night, fieldWords("side.night"), true]), "Night: Yes");
+  assert.equal(describe([night, fieldWords("side.night"), false]), "");
+  const side = { name: "side", type: "group", fields: [night, units] };
+  assert.equal(describe([side, named("side", "Side"), { units: 3, night: true }]), "Night: Yes, Units: 3");
+  assert.equal(describe([side, named("side", "Side"), null]), "");
+  const cards = { name: "cards", type: "counts", of: "card", max: 9 };
+  assert.equal(describe([cards, named("cards", "Cards"), { "crab-1": 2 }]), "Crab 1: 2");
+  assert.equal(describe([cards, named("cards", "Cards"), {}]), "");
+  useWords(pageWords());
+});
