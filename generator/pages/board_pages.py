@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from generator.pages.reference import CONFIDENCE
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Door, Route
@@ -34,4 +35,5 @@ def _page(ctx: PageContext) -> Page:
         for board in boards
         if ctx.game
     )
-    return ctx.page("boards.html.j2", toc=tuple(headings))
+    sure = {id_: ctx.plain(label, "site") for id_, label in CONFIDENCE.items()}
+    return ctx.page("boards.html.j2", toc=tuple(headings), sure=sure)

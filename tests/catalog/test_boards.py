@@ -29,6 +29,7 @@ NILE = """
     - {id: gate, name: Gate, kind: desert, at: [0, 0]}
     - {id: sands, name: Sands, kind: desert, at: [100, 0], below: far off}
     - {id: bank, name: East bank, kind: temple, at: [200, 100], players: [3, 5]}
+  confidence: likely
   edges:
     - [gate, sands]
     - {between: [sands, bank], kind: harbour, players: [3, 5]}
@@ -58,6 +59,7 @@ def test_the_page_has_the_map_and_the_spaces_in_words(nile: Catalog) -> None:
     words = re.sub(r"\s+", " ", re.sub("<[^>]+>", "", html[html.index('<li id="nile-sands">') :]))
     assert words.startswith("Sands · Desert · far offBeside it: Gate, East bank with 3 or 5 players")
     assert '<a href="#nile-bank">' in html
+    assert html.count("How sure we are: Likely") == 1
     assert [heading.id for heading in route.page(site).toc] == ["threat-space", "nile"]
 
 
