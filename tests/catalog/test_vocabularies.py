@@ -78,7 +78,7 @@ def test_a_vocabulary_on_the_pages(layered: Catalog) -> None:
     assert site.hues("abyss")["pale"] == "yellow"
     ctx = PageContext(site, PageInfo("abyss/rules/goal/", game="abyss"))
     rows = [(str(row.name), *row.cells) for row in ctx.number_rows(["honor"])]
-    assert rows[0] == ('<a class="ref ref-layer" href="../../glossary/#layer-dark">Dark layer</a>', "2")
+    assert rows[0] == ('<a href="../../glossary/#layer-dark">Dark layer</a>', "2")
     routes = {route.path: route for route in reference.routes(site, layered.games["abyss"])}
     glossary = str(routes["abyss/glossary/"].page(site).html)
     assert '<h2 id="layer">Layers</h2>' in glossary
