@@ -12,6 +12,9 @@ from catalog.models.abyss.components import Components
 from catalog.models.abyss.data import AbyssData
 from catalog.models.abyss.facts import engine_facts
 
+FOR_PEOPLE = ("-components", "-counts", "-ways")
+"""How the numbers end that only pages and checks are made from."""
+
 
 @dataclass(frozen=True)
 class AbyssCatalog(AbyssData):
@@ -25,6 +28,9 @@ class AbyssCatalog(AbyssData):
     def engine_facts(self) -> dict[str, Any]:
         """The facts that ``engine.abyss`` works with."""
         shared, own = super().engine_facts(), engine_facts(self)
+        for number in self.numbers:
+            if number.id.endswith(FOR_PEOPLE):  # Browsers need not fetch what no rule asks for.
+                del shared["numbers"][number.id]
         joined = {part: {**shared[part], **own[part]} for part in ("tables", "order")}
         return {**shared, **own, **joined}
 

@@ -102,6 +102,7 @@ def test_the_numbers_and_the_threat_track(abyss: AbyssCatalog) -> None:
     assert facts["numbers"]["ally-copies"] == {"1": 4, "2": 3, "3": 3, "4": 2, "5": 1}
     assert facts["numbers"]["krakens"]["4"] == {"copies": 2, "nebulis": 3}
     assert facts["numbers"]["border-sums"]["9"] == [11, 12]
+    assert "base-counts" not in facts["numbers"]
     assert facts["threat_track"][0] == {
         "space": 1,
         "options": [
