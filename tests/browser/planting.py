@@ -20,11 +20,11 @@ PLANT = (
 """Closes whatever a text may stand in, and opens elements that a test can find."""
 
 _COPIED = ("catalog", "engine", "generator", "docs", "locales", "mkdocs.yml", "pyproject.toml", "CHANGELOG.md")
-_REFERENCE = re.compile(r"\{([a-z-]+:[a-z0-9./-]+)(\|[^{}]*)?\}")
+_REFERENCE = re.compile(r"\{((?!number:)[a-z-]+:[a-z0-9./-]+)(\|[^{}]*)?\}")
 
 
 def plant(text: str) -> str:
-    """Give a text with markup before, after and inside the shown text of every reference."""
+    """Give a text with markup before, after and inside the shown text of every reference; a number shows none."""
     marked = _REFERENCE.sub(lambda found: "{" + found[1] + "|" + PLANT + "}", text)
     return f"{PLANT}{marked}{PLANT}"
 

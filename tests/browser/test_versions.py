@@ -292,7 +292,7 @@ def test_other_languages_are_kept_when_everything_is_asked_for(seen: Watched, se
     page = seen.page
     whole_visit(page, server)
     server.fault = lambda _path: CUT
-    assert title_of(page, server.url + "ja/rules/") == "root one"
+    assert title_of(page, server.url + "ja/rules/") == "en/offline/ one"
     server.fault = None
     page.goto(server.url + "en/")
     told = page.evaluate(
