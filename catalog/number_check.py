@@ -96,7 +96,7 @@ def _drawn(record: Record, path: Path, block: NumberTableBlock, game: GameCatalo
 
 
 def named_number(record: Record, path: Path, named: Named, game: GameCatalog | None) -> Iterator[Finding]:
-    """``{number:…}`` names a number that is there, and that a source or a reckoning gives."""
+    """``{number:…}`` names a number that is there, and that a source or a calculation gives."""
     id_ = named.number[0]
     found = game.records.get(f"number:{id_}") if game is not None else None
     if game is None or found is None or not isinstance(found.model, Number):

@@ -207,7 +207,7 @@ class GameCatalog:
         return ()
 
     def engine_facts(self) -> dict[str, Any]:
-        """The facts that the engine reckons with, as plain JSON data: here what every game may have.
+        """The facts that the engine calculates with, as plain JSON data: here what every game may have.
 
         A vocabulary is a table, so that inputs and answers can name its entries. A game adds tables of its own.
         """

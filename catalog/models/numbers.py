@@ -1,4 +1,4 @@
-"""Numbers and tables of numbers, each with its sources: what texts, tables and the engine alike reckon with."""
+"""Numbers and tables of numbers, each with its sources: what texts, tables and the engine alike calculate with."""
 
 from __future__ import annotations
 

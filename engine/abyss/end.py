@@ -107,7 +107,7 @@ def _state(finishes: bool, further: bool, left: list[int]) -> str:
 
 
 class _Ending:
-    """Looks for what ends the game (abyss.end), and reckons who still plays."""
+    """Looks for what ends the game (abyss.end), and works out who still plays."""
 
     def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         self.cards = cards

@@ -25,7 +25,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     game = questions.game
     if not game.numbers:
         return
-    used = {*_named(game), *_drawn(game), *_reckoned(game)}
+    used = {*_named(game), *_drawn(game), *_read_by_rules(game)}
     for record in game.of_kind("number"):
         if record.id not in used:
             yield record.finding(
@@ -57,7 +57,7 @@ def _drawn(game: GameCatalog) -> Iterator[str]:
                 yield from (part.number[0] for part in placeholders(cell) if isinstance(part, Named) and part.number)
 
 
-def _reckoned(game: GameCatalog) -> Iterator[str]:
+def _read_by_rules(game: GameCatalog) -> Iterator[str]:
     """What stands in quotes in the modules of the engine and the models, and in the templates."""
     module = game.id.replace("-", "_")
     places = [ROOT / "engine" / module, ROOT / "catalog" / "models" / module, ROOT / "generator/templates" / game.id]

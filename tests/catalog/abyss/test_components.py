@@ -1,4 +1,4 @@
-"""What lies in the boxes: counts that add up, and odds that a second way of reckoning agrees with."""
+"""What lies in the boxes: counts that add up, and odds that a second way of counting agrees with."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def test_every_formula_with_nothing_at_all():
         assert item["counted"] == 0
 
 
-def test_items_show_how_they_were_reckoned():
+def test_items_show_how_they_were_calculated():
     assert location("barracks", {"lords": ["jailer"]}) == {
         "location": "barracks",
         "points": 9,
