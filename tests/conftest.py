@@ -73,6 +73,7 @@ LONGEST = (
     "browser/test_preview.py",
     "browser/test_checker.py",
     "browser/test_versions.py",
+    "engine/test_micropython.py",
     "locales/test_new.py",
     "browser/test_translation.py",
     "generator/test_preview.py",
@@ -84,6 +85,13 @@ LONGEST = (
     "browser/test_search.py",
     "locales/test_derive.py",
     "locales/test_mutation.py",
+    "generator/test_english.py",
+    "locales/test_ci.py",
+    "locales/test_po_tools.py",
+    "locales/test_exchange.py",
+    "locales/test_check_together.py",
+    "locales/test_second_game.py",
+    "test_script_types.py",
 )
 """What takes longest, the longest first; each stands for the files that stay together with it."""
 

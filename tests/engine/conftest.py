@@ -11,9 +11,9 @@ import engine
 from tests.engine.declared_answers import declared
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def _answers_are_as_declared() -> Iterator[None]:
-    """Hold every verdict that a test asks for to its declaration."""
+    """Hold every verdict that a test of this package asks for to its declaration."""
     check = engine.check
 
     def held(checker: str, request: Any, games: dict[str, engine.Game]) -> dict[str, Any]:
