@@ -85,8 +85,9 @@ test-site: $(READY)
 	rm -rf $(TEST_SITE)
 	$(BIN)/fathom build --to $(TEST_SITE)
 
+# Browsers wait now and then, so one process more than elsewhere keeps the machine at work.
 slow: $(READY)
-	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -m "(slow or browser) and not perft"
+	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -n $$(($(JOBS) + 1)) -m "(slow or browser) and not perft"
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
