@@ -1,4 +1,4 @@
-// How an answer is laid out: the blocks of `catalog/models/checkers.py`, with their texts ready for the page.
+// How an answer is laid out: the blocks of `catalog/models/result_blocks.py`, with their texts ready for the page.
 
 type Tone = "good" | "bad" | "open" | "note" | "plain";
 

@@ -1,124 +1,19 @@
 """The words of the rules checkers, and how an answer is laid out with them.
 
 A checker itself is declared in the engine: its fields, their types and ranges, the codes it answers with. Here stands
-what a person reads: the labels of the fields, a sentence for each code, and a *result*, the list of blocks that says
-which parts of an answer are shown, in which order and under which words. Web page, command line and docs follow it.
+what a person reads: the labels of the fields, a sentence for each code, and a *result*, the list of blocks (see
+``result_blocks.py``) by which web page, command line and docs show an answer.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
-from catalog.models.base import CheckerText, Id, Message, Model, RuleLink, SetId
-from catalog.models.values import Conditions, Path, Value
-
-
-class Counted(Model):
-    """A sentence with a number in it, in the two forms of English; a translation has the forms of its language."""
-
-    MESSAGE: ClassVar[Message] = Message(domain="checker")
-
-    # No Message mark on the two: they are one message together, which MESSAGE marks.
-    one: Annotated[str, Field(min_length=1, description="the sentence for exactly one")]
-    other: Annotated[str, Field(min_length=1, description="the sentence for every other number")]
-    by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
-
-
-class OrNone(Model):
-    """A sentence with a number in it, and another one that is said if the number is zero."""
-
-    zero: Annotated[CheckerText, Field(description="the sentence for none at all")]
-    text: Annotated[CheckerText | Counted | OrNone, Field(description="the sentence for every other number")]
-    by: Annotated[str, Field(description="the parameter that holds the number")] = "count"
-
-
-Words = CheckerText | Counted | OrNone
-"""A sentence of a checker, with the forms of a plural where it counts something, and its own words for none."""
-
-
-def texts_of(words: Words) -> tuple[str | Counted, ...]:
-    """All sentences that words may say."""
-    return (words.zero, *texts_of(words.text)) if isinstance(words, OrNone) else (words,)
-
-
-Tone = Literal["good", "bad", "open", "note", "plain"]
-"""How a part of an answer is felt: it decides colour and icon, never the words."""
-
-
-class Sentence(Model):
-    """A sentence with the values for its parameters."""
-
-    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
-    text: Annotated[Words, Field(description="the sentence")]
-    tone: Annotated[Tone, Field(description="how it is felt")] = "plain"
-    values: Annotated[dict[str, Value], Field(description="where each named parameter of the text comes from")] = {}
-
-
-class Headline(Model):
-    """The answer in one sentence: the first case that holds."""
-
-    block: Annotated[Literal["headline"], Field(description="the kind of block")]
-    cases: Annotated[
-        tuple[Sentence, ...],
-        Field(min_length=1, description="the sentences to choose from; the first whose condition holds is shown"),
-    ]
-
-
-class Messages(Model):
-    """A list of reasons or notes: coded messages with their rules and fixes."""
-
-    block: Annotated[Literal["messages"], Field(description="the kind of block")]
-    path: Annotated[Path, Field(description="where the list of reasons or notes stands")]
-    title: Annotated[CheckerText | None, Field(description="the heading")] = None
-    tone: Annotated[Tone, Field(description="how it is felt")] = "plain"
-
-
-class Row(Model):
-    """A labelled value. Rows without a value are left out."""
-
-    label: Annotated[CheckerText, Field(description="what the value is called")]
-    value: Annotated[Value, Field(description="the value")]
-    strong: Annotated[bool, Field(description="stands out, such as a total")] = False
-    zero: Annotated[bool, Field(description="is shown even if it is zero or empty")] = False
-    rule: Annotated[RuleLink | None, Field(description="the rule that the value rests on")] = None
-    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
-
-
-class Facts(Model):
-    """Labelled values, one below the other."""
-
-    block: Annotated[Literal["facts"], Field(description="the kind of block")]
-    title: Annotated[CheckerText | None, Field(description="the heading")] = None
-    rows: Annotated[tuple[Row, ...], Field(min_length=1, description="the labelled values")]
-
-
-class Table(Model):
-    """A score pad: a column for each item of a list, a row for each value."""
-
-    block: Annotated[Literal["table"], Field(description="the kind of block")]
-    path: Annotated[Path, Field(description="where the list stands that has a column for each item")]
-    title: Annotated[CheckerText, Field(description="the heading")]
-    head: Annotated[Value, Field(description="what stands over each column")]
-    rows: Annotated[tuple[Row, ...], Field(min_length=1, description="the labelled values of each column")]
-    best: Annotated[
-        Path | None, Field(description="where the rank stands that makes a column stand out if it is 1")
-    ] = None
-
-
-class Bars(Model):
-    """Chances as a small bar chart: a bar for each item of a list, with the percentage."""
-
-    block: Annotated[Literal["bars"], Field(description="the kind of block")]
-    path: Annotated[Path, Field(description="where the list stands that has a bar for each item")]
-    title: Annotated[CheckerText, Field(description="the heading")]
-    label: Annotated[Value | Sentence, Field(description="what stands before each bar")]
-    chance: Annotated[Path, Field(description="where each item has its chance, as for values of the type chance")]
-    note: Annotated[
-        tuple[Value | Sentence, ...], Field(description="what stands below a bar; a sentence only if it holds")
-    ] = ()
-    rule: Annotated[RuleLink | None, Field(description="the rule that the chances rest on")] = None
+from catalog.models.base import CheckerText, Id, Model, RuleLink, SetId
+from catalog.models.result_blocks import Block
+from catalog.models.wording import Sentence, Words
 
 
 class ReadingWords(Model):
@@ -147,37 +42,6 @@ class OpenWords(Model):
 
     text: Annotated[Words, Field(description="what is open")]
     readings: Annotated[dict[str, ReadingWords], Field(min_length=1, description="by the value of the choice field")]
-
-
-class Link(Model):
-    """A way on: a request for another checker, made of parts of this request and answer."""
-
-    checker: Annotated[Id, Field(description="the checker that is asked next")]
-    label: Annotated[CheckerText, Field(description="the words of the link")]
-    request: Annotated[dict[str, Path], Field(description="where each field of the other request comes from")]
-
-
-class Items(Model):
-    """The items of a list, each with its own heading and blocks."""
-
-    block: Annotated[Literal["items"], Field(description="the kind of block")]
-    path: Annotated[Path, Field(description="where the list stands")]
-    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
-    title: Annotated[Words | None, Field(description="the heading")] = None
-    empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
-    head: Annotated[
-        tuple[Value | Sentence, ...], Field(description="what heads an item; a sentence only if it holds")
-    ] = ()
-    amount: Annotated[Value | None, Field(description="a number at the end of the heading")] = None
-    picture: Annotated[Value | None, Field(description="the entry whose card face stands beside the heading")] = None
-    blocks: Annotated[tuple[Block, ...], Field(description="what stands below the heading")] = ()
-    fold: Annotated[bool, Field(description="the blocks open when the heading is touched")] = False
-    first: Annotated[int | None, Field(ge=1, description="show this number, the others on demand")] = None
-    link: Annotated[Link | None, Field(description="a way on from each item")] = None
-
-
-Block = Annotated[Headline | Messages | Facts | Table | Bars | Items, Field(discriminator="block")]
-"""A part of a result, told apart by the key ``block``."""
 
 
 class FieldCondition(Model):
@@ -320,7 +184,3 @@ class AnswerWords(Model):
     chances: Annotated[dict[str, CheckerText], Field(description="a chance that is nearly certain or impossible")]
     several: Annotated[CheckerText, Field(description="an entry that a list holds {count} times")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
-
-
-OrNone.model_rebuild()
-Items.model_rebuild()

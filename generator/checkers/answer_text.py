@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from babel.numbers import format_decimal
 
 from catalog.messages import CHECKER, checkers_domain
-from catalog.models.checkers import AnswerWords, Bars, Facts, Headline, Items, Messages, Row, Sentence, Table, Words
+from catalog.models.checkers import AnswerWords
+from catalog.models.result_blocks import Bars, Facts, Headline, Items, Messages, Row, Table
 from catalog.models.values import ITEMS, OF_TABLE, Value
+from catalog.models.wording import Sentence, Words
 from generator.checkers import number_format, table_names
 from generator.checkers.answer_paths import Scope, alone, counting, holds, values_at
 from generator.checkers.invalid_text import Problems

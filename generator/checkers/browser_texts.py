@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.messages import CHECKER
 from catalog.models.base import Message, Model
-from catalog.models.checkers import Counted, OrNone, Words
+from catalog.models.wording import Counted, OrNone, Words
 from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
 from generator.render.typesetting import set_parts

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from catalog.messages import CHECKER, checkers_domain
-from catalog.models.checkers import AnswerWords, Words
+from catalog.models.checkers import AnswerWords
+from catalog.models.wording import Words
 from generator.checkers import table_names
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.table_names import Names

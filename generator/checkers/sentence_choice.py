@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from catalog.models.checkers import Counted, OrNone, Words
+from catalog.models.wording import Counted, OrNone, Words
 from generator.text.words import Phrase
 from generator.text.words import Words as Language
 

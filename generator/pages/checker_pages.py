@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from catalog.messages import domain_of
-from catalog.models.checkers import Bars, Block, Facts, FieldWords, Items, Messages, Table, Words
+from catalog.models.checkers import FieldWords
+from catalog.models.result_blocks import Bars, Block, Facts, Items, Messages, Table
+from catalog.models.wording import Words
 from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import page_words

@@ -22,7 +22,8 @@ __all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Que
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.checkers import CheckerWords, Opening, Sentence, TableWords, Words
+    from catalog.models.checkers import CheckerWords, Opening, TableWords
+    from catalog.models.wording import Sentence, Words
 
 SETS = "set"
 """The table of the game's expansions: its entries are the sets of the game."""

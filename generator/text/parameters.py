@@ -6,15 +6,16 @@ import importlib
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from catalog.models.checkers import Counted, OpenWords, Sentence, texts_of
+from catalog.models.checkers import OpenWords
 from catalog.models.values import OF_TABLE
+from catalog.models.wording import Counted, Sentence, texts_of
 from catalog.walk import models
 from generator.text.declared_shapes import GROUPS
 from generator.text.engine_games import opened
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.checkers import Words
+    from catalog.models.wording import Words
     from engine import Checker
 
 ALTERNATIVES = "any-"

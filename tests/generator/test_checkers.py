@@ -17,7 +17,8 @@ import pytest
 
 import engine
 from catalog import Catalog, GameCatalog, load
-from catalog.models.checkers import Counted, Items, Words, texts_of
+from catalog.models.result_blocks import Items
+from catalog.models.wording import Counted, Words, texts_of
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, bytecode, checker_schema
 from generator.checkers.answer_text import plain

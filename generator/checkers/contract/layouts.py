@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.checkers import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Sentence, Table
+from catalog.models.result_blocks import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Table
 from catalog.models.values import ITEMS, OF_TABLE, Condition, Value
+from catalog.models.wording import Sentence
 from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers.contract.naming import known

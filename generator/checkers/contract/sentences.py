@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from catalog.consistency import record_texts
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.checkers import AnswerWords, Counted, Items, OrNone, Sentence
+from catalog.models.checkers import AnswerWords
+from catalog.models.result_blocks import Items
+from catalog.models.wording import Counted, OrNone, Sentence
 from catalog.placeholders import Named, PlaceholderError, placeholders
 from catalog.walk import leaves, models
 from generator.checkers.contract.naming import Place
