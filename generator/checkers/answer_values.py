@@ -1,0 +1,136 @@
+"""Values of an answer in words, for the command line: what fills a sentence, and what stands by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from babel.numbers import format_decimal
+
+from catalog.messages import CHECKER, checkers_domain
+from catalog.models.values import ITEMS, OF_TABLE, Value
+from catalog.models.wording import Sentence, Words
+from generator.checkers import number_format, table_names
+from generator.checkers.answer_paths import Scope, holds, values_at
+from generator.checkers.sentence_choice import phrase
+from generator.checkers.table_names import Entries, Names
+from generator.render.game_checkers import ALTERNATIVES, PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.render.prose import Numeral, Prose
+from generator.text.typography import joined, signed
+
+if TYPE_CHECKING:
+    from catalog.models.checkers import AnswerWords
+
+
+class Values:
+    """Says the values of one checker's answers in one language."""
+
+    def __init__(self, questions: GameQuestions, question: Question, prose: Prose, answers: AnswerWords) -> None:
+        self.questions = questions
+        self.question = question
+        self.prose = prose
+        self.names = Names(questions, prose, answers)
+        self.game = questions.game.id
+        self.locale = prose.words.lang
+        self.common = answers
+        self.answer: dict[str, Any] = {}
+        """The answer in hand, whose lists have the names of items."""
+
+    def say(self, words: Words, values: dict[str, Any]) -> str:
+        """A sentence of the game with its parameters filled in."""
+        return self._phrase(checkers_domain(self.game), words, values)
+
+    def say_common(self, words: Words, values: dict[str, Any]) -> str:
+        """The same of a sentence that all games share."""
+        return self._phrase(CHECKER, words, values)
+
+    def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
+        """Numbers stay numbers until here, for they choose the form."""
+        shown = {name: self._number(value) if isinstance(value, int) else value for name, value in values.items()}
+        return self.prose.sentence(self.game, phrase(self.prose.words, domain, words, values), shown)
+
+    def coded(self, group: str, message: dict[str, Any]) -> str:
+        """The sentence of a reason, a note or a fix."""
+        words = self.questions.words_of(group, message["code"])
+        if words is None:
+            return str(message["code"])
+        return self.say(words, self.parameters(group, message))
+
+    def parameters(self, group: str, message: dict[str, Any]) -> dict[str, Any]:
+        types = self.questions.types[group].get(message["code"], {})
+        return {name: self._parameter(types.get(name, "text"), value) for name, value in message["params"].items()}
+
+    def _parameter(self, kind: str, value: Any) -> Any:
+        if kind in ROUNDED:
+            return self._rounded(kind, value)
+        if kind in PLAYERS:
+            places = value if isinstance(value, list) else [value]
+            named = [self._item("players", place, self.answer) for place in places]
+            return self.joined(named, alternatives=kind.startswith(ALTERNATIVES))
+        table = table_of(kind)
+        if table is None:
+            return value
+        ids = tuple(str(id_) for id_ in (value if table[1] else [value]))
+        return Entries(self.names, table[0], ids, kind.startswith(ALTERNATIVES))
+
+    def _number(self, value: int) -> str:
+        return Numeral(signed(str(format_decimal(value, locale=self.locale))), value)
+
+    def _rounded(self, kind: str, value: dict[str, Any]) -> str:
+        if kind == "chance":
+            return self.chance(value)
+        return Numeral(number_format.amount(value, self.locale), Decimal(value["hundredths"]) / 100)
+
+    def chance(self, given: dict[str, Any]) -> str:
+        near, percent = number_format.chance(given, self.locale)
+        return self.say_common(self.common.chances[near], {"percent": percent}) if near else percent
+
+    def joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
+        return joined(texts, self.prose.words.info, alternatives)
+
+    def shown(self, value: Value, scope: Scope) -> Any:
+        values = values_at(value.path, scope)
+        if value.type == "count":
+            return len(values)
+        if value.type == "number":
+            return int(values[0]) if values else 0
+        if value.type == "size":
+            return abs(values[0]) if values else 0
+        if value.type in ROUNDED:
+            return self._rounded(value.type, values[0]) if values else ""
+        if value.type in OF_TABLE:
+            return Entries(self.names, str(value.of), tuple(map(str, values)), value.type.startswith(ALTERNATIVES))
+        if value.type in ITEMS:
+            items = [self._item(str(value.of), item, scope.answer) for item in values]
+            return self.joined(items, value.type.startswith(ALTERNATIVES))
+        return self.joined([str(item) for item in values])
+
+    def _item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
+        """What an item of a list is called, also one told by place or number: by its first text, or by its number."""
+        if not isinstance(item, dict):
+            item = answer[field][int(item) - isinstance(item, str)]
+            assert isinstance(item, dict)
+        declared = next(declared_field for path, declared_field in self.question.fields() if path == field)
+        called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
+        if item.get(called):
+            return str(item[called])
+        number = next(place for place, other in enumerate(answer[field], 1) if other is item)
+        if "of" in declared:
+            return self.names.of(declared["of"], table_names.order(self.questions, declared["of"])[number - 1]).name
+        words = self.question.words.fields[field].item
+        return self.say(words, {"number": number}) if words else str(number)
+
+    def text(self, value: Value, scope: Scope) -> str:
+        text = self.shown(value, scope)
+        if isinstance(text, Entries):
+            return text.in_form(None)
+        return self._number(text) if isinstance(text, int) else str(text)
+
+    def sentence(self, sentence: Sentence, scope: Scope) -> str:
+        return self.say(sentence.text, {name: self.shown(value, scope) for name, value in sentence.values.items()})
+
+    def head(self, part: Value | Sentence, scope: Scope) -> str:
+        if isinstance(part, Value):
+            return self.text(part, scope)
+        return self.sentence(part, scope) if holds(part.when, scope) else ""
