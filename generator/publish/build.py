@@ -8,41 +8,32 @@ from __future__ import annotations
 
 import errno
 import gc
-import logging
 import os
 import shutil
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
-from typing import Any
 
-from catalog import Catalog, load
+from catalog import load
 from catalog.messages import domains_of
-from generator.pages import CommandHelps, routes
-from generator.pages.navigation import navigation
+from generator.pages import CommandHelps
 from generator.publish import build_cache, site_folder, site_root
 from generator.publish.build_cache import FRAME, OUTLINES, ROWS, BuildCache, LanguageCache, State, hashes_of
-from generator.publish.mkdocs_plugin import Contents
-from generator.publish.plan import Plan, Task, outlines, planned, tasks
-from generator.render.page import Heading, Page
+from generator.publish.plan import Plan, outlines, planned, tasks
+from generator.publish.written_pages import CONFIG, Shared, WrittenPages, read_shared, share, write_pages
+from generator.render.page import Heading
 from generator.render.site_context import SiteContext
-from generator.render.translation_status import Survey, survey
-from generator.search import index, rows
+from generator.render.translation_status import Survey
+from generator.search import index
 from generator.text.errors import BuildFailedError
-from generator.text.languages import DERIVED, LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language, po_path
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, language
 from generator.text.lazy_text import LazyMessage, lazy
-from generator.text.lookups import Lookup, recording
-from generator.text.message_sources import sources
-from generator.text.po_files import WordsError, read_po
+from generator.text.lookups import recording
 from generator.text.processes import can_fork, workers
-from generator.text.words import Words, _
-from generator.translate.check.run import breaking
+from generator.text.words import _
 
-__all__ = ["BuildFailedError", "Built", "build", "inputs"]
-
-CONFIG = ROOT / "mkdocs.yml"
+__all__ = ["CONFIG", "BuildFailedError", "Built", "build", "inputs"]
 
 Progress = Callable[..., None]
 """Called with each step: an English text of the domain ``site``, and the values of its parameters by name."""
@@ -100,6 +91,41 @@ def _refused(error: OSError, target: Path) -> LazyMessage:
     return lazy(_("the system refuses: {reason}"), reason=error)
 
 
+@dataclass(frozen=True)
+class Inputs:
+    """What a build is made from: the hash of what all languages share, facts and texts, the state of each language."""
+
+    shared_hash: str
+    shared: Shared
+    states: dict[str, State]
+
+    def site(self, code: str) -> SiteContext:
+        """The site in a language."""
+        return SiteContext(self.shared.catalog, code, survey=self.shared.survey, words=self.shared.words)
+
+
+def read_inputs(codes: Sequence[str], old: BuildCache, shared_hash: str, checked: bool) -> Inputs:
+    """Everything that a build in these languages is made from; what is as the ``old`` build had it is not read again.
+
+    Raises CatalogError or WordsError.
+    """
+    catalog = load()
+    own = {code: build_cache.own_inputs(code) for code in LANGUAGES}
+    shown = {*codes, *(language(code).derived_from or code for code in codes)} if checked else set[str]()
+    same = build_cache.unchanged(old, own, shown)
+    shared = read_shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
+    states = {
+        code: State(
+            own[code],
+            shared.survey.of(code).model_dump(mode="json"),
+            code in shown or (code in same and old.states[code].checked),
+            old.states[code].results if code in same else build_cache.results(catalog, shared.words[code]),
+        )
+        for code in own
+    }
+    return Inputs(shared_hash, shared, states)
+
+
 def _build(
     codes: Sequence[str],
     target: Path,
@@ -110,128 +136,84 @@ def _build(
     command_help: CommandHelps,
 ) -> Built:
     report(_("Reading the catalogue"))
-    catalog = load()
     shared_hash = build_cache.shared_inputs()
     if old.shared != shared_hash:
         old = BuildCache()
-    own = {code: build_cache.own_inputs(code) for code in LANGUAGES}
-    shown = {*codes, *(language(code).derived_from or code for code in codes)} if checked else set[str]()
-    same = build_cache.unchanged(old, own, shown)
-    shared = _shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
-    states = {
-        code: State(
-            own[code],
-            shared.survey.of(code).model_dump(mode="json"),
-            code in shown or (code in same and old.states[code].checked),
-            old.states[code].results if code in same else build_cache.results(catalog, shared.words[code]),
-        )
-        for code in own
-    }
-    changed = build_cache.changed(old.states, states)
+    made_from = read_inputs(codes, old, shared_hash, checked)
+    changed = build_cache.changed(old.states, made_from.states)
     there = {
         code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
     }
-    site = SiteContext(catalog, codes[0], survey=shared.survey, words=shared.words)
-    every = {code: planned(site.in_language(code), there.get(code), changed, command_help) for code in codes}
+    every = {code: planned(made_from.site(code), there.get(code), changed, command_help) for code in codes}
     plans = {code: plan for code, plan in every.items() if plan}
+    ready(made_from.site(codes[0]))
+    with site_folder.replaced(target) as new:
+        static: list[str] = []
+
+        def root() -> None:
+            report(_("Adding the parts that all languages share"))
+            static.extend(write_root(made_from.site(codes[0]), codes, target, new, old.static))
+
+        written = _written(plans, new, jobs, report, made_from.shared, command_help, root)
+        built = {code: put_together(plan, written[code], target, new) for code, plan in plans.items()}
+        for code in codes:
+            if code not in plans:
+                _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
+        now = {code: built.get(code) or there[code] for code in codes}
+        finish(made_from, now, static, new)
+    counts = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
+    return Built(target, counts, {code: len(now[code].outlines) - counts[code] for code in codes})
+
+
+def ready(site: SiteContext) -> None:
+    """Make what the processes of a build then share."""
     environment = site.environment
     for name in environment.list_templates(("j2",)):
         environment.get_template(name)  # compiled here once, not in each process
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
-    with site_folder.replaced(target) as new:
-        built, static = _written(plans, codes, target, new, jobs, report, shared, old.static, command_help)
-        for code in codes:
-            if code not in plans:
-                _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
-        site_root.write_lists(codes, new)
-        now = BuildCache(shared_hash, states, {code: built.get(code) or there[code] for code in codes}, static)
-        build_cache.write(new, now, site_folder.files_below(new))
-    written = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
-    return Built(target, written, {code: len(now.languages[code].outlines) - written[code] for code in codes})
-
-
-@dataclass(frozen=True)
-class Shared:
-    """What the builds of all languages share: the facts, the texts, and how far these are translated."""
-
-    catalog: Catalog
-    words: dict[str, Words]
-    survey: Survey
-
-
-def _shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[str] = ()) -> Shared:
-    """All of it; the PO files of languages whose state is ``known`` are read when somebody asks for them.
-
-    Raises WordsError for a broken one and, in languages that are to be ``checked``, for texts that no page may be made
-    with.
-    """
-    read = cache(read_po)
-    unknown = [code for code in (*TRANSLATIONS, *DERIVED) if code not in known]
-    fresh = Survey(progress=(), unfinished=())
-    if unknown:
-        every = sources(catalog)
-        if faulty := breaking(catalog, [code for code in unknown if code in checked], every, read):
-            raise WordsError(tuple(faulty))
-        fresh = survey(catalog, unknown, read=read, every=every)
-    parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]
-    whole = Survey(
-        progress=tuple(row for part in parts for row in part.progress),
-        unfinished=tuple(text for part in parts for text in part.unfinished),
-        derived=tuple(row for part in parts for row in part.derived),
-    )
-    words = {code: Words(code) for code in LANGUAGES}
-    for code in unknown:
-        paths = list(po_path(code, "").parent.glob("*.po"))
-        if code in DERIVED:
-            words[code].load(path.stem for path in paths)
-            continue
-        for path in paths:
-            words[code].hold(path.stem, read(path))
-    return Shared(catalog, words, whole)
 
 
 def _written(
     plans: Mapping[str, Plan],
-    codes: Sequence[str],
-    target: Path,
     new: Path,
     jobs: int,
     report: Progress,
     shared: Shared,
-    static: list[str],
     command_help: CommandHelps,
-) -> tuple[dict[str, LanguageCache], list[str]]:
-    """Carry out the ``plans`` in as many processes as asked for, and beside them make what all languages share.
-
-    Gives what is to be remembered of each language, and the files beside them that no translation changes, ``static``.
-    """
-    global _shared_before_fork
-    _shared_before_fork = shared  # Processes that are forked find it here and need not make it again.
+    beside: Callable[[], None],
+) -> dict[str, list[WrittenPages]]:
+    """Carry out the ``plans`` in as many processes as asked for, and ``beside`` them what else there is to do."""
+    share(shared)
     to_do = list(tasks(plans, jobs if can_fork() else 1))
     if len(to_do) > 1:
         for words in shared.words.values():  # what pages show of other languages; each process would read it
             words.load(domain for game in shared.catalog.games for domain in domains_of(game))
-    parts: dict[str, list[Part]] = {code: [] for code in plans}
+    written: dict[str, list[WrittenPages]] = {code: [] for code in plans}
     with workers(min(jobs, len(to_do) + 1)) as pool:
-        waiting: dict[Future[Part], str] = {}
+        waiting: dict[Future[WrittenPages], str] = {}
         for task in to_do:
             if pool is None:
                 report(_("Writing {language}"), language=language(task.code).name)
-                parts[task.code].append(build_part(task, new, command_help))
+                written[task.code].append(write_pages(task, new, command_help))
             else:
-                waiting[pool.submit(build_part, task, new, command_help)] = task.code
-        report(_("Adding the parts that all languages share"))
-        site = SiteContext(shared.catalog, codes[0], survey=shared.survey, words=shared.words)
-        static = _root(site, codes, target, new, static)
+                waiting[pool.submit(write_pages, task, new, command_help)] = task.code
+        beside()
         for future in as_completed(waiting):
             code = waiting[future]
-            parts[code].append(future.result())
-            if len(parts[code]) == list(waiting.values()).count(code):
+            written[code].append(future.result())
+            if len(written[code]) == list(waiting.values()).count(code):
                 report(_("{language} is written"), language=language(code).name)
-    return {code: _put_together(plan, parts[code], target, new) for code, plan in plans.items()}, static
+    return written
 
 
-def _root(site: SiteContext, codes: Sequence[str], target: Path, new: Path, static: list[str]) -> list[str]:
+def finish(made_from: Inputs, languages: dict[str, LanguageCache], static: list[str], new: Path) -> None:
+    """Write what follows from all that is there, and what the next build has to know."""
+    site_root.write_lists(list(languages), new)
+    cache = BuildCache(made_from.shared_hash, made_from.states, languages, static)
+    build_cache.write(new, cache, site_folder.files_below(new))
+
+
+def write_root(site: SiteContext, codes: Sequence[str], target: Path, new: Path, static: list[str]) -> list[str]:
     """Make what all languages share, but for the files that are ``static``; gives the list of these."""
     if static and _is_there(target, static):
         _take_over(target, new, static)
@@ -245,39 +227,7 @@ def _root(site: SiteContext, codes: Sequence[str], target: Path, new: Path, stat
     return static
 
 
-_shared_before_fork: Shared | None = None
-
-
-@dataclass(frozen=True)
-class Part:
-    """Some pages of a language as they were just written into a ``folder``: what each looked up, and its headings."""
-
-    folder: Path
-    lookups: dict[str, frozenset[str]]
-    headings: dict[str, list[str]]
-
-
-def build_part(task: Task, new: Path, command_help: CommandHelps) -> Part:
-    """Build some pages of a language into a folder below ``new``."""
-    folder = new / task.folder
-    config = _config(folder)
-    shared = _shared_before_fork or _shared(load(), {})
-    site = SiteContext(shared.catalog, task.code, config.extra.get("repository") or "", shared.survey, shared.words)
-    contents, lookups = contents_of(site, command_help, frozenset(task.paths))
-    with recording() as of_frame:
-        _mkdocs(config, contents)
-    rendered = [page for page in contents.pages if page.path not in contents.elsewhere]
-    for page in rendered:
-        for name, text in page.files.items():
-            (folder / page.path / name).write_text(text, encoding="utf-8")
-    return Part(
-        folder,
-        {path: hashes_of(looked_up) for path, looked_up in {**lookups, FRAME: of_frame}.items()},
-        {page.path: list(rows.headings(page.toc)) for page in rendered},
-    )
-
-
-def _put_together(plan: Plan, parts: Sequence[Part], target: Path, new: Path) -> LanguageCache:
+def put_together(plan: Plan, parts: Sequence[WrittenPages], target: Path, new: Path) -> LanguageCache:
     """A language from its new parts and what it keeps: all in one folder, and with the index of all pages."""
     tag = plan.site.language.tag
     folder = new / tag
@@ -325,53 +275,6 @@ def _take_over(target: Path, new: Path, files: Iterable[str]) -> None:
             os.link(target / name, new / name)
         except OSError:
             shutil.copyfile(target / name, new / name)
-
-
-def _config(folder: Path) -> Any:
-    """The settings of MkDocs for a site in ``folder``."""
-    from mkdocs.config import load_config
-    from mkdocs.exceptions import ConfigurationError
-
-    logging.getLogger("mkdocs").setLevel(logging.WARNING)
-    try:
-        return load_config(str(CONFIG), site_dir=str(folder))
-    except ConfigurationError as error:
-        raise BuildFailedError(str(error)) from error
-
-
-def contents_of(
-    site: SiteContext, command_help: CommandHelps, paths: Container[str]
-) -> tuple[Contents, dict[str, set[Lookup]]]:
-    """All pages of one language, those at ``paths`` rendered, the others only known; and what each of those looked up.
-
-    Raises DeadReferenceError, a template's error and CatalogError.
-    """
-    all_routes = tuple(routes(site, command_help))
-    pages: list[Page] = []
-    lookups: dict[str, set[Lookup]] = {}
-    for route in all_routes:
-        if route.path not in paths:
-            pages.append(route.outline())
-            continue
-        with recording() as lookups[route.path]:
-            pages.append(route.page(site))
-    elsewhere = frozenset(page.path for page in pages if page.path not in paths)
-    return Contents(site, tuple(pages), navigation(site, all_routes), elsewhere), lookups
-
-
-def _mkdocs(config: Any, contents: Contents) -> None:
-    from mkdocs.commands.build import build as mkdocs_build
-    from mkdocs.exceptions import Abort
-
-    from generator.publish.mkdocs_plugin import FathomPlugin
-
-    try:
-        plugin = config.plugins["fathom"]
-        assert isinstance(plugin, FathomPlugin)
-        plugin.contents = contents
-        mkdocs_build(config)
-    except Abort as error:
-        raise BuildFailedError(f"{contents.site.language.english}: {error}") from error
 
 
 def inputs() -> list[Path]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import platform
 import sys
 from collections.abc import Container, Iterable, Mapping, Set
 from dataclasses import dataclass, field
@@ -20,7 +21,7 @@ from typing import Any
 from catalog import Catalog
 from generator.publish.site_folder import MARK
 from generator.render.suggestions import Suggestions
-from generator.text.languages import LOCALES, ROOT, language, po_path
+from generator.text.languages import LOCALES, ROOT, language, po_path, shown_path
 from generator.text.lookups import SURVEY, Lookup
 from generator.text.words import Words
 
@@ -105,7 +106,7 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
     languages = {
         code: vars(known)
         | {
-            "lookups": {name: sorted(map(number, page)) for name, page in sorted(known.lookups.items())},
+            "lookups": {name: sorted(map(number, page)) for name, page in known.lookups.items()},
         }
         for code, known in cache.languages.items()
     }
@@ -117,20 +118,37 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
         "languages": languages,
         "lookups": lookups,
     }
-    (site_dir / MARK).write_text(json.dumps(data, separators=(",", ":")), encoding="utf-8")
+    (site_dir / MARK).write_text(json.dumps(data, separators=(",", ":"), sort_keys=True), encoding="utf-8")
 
 
 def shared_inputs() -> str:
     """The hash of everything that pages are made from but the PO files."""
-    parts = [sys.version, str(LOCALES), *(f"{name}={os.environ.get(name, '')}" for name in ENVIRONMENT)]
-    for folder in dict.fromkeys(sys.path):
-        # Whatever is installed has its name and version in the name of a folder.
-        parts += sorted(path.name for path in Path(folder).glob("*.dist-info"))
-    digest = _digest(*parts)
-    for file in [*_files(ROOT, INPUTS), *sorted(LOCALES.glob("*/language.yaml"))]:
-        digest.update(f"{file}\0".encode())
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return digest.hexdigest()
+    return _digest(repr(sources()))
+
+
+def sources() -> dict[str, str]:
+    """What pages are made from but the PO files, by what it is: a hash, or what can be told as it is.
+
+    Where the tree lies is no part of that: two builds of the same files are the same.
+    """
+    # Whatever is installed has its name and version in the name of a folder.
+    installed = {path.name for folder in dict.fromkeys(sys.path) for path in Path(folder).glob("*.dist-info")}
+    return {
+        "files": _hash_of_files([*_files(ROOT, INPUTS), *LOCALES.glob("*/language.yaml")]),
+        "locales": shown_path(LOCALES),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "packages": _digest(*sorted(installed)),
+        **{name: os.environ.get(name, "") for name in ENVIRONMENT},
+    }
+
+
+def _hash_of_files(files: Iterable[Path]) -> str:
+    """The hash of what stands in files, and of where in the repository or among the translations they stand."""
+    names = {}
+    for file in files:
+        root = LOCALES if file.is_relative_to(LOCALES) else ROOT
+        names[file.relative_to(root).as_posix()] = hashlib.sha256(file.read_bytes()).hexdigest()
+    return _digest(*(part for name in sorted(names) for part in (name, names[name])))
 
 
 def _files(root: Path, names: Iterable[str]) -> list[Path]:
@@ -138,17 +156,13 @@ def _files(root: Path, names: Iterable[str]) -> list[Path]:
     for name in names:
         path = root / name
         below = path.rglob("*") if path.is_dir() else [path]
-        paths += sorted(file for file in below if file.is_file() and file.parent.name != "__pycache__")
+        paths += (file for file in below if file.is_file() and file.parent.name != "__pycache__")
     return paths
 
 
 def own_inputs(code: str) -> str:
     """The hash of the PO files that the texts of a language come from."""
-    digest = hashlib.sha256()
-    for file in po_files(code):
-        digest.update(f"{file}\0".encode())
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return digest.hexdigest()
+    return _hash_of_files(po_files(code))
 
 
 def po_files(code: str) -> list[Path]:
@@ -201,9 +215,9 @@ def unchanged(old: BuildCache, own: Mapping[str, str], checked: Container[str]) 
     )
 
 
-def _digest(*parts: str) -> hashlib._Hash:
+def _digest(*parts: str) -> str:
     digest = hashlib.sha256()
     for part in parts:
         digest.update(part.encode("utf-8", "surrogatepass"))
         digest.update(b"\0")
-    return digest
+    return digest.hexdigest()

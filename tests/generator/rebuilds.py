@@ -16,7 +16,7 @@ from catalog import load
 from generator.cli.main import command_help
 from generator.pages import CommandHelps, Route, routes
 from generator.publish import build as building
-from generator.publish import plan
+from generator.publish import plan, written_pages
 from generator.publish.build import build
 from generator.render.site_context import SiteContext
 from generator.text.languages import po_path
@@ -94,10 +94,13 @@ def main(folder: Path) -> None:
     """Build into ``folder/site`` after each step, and into ``folder/full`` in one process at the end."""
     catalog = load()
     every = sources(catalog)
-    instead = {"routes": part_of_site, "load": lambda: catalog, "sources": lambda _catalog: every}
-    for name, made in instead.items():
-        setattr(building, name, made)
-    setattr(plan, "routes", part_of_site)  # noqa: B010 - the type of the function differs
+    for module, name, made in (
+        (building, "load", lambda: catalog),
+        (written_pages, "sources", lambda _catalog: every),
+        (written_pages, "routes", part_of_site),
+        (plan, "routes", part_of_site),
+    ):
+        setattr(module, name, made)
     written = {"all": build(LANGUAGES, folder / "site", command_help=command_help).written}
     for name, changes in STEPS.items():
         for change in changes:

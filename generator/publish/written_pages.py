@@ -1,0 +1,155 @@
+"""Writing pages of one language: what they are made from, and the MkDocs run that puts the theme around them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from catalog import Catalog, load
+from generator.pages import CommandHelps, routes
+from generator.pages.navigation import navigation
+from generator.publish.build_cache import FRAME, hashes_of
+from generator.publish.mkdocs_plugin import Contents
+from generator.publish.plan import Task
+from generator.render.page import Page
+from generator.render.site_context import SiteContext
+from generator.render.translation_status import Survey, survey
+from generator.search import rows
+from generator.text.errors import BuildFailedError
+from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, po_path
+from generator.text.lookups import Lookup, recording
+from generator.text.message_sources import sources
+from generator.text.po_files import WordsError, read_po
+from generator.text.words import Words
+from generator.translate.check.run import breaking
+
+CONFIG = ROOT / "mkdocs.yml"
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What the builds of all languages share: the facts, the texts, and how far these are translated."""
+
+    catalog: Catalog
+    words: dict[str, Words]
+    survey: Survey
+
+
+def read_shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[str] = ()) -> Shared:
+    """All of it; the PO files of languages whose state is ``known`` are read when somebody asks for them.
+
+    Raises WordsError for a broken one and, in languages that are to be ``checked``, for texts that no page may be made
+    with.
+    """
+    read = cache(read_po)
+    unknown = [code for code in (*TRANSLATIONS, *DERIVED) if code not in known]
+    fresh = Survey(progress=(), unfinished=())
+    if unknown:
+        every = sources(catalog)
+        if faulty := breaking(catalog, [code for code in unknown if code in checked], every, read):
+            raise WordsError(tuple(faulty))
+        fresh = survey(catalog, unknown, read=read, every=every)
+    parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]
+    whole = Survey(
+        progress=tuple(row for part in parts for row in part.progress),
+        unfinished=tuple(text for part in parts for text in part.unfinished),
+        derived=tuple(row for part in parts for row in part.derived),
+    )
+    words = {code: Words(code) for code in LANGUAGES}
+    for code in unknown:
+        paths = list(po_path(code, "").parent.glob("*.po"))
+        if code in DERIVED:
+            words[code].load(path.stem for path in paths)
+            continue
+        for path in paths:
+            words[code].hold(path.stem, read(path))
+    return Shared(catalog, words, whole)
+
+
+_shared_before_fork: Shared | None = None
+
+
+def share(shared: Shared) -> None:
+    """Let processes that are forked from now on find it, so that they need not make it again."""
+    global _shared_before_fork
+    _shared_before_fork = shared
+
+
+@dataclass(frozen=True)
+class WrittenPages:
+    """Some pages of a language as they were written into a ``folder``: what each looked up, and its headings."""
+
+    folder: Path
+    lookups: dict[str, frozenset[str]]
+    headings: dict[str, list[str]]
+
+
+def write_pages(task: Task, new: Path, command_help: CommandHelps) -> WrittenPages:
+    """Write some pages of a language into a folder below ``new``."""
+    folder = new / task.folder
+    config = _config(folder)
+    shared = _shared_before_fork or read_shared(load(), {})
+    site = SiteContext(shared.catalog, task.code, config.extra.get("repository") or "", shared.survey, shared.words)
+    contents, lookups = contents_of(site, command_help, frozenset(task.paths))
+    with recording() as of_frame:
+        _mkdocs(config, contents)
+    rendered = [page for page in contents.pages if page.path not in contents.elsewhere]
+    for page in rendered:
+        for name, text in page.files.items():
+            (folder / page.path / name).write_text(text, encoding="utf-8")
+    return WrittenPages(
+        folder,
+        {path: hashes_of(looked_up) for path, looked_up in {**lookups, FRAME: of_frame}.items()},
+        {page.path: list(rows.headings(page.toc)) for page in rendered},
+    )
+
+
+def _config(folder: Path) -> Any:
+    """The settings of MkDocs for a site in ``folder``."""
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import ConfigurationError
+
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    try:
+        return load_config(str(CONFIG), site_dir=str(folder))
+    except ConfigurationError as error:
+        raise BuildFailedError(str(error)) from error
+
+
+def contents_of(
+    site: SiteContext, command_help: CommandHelps, paths: Container[str]
+) -> tuple[Contents, dict[str, set[Lookup]]]:
+    """All pages of one language, those at ``paths`` rendered, the others only known; and what each of those looked up.
+
+    Raises DeadReferenceError, a template's error and CatalogError.
+    """
+    all_routes = tuple(routes(site, command_help))
+    pages: list[Page] = []
+    lookups: dict[str, set[Lookup]] = {}
+    for route in all_routes:
+        if route.path not in paths:
+            pages.append(route.outline())
+            continue
+        with recording() as lookups[route.path]:
+            pages.append(route.page(site))
+    elsewhere = frozenset(page.path for page in pages if page.path not in paths)
+    return Contents(site, tuple(pages), navigation(site, all_routes), elsewhere), lookups
+
+
+def _mkdocs(config: Any, contents: Contents) -> None:
+    from mkdocs.commands.build import build as mkdocs_build
+    from mkdocs.exceptions import Abort
+
+    from generator.publish.mkdocs_plugin import FathomPlugin
+
+    try:
+        plugin = config.plugins["fathom"]
+        assert isinstance(plugin, FathomPlugin)
+        plugin.contents = contents
+        mkdocs_build(config)
+    except Abort as error:
+        raise BuildFailedError(f"{contents.site.language.english}: {error}") from error
