@@ -7,6 +7,6 @@ The same files run under CPython and under MicroPython, so they keep to the Pyth
 """
 
 from engine.problems import PROBLEMS
-from engine.registry import Checker, Game, check, declarations, implied_sets, open_game
+from engine.registry import Checker, Game, check, check_with_sets, declarations, open_game
 
-__all__ = ["PROBLEMS", "Checker", "Game", "check", "declarations", "implied_sets", "open_game"]
+__all__ = ["PROBLEMS", "Checker", "Game", "check", "check_with_sets", "declarations", "open_game"]

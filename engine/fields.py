@@ -128,21 +128,21 @@ class Field:
         self.choice_sets = choice_sets or {choice: set for choice in choices if set}
         self._declared = (high, highs, min_items, max_items, default, choices)
         self._numbered = numbered
+        self.kind = Kind()
+        """What the type stands for. It is looked up late: a browser has only those kinds that its checker asks by."""
+        self.usual: Any = None
+        """The value of a field that is left out, to be compared with and not to be handed out: see ``fallback``."""
         self._fitted: Any = None
-        self._kind: Kind | None = None
-
-    @property
-    def kind(self) -> Kind:
-        """What the type stands for; looked up late, for a browser has only those kinds that its checker asks by."""
-        if self._kind is None:
-            self._kind = kind_of(self.type)
-        return self._kind
 
     def fit(self, tables: dict[str, Any], numbers: dict[str, int]) -> None:
-        """Take the bounds that are facts: numbers by name, and of a list of ids each entry, or each copy, once."""
+        """Take what hangs on the facts: numbers by name, and of a list of ids each entry, or each copy, once.
+
+        A field can read and tell what it accepts only then.
+        """
         if self._fitted is tables:
             return
         self._fitted = tables
+        self.kind = kind_of(self.type)
         high, highs, least, most, default, choices = self._declared
         self.high = numbers[high] if isinstance(high, str) else high
         self.highs = [
@@ -156,6 +156,7 @@ class Field:
         self.kind.fit(self, tables, numbers)
         for field in self.fields:
             field.fit(tables, numbers)
+        self.usual = self.fallback()
 
     def accepted(self) -> dict[str, Any]:
         """What the field accepts, as JSON-able data."""
@@ -179,7 +180,7 @@ class Field:
         return declared
 
     def fallback(self) -> Any:
-        """The value of a field that is left out."""
+        """The value of a field that is left out, which may be changed."""
         return self.kind.fallback(self)
 
     def is_left_out(self, given: Any) -> bool:
@@ -225,5 +226,5 @@ def slim(fields: tuple[Field, ...], values: dict[str, Any]) -> dict[str, Any]:
     return {
         field.name: values[field.name]
         for field in fields
-        if field.name in values and (field.required or values[field.name] != field.fallback())
+        if field.name in values and (field.required or values[field.name] != field.usual)
     }

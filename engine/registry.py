@@ -37,6 +37,7 @@ class Checker:
         self.module = module
         self._fields = fields
         self._answer = answer
+        self._known: dict[str, Any] = {}
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -50,7 +51,9 @@ class Checker:
         return self._named(self._answer)
 
     def _named(self, name: str) -> Any:
-        return getattr(__import__(self.module, None, None, (name,)), name)
+        if name not in self._known:
+            self._known[name] = getattr(__import__(self.module, None, None, (name,)), name)
+        return self._known[name]
 
     def declaration(self) -> dict[str, Any]:
         """The checker's declaration as JSON-able data."""
@@ -84,53 +87,48 @@ def open_game(name: str, facts: dict[str, Any]) -> Game:
 
 def check(checker: str, request: Any, games: dict[str, Game]) -> dict[str, Any]:
     """Answer a request, any JSON value, put to a checker such as ``abyss/recruit``. Never raises."""
+    answer, _ = check_with_sets(checker, request, games)
+    return answer
+
+
+def check_with_sets(checker: str, request: Any, games: dict[str, Game]) -> tuple[dict[str, Any], list[str] | None]:
+    """What ``check`` answers, and the sets beside the base game with which it answers a question that names none.
+
+    These are None if the question names sets itself, if its checker asks for none, or if it cannot be read.
+    """
     problems = Problems()
     game = games.get(checker.partition("/")[0]) if isinstance(checker, str) else None
     if game is None or checker not in game.checkers:
         ids = sorted([id for each in games.values() for id in each.checkers])
         problems.add("unknown-checker", "", checker, {"checkers": ids})
-        return problems.answer()
+        return problems.answer(), None
     question = game.checkers[checker]
     if not isinstance(request, dict):
         problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
-        return problems.answer()
+        return problems.answer(), None
     for key in sorted([shown(key) for key in request if _is_deeper(request[key], JSON_LIMITS["max_depth"] - 1)]):
         problems.add("too-deep", "", key, JSON_LIMITS)
     if problems.found:
-        return problems.answer()
+        return problems.answer(), None
     for field in question.fields:
         field.fit(game.tables, game.numbers)
     values = _read(game, question, request, problems)
     if problems.found:
-        return problems.answer()
-    sets = values.get(SETS)
+        return problems.answer(), None
+    implied: list[str] | None = None if SETS in request else values.get(SETS)
     verdict: dict[str, Any] = question.answer(game.state, values, problems)
     if problems.found:
-        return problems.answer()
+        return problems.answer(), implied
     instead = verdict.get("instead")
-    if instead and sets and SETS not in request:
+    if instead and implied:
         # The way out may leave out the very thing that showed which sets are in play.
         again = Problems()
-        changed = _read(game, question, request | instead, again)
-        if changed[SETS] != sets and question.answer(game.state, changed, again).get("legal") is not True:
-            instead[SETS] = sets
-    return completed(verdict)
-
-
-def implied_sets(checker: str, request: Any, games: dict[str, Game]) -> list[str] | None:
-    """The sets beside the base game that a question is answered with although it names none.
-
-    None if it names sets itself, if its checker asks for none, or if it cannot be read. Never raises.
-    """
-    game = games.get(checker.partition("/")[0])
-    if game is None or checker not in game.checkers or not isinstance(request, dict) or SETS in request:
-        return None
-    problems = Problems()
-    question = game.checkers[checker]
-    for field in question.fields:
-        field.fit(game.tables, game.numbers)
-    sets: list[str] | None = _read(game, question, request, problems).get(SETS)
-    return None if problems.found else sets
+        replaced = tuple([field for field in question.fields if field.name in instead])
+        changed = values | Reader(game.tables, again).read(replaced, instead, "")
+        settle_sets(question.fields, question.set, changed, False, game.tables, again)
+        if changed[SETS] != implied and question.answer(game.state, changed, again).get("legal") is not True:
+            instead[SETS] = implied
+    return completed(verdict), implied
 
 
 def _is_deeper(value: Any, levels: int) -> bool:

@@ -40,8 +40,7 @@ def _of_sets(fields: tuple[Field, ...], values: dict[str, Any], path: str, table
     for field in fields:
         value = values[field.name]
         where = path + field.name
-        usual = field.fallback()
-        if value == usual or not (value or usual):
+        if value == field.usual or not (value or field.usual):
             continue
         set = field.kind.set_of(field, value)
         if set:

@@ -19,9 +19,8 @@ def open_game(text):
     facts = json.loads(text)
     _games[facts["game"]] = engine.open_game(facts["game"], facts)
 def check(checker, text):
-    request = json.loads(text)
-    sets = engine.implied_sets(checker, request, _games)
-    return json.dumps({"answer": engine.check(checker, request, _games), "sets": sets})
+    answer, sets = engine.check_with_sets(checker, json.loads(text), _games)
+    return json.dumps({"answer": answer, "sets": sets})
 `;
 
 /** @type {(module: WebAssembly.Module) => void} */

@@ -77,11 +77,12 @@ def test_the_sets_that_a_question_is_answered_by_can_be_asked_for():
     for of, set_ in ((OF_KRAKEN, "kraken"), (OF_LEVIATHAN, "leviathan")):
         for checker, request, _field in of:
             own = games()["abyss"].checkers[checker].set
-            assert engine.implied_sets(checker, request, games()) == [set_] if own != set_ else [], (checker, request)
-    assert engine.implied_sets("abyss/recruit", {"lord": "slaver"}, games()) == []
+            _, sets = engine.check_with_sets(checker, request, games())
+            assert sets == ([] if own == set_ else [set_]), (checker, request)
+    assert engine.check_with_sets("abyss/recruit", {"lord": "slaver"}, games())[1] == []
     for request in ({"lord": "fence", "sets": []}, {"lord": "nobody"}, {"lord": "fence", "planted": 1}, [], None):
-        assert engine.implied_sets("abyss/recruit", request, games()) is None
-    assert engine.implied_sets("abyss/nothing", {}, games()) is None
+        assert engine.check_with_sets("abyss/recruit", request, games())[1] is None
+    assert engine.check_with_sets("abyss/nothing", {}, games())[1] is None
 
 
 def test_the_set_that_a_checker_is_about_is_always_in_play():
