@@ -53,7 +53,13 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
             games[game.id] = game
     answers = _read_file(folder / COMMON / ANSWERS.path, ANSWERS, findings, set())
     first = answers[0].model if answers else None
+    games = {game.id: game for game in sorted(games.values(), key=_place)}
     return Catalog(games, first if isinstance(first, AnswerWords) else None, tuple(answers)), findings
+
+
+def _place(game: GameCatalog) -> tuple[bool, int, str]:
+    """Where a game stands among the others."""
+    return game.game.draft, game.game.order, game.game.name
 
 
 def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:

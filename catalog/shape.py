@@ -143,6 +143,9 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
     if kind in ("string_too_short", "too_short"):
         accepted = "at least one item" if kind == "too_short" else "a text"
         return _Problem(place, given, accepted, "fill it in or take the key away", "empty", "empty")
+    if kind == "too_long":
+        accepted = f"at most {context['max_length']} items"
+        return _Problem(place, given, accepted, "keep those that matter most", "too many items", "out-of-range")
     if kind.startswith(("greater_than", "less_than")):
         accepted = detail["msg"].removeprefix("Input should be ")
         return _Problem(place, given, accepted, "write a number in the range", "out of range", "out-of-range")

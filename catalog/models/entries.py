@@ -373,6 +373,10 @@ class GameSet(Model):
     artists: Annotated[tuple[str, ...], Field(description="who drew it, if not the artists of the game")] = ()
 
 
+LAST = 1000
+"""The place among the games of one that says nothing of it."""
+
+
 class Game(Model):
     """A game: who made it, for whom, and the order of its rules chapters."""
 
@@ -395,4 +399,16 @@ class Game(Model):
     source_kinds: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of source")] = ()
     term_categories: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of term")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
+    front: Annotated[
+        tuple[Annotated[Id, Refers("checker")], ...],
+        Field(max_length=3, description="the checkers that are asked most, the first one first: its doors"),
+    ] = ()
+    order: Annotated[
+        Integer, Field(ge=1, description="its place among the games; those without one follow by name, drafts last")
+    ] = LAST
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where these facts stand")]
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest players, and the most with all its sets."""
+        return self.players_min, max(self.players_max, *(part.players_max or 0 for part in self.sets))

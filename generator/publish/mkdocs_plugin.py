@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache
@@ -11,6 +12,7 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
+from mkdocs.structure import StructureItem
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
@@ -89,14 +91,38 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
-        """Note where pages outside the navigation belong, and tell its lines the sets of their pages."""
+        """Note where pages outside the navigation belong, tell its lines the sets of their pages, and divide it."""
         assert self.contents is not None
         self._parents = {page.url: page.parent for page in nav.pages}
         sets = dict(_sets(self.contents.navigation))
         for page in nav.pages:
             page.meta = {"set": sets[page.url]}
+        for before, after in pairwise(nav.pages):
+            if self._game_of(before.url) != self._game_of(after.url):
+                before.next_page = after.previous_page = None
+        self._of_games = {game: self._part_of(nav, game) for game in ("", *self.site.catalog.games)}
         self._drawn: dict[tuple[str, int], str] = {}
         return nav
+
+    def _game_of(self, path: str) -> str:
+        """The game that a page belongs to; '' for none."""
+        folder = path.partition("/")[0]
+        return folder if folder in self.site.catalog.games else ""
+
+    def _part_of(self, nav: Navigation, game: str) -> Navigation:
+        """What the pages of a game show of the navigation: all of the game, of the rest the ways to it.
+
+        So no page grows with other games.
+        """
+        assert self.contents is not None
+        items: list[StructureItem] = []
+        for line, item in zip(self.contents.navigation, nav.items, strict=True):
+            own = self._game_of(line.path)
+            if own == game:
+                items.append(item)
+            elif not own:
+                items.append(item.children[0] if item.children else item)
+        return Navigation(items, nav.pages)
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Escape what the frame's templates show: titles and texts come from translations, and are never markup."""
@@ -131,6 +157,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         """Give the frame's templates their texts and links."""
         rendered = self._page(page)
         context.update(frame_context(self.site, rendered, config.site_url or ""))  # type: ignore[typeddict-item]
+        context["nav"] = self._of_games[rendered.game or ""]
         context["navigation"] = DrawnNavigation(self._drawn, self._place(rendered.path))  # type: ignore[typeddict-unknown-key]
         return context
 

@@ -44,10 +44,12 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         for info in site.languages
     ]
     game = ctx.game
+    of_game = [ctx.plain(game.game.name)] if game and page.path != f"{game.id}/" else []
     return {
         "_": text,
         "plural_forms": partial(ctx.forms, domain="site"),
         "this_page": page,
+        "title_after": [*of_game, *(["Fathom"] if page.path else [])],
         "draft": bool(game and game.game.draft),
         "sets": [
             {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}

@@ -290,6 +290,14 @@ WRONG_CODE = (
 
 WRONG_FORMS = (
     Mistake(
+        "a door to a checker that there is not", GAME, "chapters:", "front: [tak]\nchapters:",
+        "front:", "dangling-reference", "tak", "take", "did you mean 'take'?",
+    ),
+    Mistake(
+        "more doors than the front page has", GAME, "chapters:", "front: [take, take, take, take]\nchapters:",
+        "front:", "out-of-range", "take", "at most 3 items", "keep those that matter most",
+    ),
+    Mistake(
         "checkers that are one checker", PACKAGE, 'codes.take"),)', 'codes.take"))',
         "CHECKERS", "wrong-form", "Checker(…)", "a tuple of Checker(…)", "ends with a comma",
     ),
