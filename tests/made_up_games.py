@@ -61,7 +61,7 @@ def add(root: Path, name: str) -> None:
 def enlarge(root: Path, name: str, more: int) -> None:
     """Give a made-up game many more cards."""
     file = root / "catalog" / "data" / id_of(name) / "classes.yaml"
-    card = "- id: stone-{n}\n  name: Stone {n}\n  weight: 1\n  copies: 1\n  rules_text: It is a stone.\n  sources: [made-up]\n"
+    card = "- {{id: stone-{n}, name: Stone {n}, weight: 1, copies: 1, rules_text: A stone., sources: [made-up]}}\n"
     with file.open("a", encoding="utf-8") as stream:
         stream.writelines(card.format(n=number) for number in range(more))
 
