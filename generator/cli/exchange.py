@@ -1,4 +1,4 @@
-"""``fathom locale export`` and ``import``: translations for those without a PO editor."""
+"""``fathom locale export``, ``import`` and ``reverts``: translations on their way to others and back."""
 
 from __future__ import annotations
 
@@ -9,24 +9,26 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.exit_codes import FAULTS, OK
-from generator.cli.i18n import _, ngettext
+from generator.cli.i18n import N_, _, ngettext
 from generator.cli.options import (
     LANGUAGE,
     RefusedError,
     checked_domains,
     domains_option,
     dry_run_option,
+    format_option,
     json_option,
     reason,
 )
 from generator.cli.report import as_data
-from generator.cli.show import show_findings, show_json
+from generator.cli.show import show_findings, show_json, show_report
 from generator.text.languages import LOCALES, shown_path
 
 if TYPE_CHECKING:
-    from generator.translate.exchange.exchange_rows import Only
-    from generator.translate.exchange.files import Format
-    from generator.translate.exchange.outcome import Outcome
+    from generator.text.po_finding import PoFinding
+    from generator.translate.exchange.importing import Job, Outcome
+    from generator.translate.exchange.rows import Only
+    from generator.translate.exchange.three_way import RevertedText
 
 _STANDARD = "-"
 
@@ -35,25 +37,19 @@ _STANDARD = "-"
 @click.argument("lang", type=LANGUAGE, metavar="LANG")
 @domains_option
 @click.option(
-    "--format",
-    "format_",
-    type=click.Choice(("xliff", "csv")),
-    help="The kind of file; by default what the name after --to ends in, or XLIFF.",
-)
-@click.option(
     "--only",
     type=click.Choice(("all", "missing", "fuzzy", "unfinished")),
     default="all",
     show_default=True,
     help="Which texts: those without a translation, those marked fuzzy, both of these, or all.",
 )
-@click.option("--to", metavar="FILE", help="The file to write, or - for standard output; by default LANG.xlf.")
+@click.option("--to", metavar="FILE", help="The file to write, or - for standard output; by default LANG.csv.")
 @click.option("--force", is_flag=True, help="Replace a file that is there already.")
-def export(lang: str, domains: tuple[str, ...], format_: Format | None, only: Only, to: str | None, force: bool) -> int:
-    """Write translations to a file for those without a PO editor.
+def export(lang: str, domains: tuple[str, ...], only: Only, to: str | None, force: bool) -> int:
+    """Write translations to a spreadsheet, for those without a PO editor.
 
-    XLIFF 1.2 opens in OmegaT, Poedit, Virtaal, memoQ and Weblate; placeholders are inline codes there. CSV opens in
-    Excel and LibreOffice. 'fathom locale import' takes both back.
+    The file is CSV, as Excel and LibreOffice open it. 'fathom locale import' takes it back. OmegaT, Poedit, Virtaal,
+    memoQ and Weblate open the PO files themselves.
 
     \b
     Exit codes:
@@ -63,24 +59,24 @@ def export(lang: str, domains: tuple[str, ...], format_: Format | None, only: On
     \b
     Examples:
       fathom locale export pl
-      fathom locale export ja --only unfinished --to ja.csv
-      fathom locale export zh_Hant --domain site --format csv --to -
+      fathom locale export ja --only unfinished --to unfinished.csv
+      fathom locale export zh_Hant --domain site --to -
     """
     from generator.text.languages import TRANSLATIONS
     from generator.text.po_files import write_whole
-    from generator.translate.exchange.exchange_rows import rows
-    from generator.translate.exchange.files import ENDINGS, content_of
+    from generator.translate.exchange import sheets
+    from generator.translate.exchange.rows import rows
 
     if lang not in TRANSLATIONS:
         text = _("there are no PO files of '{language}' to export; take one of {languages}.")
         raise RefusedError(text.format(language=lang, languages=", ".join(TRANSLATIONS)))
-    kind = format_ or ENDINGS.get(Path(to or "").suffix.lower(), "xliff")
-    path = Path(to or f"{lang}.{'csv' if kind == 'csv' else 'xlf'}")
+    path = Path(to or f"{lang}.csv")
     if to != _STANDARD and path.exists() and not force:
         text = _("'{file}' is there already, perhaps with somebody's work in it; take another name or add --force.")
         raise RefusedError(text.format(file=path))
-    exported = rows(lang, _chosen(domains), only)
-    content = content_of(exported, lang, kind, _)
+    known = sorted(path.stem for path in LOCALES.glob("*.pot"))
+    exported = rows(lang, checked_domains(domains, known) or known, only)
+    content = sheets.write(exported, lang, _)
     if to == _STANDARD:
         sys.stdout.buffer.write(content)
         return OK
@@ -94,93 +90,105 @@ def export(lang: str, domains: tuple[str, ...], format_: Format | None, only: On
     return OK
 
 
-def _chosen(domains: tuple[str, ...]) -> list[str]:
-    known = sorted(path.stem for path in LOCALES.glob("*.pot"))
-    wanted = checked_domains(domains, known)
-    return [domain for domain in known if not wanted or domain in wanted]
-
-
 @click.command("import")
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @dry_run_option
 @click.option("--all-or-nothing", "whole", is_flag=True, help="Write nothing if there is any finding.")
-@click.option("--overwrite", is_flag=True, help="Take the file's text where the PO file changed too.")
+@click.option("--overwrite", is_flag=True, help="Take the file's text where others changed it too.")
 @click.option(
     "--reviewed",
     is_flag=True,
     help="Take the mark 'fuzzy' away from every text that was changed, whatever its state in the file.",
 )
 @json_option("Give changes and findings as JSON.")
-def import_(file: str, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
-    """Take translations back from an exported file or a PO file.
+def import_(file: Path, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
+    """Take translations back from a PO file or an exported spreadsheet.
 
-    Of a PO file that comes back from an editor, what its translator edited goes in. Texts that others changed
-    meanwhile stay as they are, and are told of with their authors; git knows which they are.
+    What its translator edited goes in. Texts that others changed meanwhile stay as they are: of a PO file git knows
+    which they are and whose, a spreadsheet says which translation each of its rows was made from.
 
-    Each row goes in on its own: one at fault stays out and is told of, the others go in. A translation that changed in
-    the PO file too, after the export, is never overwritten unless you say so.
+    Each text goes in on its own: one at fault stays out and is told of, the others go in. One that both the file and
+    somebody else changed is never overwritten unless you say so.
 
     A text in which the checks find an error goes in marked fuzzy, where there was no finished translation; where there
     was one, that stays.
 
     \b
     Exit codes:
-      0  every row went in or was as before
-      1  findings: some rows stayed out
+      0  every text went in or was as before
+      1  findings: some texts stayed out
 
     \b
     Examples:
-      fathom locale import pl.xlf --dry-run
-      fathom locale import ja.csv
+      fathom locale import abyss.po --dry-run
       fathom locale import abyss.po
+      fathom locale import ja.csv
     """
     from catalog import load
     from generator.text.message_sources import sources
-    from generator.translate.exchange.errors import ExchangeError
-    from generator.translate.exchange.files import read
-    from generator.translate.exchange.importing import apply
-    from generator.translate.exchange.outcome import ImportOptions
+    from generator.text.po_files import WordsError
+    from generator.translate.exchange.importing import ImportOptions, Job
 
-    path = Path(file)
-    if path.suffix == ".po":
-        from generator.cli.returned import import_po
-
-        return import_po(path, overwrite, dry_run)
+    catalog = load()
+    options = ImportOptions(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
     try:
-        reading = read(path)
+        outcome = _imported(Job(file, catalog, sources(catalog), options))
     except OSError as error:
         raise RefusedError(_("cannot read '{file}': {reason}.").format(file=file, reason=reason(error))) from None
-    except ExchangeError as error:
+    except WordsError as error:
         show_findings(error.findings, as_json)
         return FAULTS
-    options = ImportOptions(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
-    catalog = load()
-    outcome = apply(reading, shown_path(path), catalog, sources(catalog), options)
     if as_json:
         show_json(_data(outcome))
     else:
-        _show(outcome, dry_run)
+        _show(outcome, shown_path(file), dry_run)
     return FAULTS if outcome.findings else OK
 
 
-def _show(outcome: Outcome, dry_run: bool) -> None:
+def _imported(job: Job) -> Outcome:
+    from generator.text.po_files import read_po
+    from generator.translate.exchange import sheets
+    from generator.translate.exchange.importing import import_po, import_rows
+    from generator.translate.exchange.three_way import target_of
+
+    if job.file.suffix != ".po":
+        return import_rows(sheets.read(job.file), job)
+    theirs = read_po(job.file)
+    target = target_of(theirs, job.every)
+    if target is None:
+        text = _("'{file}' is no version of a PO file in locales/: look at its header 'Language' and its texts.")
+        raise RefusedError(text.format(file=job.file))
+    if target.resolve() == job.file.resolve():
+        text = _("'{file}' is the PO file itself; give the file that came back from the editor.")
+        raise RefusedError(text.format(file=job.file))
+    return import_po(theirs, target, job)
+
+
+def _show(outcome: Outcome, file: str, dry_run: bool) -> None:
     fuzzy = _("fuzzy")
     if dry_run:
         for change in outcome.applied:
             mark = f" ({fuzzy})" if change.fuzzy else ""
             click.echo(f"{shown_path(change.path)}: {change.ref}: {change.id}{mark}")
             click.echo(f"    - {change.before}\n    + {change.after}" if change.before else f"    + {change.after}")
+    for one in outcome.older:
+        text = _("{file}:{line}: not edited here, and changed by {who} meanwhile; their text stays")
+        click.echo(f"{text.format(file=file, line=one.line, who=_author(one))}\n    - {one.older}\n    + {one.text}")
     if outcome.findings:
         show_findings(outcome.findings)
-    written = dry_run or bool(outcome.written)
-    applied = outcome.applied if written else []
+    applied = outcome.applied if dry_run or outcome.written else []
     counts = (
         (len(applied), _("would go in: {count}") if dry_run else _("went in: {count}")),
         (sum(change.fuzzy for change in applied), _("of these marked fuzzy: {count}")),
         (len(outcome.applied) - len(applied), _("held back because of the findings: {count}")),
+        (len(outcome.older), _("kept as others changed them: {count}")),
         (outcome.unchanged, _("as before: {count}")),
     )
-    click.echo(", ".join(label.format(count=count) for count, label in counts if count) or _("no rows"))
+    click.echo(", ".join(label.format(count=count) for count, label in counts if count) or _("nothing was edited"))
+
+
+def _author(one: RevertedText) -> str:
+    return f"{one.by.author}, {one.by.date}" if one.by else _("somebody else")
 
 
 def _data(outcome: Outcome) -> dict[str, Any]:
@@ -198,6 +206,65 @@ def _data(outcome: Outcome) -> dict[str, Any]:
             for change in outcome.applied
         ],
         "findings": [as_data(finding) for finding in outcome.findings],
+        "older": [
+            {"line": one.line, "english": one.english, "older": one.older, "text": one.text} for one in outcome.older
+        ],
         "unchanged": outcome.unchanged,
         "written": [shown_path(path) for path in outcome.written],
     }
+
+
+@click.command
+@click.option("--against", "ref", required=True, metavar="COMMIT", help="The commit whose texts others wrote.")
+@click.option("--fix", is_flag=True, help="Put the texts of that commit back, and leave what was edited.")
+@click.option("--mend", "fix", is_flag=True, hidden=True, help="The earlier name of --fix.")
+@format_option
+def reverts(ref: str, fix: bool, form: str) -> int:
+    """Find texts that went back to an older wording.
+
+    Nobody edited them, and others had changed them: it says whose they were. This happens when a PO file is uploaded
+    that was opened before others changed it. The job of a pull request asks this question; with --fix it puts the
+    texts of the others back.
+
+    \b
+    Exit codes:
+      0  no such text, or all are put back
+      1  texts that go back
+
+    \b
+    Examples:
+      fathom locale reverts --against origin/main
+      fathom locale reverts --against origin/main --fix
+    """
+    from generator.translate.exchange.three_way import reverted_texts
+
+    paths = sorted(LOCALES.glob("*/LC_MESSAGES/*.po"))
+    findings = [_finding(path, one) for path in paths for one in reverted_texts(path, ref, fix)]
+    if findings or form != "human":
+        show_report(findings, form)
+    return FAULTS if findings and not fix else OK
+
+
+def _finding(path: Path, one: RevertedText) -> PoFinding:
+    from generator.text.lazy_text import lazy
+    from generator.text.po_finding import PoFinding
+    from generator.translate.check.run import REVERTED
+
+    message = lazy(
+        N_("this goes back to an older text, which was not edited here; {who} had changed it meanwhile"),
+        who=_author(one),
+    )
+    hint = lazy(
+        N_("nothing to do for you: the maintainer who takes your work in puts the newer text back; your own edits stay")
+    )
+    return PoFinding(
+        shown_path(path),
+        one.line,
+        REVERTED.name,
+        message,
+        one.text,
+        hint,
+        text=one.older,
+        lang=path.parent.parent.name,
+        domain=path.stem,
+    )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.exchange import export, import_
+from generator.cli.exchange import export, import_, reverts
 from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import _, ngettext
 from generator.cli.locale_new import new
@@ -23,7 +23,6 @@ from generator.cli.options import (
     langs_option,
 )
 from generator.cli.preview import preview_command
-from generator.cli.returned import reverts
 from generator.cli.show import show_json, show_report, show_table
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, language, shown_path
 

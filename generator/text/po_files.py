@@ -99,6 +99,20 @@ def read_any(path: Path) -> polib.POFile | None:
         return None
 
 
+def all_read(reads: Iterable[Callable[[], T]]) -> list[T]:
+    """What each of several readings gives. Raises one WordsError with the faults of all that fail."""
+    results: list[T] = []
+    findings: list[PoFinding] = []
+    for read in reads:
+        try:
+            results.append(read())
+        except WordsError as error:
+            findings += error.findings
+    if findings:
+        raise WordsError(tuple(findings))
+    return results
+
+
 def current(file: Iterable[polib.POEntry]) -> dict[Key, polib.POEntry]:
     """The messages of a file that the program has, or had when it was written: all but the obsolete ones."""
     return {(entry.msgctxt, entry.msgid): entry for entry in file if not entry.obsolete}

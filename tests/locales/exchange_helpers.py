@@ -11,14 +11,10 @@ import polib
 from generator.text.languages import language, po_path
 from generator.text.message_sources import Source
 from generator.text.po_files import read_po, write_po
-from generator.translate.exchange.exchange_rows import Only, Row, rows
-from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import apply
-from generator.translate.exchange.outcome import ImportOptions, Outcome
+from generator.translate.exchange import sheets
+from generator.translate.exchange.importing import ImportOptions, Job, Outcome, import_po, import_rows
+from generator.translate.exchange.rows import Only, Row, rows
 from tests.locales.po_samples import by_key
-
-FORMATS: tuple[Format, ...] = ("xliff", "csv")
-ENDINGS = {"xliff": "xlf", "csv": "csv"}
 
 
 class EmptyCatalog:
@@ -68,15 +64,14 @@ class Desk:
         """What an export writes."""
         return rows(self.lang, ["site"], only, self.folder)
 
-    def export(self, kind: Format = "csv", only: Only = "all") -> Path:
+    def export(self, only: Only = "all") -> Path:
         """The exported file."""
-        path = self.folder / f"{self.lang}.{ENDINGS[kind]}"
-        path.write_bytes(content_of(self.rows(only), self.lang, kind))
+        path = self.folder / f"{self.lang}.csv"
+        path.write_bytes(sheets.write(self.rows(only), self.lang))
         return path
 
     def apply(self, path: Path, **options: bool) -> Outcome:
-        """Import a file."""
-        catalog = cast(Any, EmptyCatalog())
-        return apply(
-            read(path), path.name, catalog, {"site": by_key(*self.sources)}, ImportOptions(**options), self.folder
-        )
+        """Import a file: a version of the PO file, or a spreadsheet."""
+        every = {"site": by_key(*self.sources)}
+        job = Job(path, cast(Any, EmptyCatalog()), every, ImportOptions(**options), self.folder)
+        return import_po(read_po(path), self.path, job) if path.suffix == ".po" else import_rows(sheets.read(path), job)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
@@ -11,18 +9,15 @@ import polib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from lxml import etree
 
 from catalog import load
 from generator.text.languages import LOCALES, TRANSLATIONS
 from generator.text.message_sources import sources
-from generator.translate.exchange.codes import NAMESPACE, fill, tag, text_of
-from generator.translate.exchange.exchange_rows import fingerprint, message_id, rows, split_id
-from generator.translate.exchange.files import Format, content_of, read
-from generator.translate.exchange.importing import apply
-from generator.translate.exchange.outcome import ImportOptions
+from generator.translate.exchange import sheets
+from generator.translate.exchange.importing import ImportOptions, Job, import_rows
+from generator.translate.exchange.rows import fingerprint, message_id, rows, split_id
 from generator.translate.exchange.sheets import guard, unguard
-from tests.locales.exchange_helpers import FORMATS, Desk
+from tests.locales.exchange_helpers import Desk
 from tests.locales.po_samples import entry
 
 pytestmark = pytest.mark.slow
@@ -30,8 +25,7 @@ pytestmark = pytest.mark.slow
 PEARLS = "Pay {pearl} to {lord:commander|the Commander}, {lord:commander} or {term:ally}."
 
 
-@pytest.mark.parametrize("kind", FORMATS)
-def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> None:
+def test_all_translations_go_out_and_come_back(tmp_path: Path) -> None:
     catalog = load()
     every = sources(catalog)
     domains = sorted(path.stem for path in LOCALES.glob("*.pot"))
@@ -39,13 +33,13 @@ def test_all_translations_go_out_and_come_back(kind: Format, tmp_path: Path) -> 
         before = {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
         for chosen in (domains, domains[:1]):
             found = rows(lang, chosen)
-            path = tmp_path / f"{lang}.{kind}"
-            path.write_bytes(content_of(found, lang, kind))
-            reading = read(path)
-            assert [(row.id, row.english, row.text) for row in reading.rows] == [
-                (row.id, row.english, row.text) for row in found
+            path = tmp_path / f"{lang}.csv"
+            path.write_bytes(sheets.write(found, lang))
+            read = sheets.read(path)
+            assert [(row.id, row.english, row.translation) for row in read] == [
+                (row.id, row.english, row.translation) for row in found
             ]
-            outcome = apply(reading, "x", catalog, every, ImportOptions(dry_run=True))
+            outcome = import_rows(read, Job(path, catalog, every, ImportOptions(dry_run=True)))
             assert (outcome.applied, outcome.findings, outcome.unchanged) == ([], [], len(found))
         assert before == {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
 
@@ -60,9 +54,8 @@ NASTY = st.text(
 )
 
 
-@pytest.mark.parametrize("kind", FORMATS)
 @given(st.lists(st.tuples(NASTY, NASTY, st.booleans()), min_size=1, max_size=5, unique_by=lambda one: one[0]))
-def test_nasty_texts_go_out_and_come_back(kind: Format, texts: list[tuple[str, str, bool]]) -> None:
+def test_nasty_texts_go_out_and_come_back(texts: list[tuple[str, str, bool]]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(Path(folder))
         messages = [entry(f"x{english}", text) for english, text, _ in texts]
@@ -71,18 +64,17 @@ def test_nasty_texts_go_out_and_come_back(kind: Format, texts: list[tuple[str, s
             message.tcomment = text.replace("\n", " ").replace("\r", " ")
         desk.has(*messages)
         before = desk.path.read_bytes()
-        outcome = desk.apply(desk.export(kind))
+        outcome = desk.apply(desk.export())
         assert (outcome.applied, outcome.findings, outcome.unchanged) == ([], [], len(texts))
         assert desk.path.read_bytes() == before
 
 
-@pytest.mark.parametrize("kind", FORMATS)
 @given(NASTY.filter(lambda text: text.strip() and not any(char < " " and char not in "\n\t" for char in text)))
-def test_a_new_text_arrives_as_it_was_written(kind: Format, text: str) -> None:
+def test_a_new_text_arrives_as_it_was_written(text: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(Path(folder))
         desk.has(entry("Lord", text))
-        path = desk.export(kind)
+        path = desk.export()
         empty = Desk(Path(folder))
         empty.has(entry("Lord"))
         # As a translator's file would be: the row of a text without translation, filled in.
@@ -102,31 +94,9 @@ def test_guarding_against_formulas_is_undone(text: str) -> None:
 def test_no_cell_is_a_formula(formula: str, tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     desk.has(entry(formula, formula, tcomment=formula.strip(), comment=formula.strip()))
-    content = desk.export("csv").read_text("utf-8-sig")
+    content = desk.export().read_text("utf-8-sig")
     assert f"'{formula}" in content
-    assert not desk.apply(desk.export("csv")).findings
-
-
-@given(NASTY)
-def test_inline_codes_are_placeholders_again(text: str) -> None:
-    element = etree.Element(tag("source"))
-    fill(element, text)
-    again = etree.fromstring(etree.tostring(element))
-    assert text_of(again) == text
-
-
-def test_placeholders_are_protected(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.has(entry(PEARLS, "Zapłać {pearl}"))
-    root = etree.parse(desk.export("xliff")).getroot()
-    codes = root.find(f".//{{{NAMESPACE}}}source")
-    assert codes is not None
-    assert [(etree.QName(code).localname, code.get("id"), code.text) for code in codes] == [
-        ("x", "pearl", None),
-        ("g", "lord:commander", "the Commander"),
-        ("x", "lord:commander#2", None),
-        ("x", "term:ally", None),
-    ]
+    assert not desk.apply(desk.export()).findings
 
 
 def test_what_a_translator_should_know_goes_along(tmp_path: Path) -> None:
@@ -135,11 +105,10 @@ def test_what_a_translator_should_know_goes_along(tmp_path: Path) -> None:
     crab.occurrences = [("race:crab", ""), ("catalog/data/x.yaml", "3")]
     desk.has(crab)
     desk_row = desk.rows()[0]
-    assert (desk_row.ref, desk_row.context, desk_row.notes) == ("race:crab", "plural", ("A name", "Page: abyss/crab/"))
-    for kind in FORMATS:
-        content = desk.export(kind).read_text("utf-8-sig")
-        for text in ("A name", "Page: abyss/crab/", "sprawdzone", "plural", "race:crab"):
-            assert text in content
+    assert (desk_row.context, desk_row.about) == ("plural", "A name\nPage: abyss/crab/\nrace:crab")
+    content = desk.export().read_text("utf-8-sig")
+    for text in ("A name", "Page: abyss/crab/", "sprawdzone", "plural", "race:crab"):
+        assert text in content
 
 
 def test_states_and_the_earlier_english(tmp_path: Path) -> None:
@@ -155,11 +124,6 @@ def test_states_and_the_earlier_english(tmp_path: Path) -> None:
     assert [row.english for row in desk.rows("missing")] == ["One"]
     assert [row.english for row in desk.rows("fuzzy")] == ["New"]
     assert [row.english for row in desk.rows("unfinished")] == ["One", "New"]
-    root = etree.parse(desk.export("xliff")).getroot()
-    units = root.findall(f".//{{{NAMESPACE}}}trans-unit")
-    assert [unit.get("approved") for unit in units] == [None, "no", "yes"]
-    earlier = root.findtext(f".//{{{NAMESPACE}}}alt-trans/{{{NAMESPACE}}}source")
-    assert earlier == "Old"
 
 
 @pytest.mark.parametrize(("lang", "englishes"), [("pl", ["{n} key", "{n} keys", "{n} keys"]), ("ja", ["{n} keys"])])
@@ -177,17 +141,3 @@ def test_ids_stay_and_tell_contexts_apart() -> None:
     assert len(ids) == 4
     assert split_id("pl/site/0123456789abcdef[2]") == ("pl", "site", "pl/site/0123456789abcdef", 2)
     assert split_id("pl/site/0123456789ABCDEF") is None
-
-
-def test_another_program_reads_the_xliff(tmp_path: Path) -> None:
-    """translate-toolkit, on which Virtaal and Weblate are built, makes a PO file of it with the same texts."""
-    desk = Desk(tmp_path)
-    desk.has(entry("One", "jeden = \"1\" & <2>\n'trzy'"), entry("Two", "dwa"), entry("Three"))
-    tool = Path(sys.executable).with_name("xliff2po")
-    result = tmp_path / "out.po"
-    subprocess.run([tool, desk.export("xliff"), result, "--progress=none"], check=True, capture_output=True)
-    assert {message.msgid: message.msgstr for message in polib.pofile(str(result))} == {
-        "One": "jeden = \"1\" & <2>\n'trzy'",
-        "Two": "dwa",
-        "Three": "",
-    }

@@ -12,10 +12,8 @@ import pytest
 from generator.text.lazy_text import LazyMessage
 from generator.text.po_files import WordsError
 from generator.text.words import Words
-from generator.translate.exchange.errors import ROW
-from generator.translate.exchange.files import Format
-from generator.translate.exchange.outcome import Outcome
-from tests.locales.exchange_helpers import FORMATS, Desk
+from generator.translate.exchange.importing import ROW, Outcome
+from tests.locales.exchange_helpers import Desk
 from tests.locales.po_samples import entry, source
 
 LORD = "Draw 2 cards."
@@ -117,7 +115,7 @@ def test_what_changed_meanwhile_is_not_overwritten(desk: Desk) -> None:
     path = edit(desk.export(), Lord="pan", Ally="sojusznik")
     desk.translate("Lord", "władca")
     outcome = desk.apply(path)
-    assert only(outcome) == "the PO file’s translation changed too, after the file was exported"
+    assert "was changed by somebody else too" in only(outcome)
     assert outcome.findings[0].expected == "władca"
     assert desk.current("Lord").msgstr == "władca"
     assert desk.current("Ally").msgstr == "sojusznik"
@@ -141,7 +139,7 @@ def test_both_translators_may_find_the_same_word(desk: Desk) -> None:
 
 def test_a_row_without_its_fingerprint_fills_gaps_only(desk: Desk) -> None:
     path = edit(desk.export(), Lord="pan", Lord_version="", Ally="sojusznik", Ally_version="")
-    assert only(desk.apply(path)) == "the row does not say which translation it was made from"
+    assert "was changed by somebody else too" in only(desk.apply(path))
     assert (desk.current("Lord").msgstr, desk.current("Ally").msgstr) == ("lord", "sojusznik")
 
 
@@ -157,11 +155,7 @@ def test_the_english_changed_since(desk: Desk) -> None:
     changed = entry("Lords", "lord", previous_msgid="Lord")
     changed.flags = ["fuzzy"]
     desk.has(changed)
-    outcome = desk.apply(path)
-    assert only(outcome) == "the English changed after the file was exported"
-    assert outcome.findings[0].expected == "Lords"
-    desk.has(entry("Something else"))
-    assert only(desk.apply(path)) == "no text of the program has this id: the English changed or went away"
+    assert only(desk.apply(path)).startswith("the English of this text changed or went away")
 
 
 @pytest.mark.parametrize("name", ["", "x", "pl/site/1234", "de/site/0123456789abcdef", "pl/x/0123456789abcdef"])
@@ -231,16 +225,14 @@ def test_all_or_nothing(desk: Desk) -> None:
     assert (len(outcome.applied), outcome.written, desk.current("Lord").msgstr) == (1, [], "lord")
 
 
-@pytest.mark.parametrize("kind", FORMATS)
-def test_plural_forms_come_one_by_one(kind: Format, tmp_path: Path) -> None:
+def test_plural_forms_come_one_by_one(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     keys = polib.POEntry(
         msgid="{n} key", msgid_plural="{n} keys", msgstr_plural={0: "{n} klucz", 1: "{n} klucze", 2: ""}
     )
     desk.has(keys)
-    path = desk.export(kind)
-    for before, after in ((b"{n} klucze", b"{n} kluczyki"), (b"/> klucze</target>", b"/> kluczyki</target>")):
-        path.write_bytes(path.read_bytes().replace(before, after))
+    path = desk.export()
+    path.write_bytes(path.read_bytes().replace(b"{n} klucze", b"{n} kluczyki"))
     outcome = desk.apply(path)
     assert [one.after for one in outcome.applied] == ["{n} kluczyki"]
     assert desk.current("{n} key").msgstr_plural == {0: "{n} klucz", 1: "{n} kluczyki", 2: ""}
@@ -260,16 +252,3 @@ def test_findings_are_told_in_any_language(desk: Desk) -> None:
     for finding in desk.apply(path).findings:
         assert isinstance(finding.message, LazyMessage)
         assert finding.message.translated(lambda text: f"¡{text}").startswith("¡")
-
-
-@pytest.mark.slow
-def test_of_very_many_bad_rows_the_first_are_told_and_the_others_counted(desk: Desk) -> None:
-    path = desk.export()
-    head, *rows = path.read_text("utf-8-sig").splitlines()
-    bad = [rows[0].replace("pl/site/", f"pl/site/{number:x}") for number in range(20_000)]
-    path.write_text("\n".join([head, *bad]), encoding="utf-8-sig")
-    before = desk.path.read_bytes()
-    outcome = desk.apply(edit(path, Lord="pan"))
-    assert len(outcome.findings) == 201
-    assert "19800 more findings like these" in str(outcome.findings[-1])
-    assert desk.path.read_bytes() == before

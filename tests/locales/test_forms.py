@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from lxml import etree
 
 import catalog
 from catalog.load import load
@@ -18,7 +17,6 @@ from generator.text.parameters import parameters
 from generator.text.po_files import read_po
 from generator.translate.check.run import po_file, shared_by
 from generator.translate.check.subjects.forms import check_form, check_missing_forms, english_faults
-from generator.translate.exchange.codes import fill, text_of
 from tests.catalog.broken_copies import Copy
 from tests.locales.po_samples import HEADER, unit
 
@@ -143,10 +141,3 @@ def test_the_english_is_held_to_the_same(tmp_path: Path, said: str, code: str, a
     assert accepted in finding.accepted
     assert finding.file.endswith("control.yaml")
     assert finding.line == copy.line("checkers/control.yaml", said)
-
-
-@pytest.mark.parametrize("text", ["Wsuń {lords|acc} za {n#pearl|acc} i {n#pearl}.", "{n#race:crab} {n}"])
-def test_forms_survive_exchange(text: str) -> None:
-    element = etree.Element("target")
-    fill(element, text)
-    assert text_of(element) == text

@@ -86,7 +86,7 @@ def test_what_is_saved_during_an_import_is_not_overwritten(desk: Desk, monkeypat
     outcome = desk.apply(exported)
     assert desk.current("One card").msgstr == "Pewna karta"
     assert desk.current("Two cards").msgstr == "Karty dwie"
-    assert any("translation changed too" in str(finding) for finding in outcome.findings)
+    assert any("was changed by somebody else too" in str(finding) for finding in outcome.findings)
 
 
 def test_a_file_that_appears_meanwhile_is_not_overwritten(tmp_path: Path) -> None:

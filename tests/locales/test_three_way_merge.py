@@ -8,9 +8,10 @@ from pathlib import Path
 import polib
 import pytest
 
-from generator.cli.returned import reverts
+from generator.cli.exchange import reverts
 from generator.text.po_files import read_po
-from generator.translate.exchange.three_way_merge import reverted_texts, take_po, target_of
+from generator.translate.exchange.importing import Outcome
+from generator.translate.exchange.three_way import reverted_texts, target_of
 from tests.locales.exchange_helpers import Desk
 from tests.locales.po_samples import by_key, source
 
@@ -51,6 +52,10 @@ def edit(path: Path, **texts: str) -> None:
     file.save()
 
 
+def went_in(outcome: Outcome) -> list[str]:
+    return [one.english for one in outcome.applied]
+
+
 @pytest.fixture
 def repository(tmp_path: Path) -> Repository:
     (folder := tmp_path / "repository").mkdir()
@@ -68,8 +73,8 @@ def downloaded(repository: Repository) -> Path:
 
 def test_what_was_edited_goes_in_and_what_a_colleague_wrote_stays(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie", New="Nowa")
-    merged = take_po(downloaded, repository.path)
-    assert merged.applied == ["Two cards", "New"]
+    merged = repository.apply(downloaded)
+    assert went_in(merged) == ["Two cards", "New"]
     assert repository.texts() == {
         "One card": "Jedna karta",
         "Two cards": "Karty: dwie",
@@ -83,10 +88,10 @@ def test_what_was_edited_goes_in_and_what_a_colleague_wrote_stays(repository: Re
 
 def test_what_both_changed_is_for_people_to_decide(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Need_not="Drugiego możesz nie brać")
-    merged = take_po(downloaded, repository.path)
+    merged = repository.apply(downloaded)
     assert "changed by Jan on" in str(merged.findings[0])
     assert repository.texts()["Need not"] == "Rekrutacja drugiego nie jest obowiązkowa"
-    assert take_po(downloaded, repository.path, overwrite=True).applied == ["Need not"]
+    assert went_in(repository.apply(downloaded, overwrite=True)) == ["Need not"]
     assert repository.texts()["Need not"] == "Drugiego możesz nie brać"
 
 
@@ -97,7 +102,7 @@ def test_a_translation_of_an_english_text_that_changed_is_told_and_not_lost_sile
     file[:] = [entry for entry in file if entry.msgid != "One card"]
     file.save(str(repository.path))
     edit(downloaded, One_card="Karta jedna")
-    (finding,) = take_po(downloaded, repository.path).findings
+    (finding,) = repository.apply(downloaded).findings
     assert "the English of this text changed or went away" in str(finding)
     assert finding.text == "Karta jedna"
 
@@ -106,14 +111,14 @@ def test_marks_and_remarks_come_along(repository: Repository, downloaded: Path) 
     file = polib.pofile(str(downloaded))
     file[0].flags, file[0].tcomment = ["fuzzy"], "naprawdę?"
     file.save()
-    take_po(downloaded, repository.path)
+    repository.apply(downloaded)
     assert (repository.current("One card").fuzzy, repository.current("One card").tcomment) == (True, "naprawdę?")
 
 
 def test_a_dry_run_changes_nothing(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie")
     before = repository.path.read_bytes()
-    assert take_po(downloaded, repository.path, dry_run=True).applied == ["Two cards"]
+    assert went_in(repository.apply(downloaded, dry_run=True)) == ["Two cards"]
     assert repository.path.read_bytes() == before
 
 
@@ -122,8 +127,8 @@ def test_without_a_history_nothing_that_is_there_is_overwritten(tmp_path: Path) 
     desk.has(*(polib.POEntry(msgid=english, msgstr=polish) for english, polish in TEXTS.items()))
     (copy := tmp_path / "copy.po").write_bytes(desk.path.read_bytes())
     edit(copy, Two_cards="Karty: dwie", New="Nowa")
-    merged = take_po(copy, desk.path)
-    assert merged.applied == ["New"]
+    merged = desk.apply(copy)
+    assert went_in(merged) == ["New"]
     assert len(merged.findings) == 1
     assert desk.current("Two cards").msgstr == "Dwie karty"
 
@@ -136,24 +141,20 @@ def test_the_option_that_puts_texts_back_is_known_by_its_earlier_name_too(flag: 
 def test_an_upload_that_takes_texts_back_is_found_and_put_back(repository: Repository, downloaded: Path) -> None:
     edit(downloaded, Two_cards="Karty: dwie")
     repository.path.write_bytes(downloaded.read_bytes())
-    merged = reverted_texts(repository.path, "main")
-    assert merged
-    (older,) = merged.older
+    (older,) = reverted_texts(repository.path, "main")
     assert (older.english, older.by and older.by.author) == ("Need not", "Jan")
     line = repository.path.read_text(encoding="utf-8").split("\n")[older.line - 1]
     assert line == 'msgid "Need not"'
     reverted_texts(repository.path, "main", fix=True)
     assert repository.texts()["Need not"] == "Rekrutacja drugiego nie jest obowiązkowa"
     assert repository.texts()["Two cards"] == "Karty: dwie"
-    assert not (again := reverted_texts(repository.path, "main")) or again.older == []
+    assert reverted_texts(repository.path, "main") == []
 
 
 def test_an_upload_of_todays_file_goes_back_on_nothing(repository: Repository) -> None:
-    assert reverted_texts(repository.path, "main") is None
+    assert reverted_texts(repository.path, "main") == []
     edit(repository.path, Two_cards="Karty: dwie")
-    merged = reverted_texts(repository.path, "main")
-    assert merged
-    assert merged.older == []
+    assert reverted_texts(repository.path, "main") == []
 
 
 def test_a_file_finds_the_one_that_it_is_a_version_of(repository: Repository, downloaded: Path) -> None:
@@ -164,3 +165,12 @@ def test_a_file_finds_the_one_that_it_is_a_version_of(repository: Repository, do
     stranger = polib.POFile()
     stranger.metadata = {"Language": "tlh"}
     assert target_of(stranger, domains, repository.folder) is None
+
+
+def test_an_edit_with_an_error_does_not_replace_what_is_right(repository: Repository, downloaded: Path) -> None:
+    repository.sources = tuple(source(english) for english in TEXTS)
+    edit(downloaded, Two_cards="Karty: trzy", New="Nowa <b>")
+    outcome = repository.apply(downloaded)
+    assert [finding.check for finding in outcome.findings] == ["po-number", "po-markup"]
+    assert repository.texts()["Two cards"] == "Dwie karty"
+    assert repository.current("New").fuzzy

@@ -1,1 +1,1 @@
-"""Translations for those without a PO editor: written as XLIFF or CSV, and taken back from there."""
+"""Translations on their way to others and back: PO files that editors saved, and spreadsheets."""

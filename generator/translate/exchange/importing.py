@@ -1,355 +1,361 @@
-"""Taking translations back from a file of exchange, without ever losing one that is there.
+"""Taking translations back from a spreadsheet or a PO file, without ever losing one that is there.
 
-Rows are taken one by one: a sound one goes in even if another is at fault. What a translator left as it was exported
-changes nothing, whatever happened to the PO file meanwhile.
+Texts are taken one by one: a sound one goes in even if another is at fault. What a translator left as it was changes
+nothing, whatever happened to the PO file meanwhile.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 import polib
 
 from catalog import Catalog
-from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path
+from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path, shown_path
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
-from generator.text.po_files import WordsError, Writing, retry_if_changed
+from generator.text.po_files import Writing, current, retry_if_changed
 from generator.text.po_finding import PoFinding
 from generator.translate.check.run import faults, message_of, shared_by
 from generator.translate.check.subjects.completeness import UNFINISHED
-from generator.translate.exchange.errors import ROW, Reading
-from generator.translate.exchange.exchange_rows import (
-    ImportedRow,
-    as_exported,
+from generator.translate.exchange.history import History
+from generator.translate.exchange.rows import (
+    STATES,
+    Row,
     english_of,
     fingerprint,
     first_place,
     forms_of,
-    is_unwritable,
     message_id,
     same_ends,
     split_id,
 )
-from generator.translate.exchange.outcome import AppliedRow, ImportOptions, Outcome
+from generator.translate.exchange.three_way import (
+    RevertedText,
+    author_of,
+    differences,
+    give,
+    joined,
+    mark,
+    parsed,
+    reverted,
+)
 from generator.translate.waiver import waivers
 
-_MAX_FINDINGS = 200
-"""How many findings of one file are reported: after that many the author knows what is wrong."""
+ROW = "exchange-row"
+"""The findings that keep one text out."""
 
 _UNTRANSLATED = fingerprint("", False)
 
 
-def apply(
-    reading: Reading,
-    file: str,
-    catalog: Catalog,
-    every: Mapping[str, Sources],
-    options: ImportOptions,
-    locales: Path = LOCALES,
-) -> Outcome:
-    """Bring the rows of ``file`` into the PO files; ``every`` are the English texts by domain, for the checks.
+@dataclass(frozen=True)
+class AppliedRow:
+    """One form of a message that goes in: what stood there, what will, and whether it stays marked fuzzy."""
+
+    id: str
+    ref: str
+    path: Path
+    english: str
+    before: str
+    after: str
+    fuzzy: bool
+
+
+@dataclass
+class Outcome:
+    """What an import did, or would do; ``older`` are texts from before others changed them."""
+
+    applied: list[AppliedRow] = field(default_factory=list)
+    older: list[RevertedText] = field(default_factory=list)
+    findings: list[PoFinding] = field(default_factory=list)
+    unchanged: int = 0
+    written: list[Path] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class ImportOptions:
+    """How to import: ``overwrite`` takes the file's text where the PO file changed too, ``reviewed`` takes the mark
+    *fuzzy* away from every text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any
+    finding."""
+
+    overwrite: bool = False
+    reviewed: bool = False
+    dry_run: bool = False
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Job:
+    """What to import, and into what: the ``file``, and for the checks the English texts of ``every`` domain."""
+
+    file: Path
+    catalog: Catalog
+    every: Mapping[str, Sources]
+    options: ImportOptions = ImportOptions()
+    locales: Path = LOCALES
+
+
+def import_po(theirs: polib.POFile, path: Path, job: Job) -> Outcome:
+    """Bring what was edited in a version of the PO file at ``path`` into that. Raises as import_rows does."""
+    base = parsed(History(path).nearest(job.file.read_bytes()))
+    return _imported(job, lambda run: run.take_po(theirs, base, path))
+
+
+def import_rows(rows: Sequence[Row], job: Job) -> Outcome:
+    """Bring the rows of a spreadsheet into the PO files that they belong to.
 
     Each PO file is written whole or not at all, and not touched if nothing in it changes. Raises WordsError, with
     nothing written, if one of them cannot be read.
     """
-    return retry_if_changed(
-        lambda writing: _apply(reading, _Run(file, catalog, every, options, locales, writing)), options.dry_run
-    )
+    return _imported(job, lambda run: run.take_rows(rows))
 
 
-def _apply(reading: Reading, run: _Run) -> Outcome:
-    """The same, but for writing it."""
-    outcome = run.outcome
-    outcome.findings += reading.findings
-    files = _Files(run)
-    for row in reading.rows:
-        files.sort(row)
-    if files.faults:
-        raise WordsError(tuple(finding for error in files.faults for finding in error.findings))
-    changed = [
-        translations for translations in files.open.values() if translations is not None and translations.apply()
-    ]
-    outcome.findings.sort(key=PoFinding.place)
-    run.limit_findings()
-    if not run.options.dry_run and not (run.options.whole and outcome.findings):
-        outcome.written = [one.path for one in changed if run.writing.put(one.file, one.path)]
-    return outcome
+def _imported(job: Job, take: Callable[[_Run], None]) -> Outcome:
+    def work(writing: Writing) -> Outcome:
+        run = _Run(job, writing)
+        take(run)
+        outcome = run.outcome
+        outcome.findings.sort(key=PoFinding.place)
+        if not job.options.dry_run and not (job.options.whole and outcome.findings):
+            changed = [target for target in run.targets.values() if target.is_changed]
+            outcome.written = [target.path for target in changed if writing.put(target.file, target.path)]
+        return outcome
+
+    return retry_if_changed(work, job.options.dry_run)
 
 
-class _Run:
-    """What the parts of one import share."""
+class _Target:
+    """A PO file into which texts go."""
 
-    def __init__(
-        self,
-        file: str,
-        catalog: Catalog,
-        every: Mapping[str, Sources],
-        options: ImportOptions,
-        locales: Path,
-        writing: Writing,
-    ) -> None:
-        self.file = file
-        self.every = every
-        self.shared = shared_by(catalog, every)
-        self.options = options
-        self.locales = locales
-        self.writing = writing
-        self.outcome = Outcome()
-        self._untold = 0
-
-    def limit_findings(self) -> None:
-        """Keep what is shown readable: the first findings, and how many more there are."""
-        findings = self.outcome.findings
-        more = self._untold + len(findings) - _MAX_FINDINGS
-        if more <= 0:
-            return
-        last = findings[_MAX_FINDINGS - 1]
-        findings[_MAX_FINDINGS:] = [
-            PoFinding(
-                self.file,
-                last.line,
-                ROW,
-                lazy(_("{count} more findings like these"), count=more),
-                lazy(_("the file that “fathom locale export” wrote")),
-                lazy(_("fix these first, and import again")),
-            )
-        ]
-
-    def refuse_row(
-        self,
-        row: ImportedRow,
-        message: LazyMessage,
-        expected: LazyMessage | str,
-        hint: LazyMessage,
-        text: str | None = None,
-        spot: tuple[int, int] | None = None,
-    ) -> None:
-        """A finding for a row that does not go in."""
-        if len(self.outcome.findings) >= _MAX_FINDINGS:
-            self._untold += 1
-            return
-        shown = row.text if text is None else text
-        self.outcome.findings.append(
-            PoFinding(self.file, row.line, ROW, message, expected, hint, text=shown, spot=spot, ref=row.id)
-        )
-
-
-class _Files:
-    """The PO files that rows belong to, read when the first of their rows comes."""
-
-    def __init__(self, run: _Run) -> None:
-        self.run = run
-        self.open: dict[Path, _Translations | None] = {}
-        self.faults: list[WordsError] = []
-
-    def sort(self, row: ImportedRow) -> None:
-        """Give a row to the file that it belongs to, or say why there is none."""
-        parts = split_id(row.id)
-        if parts is None:
-            self.run.refuse_row(
-                row,
-                lazy(_("the row has no id that “fathom locale export” gives")),
-                "pl/site/0123456789abcdef",
-                lazy(_("copy the id back from the exported file, or delete the row")),
-            )
-            return
-        lang, domain, name, form = parts
-        path = po_path(lang, domain, self.run.locales)
-        if lang not in TRANSLATIONS or domain not in self.run.every or not path.is_file():
-            self.run.refuse_row(
-                row,
-                lazy(_("there is no PO file for this row")),
-                ", ".join(TRANSLATIONS),
-                lazy(_("copy the id back from the exported file, or run “fathom locale update”")),
-            )
-            return
-        if path not in self.open:
-            try:
-                self.open[path] = _Translations(self.run, path, lang, domain)
-            except WordsError as error:
-                self.open[path] = None
-                self.faults.append(error)
-        translations = self.open[path]
-        if translations is not None:
-            translations.add(name, form, row)
-
-
-class _Translations:
-    """One PO file, and the rows that belong to its messages."""
-
-    def __init__(self, run: _Run, path: Path, lang: str, domain: str) -> None:
-        self.run = run
+    def __init__(self, path: Path, lang: str, domain: str, file: polib.POFile) -> None:
         self.path = path
         self.lang = lang
         self.domain = domain
+        self.file = file
         self.count = language(lang).plural_count
-        self.file = run.writing.read(path) or polib.POFile()
-        self.entries = {
-            message_id(lang, domain, entry.msgctxt, entry.msgid): entry for entry in self.file if not entry.obsolete
-        }
-        self.changed = {
-            entry.previous_msgid: entry.msgid
-            for entry in reversed(self.file)
-            if entry.previous_msgid and not entry.obsolete
-        }
-        self.rows: dict[str, dict[int | None, list[ImportedRow]]] = {}
+        self.history = History(path)
+        self.is_changed = False
 
-    def add(self, name: str, form: int | None, row: ImportedRow) -> None:
-        """Keep a row for ``take``."""
-        self.rows.setdefault(name, {}).setdefault(form, []).append(row)
+    @cached_property
+    def by_id(self) -> dict[str, polib.POEntry]:
+        """The messages by what spreadsheets call them."""
+        return {message_id(self.lang, self.domain, *key): entry for key, entry in current(self.file).items()}
 
-    def apply(self) -> bool:
-        """Bring all rows into the messages; True if that changed any."""
-        changed = False
-        for name, by_form in self.rows.items():
-            entry = self.entries.get(name)
-            if entry is None:
-                for row in (row for rows in by_form.values() for row in rows):
-                    self._unknown(row)
+
+class _Run:
+    """One try of an import, with the PO files as they are now."""
+
+    def __init__(self, job: Job, writing: Writing) -> None:
+        self.job = job
+        self.file = shown_path(job.file)
+        self.options = job.options
+        self.writing = writing
+        self.shared = shared_by(job.catalog, job.every)
+        self.outcome = Outcome()
+        self.targets: dict[Path, _Target] = {}
+
+    def _target(self, path: Path, lang: str, domain: str) -> _Target:
+        if path not in self.targets:
+            self.targets[path] = _Target(path, lang, domain, self.writing.read(path) or polib.POFile())
+        return self.targets[path]
+
+    def refuse(
+        self,
+        row: Row,
+        message: LazyMessage,
+        expected: LazyMessage | str,
+        hint: LazyMessage,
+        spot: tuple[int, int] | None = None,
+    ) -> None:
+        """A finding for a text that does not go in."""
+        self.outcome.findings.append(
+            PoFinding(self.file, row.line, ROW, message, expected, hint, row.translation, spot, ref=row.id)
+        )
+
+    def take_po(self, theirs: polib.POFile, base: polib.POFile | None, path: Path) -> None:
+        """What was edited in a PO file."""
+        target = self._target(path, path.parent.parent.name, path.stem)
+        for kind, entry, mine in differences(theirs, target.file, base):
+            row = Row(first_place(mine), entry.msgid, joined(entry), line=entry.linenum or 1)
+            if kind == "unknown":
+                self._unknown(row)
+            elif kind == "older":
+                self.outcome.older.append(reverted(entry, mine, target.history))
+            elif kind == "both" and not self.options.overwrite:
+                self._changed_too(row, mine, joined(mine), target)
             else:
-                changed |= self._message(entry, by_form)
-        return changed
+                forms = forms_of(entry, target.count)
+                edited = [form for form, text in forms_of(mine, target.count).items() if forms[form] != text]
+                new = copy(mine)
+                give(new, entry)
+                self._put(target, mine, new, dict.fromkeys(edited or list(forms)[:1], row))
 
-    def _unknown(self, row: ImportedRow) -> None:
-        """A row whose English is not in the file any more; no finding if nobody worked on it."""
-        if as_exported(row):
-            self.run.outcome.unchanged += 1
+    def take_rows(self, rows: Sequence[Row]) -> None:
+        """What was edited in a spreadsheet."""
+        by_message: dict[str, tuple[_Target, dict[int | None, list[Row]]]] = {}
+        for row in rows:
+            lang, domain, name, form = split_id(row.id) or ("", "", "", None)
+            path = po_path(lang, domain, self.job.locales)
+            if lang not in TRANSLATIONS or domain not in self.job.every or not path.is_file():
+                self.refuse(
+                    row,
+                    lazy(_("there is no PO file for this row")),
+                    "pl/site/0123456789abcdef",
+                    lazy(_("copy the id back from the exported file, or run “fathom locale update”")),
+                )
+                continue
+            _target, forms = by_message.setdefault(name, (self._target(path, lang, domain), {}))
+            forms.setdefault(form, []).append(row)
+        for name, (target, forms) in by_message.items():
+            entry = target.by_id.get(name)
+            if entry is not None:
+                self._message(target, entry, forms)
+            for row in (row for form, same in forms.items() for row in same if not _has(entry, form, target)):
+                self._unknown(row)
+
+    def _unknown(self, row: Row) -> None:
+        """A text whose English is not in the PO file any more; no finding if nobody worked on it."""
+        if row.as_exported:
+            self.outcome.unchanged += 1
             return
-        now = self.changed.get(row.english)
-        if now is not None:
-            self.run.refuse_row(
-                row,
-                lazy(_("the English changed after the file was exported")),
-                now,
-                lazy(_("export again, and translate the English as it is now")),
-            )
-        else:
-            self.run.refuse_row(
-                row,
-                lazy(_("no text of the program has this id: the English changed or went away")),
-                lazy(_("an id of the PO file {file}"), file=f"{self.domain}.po"),
-                lazy(_("export again, look for the text there and put the translation in")),
-            )
+        self.refuse(
+            row,
+            lazy(_("the English of this text changed or went away; the translation stays out")),
+            lazy(_("a text that the program has")),
+            lazy(_("look for the text as it is now, and put the translation in there")),
+        )
 
-    def _message(self, entry: polib.POEntry, by_form: dict[int | None, list[ImportedRow]]) -> bool:
-        """Bring the rows of one message in; True if that changed it."""
-        before = forms_of(entry, self.count)
+    def _changed_too(self, row: Row, mine: polib.POEntry, now: str, target: _Target) -> None:
+        """A text that somebody else wrote meanwhile too."""
+        by = author_of(mine, target.history)
+        who = lazy(_("by {author} on {date}"), author=by.author, date=by.date) if by else lazy(_("by somebody else"))
+        self.refuse(
+            row,
+            lazy(_("this translation was changed {who} too, after the file was opened; theirs stays"), who=who),
+            now,
+            lazy(_("compare the two; to take the text of this file, import with --overwrite")),
+        )
+
+    def _message(self, target: _Target, entry: polib.POEntry, forms: Mapping[int | None, list[Row]]) -> None:
+        """Bring the rows of one message in."""
+        before = forms_of(entry, target.count)
         after = dict(before)
         marks = {form: bool(entry.fuzzy and text) for form, text in before.items()}
-        sound: dict[int | None, ImportedRow] = {}
-        for form, rows in by_form.items():
-            if form not in before:
-                for row in rows:
-                    self._unknown(row)
-                continue
-            given = self._one_of(rows)
-            if given is None or not self._belongs(given, english_of(entry, form, self.count)):
-                continue
-            if self._may_go_in(given, before[form], marks[form]):
-                sound[form], after[form], marks[form] = given, given.text, self._mark(given)
-        if not sound:
-            return False
-        fuzzy = any(marks.values())
-        candidate = _with(entry, after, fuzzy)
-        if not self._passes(candidate, entry, sound):
-            if entry.translated():
-                return False
-            fuzzy = True
-        for form, row in sound.items():
-            english = english_of(entry, form, self.count)
-            self.run.outcome.applied.append(
-                AppliedRow(row.id, first_place(entry), self.path, english, before[form], row.text, fuzzy)
-            )
-        _put(entry, after, fuzzy)
-        return True
+        sound: dict[int | None, Row] = {}
+        for form in (form for form in forms if form in before):
+            row = self._one_of(forms[form], english_of(entry, form, target.count))
+            if row is not None and self._may_go_in(row, entry, before[form], marks[form], target):
+                sound[form], after[form], marks[form] = row, row.translation, self._is_fuzzy(row)
+        if sound:
+            new = copy(entry)
+            new.msgstr = after.get(None, "")
+            new.msgstr_plural = {form or 0: text for form, text in after.items()} if entry.msgid_plural else {}
+            mark(new, any(marks.values()))
+            self._put(target, entry, new, sound)
 
-    def _one_of(self, rows: list[ImportedRow]) -> ImportedRow | None:
-        """The row of a form; None, with a finding, if several rows say different things."""
-        worked_on = [row for row in rows if not as_exported(row)]
-        distinct = {(row.text, row.english) for row in worked_on}
-        if len(distinct) <= 1:
-            return (worked_on or rows)[-1]
-        first = worked_on[0]
-        for row in worked_on[1:]:
-            if (row.text, row.english) != (first.text, first.english):
-                self.run.refuse_row(
+    def _one_of(self, rows: list[Row], english: str) -> Row | None:
+        """The row of a form; None, with a finding, if it is for another English or several say different things."""
+        worked_on = [row for row in rows if not row.as_exported]
+        first = (worked_on or rows)[-1 if len({row.translation for row in worked_on}) < 2 else 0]
+        for row in worked_on:
+            if row.translation != first.translation:
+                self.refuse(
                     row,
                     lazy(
                         _("two rows have the same id and different texts, the first of them in row {row}"),
                         row=first.line,
                     ),
-                    first.text,
+                    first.translation,
                     lazy(_("keep the better of the two rows and delete the other")),
                 )
-        return None
-
-    def _belongs(self, row: ImportedRow, english: str) -> bool:
-        if same_ends(row.english) == same_ends(english):
-            return True
-        if not as_exported(row):
-            self.run.refuse_row(
-                row,
+                return None
+        if same_ends(first.english) == same_ends(english):
+            return first
+        if worked_on:
+            self.refuse(
+                first,
                 lazy(_("the English of the row is not the English of this id")),
                 english,
                 lazy(_("leave the English as it was exported; if the rows were shifted, export again")),
-                text=row.english,
             )
-        return False
+        return None
 
-    def _may_go_in(self, row: ImportedRow, now: str, fuzzy_now: bool) -> bool:
+    def _may_go_in(self, row: Row, entry: polib.POEntry, now: str, fuzzy_now: bool, target: _Target) -> bool:
         """True for a row that brings something new and overwrites nothing that its translator has not seen."""
-        fuzzy = self._mark(row) if row.state or row.text != same_ends(now) else fuzzy_now
-        if as_exported(row) or (row.text == same_ends(now) and fuzzy == fuzzy_now):
-            self.run.outcome.unchanged += 1
-            return False
-        if not row.text.strip():
-            self.run.refuse_row(
+        same = row.translation == same_ends(now)
+        fuzzy = self._is_fuzzy(row) if row.state or not same else fuzzy_now
+        if row.state not in ("", *STATES):
+            self.refuse(
+                row,
+                lazy(_("“{word}” is no state"), word=row.state[:80]),
+                lazy(_("missing, fuzzy, done or an empty cell")),
+                lazy(_("write one of these words in the column “state”")),
+            )
+        elif row.as_exported or (same and fuzzy == fuzzy_now):
+            self.outcome.unchanged += 1
+        elif not row.translation.strip():
+            self.refuse(
                 row,
                 lazy(_("the translation was emptied; the PO file keeps its own")),
                 same_ends(now),
                 lazy(_("write a translation; to take one away, edit the PO file")),
             )
-            return False
-        bad = next((index for index, char in enumerate(row.text) if is_unwritable(char)), None)
-        if bad is not None:
-            self.run.refuse_row(
-                row,
-                lazy(_("a control character stands at place {place}"), place=bad + 1),
-                lazy(_("visible characters, spaces and line breaks")),
-                lazy(_("delete the character, or type the text again")),
-                spot=(bad, bad + 1),
-            )
-            return False
-        known = row.version == fingerprint(now, fuzzy_now)
-        if now and not known and row.text != same_ends(now) and not self.run.options.overwrite:
-            self.run.refuse_row(
-                row,
-                lazy(_("the PO file’s translation changed too, after the file was exported"))
-                if row.version
-                else lazy(_("the row does not say which translation it was made from")),
-                now,
-                lazy(_("compare the two; to take the text of this file, import with --overwrite")),
-            )
-            return False
-        return True
-
-    def _mark(self, row: ImportedRow) -> bool:
-        """Whether the text of a row goes in marked fuzzy."""
-        if not row.text or self.run.options.reviewed or row.state in (None, "done"):
-            return False
-        # A program may fill in what was missing and leave the state as it was.
-        return row.state == "fuzzy" or row.version != _UNTRANSLATED
-
-    def _passes(self, candidate: polib.POEntry, entry: polib.POEntry, rows: dict[int | None, ImportedRow]) -> bool:
-        """Whether the checks find no error in the message as it would be; a finding for each that they find."""
-        source = self.run.every[self.domain].get((entry.msgctxt, entry.msgid))
-        if source is None:
+        elif now and not same and row.version != fingerprint(now, fuzzy_now) and not self.options.overwrite:
+            self._changed_too(row, entry, now, target)
+        else:
             return True
-        allowed = UNFINISHED | {waiver.name for waiver in waivers(entry)}
-        message = message_of(self.run.shared, self.lang, self.domain, source, candidate)
+        return False
+
+    def _is_fuzzy(self, row: Row) -> bool:
+        """Whether a row goes in marked fuzzy. Who fills in what was missing may leave the state as it was."""
+        return bool(row.translation) and (
+            row.state == "fuzzy" or (row.state == "missing" and row.version != _UNTRANSLATED)
+        )
+
+    def _put(self, target: _Target, entry: polib.POEntry, new: polib.POEntry, rows: Mapping[int | None, Row]) -> None:
+        """Let a message be as it is in ``new``, if the checks find no error there; ``rows`` are the forms that differ.
+
+        With an error it goes in marked fuzzy, or not at all where there is a finished translation.
+        """
+        before, after = forms_of(entry, target.count), forms_of(new, target.count)
+        for row in rows.values():
+            bad = next((place for place, char in enumerate(row.translation) if _is_unwritable(char)), None)
+            if bad is not None:
+                self.refuse(
+                    row,
+                    lazy(_("a control character stands at place {place}"), place=bad + 1),
+                    lazy(_("visible characters, spaces and line breaks")),
+                    lazy(_("delete the character, or type the text again")),
+                    spot=(bad, bad + 1),
+                )
+                return
+        if self.options.reviewed:
+            mark(new, False)
+        if self._has_errors(target, entry, new, rows):
+            if entry.translated():
+                return
+            mark(new, True)
+        for form, row in rows.items():
+            english = english_of(entry, form, target.count)
+            self.outcome.applied.append(
+                AppliedRow(row.id, first_place(entry), target.path, english, before[form], after[form], new.fuzzy)
+            )
+        give(entry, new)
+        target.is_changed = True
+
+    def _has_errors(
+        self, target: _Target, entry: polib.POEntry, new: polib.POEntry, rows: Mapping[int | None, Row]
+    ) -> bool:
+        """Whether the checks find an error in the message as it would be; a finding for each that they find."""
+        source = self.job.every[target.domain].get((entry.msgctxt, entry.msgid))
+        if source is None:
+            return False
+        allowed = UNFINISHED | {waiver.name for waiver in waivers(new)}
+        message = message_of(self.shared, target.lang, target.domain, source, new)
         failed = [
             (check, fault)
             for check, fault in faults(message)
@@ -357,43 +363,31 @@ class _Translations:
         ]
         kept = lazy(_("the PO file keeps the translation that it has"))
         marked = lazy(_("it went in, marked fuzzy, so that readers do not see it yet"))
+        consequence = kept if entry.translated() else marked
         for check, fault in failed:
             row = rows.get(fault.form if entry.msgid_plural else None) or next(iter(rows.values()))
-            self.run.outcome.findings.append(
+            self.outcome.findings.append(
                 PoFinding(
-                    self.run.file,
+                    self.file,
                     row.line,
                     check.name,
-                    lazy(
-                        _("{fault}; {consequence}"),
-                        fault=fault.message,
-                        consequence=kept if entry.translated() else marked,
-                    ),
+                    lazy(_("{fault}; {consequence}"), fault=fault.message, consequence=consequence),
                     fault.expected,
                     fault.hint,
-                    text=row.text,
+                    text=row.translation,
                     spot=fault.spot,
                     ref=row.id,
-                    lang=self.lang,
-                    domain=self.domain,
+                    lang=target.lang,
+                    domain=target.domain,
                 )
             )
-        return not failed
+        return bool(failed)
 
 
-def _with(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> polib.POEntry:
-    """A copy of ``entry`` with other forms."""
-    candidate = copy(entry)
-    _put(candidate, forms, fuzzy)
-    return candidate
+def _has(entry: polib.POEntry | None, form: int | None, target: _Target) -> bool:
+    return entry is not None and form in forms_of(entry, target.count)
 
 
-def _put(entry: polib.POEntry, forms: dict[int | None, str], fuzzy: bool) -> None:
-    if entry.msgid_plural:
-        entry.msgstr_plural = {form or 0: text for form, text in forms.items()}
-    else:
-        entry.msgstr = forms[None]
-    others = [flag for flag in entry.flags if flag != "fuzzy"]
-    entry.flags = ["fuzzy", *others] if fuzzy else others
-    if not fuzzy:
-        entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None
+def _is_unwritable(char: str) -> bool:
+    """True for a character that no PO file may hold."""
+    return (char < " " and char not in "\n\t") or "\ud800" <= char <= "\udfff"

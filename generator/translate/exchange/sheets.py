@@ -1,7 +1,7 @@
 """Translations as CSV, for Excel, LibreOffice and other spreadsheets.
 
 Not by translate-toolkit: it guesses at encodings (Polish of an old code page becomes Chinese), takes broken rows for
-sound ones, writes cells that are formulas, and has no column for the version that guards what others wrote meanwhile.
+sound ones, writes cells that are formulas, and loses contexts, and with them the texts that those tell apart.
 """
 
 from __future__ import annotations
@@ -9,16 +9,20 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from babel import Locale
 from babel.numbers import get_decimal_symbol
 
-from generator.text.lazy_text import Translate, _, lazy
+from generator.text.languages import shown_path
+from generator.text.lazy_text import LazyMessage, Translate, _, lazy
+from generator.text.po_files import WordsError
 from generator.text.po_finding import PoFinding
-from generator.translate.exchange.errors import ROW, Reading, refuse
-from generator.translate.exchange.exchange_rows import ImportedRow, Row, State, same_ends
+from generator.translate.exchange.rows import Row, same_ends
+
+FILE = "exchange-file"
+"""The findings that make a whole file useless."""
 
 BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel takes UTF-8 for the system's old code page."""
@@ -34,12 +38,13 @@ COLUMNS: dict[str, str] = {
     "context": _("tells apart what is the same in English"),
     "version": _("leave as it is"),
 }
-"""The columns and what their headings say after the name."""
+"""The columns, called as the parts of a row, and what their headings say after the name."""
+
+LARGEST = 20_000_000
+"""How many bytes a file may have; all texts of a language are a tenth of that."""
 
 _NEEDED = ("id", "english", "translation")
-_STATES: dict[str, State] = {"missing": "missing", "fuzzy": "fuzzy", "done": "done"}
 _SEPARATORS = (",", ";", "\t", "|")
-_LONGEST_CELL = 20_000_000
 
 # A spreadsheet takes what starts like this for a formula; in East Asian settings the wide signs too.
 _FORMULA = re.compile(r"'*\s*[=+\-@＝＋－＠\t\r\n]")
@@ -64,31 +69,26 @@ def separator(lang: str) -> str:
 def write(rows: Iterable[Row], lang: str, translate: Translate = str) -> bytes:
     """The rows as a CSV file; the headings are explained with ``translate``."""
     out = io.StringIO(newline="")
-    writer = csv.writer(out, delimiter=separator(lang), quoting=csv.QUOTE_MINIMAL, lineterminator="\r\n")
+    writer = csv.writer(out, delimiter=separator(lang), lineterminator="\r\n")
     writer.writerow([f"{name}: {translate(explained)}" for name, explained in COLUMNS.items()])
-    for row in rows:
-        about = "\n".join([*row.notes, row.ref]) if row.ref else "\n".join(row.notes)
-        cells = (row.id, row.english, row.text, row.state, about, row.remarks, row.earlier, row.context, row.version)
-        writer.writerow([guard(cell) for cell in cells])
+    writer.writerows([guard(getattr(row, name)) for name in COLUMNS] for row in rows)
     return (BYTE_ORDER_MARK + out.getvalue()).encode("utf-8", "surrogatepass")
 
 
-def read(content: bytes, file: str) -> Reading:
-    """The rows of a CSV file, whatever spreadsheet saved it, and what is wrong with single ones.
+def read(path: Path) -> list[Row]:
+    """The rows of a CSV file, whatever spreadsheet saved it.
 
-    Raises ExchangeError for a file of which nothing can be used.
+    Raises WordsError for a file of which nothing can be used, OSError for one that cannot be read.
 
     The ``line`` of a row is its number in the spreadsheet, where a cell of several lines is still one row.
     """
-    text = _decode(content, file)
-    delimiter, text = _declared(text)
-    with _long_cells():
-        delimiter = delimiter or _delimiter(text)
-        records = _records(text, delimiter, file)
+    file = shown_path(path)
+    text = _decode(path, file)
+    records = _records(text, file)
     place = _places(records[0] if records else [])
     absent = [name for name in _NEEDED if name not in place]
     if absent:
-        raise refuse(
+        raise _refusal(
             file,
             1,
             lazy(_("these columns are missing: {columns}"), columns=", ".join(absent)),
@@ -96,102 +96,54 @@ def read(content: bytes, file: str) -> Reading:
             lazy(_("put the row with the headings back; each begins with its English name and a colon")),
             text=" | ".join(records[0])[:200] if records else "",
         )
-    return _rows_of(records, place, file)
-
-
-def _rows_of(records: Sequence[Sequence[str]], place: dict[str, int], file: str) -> Reading:
-    reading = Reading()
+    rows = []
     for number, record in enumerate(records[1:], 2):
         cells = {name: unguard(record[index]) if index < len(record) else "" for name, index in place.items()}
-        if not any(cell.strip() for cell in cells.values()):
-            continue
-        word = cells.get("state", "").strip().lower()
-        if word and word not in _STATES:
-            reading.findings.append(
-                PoFinding(
-                    file,
-                    number,
-                    ROW,
-                    lazy(_("“{word}” is no state"), word=word[:80]),
-                    lazy(_("missing, fuzzy, done or an empty cell")),
-                    lazy(_("write one of these words in the column “state”")),
-                    ref=cells["id"].strip(),
-                )
-            )
-            continue
-        reading.rows.append(
-            ImportedRow(
-                number,
-                cells["id"].strip(),
-                same_ends(cells["english"]),
-                same_ends(cells["translation"]),
-                _STATES.get(word),
-                cells.get("version", "").strip(),
-            )
-        )
-    return reading
+        if any(cell.strip() for cell in cells.values()):
+            texts = {name: same_ends(cells[name]) for name in ("english", "translation")}
+            others = {name: cell.strip() for name, cell in cells.items() if name not in texts}
+            rows.append(Row(**texts, **others, line=number))
+    return rows
 
 
-def _decode(content: bytes, file: str) -> str:
+def _decode(path: Path, file: str) -> str:
     """The text of a file in UTF-8 or in the UTF-16 that Excel calls Unicode text."""
-    encoding = "utf-16" if content.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
-    try:
-        text = content.decode(encoding)
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise refuse(
+    if path.stat().st_size > LARGEST:
+        raise _refusal(
             file,
-            line,
+            1,
+            lazy(_("the file is too large: {size} MB"), size=path.stat().st_size // 1_000_000),
+            lazy(_("at most {size} MB"), size=LARGEST // 1_000_000),
+            lazy(_("take the file that “fathom locale export” wrote")),
+        )
+    content = path.read_bytes()
+    if content.startswith(b"PK\x03\x04"):
+        message = lazy(_("the file is a workbook or another packed file"))
+        raise _refusal(file, 1, message, "CSV", lazy(_("save the sheet as “CSV UTF-8”")))
+    try:
+        return content.decode("utf-16" if content.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _refusal(
+            file,
+            content.count(b"\n", 0, error.start) + 1,
             lazy(_("the file is neither UTF-8 nor UTF-16")),
             "UTF-8",
             lazy(_("save it as “CSV UTF-8”; in LibreOffice choose the character set Unicode (UTF-8)")),
             text=f"0x{content[error.start]:02x}" if error.start < len(content) else "",
         ) from None
-    if "\0" in text:
-        raise refuse(
-            file,
-            text.count("\n", 0, text.index("\0")) + 1,
-            lazy(_("the file holds a NUL character")),
-            lazy(_("plain text")),
-            lazy(_("save it as “CSV UTF-8”; if it is another kind of file, take the right one")),
-        )
-    return text
 
 
-def _declared(text: str) -> tuple[str, str]:
-    """The separator that a first line ``sep=;`` declares, as Excel reads it, and the text without that line."""
-    match = re.match(r"sep=(.)\r?\n", text, re.IGNORECASE)
-    return (match[1], text[match.end() :]) if match else ("", text)
-
-
-def _delimiter(text: str) -> str:
-    """The separator with which the first row has most of our columns."""
-    best = _SEPARATORS[0]
-    most = 0
-    for candidate in _SEPARATORS:
-        try:
-            first = next(csv.reader(io.StringIO(text, newline=""), delimiter=candidate), [])
-        except csv.Error:
-            continue
-        if len(_places(first)) > most:
-            best, most = candidate, len(_places(first))
-    return best
-
-
-def _places(headings: Sequence[str]) -> dict[str, int]:
-    """In which column stands what: a heading is a name, a colon and an explanation."""
-    names = [heading.partition(":")[0].strip().lower() for heading in headings]
-    return {name: names.index(name) for name in COLUMNS if name in names}
-
-
-def _records(text: str, delimiter: str, file: str) -> list[list[str]]:
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+def _records(text: str, file: str) -> list[list[str]]:
+    """The table, cut up by the separator with which the first row has most of our columns."""
+    first = text.partition("\n")[0]
+    counts = {one: len(_places(next(csv.reader([first], delimiter=one), []))) for one in _SEPARATORS}
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(counts, key=counts.__getitem__), strict=True)
     records: list[list[str]] = []
     try:
         for record in reader:
             records.append(record)
     except csv.Error:
-        raise refuse(
+        raise _refusal(
             file,
             len(records) + 1,
             lazy(_("this row cannot be read: a quotation mark is missing or is too many")),
@@ -202,10 +154,13 @@ def _records(text: str, delimiter: str, file: str) -> list[list[str]]:
     return records
 
 
-@contextmanager
-def _long_cells() -> Iterator[None]:
-    before = csv.field_size_limit(_LONGEST_CELL)
-    try:
-        yield
-    finally:
-        csv.field_size_limit(before)
+def _places(headings: Sequence[str]) -> dict[str, int]:
+    """In which column stands what: a heading is a name, a colon and an explanation."""
+    names = [heading.partition(":")[0].strip().lower() for heading in headings]
+    return {name: names.index(name) for name in COLUMNS if name in names}
+
+
+def _refusal(
+    file: str, line: int, message: LazyMessage, expected: LazyMessage | str, hint: LazyMessage, text: str = ""
+) -> WordsError:
+    return WordsError((PoFinding(file, line, FILE, message, expected, hint, text=text),))

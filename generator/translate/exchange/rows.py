@@ -1,4 +1,4 @@
-"""What travels in a file of exchange: one row for every form of every message of a language."""
+"""What travels in a spreadsheet: one row for every form of every message of a language."""
 
 from __future__ import annotations
 
@@ -6,62 +6,51 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
 import polib
 
 from generator.text.languages import LOCALES, language, po_path
-from generator.text.po_files import WordsError, read_po
-
-State = Literal["missing", "fuzzy", "done"]
-"""Without a translation; with one that somebody has to look at; with one that readers see."""
+from generator.text.po_files import all_read, read_po
 
 Only = Literal["all", "missing", "fuzzy", "unfinished"]
 """Which rows to write."""
+
+STATES = ("missing", "fuzzy", "done")
+"""Without a translation; with one that somebody has to look at; with one that readers see."""
 
 _ID = re.compile(r"([A-Za-z_]+)/([a-z0-9-]+)/([0-9a-f]{16})(?:\[(\d+)\])?")
 
 
 @dataclass(frozen=True)
 class Row:
-    """One form of a message as it goes out.
+    """One form of a message, as it goes out or as it came back; ``line`` is where it stands in its file.
 
-    ``version`` is the fingerprint of the translation at this moment: on the way back it shows who changed what.
+    ``version`` is the fingerprint of the translation when it went out: on the way back it shows who changed what.
     """
 
     id: str
-    domain: str
     english: str
-    text: str
-    state: State
-    form: int | None
-    ref: str
-    context: str
-    notes: tuple[str, ...]
-    remarks: str
-    earlier: str
-    places: tuple[tuple[str, str], ...]
-    version: str
+    translation: str
+    state: str = ""
+    about: str = ""
+    remarks: str = ""
+    earlier: str = ""
+    context: str = ""
+    version: str = ""
+    line: int = 0
 
-
-@dataclass(frozen=True)
-class ImportedRow:
-    """One row as it came back; ``line`` is where it stands in its file.
-
-    ``state`` is None where the file says nothing of it, ``version`` is empty where a program has dropped it.
-    """
-
-    line: int
-    id: str
-    english: str
-    text: str
-    state: State | None
-    version: str
+    @property
+    def as_exported(self) -> bool:
+        """Whether nobody worked on the row: its text, and the mark if the file has it, are those of the export."""
+        marks = (True, False) if not self.state else (self.state == "fuzzy",)
+        return any(self.version == fingerprint(self.translation, mark) for mark in marks)
 
 
 def message_id(lang: str, domain: str, context: str | None, msgid: str) -> str:
-    """What a message is called in files of exchange: the same as long as its English text stays the same."""
+    """What a message is called in spreadsheets: the same as long as its English text stays the same."""
     digest = hashlib.sha256("\x04".join((context or "", msgid)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
     return f"{lang}/{domain}/{digest}"
 
@@ -79,22 +68,6 @@ def fingerprint(text: str, fuzzy: bool) -> str:
     marked = f"{'fuzzy' if fuzzy and text else ''}\x04{same_ends(text)}"
     # The letter keeps spreadsheets from reading the rest as a number.
     return "v" + hashlib.sha256(marked.encode("utf-8", "surrogatepass")).hexdigest()[:12]
-
-
-def first_place(entry: polib.POEntry) -> str:
-    """Where an entry stands first in the catalogue or the program; "" if it names no place."""
-    return next((f"{place}:{line}" if line else place for place, line in entry.occurrences), "")
-
-
-def is_unwritable(char: str) -> bool:
-    """True for a character that no PO file may hold."""
-    return (char < " " and char not in "\n\t") or "\ud800" <= char <= "\udfff"
-
-
-def as_exported(row: ImportedRow) -> bool:
-    """True if nobody worked on a row: its text, and the mark if the file has it, are those of the export."""
-    marks: Iterable[bool] = (True, False) if row.state is None else (row.state == "fuzzy",)
-    return any(row.version == fingerprint(row.text, mark) for mark in marks)
 
 
 def same_ends(text: str) -> str:
@@ -116,55 +89,45 @@ def english_of(entry: polib.POEntry, form: int | None, plural_count: int) -> str
     return entry.msgid_plural
 
 
+def first_place(entry: polib.POEntry) -> str:
+    """What an entry belongs to, or where its English stands; "" if it names no place."""
+    return next((f"{place}:{line}" if line else place for place, line in entry.occurrences), "")
+
+
 def rows(lang: str, domains: Iterable[str], only: Only = "all", locales: Path = LOCALES) -> list[Row]:
     """The rows of a language, in the order of the PO files.
 
     A domain without a PO file gives none. Raises one WordsError with the faults of all files.
     """
-    rows: list[Row] = []
-    faults: list[WordsError] = []
-    for domain in domains:
-        path = po_path(lang, domain, locales)
-        if not path.is_file():
-            continue
-        try:
-            file = read_po(path)
-        except WordsError as error:
-            faults.append(error)
-            continue
-        for entry in file:
-            if not entry.obsolete:
-                rows += (row for row in _of_entry(entry, lang, domain) if _wanted(row, only))
-    if faults:
-        raise WordsError(tuple(finding for error in faults for finding in error.findings))
-    return rows
-
-
-def _wanted(row: Row, only: Only) -> bool:
-    return only in ("all", row.state) or (only == "unfinished" and row.state != "done")
+    paths = {domain: path for domain in domains if (path := po_path(lang, domain, locales)).is_file()}
+    files = all_read(partial(read_po, path) for path in paths.values())
+    wanted = {"all": STATES, "unfinished": ("missing", "fuzzy")}.get(only, (only,))
+    return [
+        row
+        for domain, file in zip(paths, files, strict=True)
+        for entry in file
+        if not entry.obsolete
+        for row in _of_entry(entry, lang, domain)
+        if row.state in wanted
+    ]
 
 
 def _of_entry(entry: polib.POEntry, lang: str, domain: str) -> Iterator[Row]:
     count = language(lang).plural_count
     name = message_id(lang, domain, entry.msgctxt, entry.msgid)
-    refs = [place for place, line in entry.occurrences if not line]
-    first = refs or [f"{place}:{line}" for place, line in entry.occurrences]
     for form, text in forms_of(entry, count).items():
+        english = english_of(entry, form, count)
         earlier = entry.previous_msgid or ""
-        if earlier and form is not None and english_of(entry, form, count) == entry.msgid_plural:
+        if earlier and form is not None and english == entry.msgid_plural:
             earlier = entry.previous_msgid_plural or earlier
         yield Row(
             id=name if form is None else f"{name}[{form}]",
-            domain=domain,
-            english=english_of(entry, form, count),
-            text=text,
+            english=english,
+            translation=text,
             state="missing" if not text else "fuzzy" if entry.fuzzy else "done",
-            form=form,
-            ref=first[0] if first else "",
-            context=entry.msgctxt or "",
-            notes=tuple(entry.comment.split("\n")) if entry.comment else (),
+            about="\n".join(filter(None, (entry.comment, first_place(entry)))),
             remarks=entry.tcomment,
             earlier=earlier if entry.fuzzy else "",
-            places=tuple(entry.occurrences),
+            context=entry.msgctxt or "",
             version=fingerprint(text, entry.fuzzy),
         )
