@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.entries import NumberTableBlock, RuleSection
+from catalog.models.blocks import NumberTableBlock
+from catalog.models.entries import RuleSection
 from catalog.models.game import GameCatalog, Record
 from catalog.models.numbers import Number
 from catalog.placeholders import Named

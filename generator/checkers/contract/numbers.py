@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from catalog.consistency import record_texts
 from catalog.document import ROOT
-from catalog.models.entries import NumberTableBlock
+from catalog.models.blocks import NumberTableBlock
 from catalog.placeholders import Named, placeholders
 from catalog.walk import models
 
