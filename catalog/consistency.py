@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
+from catalog.figure_check import figures
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
 from catalog.messages import is_taken
@@ -35,6 +36,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from numbers(game)
         yield from kinds(game)
         yield from theme(game)
+        yield from figures(game)
         yield from examples(game)
         yield from choices(game)
         try:
@@ -117,22 +119,27 @@ def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
     for leaf in leaves(record.model):
         if isinstance(leaf.mark, Refers):
             ref = f"{leaf.mark.kind}:{leaf.value}" if leaf.mark.kind else leaf.value
-            if (problem := _dangling(ref, game, whole=not leaf.mark.kind)) is not None:
+            if leaf.mark.other and game.knows(f"{leaf.mark.other}:{leaf.value}"):
+                continue
+            if (problem := _dangling(ref, game, whole=not leaf.mark.kind, other=leaf.mark.other)) is not None:
                 message, accepted, hint = problem
                 yield record.finding(
                     leaf.path, message, given=leaf.value, accepted=accepted, hint=hint, code="dangling-reference"
                 )
 
 
-def _dangling(ref: str, game: GameCatalog, *, whole: bool) -> tuple[str, str, str] | None:
-    """What is wrong with a reference, what is accepted and how to fix it; None if it leads to an entry."""
+def _dangling(ref: str, game: GameCatalog, *, whole: bool, other: str = "") -> tuple[str, str, str] | None:
+    """What is wrong with a reference, what is accepted and how to fix it; None if it leads to an entry.
+
+    Entries of the ``other`` kind would also do.
+    """
     if game.knows(ref):
         return None
     kind, _, id_ = ref.partition(":")
     kinds = sorted({record.kind for record in game.records.values()} | {data_file.kind for data_file in game.FILES})
     if kind not in {*kinds, *SHARED}:
         return f"there is no kind '{kind}'", listed(kinds, 20), did_you_mean(kind, kinds, "write one of these kinds")
-    ids = [*SHARED.get(kind, ()), *(record.id for record in game.of_kind(kind))]
+    ids = [*SHARED.get(kind, ()), *(record.id for one in (kind, other) for record in game.of_kind(one))]
     known = [f"{kind}:{known}" for known in ids] if whole else ids
     hint = did_you_mean(ref if whole else id_, known, f"write the id of a {kind} that is there, or add the {kind}")
     return f"there is no {kind} '{id_}'", listed(known), hint

@@ -53,9 +53,13 @@ class Label(str):
 
 @dataclass(frozen=True)
 class Refers:
-    """Marks a field that holds the id of another entry of the same game; ``kind`` is that entry's kind."""
+    """Marks a field that holds the id of another entry of the same game; ``kind`` is that entry's kind.
+
+    ``other`` is a second kind that it may be of.
+    """
 
     kind: str
+    other: str = ""
 
 
 @dataclass(frozen=True)

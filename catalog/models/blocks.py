@@ -40,9 +40,11 @@ class NumberTableBlock(Model):
 
 
 class FigureBlock(Model):
-    """The map of a board in a section."""
+    """A figure in a section, or the map of a board."""
 
-    figure: Annotated[Id, Refers("board"), Field(description="the id of a board of boards.yaml")]
+    figure: Annotated[
+        Id, Refers("figure", "board"), Field(description="the id of a figure of figures.yaml, or of a board")
+    ]
     caption: Annotated[Text | None, Field(description="what stands below it")] = None
 
 

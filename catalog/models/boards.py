@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
@@ -9,6 +10,7 @@ from pydantic import BeforeValidator, Field, model_validator
 from catalog.findings import RefusedError, did_you_mean, listed
 from catalog.models.base import Apart, Id, Integer, Kind, Model, Name, SetId, Text
 from catalog.models.entries import Citation
+from catalog.models.figures import Sign
 from catalog.models.theme import HueLink
 from catalog.models.vocabularies import Word
 
@@ -28,6 +30,7 @@ class Space(Word):
     kind: Annotated[Id | None, Field(description="one of the board's kinds of space")] = None
     at: Annotated[tuple[Integer, Integer], Field(description="where its middle is drawn: from the left, from the top")]
     below: Annotated[Text | None, Field(description="a few letters below its name")] = None
+    shows: Annotated[tuple[Sign, ...], Field(description="symbols and figures below its name")] = ()
     players: Players = ()
     sources: Annotated[tuple[Citation, ...], Field(description="where it stands, if not where the board does")] = ()
 
@@ -99,6 +102,36 @@ class Board(Model):
                     field=("spaces", index, "at"),
                 )
         return self
+
+    def with_players(self, players: int | None) -> Board:
+        """The board as it is with that many players; None for all that it may have."""
+        if players is None:
+            return self
+        spaces = tuple(space for space in self.spaces if not space.players or players in space.players)
+        ids = {space.id for space in spaces}
+        edges = tuple(
+            edge
+            for edge in self.edges
+            if (not edge.players or players in edge.players) and ids.issuperset(edge.between)
+        )
+        return self.model_copy(update={"spaces": spaces, "edges": edges})
+
+    def by_players(self, numbers: Iterable[int]) -> tuple[tuple[tuple[int, ...], Board], ...]:
+        """The boards of all these numbers of players, each once with the numbers that it is for.
+
+        One that is alike with all of them stands alone, with no numbers.
+        """
+        boards: dict[tuple[Any, ...], tuple[tuple[int, ...], Board]] = {}
+        for players in numbers:
+            board = self.with_players(players)
+            before, _ = boards.get(board.shape, ((), board))
+            boards[board.shape] = ((*before, players), board)
+        return tuple(boards.values()) if len(boards) > 1 else (((), self),)
+
+    @property
+    def shape(self) -> tuple[Any, ...]:
+        """What tells the board with one number of players from that with another."""
+        return tuple(space.id for space in self.spaces), tuple((*edge.between, edge.kind) for edge in self.edges)
 
     def beside(self, space: str) -> tuple[tuple[str, Edge], ...]:
         """The spaces beside one, each with the edge to it, in the order of the board."""

@@ -34,6 +34,7 @@ from catalog.models.base import (
     Text,
 )
 from catalog.models.blocks import Block
+from catalog.models.theme import HueLink
 
 LINES = re.compile(r"^[0-9]+(-[0-9]+)?(, ?[0-9]+(-[0-9]+)?)*$")
 
@@ -261,6 +262,7 @@ class Symbol(Model):
     id: Annotated[Id, Field(description="how texts name it")]
     name: Annotated[Name, Field(description="what the symbol is read out as")]
     noun: Annotated[Id | None, Field(description="the noun or term whose forms it is read in beside a number")] = None
+    hue: Annotated[HueLink | None, Field(description="its colour in figures, one of the hues of theme.yaml")] = None
 
 
 class Noun(Model):

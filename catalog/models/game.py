@@ -13,6 +13,7 @@ from catalog.models.base import SHARED, Model
 from catalog.models.boards import Board
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
+from catalog.models.figures import Figure
 from catalog.models.numbers import Cell, Number
 from catalog.models.theme import Hue, Theme
 from catalog.models.vocabularies import Vocabulary, Word
@@ -174,6 +175,7 @@ class GameCatalog:
         DataFile("theme", "theme.yaml", "theme", Theme, "its colours", "one", optional=True),
         DataFile("vocabularies", "vocabularies.yaml", "vocabulary", Vocabulary, "its vocabularies", optional=True),
         DataFile("boards", "boards.yaml", "board", Board, "its boards and tracks", optional=True),
+        DataFile("figures", "figures.yaml", "figure", Figure, "its figures", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
@@ -191,6 +193,7 @@ class GameCatalog:
     theme: Theme | None = None
     vocabularies: tuple[Vocabulary, ...] = ()
     boards: tuple[Board, ...] = ()
+    figures: tuple[Figure, ...] = ()
     numbers: tuple[Number, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from catalog.models.base import CheckerText, Id, Model, RuleLink
+from catalog.models.base import CheckerText, Id, Model, Refers, RuleLink
 from catalog.models.values import Conditions, Path, Value
 from catalog.models.wording import Sentence, Tone, Words
 
@@ -82,6 +82,28 @@ class Link(Model):
     checker: Annotated[Id, Field(description="the checker that is asked next")]
     label: Annotated[CheckerText, Field(description="the words of the link")]
     request: Annotated[dict[str, Path], Field(description="where each field of the other request comes from")]
+
+
+class FigureMark(Model):
+    """What an answer marks in a figure: the places at a path, by their ids or as ``[row, column]``."""
+
+    path: Annotated[Path, Field(description="where the ids of cells or spaces stand, or rows and columns")]
+    label: Annotated[CheckerText, Field(description="what is so marked, read before the names of the places")]
+    tone: Annotated[Tone, Field(description="how it is felt")] = "good"
+    when: Annotated[Conditions, Field(description="only marked if all of these hold")] = ()
+
+
+class FigureResult(Model):
+    """A figure or board in which the answer marks places; below it stands in words what is marked."""
+
+    block: Annotated[Literal["figure"], Field(description="the kind of block")]
+    figure: Annotated[Id, Refers("figure", "board"), Field(description="the id of a figure, or of a board")]
+    title: Annotated[CheckerText | None, Field(description="the heading")] = None
+    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
+    squares: Annotated[
+        Path | None, Field(description="where the rows of letters stand that take the place of the figure's grid")
+    ] = None
+    marks: Annotated[tuple[FigureMark, ...], Field(min_length=1, description="what is marked")]
 
 
 class Items(Model):

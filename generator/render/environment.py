@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from catalog.models.base import Label
 from generator.render.markup import text_only
-from generator.render.svg_text import fitting_size
+from generator.render.svg_text import fitting_size, short
 from generator.text.languages import ROOT
 from generator.text.typography import capital
 from generator.text.words import _
@@ -75,7 +75,7 @@ def environment(games: tuple[str, ...]) -> Environment:
         texts: _Texts = context["ctx"]
         return texts.forms(one, other, domain_of(context.name))
 
-    env.filters.update(capital=capital, fit=fitting_size, text_only=text_only)
+    env.filters.update(capital=capital, fit=fitting_size, text_only=text_only, short=short)
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, pgettext=pgettext, N_=_)
     env.globals.update(plural_forms=plural_forms)
     return env

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from catalog.messages import checkers_domain
 from catalog.models.numbers import Number
-from generator.render import game_checkers, set_counts
+from generator.render import figures, game_checkers, set_counts
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.prose import Value, field_text, written
 from generator.text.words import Phrase, _
@@ -176,6 +176,9 @@ class PageContext:
                 "common_set": partial(set_counts.common, self.game),
                 "checkers": game_checkers.in_order(self.game),
                 "checker_text": self.checker_text,
+                "figure_of": partial(figures.view, self),
+                "maps_of": partial(figures.maps, self),
+                "map_of": partial(figures.whole_map, self),
                 "openings": partial(game_checkers.openings, self.game),
                 "checkers_for": partial(game_checkers.for_rule, self.game),
             }

@@ -98,6 +98,11 @@ class SiteContext:
             self._hues[game] = {entry.id: entry.hue for entry in words if entry.hue}
         return self._hues[game]
 
+    def symbol_hue(self, game: str, symbol: str) -> str | None:
+        """The colour of a symbol in figures: its own, or that of the entry that it stands for."""
+        own = {one.id: one.hue for one in self.catalog.games[game].game.symbols if one.hue}
+        return own.get(symbol) or self.hues(game).get(symbol)
+
     def symbols(self, game: str) -> frozenset[str]:
         """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
         start = f"{game}/symbols/"

@@ -25,7 +25,13 @@ KINDS: dict[str, str] = {
 }
 """What each kind is called, in the order of tables and charts."""
 
-_OF_ENTRIES = {"rule": "rules", "example": "examples", "discrepancy": "differences", "term": "definitions"}
+_OF_ENTRIES = {
+    "rule": "rules",
+    "example": "examples",
+    "discrepancy": "differences",
+    "term": "definitions",
+    "figure": "rules",
+}
 _LABELLED = frozenset({"collection", "game", "source", "set"})
 _OF_FILES = {
     "docs/pages/": "guides",

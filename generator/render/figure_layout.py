@@ -1,0 +1,367 @@
+"""Where the parts of a figure lie: cells in rows, squares of a grid and spaces of a board become boxes on a plane.
+
+A drawing is at most as wide as a phone shows it without making it smaller, so that what stands in it can be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from math import hypot
+
+from catalog.models.boards import Board
+from catalog.models.figures import Arrow, Cell, Grid, Look, Row, Shape, Square
+from generator.render.svg_text import ems, fitting_size, wrapped
+from generator.text.words import Phrase
+
+WIDTH = 336
+"""How wide a drawing may be, in the pixels of a phone."""
+
+UNIT = 46
+"""How wide a card is where there is room."""
+
+GAP = 8
+HEAD = 22
+"""The room that an arrow takes above a row, or between two."""
+
+LINE = 16
+LETTERS = 13
+SQUARE = 34
+RADIUS = 16
+SIZES: Mapping[Shape, tuple[float, float]] = {
+    "card": (1, 1.4),
+    "face": (2.6, 3.64),
+    "tile": (1.7, 1.2),
+    "square": (1, 1),
+    "disc": (1, 1),
+    "small": (0.62, 0.62),
+    "bare": (0.9, 1),
+}
+"""Width and height of each shape in cards."""
+
+
+@dataclass(frozen=True)
+class Letters:
+    """A line of text, its middle (or its left end) and how large it is."""
+
+    text: Phrase
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True)
+class Icon:
+    """A symbol or a figure; a symbol by its upper left corner, a figure by the middle of its line."""
+
+    value: str
+    is_symbol: bool
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True)
+class Content:
+    """What stands in a box: signs, each with whether it is a symbol; a text; the address of a card's face."""
+
+    signs: tuple[tuple[str, bool], ...] = ()
+    text: Phrase | None = None
+    face: str = ""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A cell, a square or a space in its place."""
+
+    name: str
+    place: str
+    shape: Shape
+    look: Look
+    hue: str
+    x: float
+    y: float
+    width: float
+    height: float
+    stack: int = 1
+    face: str = ""
+    icons: tuple[Icon, ...] = ()
+    letters: tuple[Letters, ...] = ()
+    knots: tuple[tuple[int, float, float], ...] = ()
+    players: tuple[int, ...] = ()
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the box."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def lead(self) -> str:
+        """The line with a lead on the back of a card."""
+        x, y = self.x + self.width / 2, self.y + self.height * 0.22
+        wide, tall = self.width * 0.11, self.height * 0.1
+        lead = " ".join(f"{across:.1f} {down:.1f}" for across, down in ((-wide, tall), (wide, tall), (wide, -tall)))
+        return f"M{x:.1f} {y:.1f}v{tall * 3:.1f}l{lead} {-wide:.1f} {-tall:.1f}"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a drawing: an arrow with its head, an outline, or the edge of a board."""
+
+    path: str
+    kind: str
+    hue: str = ""
+    dashes: str = ""
+    head: str = ""
+    knot: tuple[int, float, float] | None = None
+    ends: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+
+
+@dataclass
+class Plane:
+    """A drawing: what lies on it from below to above, and how large it is."""
+
+    width: float = 0
+    height: float = 0
+    top: float = 0
+    left: float = 0
+    boxes: list[Box] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    labels: list[Letters] = field(default_factory=list)
+
+
+def rows(
+    rows: Sequence[Row],
+    cells: Sequence[Sequence[tuple[str, Cell]]],
+    arrows: Sequence[Arrow],
+    content: Callable[[Cell], Content],
+    label: Callable[[Row], Phrase | None],
+    knot: Callable[[str], int],
+) -> Plane:
+    """Rows of cells, one below the other. ``cells`` has what each row holds, every cell once, with its name."""
+    contents = [[content(cell) for _, cell in line] for line in cells]
+    sums = [
+        sum(_size(cell, inside)[0] for (_, cell), inside in zip(line, held, strict=True))
+        for line, held in zip(cells, contents, strict=True)
+    ]
+    gaps = [GAP * (len(line) - 1) + sum(_behind(cell) for _, cell in line) for line in cells]
+    unit = min([UNIT, *((WIDTH - gap) / size for size, gap in zip(sums, gaps, strict=True))])
+    widths = [size * unit + gap for size, gap in zip(sums, gaps, strict=True)]
+    plane = Plane(width=max([*widths, *(WIDTH for row in rows if row.label)]))
+    row_of = {name: number for number, line in enumerate(cells) for name, _ in line if name}
+    row_of |= {f"{number}.{column}": number for number, line in enumerate(cells) for column in range(len(line))}
+    ways = [(row_of[one], row_of[other]) for arrow in arrows for one, other in pairwise(arrow.way)]
+    y = 0.0
+    for number, row in enumerate(rows):
+        if not row.tucked or not number:
+            for text in wrapped(label(row), WIDTH, LETTERS):
+                plane.labels.append(Letters(text, 0, y + LETTERS, LETTERS))
+                y += LINE
+            y += 4 if row.label else 0
+            y += HEAD if (number, number) in ways else 0
+        line, held = cells[number], contents[number]
+        height = max(
+            _size(cell, inside)[1] * unit + _behind(cell) for (_, cell), inside in zip(line, held, strict=True)
+        )
+        x = (plane.width - widths[number]) / 2 if row.align == "centre" else 0
+        placed = []
+        for column, ((name, cell), inside) in enumerate(zip(line, held, strict=True)):
+            width, tall = (part * unit for part in _size(cell, inside))
+            top = y + (height - tall + _behind(cell)) / 2
+            box = Box(
+                name, f"{number}.{column}", cell.shape, cell.look, cell.hue or "", x, top, width, tall, cell.stack
+            )
+            placed.append(filled(box, inside, _knots(cell, box, knot)))
+            x += width + _behind(cell) + GAP
+        # What is tucked lies under what has been drawn before.
+        plane.boxes = [*placed, *plane.boxes] if row.tucked else [*plane.boxes, *placed]
+        following = rows[number + 1] if number + 1 < len(rows) else None
+        has_knot = any(box.knots for box in placed)
+        between = HEAD if any(number in way and way[0] != way[1] for way in ways) else GAP + (6 if has_knot else 0)
+        y += height * 0.5 if following and following.tucked else height + between
+        if not following:
+            plane.height = y - between + (10 if has_knot else 0)
+    plane.lines += arrow_lines(plane, arrows, knot, row_of)
+    return plane
+
+
+def _behind(cell: Cell) -> float:
+    """How far the cards below the top one of a stack look out."""
+    return (cell.stack - 1) * 3
+
+
+def _size(cell: Cell, content: Content) -> tuple[float, float]:
+    """Width and height of a cell in cards; without an outline it is as wide as what stands in it."""
+    width, height = SIZES[cell.shape]
+    if cell.shape != "bare":
+        return width, height
+    needed = max(0.55 * len(content.signs), ems(content.text) * LETTERS / UNIT if content.text else 0)
+    return max(0.3, min(needed, 3)), height
+
+
+def _knots(cell: Cell, box: Box, knot: Callable[[str], int]) -> Iterator[tuple[int, float, float]]:
+    if cell.says:
+        below = 1 if box.shape in ("card", "tile", "face", "square") else 9
+        yield knot(cell.says), box.x + box.width / 2, box.y + box.height + below
+    for point in cell.points:
+        yield knot(point.says), box.x + box.width * point.at[0] / 100, box.y + box.height * point.at[1] / 100
+
+
+def filled(box: Box, content: Content, knots: Iterator[tuple[int, float, float]] | tuple[()] = ()) -> Box:
+    """A box with its signs and its text in their places."""
+    middle, centre = box.middle
+    text_height = 0.0
+    letters: tuple[Letters, ...] = ()
+    if content.text:
+        inner = box.width - (0 if box.shape == "bare" else 6)
+        size = fitting_size(content.text, inner, LETTERS)
+        text_height = size * 1.25
+        at = centre + size * 0.35 if not content.signs else box.y + box.height - 5
+        letters = (Letters(content.text, middle, at, size),)
+    icons = tuple(_icons(content.signs, box, middle, centre - (text_height / 2 if content.signs else 0)))
+    return replace(box, face=content.face, icons=icons, letters=letters, knots=tuple(knots))
+
+
+def _icons(signs: Sequence[tuple[str, bool]], box: Box, middle: float, centre: float) -> Iterator[Icon]:
+    """Signs below each other on a card, else beside each other."""
+    if not signs:
+        return
+    upright = box.shape in ("card", "face")
+    widths = [1.0 if is_symbol else max(0.62, ems(value)) for value, is_symbol in signs]
+    if upright:
+        size = min(box.width * 0.56 / max(widths), (box.height - 8) / len(signs))
+        start = centre - size * len(signs) / 2
+    else:
+        size = min(box.height * 0.56, (box.width - 4) / (sum(widths) + 0.12 * (len(signs) - 1)))
+        start = middle - size * (sum(widths) + 0.12 * (len(signs) - 1)) / 2
+    for (value, is_symbol), width in zip(signs, widths, strict=True):
+        x, y = (middle, start + size / 2) if upright else (start + size * width / 2, centre)
+        drawn = size * 0.88
+        yield Icon(value, is_symbol, x - (drawn / 2 if is_symbol else 0), y - drawn / 2 if is_symbol else y, drawn)
+        start += size * (1 if upright else width + 0.12)
+
+
+def grid(
+    grid: Grid,
+    legend: Mapping[str, Square],
+    arrows: Sequence[Arrow],
+    content: Callable[[Square], Content],
+    knot: Callable[[str], int],
+) -> Plane:
+    """The squares of a grid, lines around those that belong together."""
+    columns = len(grid.squares[0])
+    size = min(SQUARE, WIDTH / columns)
+    plane = Plane(width=size * columns, height=size * len(grid.squares))
+    for row, line in enumerate(grid.squares):
+        for column, letter in enumerate(line):
+            plane.boxes.append(square(legend[letter], content, f"{row}.{column}", column * size, row * size, size))
+    for outline in grid.outlines:
+        inside = {
+            (row, column)
+            for row, line in enumerate(grid.squares)
+            for column, letter in enumerate(line)
+            if letter in outline.of
+        }
+        path = "".join(_borders(inside, size))
+        plane.lines.append(Line(path, "outline", outline.hue or "", "5 4" if outline.dashed else ""))
+    plane.lines += arrow_lines(plane, arrows, knot, {})
+    return plane
+
+
+def square(drawn: Square, content: Callable[[Square], Content], place: str, x: float, y: float, size: float) -> Box:
+    """One square of a grid."""
+    box = Box("", place, "square", drawn.look, drawn.hue or "", x + 1, y + 1, size - 2, size - 2)
+    return filled(box, content(drawn))
+
+
+def _borders(inside: set[tuple[int, int]], size: float) -> Iterator[str]:
+    """The sides of squares beyond which there is none of them."""
+    for row, column in sorted(inside):
+        x, y = column * size, row * size
+        if (row - 1, column) not in inside:
+            yield f"M{x:g} {y:g}h{size:g}"
+        if (row + 1, column) not in inside:
+            yield f"M{x:g} {y + size:g}h{size:g}"
+        if (row, column - 1) not in inside:
+            yield f"M{x:g} {y:g}v{size:g}"
+        if (row, column + 1) not in inside:
+            yield f"M{x + size:g} {y:g}v{size:g}"
+
+
+def board(
+    board: Board, content: Callable[[str], tuple[Content, str, Look, int]], name: Callable[[str], Phrase]
+) -> Plane:
+    """The map of a board: its edges, its spaces with their names, and what lies on them.
+
+    ``content`` tells of a space what stands below it, its colour and look, and the number of what is said of it.
+    """
+    plane = Plane(width=board.size[0] + 48, height=board.size[1] + 48, left=-24, top=-24)
+    for edge in board.edges:
+        (x, y), (to_x, to_y) = board.ends(edge)
+        path, dashes = f"M{x} {y}L{to_x} {to_y}", board.line(edge)
+        plane.lines.append(Line(path, "edge", dashes=dashes, ends=edge.between, players=edge.players))
+    lowest = 0.0
+    for space in board.spaces:
+        kind = board.kind_of(space)
+        held, hue, look, number = content(space.id)
+        x, y = space.at
+        shape: Shape = "square" if kind and kind.shape == "square" else "disc"
+        shown = name(space.id)
+        is_inside = len(shown) < 4
+        box = Box(space.id, "", shape, look, hue, x - RADIUS, y - RADIUS, RADIUS * 2, RADIUS * 2)
+        below = y + RADIUS + 4
+        letters = [Letters(shown, x, y + 5 if is_inside else below + 11, 14 if is_inside else LETTERS)]
+        below += 0 if is_inside else LINE
+        if held.text:
+            letters.append(Letters(held.text, x, below + 11, 12))
+            below += LINE
+        icons: tuple[Icon, ...] = ()
+        if held.signs:
+            icons = tuple(_icons(held.signs, replace(box, shape="bare", width=46, height=30), x, below + 10))
+            below += 22
+        knots = ((number, x + RADIUS * 0.8, y - RADIUS * 0.8),) if number else ()
+        plane.boxes.append(replace(box, letters=tuple(letters), icons=icons, knots=knots, players=space.players))
+        lowest = max(lowest, below)
+    plane.height = max(plane.height, lowest + 6 + 24)
+    return plane
+
+
+def arrow_lines(
+    plane: Plane, arrows: Sequence[Arrow], knot: Callable[[str], int], rows: Mapping[str, int]
+) -> Iterator[Line]:
+    """The arrows of a drawing; within a row they are arcs above it."""
+    boxes = {name: box for box in plane.boxes for name in (box.name, box.place) if name}
+    for arrow in arrows:
+        for number, (one, other) in enumerate(pairwise(arrow.way)):
+            start, end = boxes[one], boxes[other]
+            is_arc = bool(rows) and rows[one] == rows[other]
+            path, head, middle = _arc(start, end) if is_arc else _straight(start, end, bool(rows))
+            told = (knot(arrow.says), *middle) if arrow.says and not number else None
+            yield Line(path, "arrow", "", "4 4" if arrow.dashed else "", head, told)
+
+
+def _arc(start: Box, end: Box) -> tuple[str, str, tuple[float, float]]:
+    (x, _), (to_x, _) = start.middle, end.middle
+    y, to_y = start.y - 2, end.y - 7
+    top = min(y, to_y) - 13
+    path = f"M{x:g} {y:g}C{x:g} {top:g} {to_x:g} {top:g} {to_x:g} {to_y:g}"
+    return path, f"M{to_x - 4.5:g} {to_y:g}h9l-4.5 6z", ((x + to_x) / 2, top + 4)
+
+
+def _straight(start: Box, end: Box, apart: bool) -> tuple[str, str, tuple[float, float]]:
+    """A straight arrow; between rows from edge to edge, else from the middle of a place to that of the next."""
+    (x, y), (to_x, to_y) = start.middle, end.middle
+    if apart:
+        y, to_y = (start.y + start.height + 2, end.y - 2) if y < to_y else (start.y - 2, end.y + end.height + 2)
+    length = hypot(to_x - x, to_y - y) or 1
+    along, across = (to_x - x) / length, (to_y - y) / length
+    back = 0 if apart else min(end.width, end.height) / 2 - 8
+    tip_x, tip_y = to_x - along * back, to_y - across * back
+    base_x, base_y = tip_x - along * 7, tip_y - across * 7
+    head = (
+        f"M{tip_x:.1f} {tip_y:.1f}L{base_x - across * 4.5:.1f} {base_y + along * 4.5:.1f}"
+        f"L{base_x + across * 4.5:.1f} {base_y - along * 4.5:.1f}z"
+    )
+    return f"M{x:.1f} {y:.1f}L{base_x:.1f} {base_y:.1f}", head, ((x + tip_x) / 2, (y + tip_y) / 2)

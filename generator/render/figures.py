@@ -1,0 +1,205 @@
+"""Figures as pages show them: laid out, with their texts in the language and what is said of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from markupsafe import Markup
+
+from catalog.figure_check import expanded
+from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
+from catalog.placeholders import Named, placeholders
+from generator.render import figure_layout
+from generator.render.figure_layout import Box, Content, Plane
+from generator.render.prose import field_text
+from generator.text.words import Phrase
+
+if TYPE_CHECKING:
+    from catalog import GameCatalog
+    from catalog.models.base import Model
+    from catalog.models.boards import Board
+    from generator.render.prose import Prose
+    from generator.render.site_context import SiteContext
+    from generator.render.urls import Urls
+    from generator.text.words import Words
+
+
+class Writer(Protocol):
+    """The page that a figure stands on, as far as figures need it."""
+
+    site: SiteContext
+    words: Words
+    urls: Urls
+    prose: Prose
+    game: GameCatalog | None
+
+    @property
+    def game_id(self) -> str: ...
+
+    def field(self, record: Model, field: str, of: Model | None = None) -> Markup: ...
+
+    def name(self, reference: str) -> Phrase: ...
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line below a figure: what a number in it stands for, or what a square of it is."""
+
+    text: Markup
+    number: int = 0
+    square: Box | None = None
+
+
+@dataclass(frozen=True)
+class PanelView:
+    """A panel: its drawing, and what stands above it."""
+
+    plane: Plane
+    title: Markup
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class FigureView:
+    """A figure with all its texts."""
+
+    figure: Figure
+    panels: Sequence[PanelView]
+    told: Sequence[Told]
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """The map of a board with certain numbers of players; with none, it is the same with all of them."""
+
+    players: tuple[int, ...]
+    plane: Plane
+
+
+def view(page: Writer, id_: str) -> FigureView:
+    """A figure of the page's game. Raises KeyError if there is none."""
+    assert page.game is not None
+    figure = page.game.records[f"figure:{id_}"].model
+    assert isinstance(figure, Figure)
+    return _Figure(page, figure).view()
+
+
+def whole_map(page: Writer, board: Board) -> Plane:
+    """The map of a board with all that it has with any number of players."""
+    return _Drawer(page, board).board(board, {}, lambda _: 0)
+
+
+def maps(page: Writer, board: Board) -> tuple[BoardView, ...]:
+    """The maps of a board, one for each number of players that has another."""
+    assert page.game is not None
+    game = page.game.game
+    most = max([game.players_max, *(part.players_max or 0 for part in game.sets)])
+    drawer = _Drawer(page, board)
+    versions = board.by_players(range(game.players_min, most + 1))
+    return tuple(BoardView(players, drawer.board(version, {}, lambda _: 0)) for players, version in versions)
+
+
+class _Drawer:
+    """Draws with the texts of one record."""
+
+    def __init__(self, page: Writer, of: Model) -> None:
+        assert page.game is not None
+        self.page = page
+        self.of = of
+        self.game = page.game
+
+    def text(self, record: Model, name: str) -> Phrase | None:
+        """A text of the record, or of a part of it, as it is drawn."""
+        if not getattr(record, name):
+            return None
+        phrase = field_text(self.page.words, self.game.id, record, name, self.of)
+        return Phrase(self.page.prose.phrase_plain(self.game.id, phrase), phrase.lang, phrase.is_fallback)
+
+    def signs(self, drawn: Sequence[str]) -> tuple[tuple[str, bool], ...]:
+        """Signs, each with whether it is a symbol; numbers as the language writes them."""
+        return tuple((self._number(sign), False) if not sign[0].isalpha() else (sign, True) for sign in drawn)
+
+    def _number(self, sign: str) -> str:
+        named = [part for part in placeholders(sign) if isinstance(part, Named)] if sign.startswith("{") else []
+        return str(self.page.prose.number(self.game.id, named[0].number)) if named else sign.replace("-", "−")
+
+    def board(self, board: Board, marks: dict[str, BoardMark], knot: Callable[[str], int]) -> Plane:
+        """The map of a board, with what lies on its spaces."""
+        spaces = {space.id: space for space in board.spaces}
+
+        def content(id_: str) -> tuple[Content, str, Look, int]:
+            space, mark = spaces[id_], marks.get(id_) or BoardMark()
+            kind = board.kind_of(space)
+            hue = mark.hue or space.hue or (kind.hue if kind else None) or ""
+            held = Content(self.signs((*space.shows, *mark.shows)), self._below(board, id_))
+            return held, hue, mark.look, knot(mark.says) if mark.says else 0
+
+        return figure_layout.board(board, content, lambda id_: self.page.name(f"{board.id}:{id_}"))
+
+    def _below(self, board: Board, id_: str) -> Phrase | None:
+        space = next(space for space in board.spaces if space.id == id_)
+        return _Drawer(self.page, space).text(space, "below")
+
+
+class _Figure(_Drawer):
+    """Makes the view of one figure."""
+
+    def __init__(self, page: Writer, figure: Figure) -> None:
+        super().__init__(page, figure)
+        self.figure = figure
+        self.told: dict[str, Told] = {}
+
+    def view(self) -> FigureView:
+        """The whole figure."""
+        panels = [
+            PanelView(self._plane(panel), self._html(panel, "title"), panel.tone or "") for panel in self.figure.panels
+        ]
+        letters = {letter for panel in self.figure.panels if panel.grid for letter in "".join(panel.grid.squares)}
+        squares = [
+            Told(self._html(square, "says"), square=figure_layout.square(square, self._content, "", 0, 0, 22))
+            for letter, square in self.figure.legend.items()
+            if letter in letters and square.says
+        ]
+        return FigureView(self.figure, panels, [*self.told.values(), *squares])
+
+    def _html(self, record: Model, name: str) -> Markup:
+        return self.page.field(record, name, self.of) if getattr(record, name) else Markup("")
+
+    def _plane(self, panel: Panel) -> Plane:
+        def knot(says: str) -> int:
+            return self._knot(panel, says)
+
+        if panel.grid:
+            return figure_layout.grid(panel.grid, self.figure.legend, panel.arrows, self._content, knot)
+        if panel.board:
+            board = self.game.records[f"board:{panel.board}"].model.with_players(panel.players)  # type: ignore[attr-defined]
+            plane = self.board(board, panel.marks, knot)
+            plane.lines += figure_layout.arrow_lines(plane, panel.arrows, knot, {})
+            return plane
+        cells = [expanded(row, self.game) for row in panel.rows]
+        return figure_layout.rows(
+            panel.rows, cells, panel.arrows, self._content, lambda row: self.text(row, "label"), knot
+        )
+
+    def _knot(self, panel: Panel, says: str) -> int:
+        """The number of what is said of a place; the same words have the same number."""
+        if says not in self.told:
+            phrase = self.page.words.text(self.game.id, says)
+            text = self.page.prose.phrase_html(self.game.id, phrase)
+            self.told[says] = Told(text, len(self.told) + 1)
+        return self.told[says].number
+
+    def _content(self, drawn: Drawn) -> Content:
+        signs = self.signs(drawn.shows)
+        if not isinstance(drawn, Cell):
+            return Content(signs)
+        text = self.text(drawn, "text")
+        if drawn.of is None:
+            return Content(signs, text)
+        kind, _, id_ = drawn.of.partition(":")
+        if self.page.site.has_faces(self.game.id, kind):
+            return Content(signs, text, self.page.urls.of(drawn.of) + "face.svg")
+        symbol = getattr(self.game.records[drawn.of].model, "symbol", None) or id_
+        return Content((*signs, (symbol, True)) if symbol in self.page.site.symbols(self.game.id) else signs, text)
