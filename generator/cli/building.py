@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
@@ -14,9 +14,13 @@ from jinja2 import TemplateError
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
 from generator.cli.i18n import N_, _, current_language
+from generator.cli.options import RefusedError
 from generator.cli.show import show_findings
 from generator.pages import CommandHelps
-from generator.publish.build import BuildFailedError, build
+from generator.publish import assembly
+from generator.publish.assembly import PartsError
+from generator.publish.build import BuildFailedError, Built, Progress, build
+from generator.publish.parts import UnknownPartError
 from generator.render.urls import DeadReferenceError
 from generator.text.languages import LOCALES, ROOT
 from generator.text.lazy_text import translated
@@ -28,13 +32,47 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
 
     A site that was there before stays whole in that case.
     """
+    return _told(lambda report: build(langs, site_dir, jobs, progress=report, checked=True, command_help=command_help))
+
+
+def build_parts(
+    names: Sequence[str], langs: Sequence[str], site_dir: Path, jobs: int, command_help: CommandHelps
+) -> bool:
+    """Build the parts of the site that ``names`` stand for; as with ``build_site`` otherwise."""
+
+    def built(report: Progress) -> Built:
+        return assembly.build_parts(names, site_dir, langs, jobs, report, checked=True, command_help=command_help)
+
+    try:
+        return _told(built)
+    except UnknownPartError as error:
+        text = _("“{name}” is no part of the site: {command} lists them.")
+        raise RefusedError(text.format(name=error, command="fathom build --list-parts")) from None
+
+
+def assemble_site(folders: Sequence[Path], langs: Sequence[str], site_dir: Path, command_help: CommandHelps) -> bool:
+    """Put the parts in ``folders`` together; as with ``build_site`` otherwise."""
+
+    def built(report: Progress) -> Built:
+        return assembly.assemble(folders, site_dir, langs, report, checked=True, command_help=command_help)
+
+    try:
+        return _told(built)
+    except PartsError as error:
+        for reason in error.reasons:
+            click.echo(reason.translated(_))
+        return False
+
+
+def _told(make: Callable[[Progress], Built]) -> bool:
+    """Do what ``make`` does, with its progress on stderr; False if it could not be done, with the reasons shown."""
     start = time.monotonic()
 
     def report(step: str, **values: str) -> None:
         click.echo(f"[{time.monotonic() - start:5.1f} s] {_(step).format(**values)}", err=True)
 
     try:
-        built = build(langs, site_dir, jobs, progress=report, checked=True, command_help=command_help)
+        built = make(report)
     except CatalogError as error:
         show_findings(error.findings)
         return False
@@ -59,7 +97,7 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
         N_("Pages written: {written}; unchanged: {kept}; in {folder}"),
         written=str(written),
         kept=str(kept),
-        folder=str(site_dir),
+        folder=str(built.site_dir),
     )
     return True
 

@@ -17,7 +17,7 @@ from generator.cli.i18n import _, activate, from_environment
 from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, store_command_help
 from generator.cli.show import show_findings
-from generator.cli.site import build, serve, validate
+from generator.cli.site import assemble, build, serve, validate
 
 if TYPE_CHECKING:
     from catalog import Catalog, CatalogError
@@ -47,7 +47,7 @@ def cli() -> None:
     store_command_help(command_help)
 
 
-for command in (build, serve, validate, check, cards, locale):
+for command in (build, assemble, serve, validate, check, cards, locale):
     cli.add_command(command)
 
 

@@ -1,4 +1,4 @@
-"""``fathom build``, ``serve`` and ``validate``: the catalogue checked and the site made of it."""
+"""``fathom build``, ``assemble``, ``serve`` and ``validate``: the catalogue checked and the site made of it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ import click
 from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import _
 from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
-from generator.cli.show import show_findings
+from generator.cli.show import show_findings, show_json
 from generator.text.languages import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from catalog import Catalog
 
 SITE = ROOT / "site"
+PARTS = ROOT / "parts"
 
 _folder = click.Path(file_okay=False, path_type=Path)
 _to_option = click.option("--to", "site_dir", type=_folder, default=SITE, metavar="FOLDER", help="Folder to write to.")
@@ -32,25 +35,90 @@ _jobs_option = click.option(
 
 @click.command
 @langs_option
-@_to_option
+@click.option(
+    "--part",
+    "names",
+    multiple=True,
+    metavar="PART",
+    help="Only a part of the site: a language (pl), a game (abyss) or both (pl/abyss); the pages of no game are "
+    "'common'. May be given several times. 'fathom assemble' makes the site of all parts.",
+)
+@click.option("--list-parts", is_flag=True, help="Build nothing; list the parts that the site can be built in.")
+@json_option("Give the list of parts as JSON.")
+@click.option(
+    "--to",
+    "folder",
+    type=_folder,
+    metavar="FOLDER",
+    help="Folder to write to; by default site/, or one in parts/ that is named like the part.",
+)
 @_jobs_option
-def build(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
-    """Build the site in all languages.
+def build(
+    langs: tuple[str, ...], names: tuple[str, ...], list_parts: bool, as_json: bool, folder: Path | None, jobs: int
+) -> int:
+    """Build the site in all languages, or a part of it.
 
     \b
     Exit codes:
-      0  the site is built
+      0  the site, or the part, is built
       1  findings in the catalogue or the translations, or a page that could not be made
 
     \b
     Examples:
       fathom build
       fathom build --lang en --lang pl --to public
+      fathom build --part pl/abyss --part ja --to parts/some
+      fathom build --list-parts --json
     """
-    from generator.cli.building import build_site
+    from generator.cli.building import build_parts, build_site
     from generator.text.languages import LANGUAGES
 
-    return OK if build_site(langs or tuple(LANGUAGES), site_dir, jobs, stored_command_help()) else FAULTS
+    codes = langs or tuple(LANGUAGES)
+    if list_parts:
+        return _list_parts(codes, as_json)
+    if not names:
+        return OK if build_site(codes, folder or SITE, jobs, stored_command_help()) else FAULTS
+    target = folder or PARTS / "+".join(name.replace("/", "-") for name in names)
+    return OK if build_parts(names, codes, target, jobs, stored_command_help()) else FAULTS
+
+
+def _list_parts(codes: Sequence[str], as_json: bool) -> int:
+    """Show the parts of the site in some languages."""
+    from catalog import load
+    from generator.publish.parts import parts_of
+
+    parts = parts_of(load(), codes)
+    if as_json:
+        show_json([{"part": str(part), "name": part.name, **part._asdict()} for part in parts])
+    else:
+        click.echo("\n".join(map(str, parts)))
+    return OK
+
+
+@click.command
+@click.argument("folders", metavar="FOLDER...", nargs=-1, required=True, type=_folder)
+@langs_option
+@_to_option
+def assemble(folders: tuple[Path, ...], langs: tuple[str, ...], site_dir: Path) -> int:
+    """Put the site together from the folders of its parts.
+
+    They are what 'fathom build --part' wrote, here or elsewhere, from the same files, packages and settings as are
+    here; each part of the site has to be there once. The site is then, byte for byte, what 'fathom build' makes.
+
+    \b
+    Exit codes:
+      0  the site is built
+      1  parts are missing, there twice, damaged or made from something else; or what 'fathom build' finds
+
+    \b
+    Examples:
+      fathom assemble parts/*
+      fathom assemble parts/pl-common parts/pl-abyss --lang pl --to public
+    """
+    from generator.cli.building import assemble_site
+    from generator.text.languages import LANGUAGES
+
+    return OK if assemble_site(folders, langs or tuple(LANGUAGES), site_dir, stored_command_help()) else FAULTS
 
 
 @click.command

@@ -10,8 +10,9 @@ import errno
 import gc
 import os
 import shutil
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -69,14 +70,28 @@ def build(
     KeyError for an unknown language; BuildFailedError for a folder that holds anything but a site, for a full disk,
     and if MkDocs refuses. In each case what was there stays as it was.
     """
-    codes = [language(code).code for code in languages or LANGUAGES]
+    codes = codes_of(languages)
     target = Path(site_dir or ROOT / "site").resolve()
     site_folder.check(target)
-    report = progress or (lambda _text, **_values: None)
+    with refusals_told(target):
+        old = BuildCache() if clean else build_cache.read(target)
+        return _build(codes, target, jobs, old, progress or silent, checked, command_help)
+
+
+def silent(_text: str, **_values: str) -> None:
+    """The progress that nobody wants to hear of."""
+
+
+def codes_of(languages: Sequence[str] | None) -> list[str]:
+    """The codes of these languages, each once; by default of all. Raises KeyError for an unknown one."""
+    return list(dict.fromkeys(language(code).code for code in languages or LANGUAGES))
+
+
+@contextmanager
+def refusals_told(target: Path) -> Iterator[None]:
+    """Raises BuildFailedError where the system refuses to write ``target``."""
     try:
-        return _build(
-            codes, target, jobs, BuildCache() if clean else build_cache.read(target), report, checked, command_help
-        )
+        yield
     except OSError as error:
         raise BuildFailedError(_refused(error, target)) from error
 
@@ -99,10 +114,6 @@ class Inputs:
     shared: Shared
     states: dict[str, State]
 
-    def site(self, code: str) -> SiteContext:
-        """The site in a language."""
-        return SiteContext(self.shared.catalog, code, survey=self.shared.survey, words=self.shared.words)
-
 
 def read_inputs(codes: Sequence[str], old: BuildCache, shared_hash: str, checked: bool) -> Inputs:
     """Everything that a build in these languages is made from; what is as the ``old`` build had it is not read again.
@@ -111,9 +122,10 @@ def read_inputs(codes: Sequence[str], old: BuildCache, shared_hash: str, checked
     """
     catalog = load()
     own = {code: build_cache.own_inputs(code) for code in LANGUAGES}
-    shown = {*codes, *(language(code).derived_from or code for code in codes)} if checked else set[str]()
+    shown = shown_in(codes) if checked else frozenset[str]()
     same = build_cache.unchanged(old, own, shown)
     shared = read_shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
+    assert shared.survey is not None
     states = {
         code: State(
             own[code],
@@ -124,6 +136,11 @@ def read_inputs(codes: Sequence[str], old: BuildCache, shared_hash: str, checked
         for code in own
     }
     return Inputs(shared_hash, shared, states)
+
+
+def shown_in(codes: Iterable[str]) -> frozenset[str]:
+    """The languages whose texts are shown in these ones as their own."""
+    return frozenset(shown for code in codes for shown in (code, language(code).derived_from or code))
 
 
 def _build(
@@ -144,18 +161,18 @@ def _build(
     there = {
         code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
     }
-    every = {code: planned(made_from.site(code), there.get(code), changed, command_help) for code in codes}
+    every = {code: planned(made_from.shared.site(code), there.get(code), changed, command_help) for code in codes}
     plans = {code: plan for code, plan in every.items() if plan}
-    ready(made_from.site(codes[0]))
+    ready(made_from.shared.site(codes[0]))
     with site_folder.replaced(target) as new:
         static: list[str] = []
 
         def root() -> None:
             report(_("Adding the parts that all languages share"))
-            static.extend(write_root(made_from.site(codes[0]), codes, target, new, old.static))
+            static.extend(write_root(made_from.shared.site(codes[0]), codes, target, new, old.static))
 
-        written = _written(plans, new, jobs, report, made_from.shared, command_help, root)
-        built = {code: put_together(plan, written[code], target, new) for code, plan in plans.items()}
+        pages = written(plans, new, jobs, report, made_from.shared, command_help, root)
+        built = {code: put_together(plan, pages[code], target, new) for code, plan in plans.items()}
         for code in codes:
             if code not in plans:
                 _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
@@ -173,37 +190,41 @@ def ready(site: SiteContext) -> None:
     gc.freeze()  # what has been read stays to the end, and looking through it for garbage takes long
 
 
-def _written(
+def written(
     plans: Mapping[str, Plan],
     new: Path,
     jobs: int,
     report: Progress,
     shared: Shared,
     command_help: CommandHelps,
-    beside: Callable[[], None],
+    beside: Callable[[], None] | None = None,
 ) -> dict[str, list[WrittenPages]]:
     """Carry out the ``plans`` in as many processes as asked for, and ``beside`` them what else there is to do."""
     share(shared)
     to_do = list(tasks(plans, jobs if can_fork() else 1))
     if len(to_do) > 1:
+        games = {
+            page.game for plan in plans.values() for page in plan.outlines if page.path in plan.paths and page.game
+        }
         for words in shared.words.values():  # what pages show of other languages; each process would read it
-            words.load(domain for game in shared.catalog.games for domain in domains_of(game))
-    written: dict[str, list[WrittenPages]] = {code: [] for code in plans}
+            words.load(domain for game in sorted(games) for domain in domains_of(game))
+    pages: dict[str, list[WrittenPages]] = {code: [] for code in plans}
     with workers(min(jobs, len(to_do) + 1)) as pool:
         waiting: dict[Future[WrittenPages], str] = {}
         for task in to_do:
             if pool is None:
                 report(_("Writing {language}"), language=language(task.code).name)
-                written[task.code].append(write_pages(task, new, command_help))
+                pages[task.code].append(write_pages(task, new, command_help))
             else:
                 waiting[pool.submit(write_pages, task, new, command_help)] = task.code
-        beside()
+        if beside:
+            beside()
         for future in as_completed(waiting):
             code = waiting[future]
-            written[code].append(future.result())
-            if len(written[code]) == list(waiting.values()).count(code):
+            pages[code].append(future.result())
+            if len(pages[code]) == list(waiting.values()).count(code):
                 report(_("{language} is written"), language=language(code).name)
-    return written
+    return pages
 
 
 def finish(made_from: Inputs, languages: dict[str, LanguageCache], static: list[str], new: Path) -> None:
@@ -227,21 +248,30 @@ def write_root(site: SiteContext, codes: Sequence[str], target: Path, new: Path,
     return static
 
 
-def put_together(plan: Plan, parts: Sequence[WrittenPages], target: Path, new: Path) -> LanguageCache:
-    """A language from its new parts and what it keeps: all in one folder, and with the index of all pages."""
+def gathered(written: Iterable[WrittenPages], folder: Path) -> WrittenPages:
+    """What several processes wrote of a language, in one ``folder``."""
+    lookups: dict[str, frozenset[str]] = {FRAME: frozenset()}
+    headings: dict[str, list[str]] = {}
+    for pages in written:
+        if pages.folder != folder:
+            for name in site_folder.files_below(pages.folder):
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (pages.folder / name).replace(folder / name)
+            shutil.rmtree(pages.folder)
+        lookups |= pages.lookups | {FRAME: lookups[FRAME] | pages.lookups[FRAME]}
+        headings |= pages.headings
+    return WrittenPages(folder, lookups, headings)
+
+
+def put_together(plan: Plan, written: Iterable[WrittenPages], target: Path, new: Path) -> LanguageCache:
+    """A language from its new pages and what it keeps: all in one folder, and with the index of all pages."""
     tag = plan.site.language.tag
     folder = new / tag
-    for part in parts:
-        if part.folder != folder:
-            for name in site_folder.files_below(part.folder):
-                (folder / name).parent.mkdir(parents=True, exist_ok=True)
-                (part.folder / name).replace(folder / name)
-            shutil.rmtree(part.folder)
+    pages = gathered(written, folder)
     known = plan.known or LanguageCache({}, {}, "", {}, [])
-    lookups, headings = {**known.lookups, OUTLINES: plan.lookups}, dict(known.headings)
-    for part in parts:
-        lookups |= part.lookups | {FRAME: lookups.get(FRAME, frozenset()) | part.lookups[FRAME]}
-        headings |= part.headings
+    frame = known.lookups.get(FRAME, frozenset()) | pages.lookups[FRAME]
+    lookups = {**known.lookups, OUTLINES: plan.lookups, **pages.lookups, FRAME: frame}
+    headings = {**known.headings, **pages.headings}
     keeps_rows = not plan.rows and headings == known.headings
     _take_over(
         target,
@@ -253,9 +283,11 @@ def put_together(plan: Plan, parts: Sequence[WrittenPages], target: Path, new: P
         ),
     )
     if not keeps_rows:
-        pages = (replace(page, toc=tuple(Heading("", text) for text in headings[page.path])) for page in plan.outlines)
+        known_by = tuple(
+            replace(page, toc=tuple(Heading("", text) for text in headings[page.path])) for page in plan.outlines
+        )
         with recording() as looked_up:
-            index.build(plan.site, tuple(pages), folder)
+            index.build(plan.site, known_by, folder)
         lookups[ROWS] = hashes_of(looked_up)
     return LanguageCache(lookups, outlines(plan.outlines), plan.navigation, headings, site_folder.files_below(folder))
 

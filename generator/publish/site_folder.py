@@ -33,8 +33,11 @@ _YOUNG = 60.0
 """Seconds in which a working folder without a lock may still be getting one."""
 
 
-def check(target: Path) -> None:
-    """Raises BuildFailedError where a new site would take the place of anything but an old one."""
+def check(target: Path, mark: str = MARK) -> None:
+    """Raises BuildFailedError where a new site would take the place of anything but an old one.
+
+    ``mark`` is the name of the file by which an old one is known.
+    """
     protected = (
         (ROOT, _("the folder of Fathom itself")),
         (LOCALES, _("the folder of the translations")),
@@ -59,7 +62,7 @@ def check(target: Path) -> None:
     held = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
     if not held:
         return
-    if not (target / MARK).is_file():
+    if not (target / mark).is_file():
         raise BuildFailedError(
             lazy(
                 _(
@@ -70,7 +73,7 @@ def check(target: Path) -> None:
                 names=_names(held, target),
             )
         )
-    if foreign := _foreign(target):
+    if foreign := _foreign(target, mark):
         raise BuildFailedError(
             lazy(
                 _(
@@ -97,13 +100,13 @@ def _names(paths: list[Path], target: Path) -> str:
     return ", ".join([*names[:_MAX_LISTED], *(["…"] if len(names) > _MAX_LISTED else [])])
 
 
-def _foreign(target: Path) -> list[Path]:
+def _foreign(target: Path, mark: str) -> list[Path]:
     """The files of a site that its build did not make; none if it left no list of those that it made."""
     try:
-        own_files = set(json.loads((target / MARK).read_text(encoding="utf-8"))["files"])
+        own_files = set(json.loads((target / mark).read_text(encoding="utf-8"))["files"])
     except (OSError, ValueError, LookupError, TypeError):
         return []
-    own_files.add(MARK)
+    own_files.add(mark)
     names = (name for name in _below(target) if name not in own_files)
     return [target / name for name in names if Path(name).name not in _LEFT_BY_SYSTEMS]
 
@@ -122,7 +125,7 @@ def _below(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def replaced(target: Path) -> Iterator[Path]:
+def replaced(target: Path, mark: str = MARK) -> Iterator[Path]:
     """An empty folder that takes the place of ``target`` if all goes well; otherwise all stays as it was."""
     target.parent.mkdir(parents=True, exist_ok=True)
     sweep(target)
@@ -133,7 +136,7 @@ def replaced(target: Path) -> Iterator[Path]:
             new = folder / _NEW
             new.mkdir()
             yield new
-            check(target)  # once more: the build took a while
+            check(target, mark)  # once more: the build took a while
             _exchange(new, target, folder / _OLD)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+import polib
 
 from catalog import Catalog, load
 from generator.pages import CommandHelps, routes
@@ -22,7 +24,7 @@ from generator.search import rows
 from generator.text.errors import BuildFailedError
 from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, po_path
 from generator.text.lookups import Lookup, recording
-from generator.text.message_sources import sources
+from generator.text.message_sources import Sources, sources
 from generator.text.po_files import WordsError, read_po
 from generator.text.words import Words
 from generator.translate.check.run import breaking
@@ -32,11 +34,18 @@ CONFIG = ROOT / "mkdocs.yml"
 
 @dataclass(frozen=True)
 class Shared:
-    """What the builds of all languages share: the facts, the texts, and how far these are translated."""
+    """What the builds of all languages share: the facts, the texts, and how far these are translated.
+
+    Without the last, it is found out when a page asks for it.
+    """
 
     catalog: Catalog
     words: dict[str, Words]
-    survey: Survey
+    survey: Survey | None
+
+    def site(self, code: str, repository: str = "") -> SiteContext:
+        """The site in a language."""
+        return SiteContext(self.catalog, code, repository, self.survey, self.words)
 
 
 def read_shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[str] = ()) -> Shared:
@@ -50,8 +59,7 @@ def read_shared(catalog: Catalog, known: Mapping[str, Survey], checked: Containe
     fresh = Survey(progress=(), unfinished=())
     if unknown:
         every = sources(catalog)
-        if faulty := breaking(catalog, [code for code in unknown if code in checked], every, read):
-            raise WordsError(tuple(faulty))
+        _refuse_breaking(catalog, [code for code in unknown if code in checked], every, read)
         fresh = survey(catalog, unknown, read=read, every=every)
     parts = [known.get(code) or fresh.of(code) for code in (*TRANSLATIONS, *DERIVED)]
     whole = Survey(
@@ -59,15 +67,39 @@ def read_shared(catalog: Catalog, known: Mapping[str, Survey], checked: Containe
         unfinished=tuple(text for part in parts for text in part.unfinished),
         derived=tuple(row for part in parts for row in part.derived),
     )
+    return Shared(catalog, _words(unknown, read), whole)
+
+
+def read_unsurveyed(catalog: Catalog, checked: Container[str]) -> Shared:
+    """What pages need that do not show how far the translations are; PO files are read when somebody asks for them.
+
+    Those of languages that are to be ``checked`` are read at once. Raises WordsError as ``read_shared`` does.
+    """
+    read = cache(read_po)
+    codes = [code for code in (*TRANSLATIONS, *DERIVED) if code in checked]
+    if codes:
+        _refuse_breaking(catalog, codes, sources(catalog), read)
+    return Shared(catalog, _words(codes, read), None)
+
+
+def _refuse_breaking(
+    catalog: Catalog, codes: Sequence[str], every: Mapping[str, Sources], read: Callable[[Path], polib.POFile]
+) -> None:
+    if faulty := breaking(catalog, codes, every, read):
+        raise WordsError(tuple(faulty))
+
+
+def _words(codes: Iterable[str], read: Callable[[Path], polib.POFile]) -> dict[str, Words]:
+    """The texts of all languages; those of ``codes`` are there already."""
     words = {code: Words(code) for code in LANGUAGES}
-    for code in unknown:
+    for code in codes:
         paths = list(po_path(code, "").parent.glob("*.po"))
         if code in DERIVED:
             words[code].load(path.stem for path in paths)
             continue
         for path in paths:
             words[code].hold(path.stem, read(path))
-    return Shared(catalog, words, whole)
+    return words
 
 
 _shared_before_fork: Shared | None = None
@@ -93,7 +125,7 @@ def write_pages(task: Task, new: Path, command_help: CommandHelps) -> WrittenPag
     folder = new / task.folder
     config = _config(folder)
     shared = _shared_before_fork or read_shared(load(), {})
-    site = SiteContext(shared.catalog, task.code, config.extra.get("repository") or "", shared.survey, shared.words)
+    site = shared.site(task.code, config.extra.get("repository") or "")
     contents, lookups = contents_of(site, command_help, frozenset(task.paths))
     with recording() as of_frame:
         _mkdocs(config, contents)

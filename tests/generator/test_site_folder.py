@@ -200,7 +200,7 @@ def test_a_full_disk_gets_a_sentence_and_leaves_the_old_site(tmp_path: Path, mon
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(building, "_written", full)
+    monkeypatch.setattr(building, "written", full)
     with pytest.raises(BuildFailedError, match="no room left on the disk"):
         build(["en"], site, command_help=command_help)
     assert content(site)["en/index.html"] == "old"
