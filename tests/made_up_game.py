@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from io import BytesIO, StringIO, TextIOWrapper
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 import pytest
@@ -22,10 +23,10 @@ import catalog.models
 import engine
 from generator.checkers.contract import drawings
 from generator.cli.main import main
+from generator.pages import Page
 
 ROOT = Path(__file__).parents[1]
 GAME = "stone-heaps"
-_MODULES = ("catalog.models.stone_heaps", "engine.stone_heaps")
 
 
 class MadeUpGame:
@@ -54,25 +55,56 @@ class MadeUpGame:
 
     def validate(self) -> tuple[int, list[dict[str, Any]]]:
         """The exit code of ``fathom validate`` and its findings."""
-        out = TextIOWrapper(BytesIO(), encoding="utf-8")
-        with self.found(), redirect_stdout(out), redirect_stderr(StringIO()):
-            code = main(["validate", "--catalog", str(self.root / "catalog" / "data"), "--json"])
-        out.seek(0)
-        findings: list[dict[str, Any]] = json.loads(out.read())
+        with self.found():
+            code, out, _ = run("validate", "--catalog", str(self.root / "catalog" / "data"), "--json")
+        findings: list[dict[str, Any]] = json.loads(out)
         return code, findings
 
     @contextmanager
     def found(self) -> Iterator[None]:
         """Let the game's code be found beside that of the games of Fathom, anew each time."""
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(catalog.models, "__path__", [*catalog.models.__path__, str(self.root / "catalog" / "models")])
-            patch.setattr(engine, "__path__", [*engine.__path__, str(self.root / "engine")])
-            patch.setattr(drawings, "ROOT", self.root)
-            importlib.invalidate_caches()
-            try:
-                yield
-            finally:
-                for name in [name for name in sys.modules if name.startswith(_MODULES)]:
-                    del sys.modules[name]
-                for package in (catalog.models, engine):
-                    vars(package).pop("stone_heaps", None)
+        with code_of(self.root):
+            yield
+
+
+@contextmanager
+def code_of(root: Path) -> Iterator[None]:
+    """Let the models, engines and drawings below ``root`` be found beside those of Fathom, anew each time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalog.models, "__path__", [*catalog.models.__path__, str(root / "catalog" / "models")])
+        patch.setattr(engine, "__path__", [*engine.__path__, str(root / "engine")])
+        patch.setattr(drawings, "ROOT", root)
+        importlib.invalidate_caches()
+        try:
+            yield
+        finally:
+            for package in (catalog.models, engine):
+                for name in [name for name in sys.modules if name.startswith(f"{package.__name__}.")]:
+                    module = sys.modules[name]
+                    places = [*getattr(module, "__path__", ()), getattr(module, "__file__", None)]
+                    if str(places[0]).startswith(f"{root}/"):
+                        del sys.modules[name]
+                        vars(package).pop(name.rpartition(".")[2], None)
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """The exit code of ``fathom`` and what it says on standard output and standard error."""
+    out, err = TextIOWrapper(BytesIO(), encoding="utf-8"), StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main(list(arguments))
+    out.seek(0)
+    return code, out.read(), err.getvalue()
+
+
+def dead_links(pages: Mapping[str, Page], game: str) -> list[tuple[str, str]]:
+    """The links between the pages of a game that lead to none: the page that has it, and the link."""
+    dead = []
+    for path, page in pages.items():
+        for link in re.findall(r'href="([^"#?:]*/)["#?]', page.html):
+            parts: list[str] = []
+            for part in PurePosixPath(path, link).parts:
+                parts = parts[:-1] if part == ".." else [*parts, part]
+            target = "/".join([*parts, ""])
+            if target not in pages and target.startswith(f"{game}/"):
+                dead.append((path, link))
+    return dead

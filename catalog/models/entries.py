@@ -280,7 +280,7 @@ class GameSet(Model):
 
     id: Annotated[Id, Field(description="how entries name it")]
     name: Annotated[SetName, Field(description="the name in English")]
-    year: Annotated[Integer, Field(description="the year it came out")]
+    year: Annotated[Integer | None, Field(description="the year it came out, if that is known")] = None
     players_max: Annotated[
         Integer | None, Field(ge=1, description="the most players with the set, if it raises their number")
     ] = None
@@ -300,10 +300,10 @@ class Game(Model):
         bool, Strict(), Field(description="it is still being written: marked as such, and need not be translated")
     ] = False
     tagline: Annotated[Text, Field(description="what the game is about, in one sentence")]
-    year: Annotated[Integer, Field(description="the year it came out")]
-    designers: Annotated[tuple[str, ...], Field(description="who designed it")]
-    artists: Annotated[tuple[str, ...], Field(description="who drew it")]
-    publisher: Annotated[str, Field(description="who published it")]
+    year: Annotated[Integer | None, Field(description="the year it came out, if that is known")] = None
+    designers: Annotated[tuple[str, ...], Field(description="who designed it; nobody in a traditional game")] = ()
+    artists: Annotated[tuple[str, ...], Field(description="who drew it")] = ()
+    publisher: Annotated[str | None, Field(description="who published it")] = None
     players_min: Annotated[Integer, Field(ge=1, description="the fewest players")]
     players_max: Annotated[Integer, Field(ge=1, description="the most players")]
     attested: Annotated[dict[Language, Attested], Field(description="the names that sources print")] = {}

@@ -13,6 +13,7 @@ import click
 from generator.cli.cards import cards
 from generator.cli.check import check
 from generator.cli.exit_codes import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
+from generator.cli.game import game
 from generator.cli.i18n import _, activate, from_environment
 from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, store_command_help
@@ -47,7 +48,7 @@ def cli() -> None:
     store_command_help(command_help)
 
 
-for command in (build, assemble, serve, validate, check, cards, locale):
+for command in (build, assemble, serve, validate, check, cards, game, locale):
     cli.add_command(command)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.exit_codes import FAULTS, OK
-from generator.cli.i18n import _
+from generator.cli.i18n import _, ngettext
 from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
 from generator.cli.show import show_findings, show_json
 from generator.text.languages import ROOT
@@ -204,8 +204,9 @@ def validate(folder: Path | None, as_json: bool) -> int:
 
 
 def _tell_of_drafts(catalog: Catalog) -> None:
-    """Say of each game that is a draft how many of its texts will have to be translated when it is none any more."""
+    """Say of each game that is a draft what is left of its skeleton, and how many texts will have to be translated."""
     from catalog.messages import owner_of
+    from generator.checkers.contract.unwritten import unwritten
     from generator.render.translation_status import survey
     from generator.text.languages import TRANSLATIONS
 
@@ -213,6 +214,13 @@ def _tell_of_drafts(catalog: Catalog) -> None:
     rows = [row for row in survey(catalog, TRANSLATIONS).progress if row.draft] if drafts else []
     text = _("{game} is a draft until “draft: true” is taken out of {file}; texts still to be translated: {counts}")
     for game in drafts:
+        places = list(unwritten(game))
+        for place in places:
+            said = _("{file}:{line}: still to be written: {what}")
+            click.echo(said.format(file=place.file, line=place.line, what=place.what), err=True)
+        if places:
+            counted = ngettext("{game}: {count} place to write", "{game}: {count} places to write", len(places))
+            click.echo(counted.format(game=game.id, count=len(places)), err=True)
         left = {
             lang: sum(row.total - row.done for row in rows if row.lang == lang and owner_of(row.domain) == game.id)
             for lang in TRANSLATIONS

@@ -94,7 +94,7 @@ def test_every_command_and_option_is_documented(name: str, helps: dict[str, Comm
 
 
 def test_the_parts_of_the_command() -> None:
-    assert set(cli.commands) == {"build", "assemble", "serve", "validate", "check", "cards", "locale"}
+    assert set(cli.commands) == {"build", "assemble", "serve", "validate", "check", "cards", "game", "locale"}
     assert set(COMMANDS) >= {f"fathom locale {name}" for name in ("extract", "update", "check", "status")}
 
 

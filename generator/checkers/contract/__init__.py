@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.checkers.contract import codes, drawings, examples, inputs, layouts, numbers, sentences, tables
+from generator.checkers.contract.unwritten import unwritten_faults
 from generator.render.game_checkers import looked_up
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
     found: list[Finding] = []
     for game in catalog.games.values():
         questions, findings = looked_up(game)
-        found += findings
+        found += [*findings, *unwritten_faults(game)]
         if questions is None or questions.opened.findings:
             continue  # Half of an engine makes much else look wrong.
         for side in (inputs, codes, sentences, tables, numbers, drawings, layouts, examples):

@@ -1,0 +1,99 @@
+"""``fathom game``: a new game, from nothing to a page that says what is still to be written."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import click
+
+from generator.cli.exit_codes import FAULTS, OK
+from generator.cli.i18n import _, ngettext
+from generator.cli.options import dry_run_option, reason
+from generator.text.languages import shown_path
+
+
+class PlayersType(click.ParamType[tuple[int, int]]):
+    """How many can play: ``4`` or ``2-5``."""
+
+    name = "players"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int]:
+        """The fewest and the most; fails for what is no number or range of numbers."""
+        if isinstance(value, tuple):
+            return value
+        match = re.fullmatch(r"([1-9]\d?)(?:[-–]([1-9]\d?))?", str(value).strip())
+        if match is None or int(match[2] or match[1]) < int(match[1]):
+            self.fail(f"'{value}' is no number of players; write it as 4 or 2-5.", param, ctx)
+        return int(match[1]), int(match[2] or match[1])
+
+
+@click.group
+def game() -> None:
+    """Add a game.
+
+    \b
+    Examples:
+      fathom game new mountain-king --dry-run
+      fathom game new mountain-king --name "In the Hall of the Mountain King" --players 2-5
+    """
+
+
+@game.command
+@click.argument("game_id", metavar="ID")
+@click.option("--name", default="", metavar="NAME", help="Its name in English; by default made from the id.")
+@click.option("--players", type=PlayersType(), metavar="NUMBER", help="How many can play: 4 or 2-5.")
+@click.option("--year", type=click.IntRange(1, 9999), metavar="YEAR", help="The year it came out.")
+@click.option("--designer", "designers", multiple=True, metavar="NAME", help="May be given several times.")
+@dry_run_option
+def new(
+    game_id: str,
+    name: str,
+    players: tuple[int, int] | None,
+    year: int | None,
+    designers: tuple[str, ...],
+    dry_run: bool,
+) -> int:
+    """Begin a game: a small one that is whole, and a draft.
+
+    It gets its data, models, engine with one checker, and files for translators. It builds and passes the tests at
+    once. What it says is marked as '[write: …]': 'fathom validate' lists these places until nothing is left to write.
+
+    ID is made of small letters, digits and hyphens, and never changes: addresses and folders are called by it.
+
+    \b
+    Exit codes:
+      0  the game is there
+      1  no game can be made of this, or there is one; nothing was changed
+
+    \b
+    Examples:
+      fathom game new mountain-king
+      fathom game new mountain-king --name "In the Hall of the Mountain King" --players 2-5 --dry-run
+    """
+    from generator.skeleton.create import NewGame, NewGameError, check, create, paths
+
+    begun = NewGame(game_id, name, players, year, designers)
+    try:
+        if dry_run:
+            check(begun)
+            written = paths(begun)
+        else:
+            written = create(begun)
+    except NewGameError as error:
+        click.echo(error.message.translated(_), err=True)
+        return FAULTS
+    except OSError as error:
+        text = _("cannot write the game “{id}”: {reason}; nothing was changed.")
+        click.echo(text.format(id=game_id, reason=reason(error)), err=True)
+        return FAULTS
+    for path in written:
+        click.echo(shown_path(path))
+    if dry_run:
+        counted = ngettext("{count} file would be written.", "{count} files would be written.", len(written))
+        click.echo(counted.format(count=len(written)), err=True)
+    else:
+        click.echo(
+            _("See it with “fathom serve --lang en”; “fathom validate” lists what is still to be written."), err=True
+        )
+    return OK

@@ -1,0 +1,7 @@
+"""``taking``: its codes with the types of their parameters, and the rule that each rests on."""
+
+REASONS = {"too-many": {"count": "integer", "limit": "integer"}}
+
+FIXES = {"take-fewer": {"limit": "integer"}}
+
+RULES = {"too-many": "new-game.playing.taking"}
