@@ -43,9 +43,9 @@ def test_every_page_of_a_checker_says_what_the_command_line_says(site_dir: Path,
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_labelled_queries_find_their_places(site_dir: Path, lang: str) -> None:
     entries = labelled(lang)
-    rows = site_dir / command_answers.tag(lang) / "search" / "rows.json"
+    folder = f"{site_dir / command_answers.tag(lang)}/"
     stemmer = LANGUAGES[lang].stemmer or ""
     queries = [entry["query"] for entry in entries]
-    [answers] = ask_script("search.mjs", [{"rows": str(rows), "stemmer": stemmer, "queries": queries}])
+    [answers] = ask_script("search.mjs", [{"folder": folder, "stemmer": stemmer, "queries": queries}])
     missed = misses(entries, answers)
     assert len(missed) <= (1 - RECALL) * len(entries), "\n".join(missed)

@@ -22,6 +22,7 @@ interface Row {
   forms?: string[];
   facts?: string;
   text?: string;
+  game?: string;
 }
 
 /** What a word of a query asks for. */
@@ -41,8 +42,10 @@ declare class Tokenizer {
 }
 
 declare class Finder {
-  constructor(stemmer: string, rows: Row[]);
-  answer(query: string, off?: Set<string>): { items: Result[][]; suggest?: string[]; left?: number };
+  constructor(stemmer: string, inHand?: string);
+  add(rows: Row[], game?: string): void;
+  missing(): string[];
+  answer(query: string, on?: Set<string> | null): { items: Result[][]; suggest?: string[]; left?: number; isWhole?: boolean; more?: boolean };
 }
 
 /** A result as Material's dialog shows it, its texts being HTML. */
@@ -86,6 +89,7 @@ declare function teaser(text: string, terms: Set<string>, tokenizer: Tokenizer):
 interface Hit {
   row: Row;
   score: number;
+  share: number;
   terms: Set<string>;
   words: Record<string, boolean>;
 }

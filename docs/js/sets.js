@@ -5,8 +5,9 @@ import { counted } from "./counted.js";
 import { closestTarget } from "./targets.js";
 
 const html = document.documentElement;
+const KEY = "fathom:sets:";
 /** @param {string | undefined} game */
-const key = (game) => `fathom:sets:${game}`;
+const key = (game) => KEY + game;
 
 /**
  * What was chosen for a game: the ids of the expansions in play, or null if nothing ever was.
@@ -68,26 +69,38 @@ function choose(set, isOn) {
   chooseSets(expansions().filter((one) => (one === set ? isOn : !isOff(one))));
 }
 
-/** Tell the search worker what is off, and the reader how much of the answer that leaves out. */
+/** The games that something was chosen for, and the game of the page. */
+function games() {
+  try {
+    const chosen = Object.keys(localStorage).filter((name) => name.startsWith(KEY));
+    return new Set([...chosen.map((name) => name.slice(KEY.length)), html.dataset.game]);
+  } catch {
+    return new Set([html.dataset.game]);
+  }
+}
+
+/**
+ * Tell the search worker what is in play, and the reader how much of the answer that leaves out, and that other games can
+ * be searched as well.
+ */
 function startSearch() {
-  /** @type {{ channel?: string, sets: Record<string, string[]> }} */
-  const { channel: name, sets } = JSON.parse(document.getElementById("__config").textContent);
+  /** @type {{ channel?: string }} */
+  const { channel: name } = JSON.parse(document.getElementById("__config").textContent);
   const line = document.querySelector("[data-search-off]");
-  if (!name || !line || !("BroadcastChannel" in window)) return;
+  const more = document.querySelector("[data-search-more]");
+  if (!name || !line || !more || !("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(name);
   const tell = () => {
-    const games = Object.keys(sets).map((game) => {
-      if (game === html.dataset.game) return switchedOff().map((set) => `${game}:${set}`);
-      const chosen = stored(game) ?? [];
-      return sets[game].filter((set) => !chosen.includes(set)).map((set) => `${game}:${set}`);
-    });
-    channel.postMessage({ off: games.flat() });
+    const on = [...games()].map((game) => (game === html.dataset.game ? chosenSets() : stored(game) ?? []).map((set) => `${game}:${set}`));
+    channel.postMessage({ on: on.flat() });
   };
   channel.addEventListener("message", ({ data }) => {
     if (!("left" in data)) return;
     line.hidden = !data.left;
     line.textContent = counted(JSON.parse(line.dataset.forms), data.left);
+    more.hidden = !data.more;
   });
+  more.querySelector("button").addEventListener("click", () => channel.postMessage({ all: true }));
   document.addEventListener("fathom:sets", tell);
   addEventListener("storage", tell);
 }

@@ -1,10 +1,10 @@
-// The index of one language: made of the rows that the build wrote, asked with a reader's query.
+// The index of one language: made of the rows that the build wrote, game by game, asked with a reader's query.
 // deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
 /** @type {(keyof Row)[]} */
-const FIELDS = ["title", "names", "search", "forms", "facts", "text"];
-const BOOSTS = { title: 6, names: 4, search: 4, forms: 2, facts: 1.5, text: 1 };
+const FIELDS = ["title", "names", "search", "forms", "facts", "text", "game"];
+const BOOSTS = { title: 6, names: 4, search: 4, forms: 2, facts: 1.5, text: 1, game: 0.5 };
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
 const EXACT_TITLE = 4;
 const EXACT_NAME = 2.5;
@@ -14,6 +14,10 @@ const BEGUN_TITLE = 2;
 const COVERAGE_POWER = 2;
 // Of two rows that answer equally well, the one of the base game comes before that of an expansion.
 const EXPANSION = 0.75;
+// In a game, what another one has comes after what its own rows answer; it is not left out.
+const OTHER_GAME = 0.02;
+// So much of a question has to be answered by a row for other games not to be asked as well.
+const WHOLE = 0.75;
 // Sections of a page that come this near to its best one are shown with it, but not too many; others are folded away.
 const NEAR = 0.5;
 const OPEN = 2;
@@ -34,27 +38,75 @@ function otherWords(row) {
  */
 const asText = (value) => (Array.isArray(value) ? value.join("\n") : value);
 
-/** Finds rows: {at, title, kind, set, names, search, forms, facts, text}; names, search and forms are lists of texts. */
+/**
+ * Finds rows: {at, title, kind, set, names, search, forms, facts, text}; names, search and forms are lists of texts, and
+ * the front page of a game names that as its `game`. Rows are added game by game; `inHand` is the one the reader is in.
+ */
 class Finder {
   /**
    * @param {string} stemmer
-   * @param {Row[]} rows
    */
-  constructor(stemmer, rows) {
+  constructor(stemmer, inHand = "") {
     this.tokenizer = new Tokenizer(stemmer);
-    this.rows = rows;
-    this.byPlace = new Map(rows.map((row) => [row.at, row]));
-    this.keys = rows.map((row) => ({
-      title: this.tokenizer.key(row.title),
-      names: new Set(otherWords(row).map((name) => this.tokenizer.key(name))),
-    }));
+    this.inHand = inHand;
+    /** @type {Row[]} */
+    this.rows = [];
+    /** @type {Map<string, Row>} */
+    this.byPlace = new Map();
+    /** @type {{ title: string, names: Set<string> }[]} */
+    this.keys = [];
+    /** @type {Map<string, string>} */
+    this.games = new Map(); // their names by their ids
+    /** @type {Set<string>} */
+    this.there = new Set(); // the games whose rows are there
     this.index = new MiniSearch({
       fields: FIELDS,
-      extractField: (row, field) => asText(row[field]),
+      extractField: (row, field) => (field === "game" ? this.gameName(row.game) || undefined : asText(row[field])),
       tokenize: (text) => this.tokenizer.terms(text),
       processTerm: (term) => term,
     });
-    this.index.addAll(rows.map((row, id) => ({ ...row, id })));
+  }
+
+  /**
+   * Take in the rows of a game, or those of no game, which come first and tell what games there are.
+   * @param {Row[]} rows
+   */
+  add(rows, game = "") {
+    if (this.there.has(game)) return;
+    this.there.add(game);
+    for (const row of rows) if (row.game) this.games.set(row.game, row.title);
+    const own = rows.map((row) => (game ? { ...row, game } : row));
+    this.index.addAll(own.map((row, i) => ({ ...row, id: this.rows.length + i })));
+    for (const row of own) {
+      this.rows.push(row);
+      this.byPlace.set(row.at, row);
+      this.keys.push({
+        title: this.tokenizer.key(row.title),
+        names: new Set(otherWords(row).map((name) => this.tokenizer.key(name))),
+      });
+    }
+  }
+
+  /** The games whose rows are not there. */
+  missing() {
+    return [...this.games.keys()].filter((game) => !this.there.has(game));
+  }
+
+  /**
+   * The name of a game, where there are several to tell apart.
+   * @param {string | undefined} game
+   */
+  gameName(game) {
+    return this.games.size > 1 && game ? (this.games.get(game) ?? "") : "";
+  }
+
+  /**
+   * What a page is beside its title: its kind, and its game if that is not the one in hand.
+   * @param {Row} row
+   */
+  label(row) {
+    const game = row.game === this.inHand || row.at === `${row.game}/` ? "" : this.gameName(row.game);
+    return [game, row.kind].filter(Boolean).join(" · ");
   }
 
   /**
@@ -76,6 +128,7 @@ class Finder {
       weights: { fuzzy: 0.2, prefix: 0.5 },
     });
     const key = this.tokenizer.key(query);
+    const near = this.near(new Set(terms.map(({ term }) => term)));
     return results
       .map((result) => {
         const terms = new Set(result.queryTerms);
@@ -83,7 +136,8 @@ class Finder {
         const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
         return {
           row: this.rows[result.id],
-          score: result.score * this.nameBoost(result.id, key) * share ** COVERAGE_POWER * this.setBoost(result.id),
+          score: result.score * this.nameBoost(result.id, key) * share ** COVERAGE_POWER * this.placeBoost(result.id, near),
+          share,
           terms: new Set(result.terms),
           words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
         };
@@ -104,11 +158,23 @@ class Finder {
   }
 
   /**
-   * How much a row is worth by the set it belongs to: everybody plays with the base game.
-   * @param {number} id
+   * The games that a question is about: the one in hand, and those that it names; null for all.
+   * @param {Set<string>} terms
    */
-  setBoost(id) {
-    return this.rows[id].set ? EXPANSION : 1;
+  near(terms) {
+    if (!this.inHand) return null;
+    const named = [...this.games].filter(([, name]) => this.tokenizer.words(name).every((word) => word.terms.every(({ term }) => terms.has(term))));
+    return new Set([this.inHand, ...named.map(([game]) => game)]);
+  }
+
+  /**
+   * How much a row is worth by its game and its set: everybody plays with the base game.
+   * @param {number} id
+   * @param {Set<string> | null} near
+   */
+  placeBoost(id, near) {
+    const { game, set } = this.rows[id];
+    return (set ? EXPANSION : 1) * (game && near && !near.has(game) ? OTHER_GAME : 1);
   }
 
   /**
@@ -120,22 +186,28 @@ class Finder {
   }
 
   /**
-   * The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. Rows of the
-   * sets in `off` (`game:set`) are left out and counted in `left`.
+   * The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. Rows of sets
+   * that are not `on` (`game:set`; null for all) are left out, and those of the game in hand counted in `left`. `isWhole`
+   * says whether some row answers the whole question, `more` whether there are games that were not asked.
    * @param {string} query
+   * @param {Set<string> | null} on
    */
-  answer(query, off = new Set()) {
+  answer(query, on = null) {
     /** @type {Map<string, Hit[]>} */
     const groups = new Map();
     const hits = this.find(query);
     /** @param {Hit} hit */
-    const isOff = ({ row }) => Boolean(row.set) && off.has(`${row.at.split("/")[0]}:${row.set}`);
+    const isOff = ({ row }) => Boolean(row.set) && on !== null && !on.has(`${row.game}:${row.set}`);
+    /** @param {Hit} hit */
+    const isNear = ({ row }) => !this.inHand || row.game === this.inHand;
     for (const hit of hits.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
       const page = hit.row.at.split("#")[0];
       groups.set(page, [...(groups.get(page) ?? []), hit]);
     }
     const items = Array.from(groups, ([page, ofPage]) => this.group(page, ofPage));
-    return { items, suggest: this.suggestions(query, items), left: hits.slice(0, MAX_RESULTS).filter(isOff).length };
+    const left = hits.slice(0, MAX_RESULTS).filter((hit) => isOff(hit) && isNear(hit)).length;
+    const isWhole = hits.some(({ share }) => share >= WHOLE);
+    return { items, suggest: this.suggestions(query, items), left, isWhole, more: this.missing().length > 0 };
   }
 
   /**
@@ -153,9 +225,18 @@ class Finder {
     // Material heads each list with the page itself, found or not.
     if (!hits.some((hit) => hit.row.at === page)) {
       const row = this.byPlace.get(page) ?? { at: page, title: page };
-      shown.push({ location: page, title: escapeHtml(row.title), text: "", score: 0, terms: {} });
+      shown.push({ location: page, title: escapeHtml(row.title), text: "", tags: this.tags(row), score: 0, terms: {} });
     }
     return shown;
+  }
+
+  /**
+   * The label of a page; its sections stand below it.
+   * @param {Row} row
+   */
+  tags(row) {
+    const label = row.at.includes("#") ? "" : this.label(row);
+    return label ? [escapeHtml(label)] : undefined;
   }
 
   /**
@@ -174,7 +255,7 @@ class Finder {
       location: row.at,
       title: marked(row.title, ranges),
       text: parts.join(" · "),
-      tags: row.kind ? [escapeHtml(row.kind)] : undefined,
+      tags: this.tags(row),
       score,
       terms: words,
     };

@@ -2,9 +2,13 @@
 // what comes back as {type: 3, data: {items, suggest}}; type 1 tells it that questions are welcome. Nothing but this
 // small file is fetched before the first question.
 //
-// The worker's address says which rows to search: worker.js#rows=<address from here>&stemmer=<name>&failed=<message>,
-// which sets are switched off from the start (&off=<game:set …>), and the channel on which the page reports a change and
-// hears how many rows are left out.
+// The worker's address says where the rows of the language are and which game is in hand, if any:
+// worker.js#folder=<address from here>&game=<id>&stemmer=<name>&failed=<message>; which expansions are in play from the
+// start (&on=<game:set …>, all if nothing is said); and the channel on which the page reports a change, or asks for all
+// games, and hears how many rows are left out and whether there are other games to search.
+//
+// In a game its own rows answer, and those of the pages of no game. Where they answer but a part of the question, the rows
+// of the other games are fetched as well.
 "use strict";
 
 const SETUP = 0;
@@ -30,15 +34,29 @@ const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "
 const settings = new URLSearchParams(self.location.hash.slice(1));
 const name = settings.get("channel");
 const channel = name && "BroadcastChannel" in self ? new BroadcastChannel(name) : null;
-let off = new Set((settings.get("off") ?? "").split(" ").filter(Boolean));
+const inHand = settings.get("game") ?? "";
+/** @type {Set<string> | null} */
+let on = settings.has("on") ? new Set((settings.get("on") ?? "").split(" ")) : null;
 /** @type {Promise<Finder> | null} */
 let finder = null;
+/** @type {Promise<unknown> | null} */
+let others = null;
 let latest = 0;
+let asked = "";
+
+/**
+ * The rows in a file of the language; those of a game, or of no game.
+ * @returns {Promise<Row[]>}
+ */
+async function rows(game = "") {
+  const place = `${settings.get("folder") ?? ""}${game || "search"}/${game ? "search" : "rows"}.json`;
+  const answer = await fetch(new URL(place, self.location.href));
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return answer.json();
+}
 
 async function load() {
-  const answer = await fetch(new URL(settings.get("rows") ?? "", self.location.href));
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  const rows = await answer.json();
+  const [common, own] = await Promise.all([rows(), inHand ? rows(inHand) : []]);
   // One by one: after a failure the next try must not run again what has already run.
   while (PARTS.length) {
     importScripts(PARTS[0]);
@@ -46,7 +64,22 @@ async function load() {
   }
   const stemmer = settings.get("stemmer") ?? "";
   if (/^[a-z]{2}$/.test(stemmer) && !STEMMERS[stemmer]) importSnowball(stemmer);
-  return new Finder(stemmer, rows);
+  const found = new Finder(stemmer, inHand);
+  found.add(common);
+  if (inHand) found.add(own, inHand);
+  else await addOthers(found);
+  return found;
+}
+
+/**
+ * Have all games searched. One whose rows cannot be had, as it is not kept on the device, is left out and asked for again.
+ * @param {Finder} found
+ */
+function addOthers(found) {
+  others ??= Promise.all(
+    found.missing().map((game) => rows(game).then((more) => found.add(more, game), (error) => console.error(error))),
+  ).then(() => (others = null));
+  return others;
 }
 
 /** The finder; one that failed to load is tried again at the next question. */
@@ -76,34 +109,40 @@ function failure() {
 }
 
 /**
- * The answer to a query; null if the reader has typed on while the index was loading.
- * @param {string} query
- * @param {number} turn
+ * Answer what was asked last, unless the reader types on meanwhile; with `all`, from all games at once.
  */
-async function answer(query, turn) {
-  if (!query.trim()) return { items: [], left: 0 };
+async function answer(all = false) {
+  const turn = ++latest;
+  /** @param {ReturnType<Finder["answer"]>} result */
+  const tell = ({ left = 0, more = false, isWhole: _, ...data }) => {
+    self.postMessage({ type: RESULT, data });
+    channel?.postMessage({ left, more: more && Boolean(inHand) });
+  };
+  if (!asked.trim()) return tell({ items: [] });
   try {
     const found = await ready();
-    return turn === latest ? found.answer(query, off) : null;
+    if (turn !== latest) return;
+    const result = found.answer(asked, on);
+    if (!all) tell(result);
+    if (!result.more || (!all && inHand && result.isWhole)) return;
+    await addOthers(found);
+    if (turn === latest) tell(found.answer(asked, on));
   } catch (error) {
     console.error(error);
-    return failure();
+    if (turn === latest) tell(failure());
   }
 }
 
-self.addEventListener("message", async ({ data: { type, data: query } }) => {
+self.addEventListener("message", ({ data: { type, data: query } }) => {
   if (type === SETUP) return; // Material's own index, where a page has one; ours is fetched when it is needed.
   if (type !== QUERY) throw new TypeError(`A search worker has no message of type ${type}`);
-  const turn = ++latest;
-  const result = await answer(String(query), turn);
-  if (!result || turn !== latest) return;
-  const { left = 0, ...data } = result;
-  self.postMessage({ type: RESULT, data });
-  channel?.postMessage({ left });
+  asked = String(query);
+  answer();
 });
 
 channel?.addEventListener("message", ({ data }) => {
-  if ("off" in data) off = new Set(data.off);
+  if ("on" in data) on = new Set(data.on);
+  if (data.all) answer(true);
 });
 
 self.postMessage({ type: READY });

@@ -18,7 +18,6 @@ from generator.preview.injection import PLACE
 from generator.preview.session import Preview
 from generator.publish import assets, site_root
 from generator.publish.web_server import Handler
-from generator.search.index import ROWS
 from generator.text.languages import LANGUAGES, ROOT
 
 HELLO = f"/{PLACE}/hello"
@@ -131,8 +130,8 @@ class _PreviewHandler(Handler):
                 self.send_error(404)
             return
         preview = self.server.preview
-        if below == ROWS:
-            self._send(preview.rows(code), "application/json")
+        if below.endswith(".json"):
+            self._send_if_any(preview.rows(code, below), "application/json")
         elif below == "" or below.endswith(("/", "/index.html")) or below == "index.html":
             self._send_if_any(preview.html(code, below.removesuffix("index.html")), "text/html")
         elif "." in below.rpartition("/")[2]:

@@ -22,7 +22,7 @@ from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.message_state import Messages
 from generator.preview.preview_context import PreviewContext, preview_environment
 from generator.render.urls import DeadReferenceError
-from generator.search.index import rows_json
+from generator.search.index import files as row_files
 from generator.search.rows import rows
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, language
 from generator.text.message_sources import Sources, of_language, sources
@@ -126,10 +126,11 @@ class Preview:
                 return None
             return unmarked(text) if text is not None else None
 
-    def rows(self, code: str) -> str:
-        """The rows of the search in a language."""
+    def rows(self, code: str, path: str) -> str | None:
+        """A file with rows of the search in a language; None if there is none."""
         with self._lock:
-            return unmarked(rows_json(self._site(code), self._site(code).outline))
+            text = row_files(self._site(code), self._site(code).outline).get(path)
+            return unmarked(text) if text is not None else None
 
     def _data(self, path: str, seen: tuple[int, ...], fault: dict[str, str] | None) -> dict[str, Any]:
         """What the panel tells on the page at ``path``."""

@@ -273,15 +273,12 @@ def put_together(plan: Plan, written: Iterable[WrittenPages], target: Path, new:
     lookups = {**known.lookups, OUTLINES: plan.lookups, **pages.lookups, FRAME: frame}
     headings = {**known.headings, **pages.headings}
     keeps_rows = not plan.rows and headings == known.headings
-    _take_over(
-        target,
-        new,
-        (
-            f"{tag}/{name}"
-            for name in known.files
-            if f"{name.rpartition('/')[0]}/".lstrip("/") not in plan.paths and (keeps_rows or name != index.ROWS)
-        ),
-    )
+    rows = index.places(plan.site)
+
+    def is_kept(name: str) -> bool:
+        return keeps_rows if name in rows else f"{name.rpartition('/')[0]}/".lstrip("/") not in plan.paths
+
+    _take_over(target, new, (f"{tag}/{name}" for name in known.files if is_kept(name)))
     if not keeps_rows:
         known_by = tuple(
             replace(page, toc=tuple(Heading("", text) for text in headings[page.path])) for page in plan.outlines

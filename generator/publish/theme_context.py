@@ -57,7 +57,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         ]
         if game and expansions(game)
         else [],
-        "all_sets": {id_: [part.id for part in expansions(other)] for id_, other in site.catalog.games.items()},
+        "expansions": [part.id for part in expansions(game)] if game else [],
         "urls": ctx.urls,
         "language": site.language,
         "languages": others,
@@ -68,7 +68,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
             "material_js": "material/bundle.js",
             "styles": assets.styles([game] if game else site.catalog.games.values()),
             "scripts": assets.SCRIPTS,
-            "search_worker": worker(site),
+            "search_worker": worker(site, page.game),
         },
     }
 

@@ -29,6 +29,7 @@ class Row:
     """Something that can be found.
 
     ``at`` is its path below the language root; ``kind`` tells a page's nature beside its title (Lords, Rules);
+    ``game`` stands on the front page of a game, by which the search knows what games there are;
     ``names`` are its names in other languages and in the sources, ``search`` the words that readers may use instead,
     ``forms`` the inflected forms of a term, ``facts`` what is known of a card beside its text, such as its guild;
     ``set`` the expansion that it belongs to, for readers who have switched that off.
@@ -43,6 +44,7 @@ class Row:
     facts: str = ""
     text: str = ""
     set: str = ""
+    game: str = ""
 
     def data(self) -> dict[str, Any]:
         """The row as plain data, without what is empty; only the place of the home page is empty and stays."""
@@ -60,8 +62,8 @@ def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
     for page in pages:
         # Where the sections have rows of their own, the page need not answer for them.
         text = " · ".join([_plain(page.description), *(() if page.path in divided else headings(page.toc))])
-        title, kind = _plain(page.title), _game_name(site, page.game)
-        row = Row(page.path, title, kind=kind, text=text.strip(" ·"), set=page.set)
+        front = page.game if page.game and page.path == f"{page.game}/" else ""
+        row = Row(page.path, _plain(page.title), text=text.strip(" ·"), set=page.set, game=front)
         by_path.setdefault(page.path, row)
     return list(by_path.values())
 
@@ -77,13 +79,6 @@ def headings(toc: Iterable[Heading]) -> Iterator[str]:
     for heading in toc:
         yield _plain(heading.title)
         yield from headings(heading.children)
-
-
-def _game_name(site: SiteContext, game: str | None) -> str:
-    """The name of a game, where there is more than one to tell apart."""
-    if game is None or len(site.catalog.games) < 2:
-        return ""
-    return str(site.words.text(game, site.catalog.games[game].game.name))
 
 
 class _Game:
@@ -172,8 +167,7 @@ class _Game:
         if "#" in at:
             return ""
         above = "/".join(at.split("/")[:2]) + "/"
-        parts = [_game_name(self.site, self.game.id), self.titles.get(above, "")]
-        return " · ".join(part for part in parts if part)
+        return self.titles.get(above, "")
 
 
 def _attested(records: Iterable[Attested]) -> list[str]:

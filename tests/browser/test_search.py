@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from generator.search import index
 from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.watch import PATIENCE
+from tests.games import GAMES
 from tests.queries import labelled, misses
 
 RECALL = 0.95
@@ -46,7 +48,12 @@ def ask(page: Page, queries: list[str]) -> list[list[list[dict[str, Any]]]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labelled_queries_lead_to_existing_places(site_dir: Path, language: str) -> None:
     entries = labelled(language)
-    rows = json.loads((site_dir / language.replace("_", "-") / "search" / "rows.json").read_text(encoding="utf-8"))
+    folder = site_dir / language.replace("_", "-")
+    rows = [
+        row
+        for file in (index.COMMON, *map(index.place, GAMES))
+        for row in json.loads((folder / file).read_text(encoding="utf-8"))
+    ]
     places = {row["at"] for row in rows}
     assert len(places) == len(rows)
     assert len({entry["query"] for entry in entries}) == len(entries) >= 40
@@ -76,9 +83,8 @@ def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
     assert [url.rpartition("/")[2] for url in fetched] == ["worker.js"]
     seen.page.keyboard.type("starszy")
     expect(seen.page.locator(".md-search-result__link").first).to_be_visible()
-    assert [url for url in seen.requests if url.endswith("rows.json")] == [
-        next(url for url in seen.requests if url.endswith("/pl/search/rows.json"))
-    ]
+    rows = [url.partition("/pl/")[2] for url in seen.requests if url.endswith(("rows.json", "search.json"))]
+    assert sorted(rows) == ["abyss/search.json", "search/rows.json"]
     assert seen.complaints() == []
 
 

@@ -11,7 +11,7 @@ from catalog import GameCatalog
 from generator.search import han_pairs
 from generator.search.index import build, worker
 from generator.search.rows import Row
-from tests.games import EVERY_GAME
+from tests.games import EVERY_GAME, GAMES
 from tests.generator.rendered import found_in
 from tests.generator.rendered import pages as rendered_pages
 from tests.generator.rendered import site as rendered_site
@@ -76,12 +76,16 @@ def test_the_english_name_is_known_everywhere(code: str) -> None:
 
 def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
     site = rendered_site("pl")
-    target = build(site, tuple(rendered_pages("pl").values()), tmp_path / "pl")
-    assert target == tmp_path / "pl/search/rows.json"
-    data = json.loads(target.read_text(encoding="utf-8"))
-    assert {"at", "title"} <= set.intersection(*(set(row) for row in data))
-    address = worker(site)
-    assert address.startswith("search/worker.js#rows=..%2Fpl%2Fsearch%2Frows.json&stemmer=pl&failed=")
+    build(site, tuple(rendered_pages("pl").values()), tmp_path / "pl")
+    common, own = (
+        json.loads((tmp_path / "pl" / name).read_text(encoding="utf-8"))
+        for name in ("search/rows.json", "abyss/search.json")
+    )
+    assert {"at", "title"} <= set.intersection(*(set(row) for row in (*common, *own)))
+    assert {row["at"] for row in own} == {row["at"] for row in own if row["at"].startswith("abyss/")} - {"abyss/"}
+    assert {row["at"]: row["game"] for row in common if "game" in row} == {f"{game}/": game for game in GAMES}
+    address = worker(site, "abyss")
+    assert address.startswith("search/worker.js#folder=..%2Fpl%2F&game=abyss&stemmer=pl&failed=")
 
 
 def test_the_vendored_pairs_are_those_of_opencc() -> None:

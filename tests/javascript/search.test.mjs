@@ -4,6 +4,17 @@ import "../../docs/js/folding.js";
 import { startWorker } from "./searching.mjs";
 
 const started = (rows, settings = {}) => startWorker({ settings: { stemmer: "en", ...settings }, fetched: () => JSON.stringify(rows) });
+/** A worker for several games: the rows of each by its id, and by "" those of the pages of no game. */
+const startedIn = (game, rows, settings = {}) => {
+  const asked = [];
+  const fetched = (address) => {
+    const [, , own] = new URL(address).pathname.match(/(search\/rows|([a-z-]+)\/search)\.json$/);
+    asked.push(own ?? "");
+    if (!rows[own ?? ""]) throw new Error("not kept");
+    return JSON.stringify(rows[own ?? ""]);
+  };
+  return { ...startWorker({ settings: { stemmer: "en", folder: "../en/", game, ...settings }, fetched }), asked };
+};
 const { Tokenizer, STEMMERS, folded, matches, marked, teaser } = await started([]).parts();
 const list = (found) => Array.from(found, String); // arrays of the worker are of another realm
 
@@ -84,10 +95,81 @@ test("a section stands below its page, and nothing stands for nothing", async ()
   for (const query of ["", "  ", "qqqq"]) assert.deepEqual(places((await ask(query)).items), []);
 });
 
-test("rows of a set that is off are left out", async () => {
-  const rows = ROWS.map((row) => ({ ...row, at: `abyss/${row.at}` }));
-  assert.ok(!places((await started(rows, { off: "abyss:kraken" }).ask("pearls")).items).includes("abyss/c/"));
-  assert.ok(places((await started(rows).ask("pearls")).items).includes("abyss/c/"));
+test("rows of a set that is not in play are left out", async () => {
+  const rows = { "": [{ at: "abyss/", title: "Abyss", game: "abyss" }], abyss: ROWS.map((row) => ({ ...row, at: `abyss/${row.at}` })) };
+  for (const game of ["abyss", ""]) {
+    for (const [settings, found] of [[{ on: "" }, false], [{ on: "abyss:kraken" }, true], [{}, true], [{ on: "other:kraken" }, false]]) {
+      const { items } = await startedIn(game, rows, settings).ask("pearls");
+      assert.equal(places(items).includes("abyss/c/"), found, JSON.stringify([game, settings]));
+    }
+  }
+});
+
+const GAMES = {
+  "": [
+    { at: "", title: "Home" },
+    { at: "deep/", title: "The Deep", game: "deep" },
+    { at: "heaps/", title: "Heaps", game: "heaps" },
+    { at: "guides/", title: "Guides", text: "How to search." },
+  ],
+  deep: [
+    { at: "deep/rules/scoring/", title: "Score", kind: "Rules", text: "The score of lords." },
+    { at: "deep/rules/scoring/#ties", title: "Tie", text: "Who wins a tie." },
+    { at: "deep/glossary/", title: "Glossary", text: "Lord · Pearl" },
+    { at: "deep/lords/", title: "Card", kind: "", text: "Lords are cards." },
+  ],
+  heaps: [
+    { at: "heaps/check/take/", title: "What do I score?", kind: "Ask the rules", text: "Stones that you took." },
+    { at: "heaps/rules/taking/", title: "Taking stones", kind: "Rules", text: "In a tie nobody takes the card." },
+    { at: "heaps/glossary/", title: "Glossary", text: "Heap" },
+  ],
+};
+const first = async (worker, query) => (await worker.ask(query)).items[0][0];
+
+test("in a game its own pages come first, and no other game is fetched for what they answer", async () => {
+  const worker = startedIn("heaps", GAMES);
+  for (const query of ["score", "tie", "card", "glossary", "stones"]) assert.match((await first(worker, query)).location, /^heaps\//, query);
+  assert.deepEqual(worker.asked.toSorted(), ["", "heaps"]);
+});
+
+test("other games follow where a question asks for more, with their names", async () => {
+  const worker = startedIn("heaps", GAMES);
+  await worker.ask("pearl of a lord");
+  await new Promise(setImmediate);
+  assert.deepEqual(worker.asked.toSorted(), ["", "deep", "heaps"]);
+  const { items } = await worker.ask("score");
+  const labels = Array.from(items).map(([{ location, tags }]) => [location, String(tags ?? "")]);
+  assert.deepEqual(labels[0], ["heaps/check/take/", "Ask the rules"]);
+  assert.deepEqual(labels.find(([location]) => location === "deep/rules/scoring/"), ["deep/rules/scoring/", "The Deep · Rules"]);
+  const [[section, page]] = (await worker.ask("wins")).items;
+  assert.deepEqual([section.location, page.location, String(page.tags)], ["deep/rules/scoring/#ties", "deep/rules/scoring/", "The Deep · Rules"]);
+  assert.equal((await first(worker, "deep score")).location, "deep/rules/scoring/");
+});
+
+test("the front page of another game is found without its rows", async () => {
+  const worker = startedIn("heaps", GAMES);
+  assert.equal((await first(worker, "the deep")).location, "deep/");
+  assert.deepEqual(worker.asked.toSorted(), ["", "heaps"]);
+});
+
+test("where no game is in hand all games are equal and told apart", async () => {
+  const worker = startedIn("", GAMES);
+  const { items } = await worker.ask("glossary");
+  assert.deepEqual(list(items.map(([{ location, tags }]) => [location, tags])).toSorted(), [
+    "deep/glossary/,The Deep",
+    "heaps/glossary/,Heaps",
+  ]);
+  assert.equal(items[0][0].score, items[1][0].score);
+});
+
+test("a game that cannot be had is left out, and asked for again", async () => {
+  const rows = { ...GAMES, deep: null };
+  const worker = startedIn("", rows);
+  assert.deepEqual(places((await worker.ask("glossary")).items), ["heaps/glossary/"]);
+  rows.deep = GAMES.deep;
+  await worker.ask("heap");
+  await new Promise(setImmediate);
+  assert.deepEqual(places((await worker.ask("glossary")).items).toSorted(), ["deep/glossary/", "heaps/glossary/"]);
 });
 
 test("markup in rows and queries stays text", async () => {

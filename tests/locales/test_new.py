@@ -241,7 +241,7 @@ def _works(site: Path, code: str, direction: str) -> None:
     entry = pages[site / code / "abyss" / "lords" / "commander" / "index.html"]
     assert re.search(r'<span lang="en" class="fallback">\s*The Commander', entry)
     assert "<title>The Commander · Abyss · Fathom</title>" in entry
-    rows = json.loads((site / code / "search" / "rows.json").read_text(encoding="utf-8"))
+    rows = json.loads((site / code / "abyss" / "search.json").read_text(encoding="utf-8"))
     assert "The Commander" in {row["title"] for row in rows}
     assert (site / "material" / "stemmers" / f"{code}.js").is_file()
     for other in ("ar", "en"):
