@@ -13,14 +13,14 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 
 from catalog.findings import RefusedError, did_you_mean, listed
-from catalog.models.base import Id, Integer, Model, Name, Reference, Refers, SetId, Text
+from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text
 from catalog.models.entries import Citation
 from catalog.models.theme import HueLink
 
 Sign = Annotated[
     str,
     BeforeValidator(lambda given: str(given) if isinstance(given, int) and not isinstance(given, bool) else given),
-    StringConstraints(pattern=r"^([a-z][a-z0-9]*(-[a-z0-9]+)*|[0-9+−×÷=<>≥≤?!:/,.–-]{1,5}|\{number:[^{}#|]+\})$"),
+    StringConstraints(pattern=r"^([a-z][a-z0-9]*(-[a-z0-9]+)*|[0-9+−×÷=<>≥≤→←?!:/,.–-]{1,5}|\{number:[^{}#|]+\})$"),
 ]
 """What needs no translation: one of the game's symbols by its name, a figure, or ``{number:…}``."""
 
@@ -201,7 +201,6 @@ class Figure(Model):
     """A drawing with its text alternative."""
 
     id: Annotated[Id, Field(description="how sections and answers name it")]
-    name: Annotated[Name, Field(description="what it is called, in a few words")]
     about: Annotated[Text, Field(description="what it shows, for those who do not see it")]
     set: Annotated[SetId, Field(description="the set that it is about")] = "base"
     numbered: Annotated[bool, Field(description="the panels are steps, one after the other")] = False

@@ -6,12 +6,13 @@ A drawing is at most as wide as a phone shows it without making it smaller, so t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import pairwise
-from math import hypot
 
 from catalog.models.boards import Board
 from catalog.models.figures import Arrow, Cell, Grid, Look, Row, Shape, Square
+from generator.render.figure_arrows import RADIUS, arrow_lines
+from generator.render.figure_parts import Box, Content, Icon, Letters, Line, Plane
 from generator.render.svg_text import ems, fitting_size, wrapped
 from generator.text.words import Phrase
 
@@ -28,7 +29,6 @@ HEAD = 22
 LINE = 16
 LETTERS = 13
 SQUARE = 34
-RADIUS = 16
 SIZES: Mapping[Shape, tuple[float, float]] = {
     "card": (1, 1.4),
     "face": (2.6, 3.64),
@@ -39,97 +39,6 @@ SIZES: Mapping[Shape, tuple[float, float]] = {
     "bare": (0.9, 1),
 }
 """Width and height of each shape in cards."""
-
-
-@dataclass(frozen=True)
-class Letters:
-    """A line of text, its middle (or its left end) and how large it is."""
-
-    text: Phrase
-    x: float
-    y: float
-    size: float
-
-
-@dataclass(frozen=True)
-class Icon:
-    """A symbol or a figure; a symbol by its upper left corner, a figure by the middle of its line."""
-
-    value: str
-    is_symbol: bool
-    x: float
-    y: float
-    size: float
-
-
-@dataclass(frozen=True)
-class Content:
-    """What stands in a box: signs, each with whether it is a symbol; a text; the address of a card's face."""
-
-    signs: tuple[tuple[str, bool], ...] = ()
-    text: Phrase | None = None
-    face: str = ""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A cell, a square or a space in its place."""
-
-    name: str
-    place: str
-    shape: Shape
-    look: Look
-    hue: str
-    x: float
-    y: float
-    width: float
-    height: float
-    stack: int = 1
-    face: str = ""
-    icons: tuple[Icon, ...] = ()
-    letters: tuple[Letters, ...] = ()
-    knots: tuple[tuple[int, float, float], ...] = ()
-    players: tuple[int, ...] = ()
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The middle of the box."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    @property
-    def lead(self) -> str:
-        """The line with a lead on the back of a card."""
-        x, y = self.x + self.width / 2, self.y + self.height * 0.22
-        wide, tall = self.width * 0.11, self.height * 0.1
-        lead = " ".join(f"{across:.1f} {down:.1f}" for across, down in ((-wide, tall), (wide, tall), (wide, -tall)))
-        return f"M{x:.1f} {y:.1f}v{tall * 3:.1f}l{lead} {-wide:.1f} {-tall:.1f}"
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of a drawing: an arrow with its head, an outline, or the edge of a board."""
-
-    path: str
-    kind: str
-    hue: str = ""
-    dashes: str = ""
-    head: str = ""
-    knot: tuple[int, float, float] | None = None
-    ends: tuple[str, ...] = ()
-    players: tuple[int, ...] = ()
-
-
-@dataclass
-class Plane:
-    """A drawing: what lies on it from below to above, and how large it is."""
-
-    width: float = 0
-    height: float = 0
-    top: float = 0
-    left: float = 0
-    boxes: list[Box] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    labels: list[Letters] = field(default_factory=list)
 
 
 def rows(
@@ -182,7 +91,8 @@ def rows(
         between = HEAD if any(number in way and way[0] != way[1] for way in ways) else GAP + (6 if has_knot else 0)
         y += height * 0.5 if following and following.tucked else height + between
         if not following:
-            plane.height = y - between + (10 if has_knot else 0)
+            lowest = max((knot_y + 9 for box in placed for _, _, knot_y in box.knots), default=0)
+            plane.height = max(y - between, lowest)
     plane.lines += arrow_lines(plane, arrows, knot, row_of)
     return plane
 
@@ -197,8 +107,8 @@ def _size(cell: Cell, content: Content) -> tuple[float, float]:
     width, height = SIZES[cell.shape]
     if cell.shape != "bare":
         return width, height
-    needed = max(0.55 * len(content.signs), ems(content.text) * LETTERS / UNIT if content.text else 0)
-    return max(0.3, min(needed, 3)), height
+    signs = 0.56 * _breadth(content.signs) + 0.1
+    return max(0.3, min(max(signs, ems(content.text) * LETTERS / UNIT if content.text else 0), 3)), height
 
 
 def _knots(cell: Cell, box: Box, knot: Callable[[str], int]) -> Iterator[tuple[int, float, float]]:
@@ -229,18 +139,29 @@ def _icons(signs: Sequence[tuple[str, bool]], box: Box, middle: float, centre: f
     if not signs:
         return
     upright = box.shape in ("card", "face")
-    widths = [1.0 if is_symbol else max(0.62, ems(value)) for value, is_symbol in signs]
+    widths = [_wide(sign) for sign in signs]
     if upright:
         size = min(box.width * 0.56 / max(widths), (box.height - 8) / len(signs))
         start = centre - size * len(signs) / 2
     else:
-        size = min(box.height * 0.56, (box.width - 4) / (sum(widths) + 0.12 * (len(signs) - 1)))
-        start = middle - size * (sum(widths) + 0.12 * (len(signs) - 1)) / 2
+        size = min(box.height * 0.56, (box.width - (0 if box.shape == "bare" else 4)) / _breadth(signs))
+        start = middle - size * _breadth(signs) / 2
     for (value, is_symbol), width in zip(signs, widths, strict=True):
         x, y = (middle, start + size / 2) if upright else (start + size * width / 2, centre)
         drawn = size * 0.88
         yield Icon(value, is_symbol, x - (drawn / 2 if is_symbol else 0), y - drawn / 2 if is_symbol else y, drawn)
         start += size * (1 if upright else width + 0.12)
+
+
+def _wide(sign: tuple[str, bool]) -> float:
+    """How wide a sign is, in its size."""
+    value, is_symbol = sign
+    return 1.0 if is_symbol else max(0.62, ems(value))
+
+
+def _breadth(signs: Sequence[tuple[str, bool]]) -> float:
+    """How wide signs beside each other are."""
+    return sum(map(_wide, signs)) + 0.12 * (len(signs) - 1)
 
 
 def grid(
@@ -326,42 +247,3 @@ def board(
         lowest = max(lowest, below)
     plane.height = max(plane.height, lowest + 6 + 24)
     return plane
-
-
-def arrow_lines(
-    plane: Plane, arrows: Sequence[Arrow], knot: Callable[[str], int], rows: Mapping[str, int]
-) -> Iterator[Line]:
-    """The arrows of a drawing; within a row they are arcs above it."""
-    boxes = {name: box for box in plane.boxes for name in (box.name, box.place) if name}
-    for arrow in arrows:
-        for number, (one, other) in enumerate(pairwise(arrow.way)):
-            start, end = boxes[one], boxes[other]
-            is_arc = bool(rows) and rows[one] == rows[other]
-            path, head, middle = _arc(start, end) if is_arc else _straight(start, end, bool(rows))
-            told = (knot(arrow.says), *middle) if arrow.says and not number else None
-            yield Line(path, "arrow", "", "4 4" if arrow.dashed else "", head, told)
-
-
-def _arc(start: Box, end: Box) -> tuple[str, str, tuple[float, float]]:
-    (x, _), (to_x, _) = start.middle, end.middle
-    y, to_y = start.y - 2, end.y - 7
-    top = min(y, to_y) - 13
-    path = f"M{x:g} {y:g}C{x:g} {top:g} {to_x:g} {top:g} {to_x:g} {to_y:g}"
-    return path, f"M{to_x - 4.5:g} {to_y:g}h9l-4.5 6z", ((x + to_x) / 2, top + 4)
-
-
-def _straight(start: Box, end: Box, apart: bool) -> tuple[str, str, tuple[float, float]]:
-    """A straight arrow; between rows from edge to edge, else from the middle of a place to that of the next."""
-    (x, y), (to_x, to_y) = start.middle, end.middle
-    if apart:
-        y, to_y = (start.y + start.height + 2, end.y - 2) if y < to_y else (start.y - 2, end.y + end.height + 2)
-    length = hypot(to_x - x, to_y - y) or 1
-    along, across = (to_x - x) / length, (to_y - y) / length
-    back = 0 if apart else min(end.width, end.height) / 2 - 8
-    tip_x, tip_y = to_x - along * back, to_y - across * back
-    base_x, base_y = tip_x - along * 7, tip_y - across * 7
-    head = (
-        f"M{tip_x:.1f} {tip_y:.1f}L{base_x - across * 4.5:.1f} {base_y + along * 4.5:.1f}"
-        f"L{base_x + across * 4.5:.1f} {base_y - along * 4.5:.1f}z"
-    )
-    return f"M{x:.1f} {y:.1f}L{base_x:.1f} {base_y:.1f}", head, ((x + tip_x) / 2, (y + tip_y) / 2)

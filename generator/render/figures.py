@@ -12,7 +12,8 @@ from catalog.figure_check import expanded
 from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
 from catalog.placeholders import Named, placeholders
 from generator.render import figure_layout
-from generator.render.figure_layout import Box, Content, Plane
+from generator.render.figure_arrows import arrow_lines
+from generator.render.figure_parts import Box, Content, Plane
 from generator.render.prose import field_text
 from generator.text.words import Phrase
 
@@ -176,7 +177,7 @@ class _Figure(_Drawer):
         if panel.board:
             board = self.game.records[f"board:{panel.board}"].model.with_players(panel.players)  # type: ignore[attr-defined]
             plane = self.board(board, panel.marks, knot)
-            plane.lines += figure_layout.arrow_lines(plane, panel.arrows, knot, {})
+            plane.lines += arrow_lines(plane, panel.arrows, knot, {})
             return plane
         cells = [expanded(row, self.game) for row in panel.rows]
         return figure_layout.rows(

@@ -1,0 +1,99 @@
+"""What a drawing is made of: boxes and lines on a plane, with letters, signs and knots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from catalog.models.figures import Look, Shape
+from generator.text.words import Phrase
+
+
+@dataclass(frozen=True)
+class Letters:
+    """A line of text, its middle (or its left end) and how large it is."""
+
+    text: Phrase
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True)
+class Icon:
+    """A symbol or a figure; a symbol by its upper left corner, a figure by the middle of its line."""
+
+    value: str
+    is_symbol: bool
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True)
+class Content:
+    """What stands in a box: signs, each with whether it is a symbol; a text; the address of a card's face."""
+
+    signs: tuple[tuple[str, bool], ...] = ()
+    text: Phrase | None = None
+    face: str = ""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A cell, a square or a space in its place."""
+
+    name: str
+    place: str
+    shape: Shape
+    look: Look
+    hue: str
+    x: float
+    y: float
+    width: float
+    height: float
+    stack: int = 1
+    face: str = ""
+    icons: tuple[Icon, ...] = ()
+    letters: tuple[Letters, ...] = ()
+    knots: tuple[tuple[int, float, float], ...] = ()
+    players: tuple[int, ...] = ()
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the box."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def lead(self) -> str:
+        """The line with a lead on the back of a card."""
+        x, y = self.x + self.width / 2, self.y + self.height * 0.22
+        wide, tall = self.width * 0.11, self.height * 0.1
+        lead = " ".join(f"{across:.1f} {down:.1f}" for across, down in ((-wide, tall), (wide, tall), (wide, -tall)))
+        return f"M{x:.1f} {y:.1f}v{tall * 3:.1f}l{lead} {-wide:.1f} {-tall:.1f}"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a drawing: an arrow with its head, an outline, or the edge of a board."""
+
+    path: str
+    kind: str
+    hue: str = ""
+    dashes: str = ""
+    head: str = ""
+    knot: tuple[int, float, float] | None = None
+    ends: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+
+
+@dataclass
+class Plane:
+    """A drawing: what lies on it from below to above, and how large it is."""
+
+    width: float = 0
+    height: float = 0
+    top: float = 0
+    left: float = 0
+    boxes: list[Box] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    labels: list[Letters] = field(default_factory=list)
