@@ -6,7 +6,21 @@ by the point's code. No answer needs them, so they are not sent to browsers: JSO
 from them, layouts and answers are held to them.
 """
 
-TYPES = ("boolean", "integer", "text", "choice", "entry", "record", "chance", "amount", "messages", "request")
+TYPES = (
+    "boolean",
+    "integer",
+    "text",
+    "choice",
+    "entry",
+    "counts",
+    "pair",
+    "record",
+    "chance",
+    "amount",
+    "fraction",
+    "messages",
+    "request",
+)
 """The types of declared parts."""
 
 
@@ -14,10 +28,12 @@ class Output:
     """One declared part of an answer: its name, its type and what it means, in plain English.
 
     Types are ``boolean``, ``integer``, ``text``, ``choice`` (one of the texts in ``choices``), ``entry`` (an id of the
-    table ``of``), ``record`` (an object with ``fields``), ``chance`` and ``amount`` (an exact fraction, and the same
-    rounded), ``messages`` (coded ones of the group ``of``) and ``request`` (fields of the request, replaced).
-    ``several`` of them are a list. ``unit`` is what a number counts. Where there is nothing to say, a ``nullable`` part
-    is null, and an ``optional`` one is not there at all.
+    table ``of``), ``counts`` (an object with whole numbers by ids of the table ``of``), ``pair`` (a list of two whole
+    numbers, such as a row and a column from 0), ``record`` (an object with ``fields``), ``chance`` and ``amount`` (an
+    exact fraction, and the same rounded), ``fraction`` (an exact one alone, as in ``5/12``), ``messages`` (coded ones
+    of the group ``of``) and ``request`` (fields of the request, replaced). ``several`` of them are a list, with 2 a
+    list of lists such as the rows of a matrix. ``unit`` is what a number counts. Where there is nothing to say, a
+    ``nullable`` part is null, and an ``optional`` one is not there at all.
     """
 
     def __init__(
@@ -29,7 +45,7 @@ class Output:
         unit: str = "",
         choices: tuple[str, ...] = (),
         fields: "tuple[Output, ...]" = (),
-        several: bool = False,
+        several: int = 0,
         nullable: bool = False,
         optional: bool = False,
     ) -> None:
@@ -75,8 +91,7 @@ def walk(outputs: tuple[Output, ...], path: str = "") -> list[tuple[str, Output]
     parts: list[tuple[str, Output]] = []
     for output in outputs:
         place = f"{path}.{output.name}" if path else output.name
-        if output.several:
-            place += "[]"
+        place += "[]" * output.several
         parts.append((place, output))
         parts += walk(output.fields, place)
     return parts

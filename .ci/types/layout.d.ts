@@ -13,10 +13,11 @@ type Condition = {
   present?: true;
 };
 
-/** A value of an answer and how it is shown; `of` names the table of entries, or the list of items. */
+/** A value of an answer and how it is shown; `of` names the table of entries and counts, or the list of items. */
 type Value =
   | { path: string; type: "number" | "size" | "numbers" | "count" | "chance" | "amount" | "text" }
-  | { path: string; type: "entry" | "entries" | "any-entries" | "item" | "any-item"; of: string };
+  | { path: string; type: "entry" | "entries" | "any-entries" | "item" | "any-item" | "counts"; of: string }
+  | { path: string; type: "pairs"; pair: Wording };
 
 type Sentence = { text: Wording; tone: Tone; when?: Condition[]; values?: Record<string, Value> };
 type ReadingWords = { yes?: Sentence[]; no?: Sentence[]; open?: Sentence[] };
@@ -26,21 +27,41 @@ type HeadlineBlock = { block: "headline"; cases: Sentence[] };
 type MessagesBlock = { block: "messages"; path: string; title?: Wording; tone: Tone };
 type FactsBlock = { block: "facts"; title?: Wording; rows: LayoutRow[] };
 type TableBlock = { block: "table"; path: string; title: Wording; head: Value; rows: LayoutRow[]; best?: string };
-type BarsBlock = {
-  block: "bars";
+type Axis = { path: string; label: Wording; head: Value | Sentence; note?: (Value | Sentence)[] };
+type MatrixBlock = {
+  block: "matrix";
+  path: string;
+  title: Wording;
+  rows: Axis;
+  columns: Axis;
+  cell: (Value | Sentence)[];
+  rule?: string;
+};
+type Term = { path: string; value: string; times?: string; label: Value | Sentence; when?: Condition[] };
+type FormulaBlock = {
+  block: "formula";
+  when?: Condition[];
+  title?: Wording;
+  terms: Term[];
+  total: string;
+  label: Wording;
+  rule?: string;
+};
+type ChancesBlock = {
+  block: "chances";
   path: string;
   title: Wording;
   label: Value | Sentence;
   chance: string;
+  mix: boolean;
   note?: (Value | Sentence)[];
   rule?: string;
 };
-type ItemsBlock = {
+
+/** A list of which each item has a place of its own. */
+type ListedBlock = { path: string; when?: Condition[]; title?: Wording; empty?: Wording };
+type ItemsBlock = ListedBlock & {
   block: "items";
-  path: string;
-  when?: Condition[];
-  title?: Wording;
-  empty?: Wording;
   head?: (Value | Sentence)[];
   amount?: Value;
   picture?: Value;
@@ -49,7 +70,28 @@ type ItemsBlock = {
   first?: number;
   link?: CheckerLink;
 };
-type Block = HeadlineBlock | MessagesBlock | FactsBlock | TableBlock | BarsBlock | ItemsBlock;
+type RankedBlock = ListedBlock & {
+  block: "ranked";
+  rank?: string;
+  head: (Value | Sentence)[];
+  by: LayoutRow;
+  why?: Sentence[];
+  first: number;
+  apply?: { label?: Wording; fields: Record<string, string> };
+  link?: CheckerLink;
+};
+type PlanBlock = ListedBlock & { block: "plan"; step: Sentence[]; rows?: LayoutRow[] };
+type Block =
+  | HeadlineBlock
+  | MessagesBlock
+  | FactsBlock
+  | TableBlock
+  | MatrixBlock
+  | FormulaBlock
+  | ChancesBlock
+  | ItemsBlock
+  | RankedBlock
+  | PlanBlock;
 
 /** A way on: a request for another checker, made of parts of this request and answer. */
 type CheckerLink = { checker: string; label: Wording; request?: Record<string, string> };

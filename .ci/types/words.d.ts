@@ -30,12 +30,13 @@ type Filled = { nodes?: Piece; number?: number };
 type Named = { named(form?: string, isFirst?: boolean): Piece };
 type Fillings = Record<string, Filling>;
 
-/** An entry of a table: its name, its language and its page, and what is drawn of it. */
+/** An entry of a table: its name, its language and its page, its name behind a number, and what is drawn of it. */
 type TableRow = {
   n: string;
   l?: string;
   u?: string;
   f?: Forms;
+  q?: Forms;
   short?: string;
   symbol?: string;
   mark?: string;
@@ -99,7 +100,7 @@ type ShownAs = { is: "chance" | "amount" } | { items: string; any: boolean } | {
 type CodedWords = Record<"reasons" | "notes" | "fixes" | "open" | "problems", Record<string, Wording>>;
 
 /** What is said beside them. */
-type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "several", Wording>;
+type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "several" | "nothing", Wording>;
 
 /** The words of a page, as `generator/checkers/form_data.py` writes them. */
 type PageWords = {
@@ -117,6 +118,7 @@ type PageWords = {
   start: Wording;
   fields: Record<string, FieldWords>;
   result: Block[];
+  lists: Record<string, { name: string; of: string }>;
   instead: Sentence[];
   readings: Record<string, Record<string, ReadingWords>>;
   choices: Record<string, string>;

@@ -183,4 +183,5 @@ class AnswerWords(Model):
     given: Annotated[dict[str, Words], Field(description="what was given: a text, a list or an object")]
     chances: Annotated[dict[str, CheckerText], Field(description="a chance that is nearly certain or impossible")]
     several: Annotated[CheckerText, Field(description="an entry that a list holds {count} times")]
+    nothing: Annotated[CheckerText, Field(description="said of counts that are all 0")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]

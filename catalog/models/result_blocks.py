@@ -62,14 +62,69 @@ class Table(Model):
     ] = None
 
 
-class Bars(Model):
-    """Chances as a small bar chart: a bar for each item of a list, with the percentage."""
+class Axis(Model):
+    """One of the two lists of a matrix."""
 
-    block: Annotated[Literal["bars"], Field(description="the kind of block")]
+    path: Annotated[Path, Field(description="where the list stands")]
+    label: Annotated[CheckerText, Field(description="what the list has, or whose it is")]
+    head: Annotated[Value | Sentence, Field(description="what each of its items is called")]
+    note: Annotated[
+        tuple[Value | Sentence, ...], Field(description="what is said of an item; a sentence only if it holds")
+    ] = ()
+
+
+class Matrix(Model):
+    """What each of one list comes to with each of another: a row for each item of the one, a column of the other.
+
+    In a cell stands all that holds. Its paths start there, ``^`` at the item of the row. What stands first is the
+    cell's answer, and its tone colours and marks the cell.
+    """
+
+    block: Annotated[Literal["matrix"], Field(description="the kind of block")]
+    path: Annotated[Path, Field(description="where the list of rows stands, each a list of cells")]
+    title: Annotated[CheckerText, Field(description="the heading")]
+    rows: Annotated[Axis, Field(description="the list that has a row for each item")]
+    columns: Annotated[Axis, Field(description="the list that has a column for each item")]
+    cell: Annotated[
+        tuple[Value | Sentence, ...],
+        Field(min_length=1, description="what stands in a cell; a sentence only if it holds"),
+    ]
+    rule: Annotated[RuleLink | None, Field(description="the rule that the cells rest on")] = None
+
+
+class Term(Model):
+    """A part of a sum, or one for each item of a list. What is 0 is left out, what is below 0 is taken away."""
+
+    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
+    path: Annotated[Path, Field(description="where the list stands that has a term for each item")] = "."
+    value: Annotated[Path, Field(description="where the number stands, seen from the item")]
+    times: Annotated[Path | None, Field(description="where the number stands that it is multiplied by")] = None
+    label: Annotated[Value | Sentence, Field(description="what is counted")]
+
+
+class Formula(Model):
+    """What was added up, in one line: 3 units + 2 × 2 temples − 1 wound = 6."""
+
+    block: Annotated[Literal["formula"], Field(description="the kind of block")]
+    when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
+    title: Annotated[CheckerText | None, Field(description="the heading")] = None
+    terms: Annotated[tuple[Term, ...], Field(min_length=1, description="what is added up, in this order")]
+    total: Annotated[Path, Field(description="where the sum stands")]
+    label: Annotated[CheckerText, Field(description="what the sum is")]
+    rule: Annotated[RuleLink | None, Field(description="the rule that the sum rests on")] = None
+
+
+class Chances(Model):
+    """Chances as a small bar chart: a bar for each item of a list, with the percentage, and its fraction on demand."""
+
+    block: Annotated[Literal["chances"], Field(description="the kind of block")]
     path: Annotated[Path, Field(description="where the list stands that has a bar for each item")]
     title: Annotated[CheckerText, Field(description="the heading")]
     label: Annotated[Value | Sentence, Field(description="what stands before each bar")]
     chance: Annotated[Path, Field(description="where each item has its chance, as for values of the type chance")]
+    mix: Annotated[
+        bool, Field(description="one of them happens: they add up to 1, and what never happens is left out")
+    ] = False
     note: Annotated[
         tuple[Value | Sentence, ...], Field(description="what stands below a bar; a sentence only if it holds")
     ] = ()
@@ -106,14 +161,19 @@ class FigureResult(Model):
     marks: Annotated[tuple[FigureMark, ...], Field(min_length=1, description="what is marked")]
 
 
-class Items(Model):
-    """The items of a list, each with its own heading and blocks."""
+class Listed(Model):
+    """A list of which each item has a place of its own."""
 
-    block: Annotated[Literal["items"], Field(description="the kind of block")]
     path: Annotated[Path, Field(description="where the list stands")]
     when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
     title: Annotated[Words | None, Field(description="the heading")] = None
     empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
+
+
+class Items(Listed):
+    """The items of a list, each with its own heading and blocks."""
+
+    block: Annotated[Literal["items"], Field(description="the kind of block")]
     head: Annotated[
         tuple[Value | Sentence, ...], Field(description="what heads an item; a sentence only if it holds")
     ] = ()
@@ -125,7 +185,50 @@ class Items(Model):
     link: Annotated[Link | None, Field(description="a way on from each item")] = None
 
 
-Block = Annotated[Headline | Messages | Facts | Table | Bars | Items, Field(discriminator="block")]
+class Apply(Model):
+    """What a button puts into the form, in place of what stands there."""
+
+    label: Annotated[CheckerText | None, Field(description="the words of the button, if not those of all games")] = None
+    fields: Annotated[
+        dict[str, Path], Field(min_length=1, description="where each field to replace comes from, seen from the option")
+    ]
+
+
+class Ranked(Listed):
+    """Options, the best first, each with its rank: a value that makes it better, and why."""
+
+    block: Annotated[Literal["ranked"], Field(description="the kind of block")]
+    rank: Annotated[
+        Path | None,
+        Field(description="where the rank stands; without it, those that follow with an equal value share theirs"),
+    ] = None
+    head: Annotated[
+        tuple[Value | Sentence, ...],
+        Field(min_length=1, description="what an option is; a sentence only if it holds"),
+    ]
+    by: Annotated[Row, Field(description="the value that makes one better than another")]
+    why: Annotated[tuple[Sentence, ...], Field(description="what is said of an option, if it holds")] = ()
+    first: Annotated[int, Field(ge=1, description="show this number, the others on demand")] = 3
+    apply: Annotated[Apply | None, Field(description="a button that puts the option into the form")] = None
+    link: Annotated[Link | None, Field(description="a way on from each option")] = None
+
+
+class Plan(Listed):
+    """Steps in their order: what is done, and beside it labelled values such as what is given, got and left."""
+
+    block: Annotated[Literal["plan"], Field(description="the kind of block")]
+    step: Annotated[
+        tuple[Sentence, ...], Field(min_length=1, description="what is done: the first sentence that holds is said")
+    ]
+    rows: Annotated[
+        tuple[Row, ...], Field(description="what the step gives and takes, and what is there after it")
+    ] = ()
+
+
+Block = Annotated[
+    Headline | Messages | Facts | Table | Matrix | Formula | Chances | Items | Ranked | Plan,
+    Field(discriminator="block"),
+]
 """A part of a result, told apart by the key ``block``."""
 
 

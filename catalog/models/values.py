@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from catalog.models.base import Model
+from catalog.models.base import CheckerText, Model
 
 _PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
 
@@ -40,19 +40,27 @@ ValueType = Literal[
     "any-entries",
     "item",
     "any-item",
+    "counts",
+    "pairs",
 ]
 """How a value is shown.
 
 ``size`` is a number without its sign, ``numbers`` are several numbers, ``count`` is the number of values at the path.
-``chance`` is a mapping with ``permille`` and ``amount`` one with ``hundredths``, both with the exact ``fraction``:
-shown as a percentage with one decimal, or a number with at most two. ``entry`` is an id of a table, named and linked;
-``entries`` several of them, ``any-entries`` several of which one will do; ``item`` an item of a list that the request
-also has, or its place there (a number from 0, or a text with its number from 1), called by its name or, without one,
-by its number; ``any-item`` several of which one will do.
+``chance`` is a chance, shown as a percentage with one decimal, and ``amount`` a number with at most two; both are exact
+in the answer. ``entry`` is an id of a table, named and linked; ``entries`` several of them, ``any-entries`` several of
+which one will do; ``item`` an item of a list of the answer, or its place there (a number from 0, or a text with its
+number from 1), called by its name or, without one, by its number; ``any-item`` several of which one will do. ``counts``
+are numbers by the ids of a table, each with the name of what it counts; ``pairs`` are such as a row and a column.
 """
 
 OF_TABLE = ("entry", "entries", "any-entries")
 """The types whose values are ids of a table."""
+
+COUNTS = "counts"
+"""The type whose values are numbers by the ids of a table."""
+
+PAIRS = "pairs"
+"""The type whose values are pairs of numbers, which a text of its own says."""
 
 ITEMS = ("item", "any-item")
 """The types whose values are items of a list."""
@@ -63,13 +71,18 @@ class Value(Model):
 
     path: Annotated[Path, Field(description="where the value stands")]
     type: Annotated[ValueType, Field(description="how the value is shown")] = "number"
-    of: Annotated[str | None, Field(description="the table of an entry, or the list of an item")] = None
+    of: Annotated[str | None, Field(description="the table of entries and counts, or the list of an item")] = None
+    pair: Annotated[
+        CheckerText | None, Field(description="how a pair is said, its numbers from 1: row {first}, place {second}")
+    ] = None
 
     @model_validator(mode="after")
     def _entries_say_of_what(self) -> Value:
-        if (self.type in (*OF_TABLE, *ITEMS)) != (self.of is not None):
-            names = ", ".join((*OF_TABLE, ITEMS[0]))
-            raise ValueError(f"'of' belongs to the types {names} and {ITEMS[1]}, and only to them")
+        if (self.type in (*OF_TABLE, *ITEMS, COUNTS)) != (self.of is not None):
+            names = ", ".join((*OF_TABLE, *ITEMS))
+            raise ValueError(f"'of' belongs to the types {names} and {COUNTS}, and only to them")
+        if (self.type == PAIRS) != (self.pair is not None):
+            raise ValueError(f"'pair' belongs to the type {PAIRS}, and only to it")
         return self
 
 

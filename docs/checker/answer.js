@@ -1,21 +1,10 @@
 // An answer made visible: the blocks of its result, what the rules leave open, and the way out of a refusal.
 
-import { caseOf, draw } from "./blocks.js";
+import { applyButton, caseOf, draw } from "./blocks.js";
 import { el } from "./dom.js";
 import { holds } from "./paths.js";
 import { fillings, inside, itemName } from "./values.js";
 import { coded, joined, plain, ruleLink, say, useItems, words } from "./words.js";
-
-/** @type {(fields: JsonObject) => void} */
-let change;
-
-/**
- * Take what is done with the fields that a button of the answer wants to replace.
- * @param {typeof change} onChange
- */
-export function useChange(onChange) {
-  change = onChange;
-}
 
 /**
  * @param {Verdict} answer
@@ -133,10 +122,3 @@ function drawInstead(scope) {
     applyButton(words.say.instead.apply, instead),
   );
 }
-
-/**
- * @param {Wording} label
- * @param {JsonObject} fields
- */
-const applyButton = (label, fields) =>
-  el("button", { type: "button", class: "action", onclick: () => change(fields) }, say(label));

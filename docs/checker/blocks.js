@@ -2,11 +2,31 @@
 
 import { drawChances } from "./chances.js";
 import { el } from "./dom.js";
-import { drawFacts, drawTable } from "./grids.js";
-import { drawItems } from "./listings.js";
+import { drawFormula } from "./formula.js";
+import { drawFacts, drawMatrix, drawTable } from "./grids.js";
+import { drawItems, drawPlan, drawRanked } from "./listings.js";
 import { holds, valuesAt } from "./paths.js";
 import { fillings } from "./values.js";
 import { coded, ruleLink, say, ui, words } from "./words.js";
+
+/** @type {(fields: JsonObject) => void} */
+let change;
+
+/**
+ * Take what is done with the fields that a button of the answer wants to replace.
+ * @param {typeof change} onChange
+ */
+export function useChange(onChange) {
+  change = onChange;
+}
+
+/**
+ * A button that puts fields into the form, in place of what stands there.
+ * @param {Wording} label
+ * @param {JsonObject} fields
+ */
+export const applyButton = (label, fields) =>
+  el("button", { type: "button", class: "action", onclick: () => change(fields) }, say(label));
 
 /**
  * @param {Block} block
@@ -23,10 +43,18 @@ export function draw(block, scope) {
       return drawFacts(block, scope);
     case "table":
       return drawTable(block, scope);
-    case "bars":
+    case "matrix":
+      return drawMatrix(block, scope);
+    case "formula":
+      return drawFormula(block, scope);
+    case "chances":
       return drawChances(block, scope);
     case "items":
       return drawItems(block, scope);
+    case "ranked":
+      return drawRanked(block, scope);
+    case "plan":
+      return drawPlan(block, scope);
   }
 }
 

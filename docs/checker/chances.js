@@ -3,30 +3,50 @@
 import { headingOf, ruleLabel } from "./blocks.js";
 import { bar, el } from "./dom.js";
 import { valuesAt } from "./paths.js";
+import { asChance, chance, isWhole } from "./rounded.js";
 import { inside, isShown, part } from "./values.js";
-import { chance } from "./words.js";
+import { ui } from "./words.js";
 
 /**
- * A line for each chance: what it is of and the percentage; below it a bar as long as it is likely.
- * @param {BarsBlock} block
+ * A line for each chance: what it is of and the percentage, on demand with the fraction; below it a bar as long as it is
+ * likely. Of a mix, what never happens is left out.
+ * @param {ChancesBlock} block
  * @param {Scope} scope
  */
 export function drawChances(block, scope) {
-  const items = valuesAt(block.path, scope).map((item) => inside(item, scope));
+  const told = valuesAt(block.path, scope).map((item) => {
+    const own = inside(item, scope);
+    return { own, probability: asChance(/** @type {Chance | string} */ (valuesAt(block.chance, own)[0])) };
+  });
+  const items = told.filter(({ probability }) => !block.mix || probability.fraction !== "0");
   if (!items.length) return null;
-  const lines = items.map((item) => {
-    const [probability] = /** @type {Chance[]} */ (valuesAt(block.chance, item));
-    const notes = (block.note ?? []).filter((note) => isShown(note, item));
+  const lines = items.map(({ own, probability }) => {
+    const notes = (block.note ?? []).filter((note) => isShown(note, own));
     return el(
       "li",
       {},
-      el("span", {}, part(block.label, item)),
-      el("b", {}, chance(probability)),
+      el("span", {}, part(block.label, own)),
+      el("b", {}, chance(probability), isWhole(probability) ? null : el("span", { class: "answer__fraction" }, ` ${probability.fraction}`)),
       bar(probability.permille / 10),
       notes.length
-        ? el("span", { class: "answer__notes" }, notes.map((note) => el("span", { class: "answer__part", "data-tone": "text" in note ? note.tone : "plain" }, part(note, item))))
+        ? el("span", { class: "answer__notes" }, notes.map((note) => el("span", { class: "answer__part", "data-tone": "text" in note ? note.tone : "plain" }, part(note, own))))
         : null,
     );
   });
-  return [el(headingOf(scope), {}, ruleLabel({ rule: block.rule, label: block.title })), el("ul", { class: "answer__bars" }, lines)];
+  const list = el("ul", { class: "answer__bars" }, lines);
+  const isExact = items.every(({ probability }) => isWhole(probability));
+  return [el(headingOf(scope), {}, ruleLabel({ rule: block.rule, label: block.title })), list, isExact ? null : fractionsButton(list)];
+}
+
+/**
+ * A button that shows the fractions beside the percentages, and takes them away again.
+ * @param {HTMLElement} list
+ */
+function fractionsButton(list) {
+  const button = el("button", { type: "button", class: "action action--quiet", "aria-pressed": "false" }, ui("as-fractions"));
+  button.addEventListener("click", () => {
+    const isPressed = list.classList.toggle("answer__bars--exact");
+    button.setAttribute("aria-pressed", String(isPressed));
+  });
+  return button;
 }

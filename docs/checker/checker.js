@@ -1,7 +1,8 @@
 // A checker's page: the form asks, the engine answers, the address keeps the question.
 
 import { chooseSets, chosenSets } from "../js/sets.js";
-import { firstOf, headline, useChange, verdict } from "./answer.js";
+import { firstOf, headline, verdict } from "./answer.js";
+import { useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
 import { decode, encode, remember } from "./share.js";

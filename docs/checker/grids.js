@@ -1,22 +1,25 @@
 // Labelled values, below one another or in the columns of a table.
 
-import { heading, ruleLabel } from "./blocks.js";
+import { heading, headingOf, ruleLabel } from "./blocks.js";
 import { el } from "./dom.js";
-import { holds, valuesAt } from "./paths.js";
-import { inside, standalone } from "./values.js";
+import { holds, isObject, valuesAt } from "./paths.js";
+import { inside, isShown, part, standalone } from "./values.js";
 import { plain, say } from "./words.js";
 
 /**
- * The rows that have something to show; place 0 of a list is its first item.
+ * The rows that have something to show; place 0 of a list is its first item, and counts may all be 0.
  * @param {LayoutRow[]} rows
  * @param {Scope} scope
  */
-function rowsOf(rows, scope) {
+export function rowsOf(rows, scope) {
   /**
    * @param {Json} value
    * @param {Value["type"]} type
    */
-  const saysSomething = (value, type) => (value !== 0 || type === "item" || type === "any-item") && value !== "" && value !== false;
+  const saysSomething = (value, type) =>
+    type === "counts"
+      ? isObject(value) && Object.values(value).some(Boolean)
+      : (value !== 0 || type === "item" || type === "any-item") && value !== "" && value !== false;
   return rows.filter(
     (row) =>
       holds(row.when, scope) &&
@@ -77,10 +80,68 @@ export function drawTable(block, scope) {
             "tr",
             { class: row.strong ? "answer__strong" : null },
             el("th", { scope: "row" }, ruleLabel(row)),
-            columns.map((column, index) => el("td", { class: best[index] ? "answer__best" : null }, standalone(row.value, column))),
+            columns.map((column, index) =>
+              el("td", { class: best[index] ? "answer__best" : null }, holds(row.when, column) ? standalone(row.value, column) : null),
+            ),
           ),
         ),
       ),
     ),
   );
+}
+
+/**
+ * What there is to say of several values and sentences, each in a line; the first one leads.
+ * @param {(Value | Sentence)[]} contents
+ * @param {Scope} scope
+ */
+const lines = (contents, scope) =>
+  contents
+    .filter((content) => isShown(content, scope))
+    .map((content, index) => el(index ? "span" : "b", { class: "answer__part", "data-tone": index ? toneOf(content) : null }, part(content, scope)));
+
+/** @param {Value | Sentence} content */
+const toneOf = (content) => ("text" in content ? content.tone : "plain");
+
+/**
+ * A row for each item of one list, a column for each of another, in a box of its own that scrolls where it is narrow.
+ * @param {MatrixBlock} block
+ * @param {Scope} scope
+ */
+export function drawMatrix(block, scope) {
+  const cells = /** @type {Json[][]} */ (valuesAt(block.path, scope));
+  if (!cells.length) return null;
+  const [rows, columns] = [block.rows, block.columns].map(({ path, head, note = [] }) =>
+    valuesAt(path, scope).map((item) => {
+      const own = inside(item, scope);
+      return { own, head: lines([head, ...note], own) };
+    }),
+  );
+  /** @param {Scope} own */
+  const cell = (own) => {
+    const first = block.cell.find((content) => isShown(content, own));
+    return el("td", { "data-tone": first ? toneOf(first) : "plain" }, lines(block.cell, own));
+  };
+  return [
+    el(headingOf(scope), {}, ruleLabel({ rule: block.rule, label: block.title })),
+    el(
+      "div",
+      { class: "answer__frame answer__frame--matrix", tabindex: 0, role: "region", "aria-label": plain(block.title) },
+      el(
+        "table",
+        { class: "answer__matrix" },
+        el(
+          "thead",
+          {},
+          el("tr", {}, el("td", {}), el("th", { scope: "colgroup", colspan: columns.length }, el("span", {}, say(block.columns.label)))),
+          el("tr", {}, el("th", { scope: "col" }, say(block.rows.label)), columns.map(({ head }) => el("th", { scope: "col" }, head))),
+        ),
+        el(
+          "tbody",
+          {},
+          rows.map(({ own, head }, row) => el("tr", {}, el("th", { scope: "row" }, head), cells[row].map((item) => cell(inside(item, own))))),
+        ),
+      ),
+    ),
+  ];
 }

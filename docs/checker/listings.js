@@ -1,22 +1,33 @@
-// Lists of items, each with its own heading and blocks.
+// Lists: items with their own headings and blocks, options by rank, and the steps of a plan.
 
-import { draw, heading } from "./blocks.js";
+import { applyButton, draw, heading, ruleLabel } from "./blocks.js";
 import { el } from "./dom.js";
+import { rowsOf } from "./grids.js";
 import { holds, rawAt, valuesAt } from "./paths.js";
 import { encode } from "./share.js";
-import { inside, isShown, part, standalone } from "./values.js";
-import { entry, say, ui, words } from "./words.js";
+import { fillings, inside, isShown, part, standalone } from "./values.js";
+import { entry, plain, say, ui, words } from "./words.js";
 
 /**
- * @param {ItemsBlock} block
+ * The items of a list, each in a scope of its own, or the sentence in place of none.
+ * @param {ListedBlock} block
  * @param {Scope} scope
+ * @returns {{ items: Scope[], none: Piece }}
  */
-export function drawItems(block, scope) {
-  const items = holds(block.when, scope) ? valuesAt(block.path, scope) : [];
-  if (!items.length) return block.empty ? el("p", { class: "answer__none" }, say(block.empty)) : null;
-  const list = el("ul", { class: `answer__items${block.picture ? " answer__items--pictured" : ""}` });
-  const drawn = items.map((item) => drawItem(block, inside(item, scope), items.length === 1));
-  const first = block.first ?? drawn.length;
+function listed(block, scope) {
+  const items = holds(block.when, scope) ? valuesAt(block.path, scope).map((item) => inside(item, scope)) : [];
+  return { items, none: items.length || !block.empty ? null : el("p", { class: "answer__none" }, say(block.empty)) };
+}
+
+/**
+ * A list with its heading; after its first items a button that shows the others.
+ * @param {ListedBlock} block
+ * @param {Scope} scope
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} drawn
+ * @param {number} [first]
+ */
+function filled(block, scope, list, drawn, first = drawn.length) {
   list.append(...drawn.slice(0, first));
   const rest = drawn.slice(first);
   const more = rest.length
@@ -34,7 +45,97 @@ export function drawItems(block, scope) {
         ui("show-more", { count: { number: rest.length } }),
       )
     : null;
-  return [heading(block.title, scope, { count: { number: items.length } }), list, more];
+  return [heading(block.title, scope, { count: { number: drawn.length } }), list, more];
+}
+
+/**
+ * @param {ItemsBlock} block
+ * @param {Scope} scope
+ */
+export function drawItems(block, scope) {
+  const { items, none } = listed(block, scope);
+  if (!items.length) return none;
+  const list = el("ul", { class: `answer__items${block.picture ? " answer__items--pictured" : ""}` });
+  return filled(block, scope, list, items.map((item) => drawItem(block, item, items.length === 1)), block.first);
+}
+
+/**
+ * What heads an item: its first value stands out, and sentences have their tone.
+ * @param {(Value | Sentence)[]} contents
+ * @param {Scope} scope
+ */
+const headOf = (contents, scope) =>
+  contents
+    .filter((content) => isShown(content, scope))
+    .map((content, index) =>
+      "text" in content
+        ? el("span", { class: "answer__part", "data-tone": content.tone }, part(content, scope))
+        : el(index ? "span" : "b", { class: "answer__part" }, part(content, scope)),
+    );
+
+/**
+ * Options with their ranks: equal ones share theirs, by the rank that is told or else by the value that decides.
+ * @param {RankedBlock} block
+ * @param {Scope} scope
+ */
+export function drawRanked(block, scope) {
+  const { items, none } = listed(block, scope);
+  if (!items.length) return none;
+  let [rank, value] = [0, ""];
+  const drawn = items.map((item, index) => {
+    const by = plain({ p: [{ n: "value" }] }, fillings({ value: block.by.value }, item));
+    rank = Number((block.rank && valuesAt(block.rank, item)[0]) ?? (by === value ? rank : index + 1));
+    value = by;
+    return drawOption(block, item, rank);
+  });
+  return filled(block, scope, el("ol", { class: "answer__items answer__ranked" }), drawn, block.first);
+}
+
+/**
+ * @param {RankedBlock} block
+ * @param {Scope} scope
+ * @param {number} rank
+ */
+function drawOption(block, scope, rank) {
+  const { by, apply } = block;
+  const fields = Object.fromEntries(Object.entries(apply?.fields ?? {}).map(([name, path]) => [name, rawAt(path, scope)]));
+  return el(
+    "li",
+    {},
+    el("span", { class: "answer__rank" }, `${rank}.`),
+    el("div", { class: "answer__head" }, headOf(block.head, scope), el("span", { class: "answer__amount" }, beside(by, scope))),
+    (block.why ?? []).filter((why) => isShown(why, scope)).map((why) => el("p", { class: "answer__why", "data-tone": why.tone }, part(why, scope))),
+    apply ? applyButton(apply.label ?? words.ui["put-in"], fields) : null,
+    block.link ? checkerLink(block.link, scope) : null,
+  );
+}
+
+/**
+ * A labelled value in a line with others.
+ * @param {LayoutRow} row
+ * @param {Scope} scope
+ */
+const beside = (row, scope) => [el("small", {}, ruleLabel(row), words.marks[1]), standalone(row.value, scope)];
+
+/**
+ * @param {PlanBlock} block
+ * @param {Scope} scope
+ */
+export function drawPlan(block, scope) {
+  const { items, none } = listed(block, scope);
+  if (!items.length) return none;
+  const steps = items.map((item, index) => {
+    const step = block.step.find((content) => isShown(content, item));
+    const rows = rowsOf(block.rows ?? [], item);
+    return el(
+      "li",
+      {},
+      el("span", { class: "answer__rank" }, `${index + 1}.`),
+      el("div", { class: "answer__head", "data-tone": step?.tone }, step ? part(step, item) : null),
+      rows.length ? el("ul", { class: "answer__beside" }, rows.map((row) => el("li", {}, beside(row, item)))) : null,
+    );
+  });
+  return filled(block, scope, el("ol", { class: "answer__items answer__plan" }), steps);
 }
 
 /**
@@ -43,13 +144,7 @@ export function drawItems(block, scope) {
  * @param {boolean} only
  */
 function drawItem(block, scope, only) {
-  const head = (block.head ?? [])
-    .filter((content) => isShown(content, scope))
-    .map((content, index) =>
-      "text" in content
-        ? el("span", { class: "answer__part", "data-tone": content.tone }, part(content, scope))
-        : el(index ? "span" : "b", { class: "answer__part" }, part(content, scope)),
-    );
+  const head = headOf(block.head ?? [], scope);
   if (block.amount) head.push(el("span", { class: "answer__amount" }, standalone(block.amount, scope)));
   const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));

@@ -49,6 +49,7 @@ function present(values) {
 export function rawAt(path, scope) {
   /** @type {Json | undefined} */
   let value = startOf(path, scope);
+  if (path === ".") return value;
   for (const name of path.replace(/^[@^]/, "").split(".")) value = isObject(value) ? value[name] : undefined;
   return value;
 }
@@ -74,5 +75,5 @@ function counts(value, { value: wanted, above, below, present }) {
   if (wanted !== undefined) return String(value) === wanted;
   if (above !== undefined) return Number(value) > above;
   if (below !== undefined) return Number(value) < below;
-  return present || (value !== false && value !== 0 && value !== "");
+  return present || (value !== false && value !== 0 && value !== "" && !(isObject(value) && !Object.keys(value).length));
 }

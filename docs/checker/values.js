@@ -1,8 +1,9 @@
 // Values of an answer in words: what fills a sentence, and what stands by itself.
 
-import { el } from "./dom.js";
+import { el, symbol } from "./dom.js";
 import { holds, isObject, valuesAt } from "./paths.js";
-import { chance, chip, entries, filledAmount, joined, nodes, numbered, say, words } from "./words.js";
+import { chance, filledAmount } from "./rounded.js";
+import { chip, counted, entries, entry, joined, link, nodes, numbered, say, words } from "./words.js";
 
 /**
  * @param {Json} item
@@ -47,9 +48,55 @@ function filling(value, scope) {
     case "item":
     case "any-item":
       return { nodes: joined(values.map((item) => itemName(value.of, item, scope)), value.type === "any-item") };
+    case "counts":
+      return { nodes: values.map((counts, index) => [index ? " · " : null, countsText(value.of, counts)]) };
+    case "pairs":
+      return { nodes: joined(pairs(values).map((pair) => say(value.pair, pair))) };
     default:
       return { nodes: joined(values.map(String)) };
   }
+}
+
+/**
+ * Pairs of numbers such as row and column, counted from 1; a path that leads to one alone has its two numbers.
+ * @param {Json[]} values
+ */
+function pairs(values) {
+  const numbers = values.flat().map(Number);
+  return numbers.flatMap((first, index) => (index % 2 ? [] : [{ first: first + 1, second: numbers[index + 1] + 1 }]));
+}
+
+/**
+ * The ids and numbers of counts, in the order of their table, without those that are 0.
+ * @param {string} table
+ * @param {Json} counts
+ */
+const told = (table, counts) =>
+  words.tables[table].order.flatMap((id) => (isObject(counts) && counts[id] ? [{ id, count: Number(counts[id]) }] : []));
+
+/**
+ * Numbers by the ids of a table, each with the name of what it counts.
+ * @param {string} table
+ * @param {Json} counts
+ * @returns {Piece}
+ */
+function countsText(table, counts) {
+  const each = told(table, counts).map(({ id, count }) => counted(table, id, count));
+  return each.length ? joined(each) : say(words.say.nothing);
+}
+
+/**
+ * The same by themselves: each with the symbol of what it counts.
+ * @param {string} table
+ * @param {Json} counts
+ * @returns {Piece}
+ */
+function countsAlone(table, counts) {
+  const each = told(table, counts).map(({ id, count }) => {
+    const row = entry(table, id);
+    return el("span", { class: "answer__count" }, row.symbol ? symbol(words.sprite, row.symbol, row.hue) : null, counted(table, id, count));
+  });
+  return each.length ? joined(each) : say(words.say.nothing);
 }
 
 /**
@@ -66,15 +113,20 @@ export function itemCalled(list, item, number) {
 }
 
 /**
- * What an item of a list is called, also one told by its place or number: by its first text, or else by its number.
+ * What an item of a list is called, also one told by its place or number: by its first text, or else by its number. In
+ * a list that only the answer has, an entry names its item, too.
  * @param {string} list
  * @param {Json | undefined} reference
  * @param {Scope} scope
+ * @returns {Piece}
  */
 export function itemName(list, reference, scope) {
   const items = [scope.answer[list]].flat();
   const place = typeof reference === "string" ? Number(reference) - 1 : reference;
   const item = typeof place === "number" ? items[place] : reference;
+  const own = words.lists[list];
+  const named = own && isObject(item) && item[own.name];
+  if (named) return own.of ? link(own.of, String(named)) : String(named);
   return itemCalled(list, item ?? null, items.indexOf(item ?? null) + 1);
 }
 
@@ -87,6 +139,7 @@ export function standalone(value, scope) {
   if (value.type === "entries" || value.type === "any-entries") {
     return el("span", { class: "answer__cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
   }
+  if (value.type === "counts") return valuesAt(value.path, scope).map((counts, index) => [index ? " · " : null, countsAlone(value.of, counts)]);
   return nodes(filling(value, scope));
 }
 

@@ -7,6 +7,7 @@
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
 import { el, flat, symbol, unbroken } from "./dom.js";
+import { chance, filledAmount } from "./rounded.js";
 
 /** @type {PageWords} */
 export let words;
@@ -16,7 +17,7 @@ let plural;
 let all;
 /** @type {Intl.ListFormat} */
 let any;
-/** @type {(list: string, place: Json | undefined) => string} */
+/** @type {(list: string, place: Json | undefined) => Piece} */
 let nameOfItem;
 
 /**
@@ -268,6 +269,18 @@ export const entries = (table, ids, alternatives = false) => ({
 });
 
 /**
+ * A number with the name of the entry that it counts, in the form that agrees with it.
+ * @param {string} table
+ * @param {string} id
+ * @param {number} count
+ * @returns {Piece}
+ */
+export function counted(table, id, count) {
+  const { n, q } = entry(table, id);
+  return q ? [numberText(count), pluralForm(q, count)] : say(words.say.several, { count, name: n });
+}
+
+/**
  * An entry as a small card: its symbol and short name, or its whole name.
  * @param {string} table
  * @param {string} id
@@ -283,54 +296,6 @@ export function chip(table, id) {
     row.mark ? symbol(words.sprite, row.mark) : null,
   );
 }
-
-/** @param {Chance} chance */
-const isWhole = ({ fraction }) => !fraction.includes("/");
-
-/**
- * A whole number of parts, such as hundredths, as the language writes it.
- * @param {number} number
- * @param {number} parts
- */
-export const inParts = (number, parts) =>
-  new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);
-
-/**
- * A chance as a percentage, with one decimal unless it is certain or impossible; what is nearly so is never shown as that.
- * @param {Chance} value
- */
-function percentage(value) {
-  const digits = isWhole(value) ? 0 : 1;
-  /** @type {Intl.NumberFormatOptions} */
-  const shape = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits };
-  /** @param {number} permille */
-  const percent = (permille) => new Intl.NumberFormat(words.lang, shape).format(permille / 1000);
-  if (digits && value.permille === 0) return plain(words.say.chances.below, { percent: percent(1) });
-  if (digits && value.permille === 1000) return plain(words.say.chances.above, { percent: percent(999) });
-  return percent(value.permille);
-}
-
-/**
- * A chance as a percentage; the exact fraction is its title.
- * @param {Chance} value
- */
-export const chance = (value) => withFraction(percentage(value), isWhole(value) ? null : value.fraction);
-
-/**
- * An expected amount with at most two decimals; with the exact fraction as title where these are rounded.
- * @param {Amount} value
- */
-export function amount(value) {
-  const [over, under = 1] = value.fraction.split("/").map(Number);
-  const isExact = over * 100 === value.hundredths * under;
-  return withFraction(inParts(value.hundredths, 100), isExact ? null : value.fraction);
-}
-
-/**
- * @param {string} text
- * @param {string | null} fraction
- */
-const withFraction = (text, fraction) => (fraction === null ? text : el("span", { title: fraction }, text));
 
 /**
  * The words of a code. Only an engine that the page was not made for can say what the page has no words for.
@@ -375,9 +340,6 @@ function parameter(type, value) {
   if ("items" in type) return { nodes: joined(each.map((place) => nameOfItem(type.items, place)), type.any) };
   return entries(type.of, each.map(String), type.any);
 }
-
-/** @param {Amount} value */
-export const filledAmount = (value) => ({ nodes: amount(value), number: value.hundredths / 100 });
 
 /**
  * A link to a rule section, named by its title; null for a rule this site doesn't have.

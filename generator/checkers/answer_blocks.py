@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from catalog.models.result_blocks import Bars, Block, Facts, Headline, Items, Messages, Row, Table
-from catalog.models.values import ITEMS
-from generator.checkers.answer_paths import Scope, counting, holds, values_at
+from catalog.models.result_blocks import (
+    Axis,
+    Block,
+    Chances,
+    Facts,
+    Formula,
+    Headline,
+    Items,
+    Listed,
+    Matrix,
+    Messages,
+    Plan,
+    Ranked,
+    Row,
+    Table,
+)
+from catalog.models.values import COUNTS, ITEMS, Value
+from catalog.models.wording import Sentence
+from generator.checkers import number_format
+from generator.checkers.answer_paths import Scope, counting, holds, raw_at, values_at
 from generator.checkers.answer_values import Values
 from generator.render.game_checkers import GROUPS
 from generator.text.columns import width
@@ -51,12 +70,18 @@ class Blocks:
     def _facts(self, block: Facts, scope: Scope, indent: str) -> Iterator[str]:
         for row in block.rows:
             if self._has(row, scope):
-                label, text = self.values.say(row.label, {}), self.values.text(row.value, scope)
-                yield f"{indent}  {labelled(label, text, self.values.prose.words.info)}"
+                yield f"{indent}  {self._row(row, scope)}"
+
+    def _row(self, row: Row, scope: Scope) -> str:
+        return labelled(
+            self.values.say(row.label, {}), self.values.text(row.value, scope), self.values.prose.words.info
+        )
 
     def _has(self, row: Row, scope: Scope) -> bool:
         """Whether a row has something to show; place 0 of a list is its first item."""
         values = values_at(row.value.path, scope)
+        if row.value.type == COUNTS:
+            values = [number for counts in values for number in counts.values()]
         return holds(row.when, scope) and (row.zero or bool(values if row.value.type in ITEMS else counting(values)))
 
     def _table(self, block: Table, scope: Scope, indent: str) -> Iterator[str]:
@@ -66,43 +91,128 @@ class Blocks:
         rows = [row for row in block.rows if any(self._has(row, column) for column in columns)]
         grid = [["", *(self.values.text(block.head, column) for column in columns)]]
         for row in rows:
-            grid.append([self.values.say(row.label, {}), *(self.values.text(row.value, column) for column in columns)])
+            cells = [self.values.text(row.value, column) if holds(row.when, column) else "" for column in columns]
+            grid.append([self.values.say(row.label, {}), *cells])
         widths = [max(width(line[place]) for line in grid) for place in range(len(grid[0]))]
         for line in grid:
-            cells = [_padded(line[0], widths[0])]
-            cells += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
-            yield f"{indent}  {'  '.join(cells)}".rstrip()
+            padded = [_padded(line[0], widths[0])]
+            padded += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
+            yield f"{indent}  {'  '.join(padded)}".rstrip()
 
-    def _bars(self, block: Bars, scope: Scope, indent: str) -> Iterator[str]:
-        items = [scope.inside(item) for item in values_at(block.path, scope)]
+    def _matrix(self, block: Matrix, scope: Scope, indent: str) -> Iterator[str]:
+        """Row by row, each cell behind the head of its column: columns of sentences are too wide for a terminal."""
+        lines = values_at(block.path, scope)
+        if not lines:
+            return
+        yield f"{indent}{self.values.say(block.title, {})}"
+        rows, columns = self._axis(block.rows, scope), self._axis(block.columns, scope)
+        longest = max(width(head) for _item, head in columns)
+        label = self.values.say(block.columns.label, {})
+        for (item, head), cells in zip(rows, lines, strict=True):
+            yield f"{indent}  {labelled(self.values.say(block.rows.label, {}), head, self.values.prose.words.info)}"
+            for (_item, column), cell in zip(columns, cells, strict=True):
+                inner = item.inside(cell)
+                shown = " · ".join(self._parts(block.cell, inner))
+                yield f"{indent}    {label} {_padded(column, longest)}  {self._mark(block.cell, inner)} {shown}"
+
+    def _axis(self, axis: Axis, scope: Scope) -> list[tuple[Scope, str]]:
+        """The items of one of the lists of a matrix, each with what it is called and what is said of it."""
+        items = [scope.inside(item) for item in values_at(axis.path, scope)]
+        return [(item, " · ".join(self._parts((axis.head, *axis.note), item))) for item in items]
+
+    def _parts(self, parts: Sequence[Value | Sentence], scope: Scope) -> list[str]:
+        """What there is to say of several values and sentences."""
+        return [text for part in parts if (text := self.values.head(part, scope))]
+
+    def _mark(self, parts: Sequence[Value | Sentence], scope: Scope) -> str:
+        """The mark of the tone of what stands first."""
+        first = next((part for part in parts if isinstance(part, Value) or holds(part.when, scope)), None)
+        return MARKS[first.tone if isinstance(first, Sentence) else "plain"]
+
+    def _formula(self, block: Formula, scope: Scope, indent: str) -> Iterator[str]:
+        total = values_at(block.total, scope)
+        if not total or not holds(block.when, scope):
+            return
+        if block.title:
+            yield f"{indent}{self.values.say(block.title, {})}"
+        line = ""
+        for negative, number, label in self._terms(block, scope):
+            line += f" {'−' if negative else '+'} " if line else "−" if negative else ""
+            line += f"{number} {label}"
+        equals = f"{line} = " if line else ""
+        yield f"{indent}  {equals}{self.values.number(total[0])} {self.values.say(block.label, {})}"
+
+    def _terms(self, block: Formula, scope: Scope) -> Iterator[tuple[bool, str, str]]:
+        """What is added or taken away, each as a number or a product, and what it is."""
+        for term in block.terms:
+            for item in values_at(term.path, scope):
+                inner = scope if term.path == "." else scope.inside(item)
+                factors = [value for path in (term.value, term.times) if path for value in values_at(path, inner)[:1]]
+                if holds(term.when, inner) and factors and all(factors):
+                    shown = [self.values.number(abs(factors[0])), *map(self.values.number, factors[1:])]
+                    yield factors[0] < 0, " × ".join(shown), self.values.head(term.label, inner)
+
+    def _chances(self, block: Chances, scope: Scope, indent: str) -> Iterator[str]:
+        every = [
+            (scope.inside(item), _chance_at(block.chance, scope.inside(item))) for item in values_at(block.path, scope)
+        ]
+        items = [(item, chance) for item, chance in every if not block.mix or chance["fraction"] != "0"]
         if not items:
             return
         yield f"{indent}{self.values.say(block.title, {})}"
-        labels = [self.values.head(block.label, item) for item in items]
-        chances = [values_at(block.chance, item)[0] for item in items]
+        labels = [self.values.head(block.label, item) for item, _chance in items]
         longest = max(width(label) for label in labels)
-        for item, label, chance in zip(items, labels, chances, strict=True):
+        for (item, chance), label in zip(items, labels, strict=True):
             bar = "█" * round(chance["permille"] * BAR / 1000)
-            shown = self.values.chance(chance)
-            yield f"{indent}  {_padded(label, longest)}  {_padded(bar, BAR)}  {shown}"
-            if notes := [head for part in block.note if (head := self.values.head(part, item))]:
+            exact = f"  {chance['fraction']}" if "/" in chance["fraction"] else ""
+            yield f"{indent}  {_padded(label, longest)}  {_padded(bar, BAR)}  {self.values.chance(chance)}{exact}"
+            if notes := self._parts(block.note, item):
                 yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"
 
-    def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:
-        items = values_at(block.path, scope) if holds(block.when, scope) else []
-        if not items:
-            if block.empty:
-                yield f"{indent}{self.values.say(block.empty, {})}"
-            return
-        if block.title:
+    def _listed(self, block: Listed, scope: Scope, indent: str) -> Iterator[str]:
+        """What heads a list, or is said in its place if it is empty."""
+        items = self._of(block, scope)
+        if not items and block.empty:
+            yield f"{indent}{self.values.say(block.empty, {})}"
+        elif items and block.title:
             yield f"{indent}{self.values.say(block.title, {'count': len(items)})}"
-        for item in items:
-            inner = scope.inside(item)
-            head = [self.values.head(part, inner) for part in block.head]
-            if block.amount:
-                head.append(self.values.text(block.amount, inner))
-            yield f"{indent}– {' · '.join(part for part in head if part)}"
+
+    def _of(self, block: Listed, scope: Scope) -> list[Scope]:
+        """The items of a list, if it is shown."""
+        return [scope.inside(item) for item in values_at(block.path, scope)] if holds(block.when, scope) else []
+
+    def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:
+        yield from self._listed(block, scope, indent)
+        for inner in self._of(block, scope):
+            head = self._parts((*block.head, *([block.amount] if block.amount else [])), inner)
+            yield f"{indent}– {' · '.join(head)}"
             yield from self.lines(block.blocks, inner, indent + "  ")
+
+    def _ranked(self, block: Ranked, scope: Scope, indent: str) -> Iterator[str]:
+        yield from self._listed(block, scope, indent)
+        rank, value = 0, ""
+        for place, inner in enumerate(self._of(block, scope), 1):
+            by = self._row(block.by, inner)
+            told = values_at(block.rank, inner) if block.rank else []
+            rank, value = told[0] if told else rank if by == value else place, by
+            yield f"{indent}{rank}. {' · '.join([*self._parts(block.head, inner), by])}"
+            for sentence in self._parts(block.why, inner):
+                yield f"{indent}   {sentence}"
+            if block.apply:
+                fields = {name: raw_at(path, inner) for name, path in block.apply.fields.items()}
+                yield f"{indent}   → {json.dumps(fields, ensure_ascii=False)}"
+
+    def _plan(self, block: Plan, scope: Scope, indent: str) -> Iterator[str]:
+        yield from self._listed(block, scope, indent)
+        for place, inner in enumerate(self._of(block, scope), 1):
+            said = next((self.values.sentence(step, inner) for step in block.step if holds(step.when, inner)), "")
+            rows = [self._row(row, inner) for row in block.rows if self._has(row, inner)]
+            yield f"{indent}{place}. {' · '.join([said, *rows])}"
+
+
+def _chance_at(path: str, scope: Scope) -> dict[str, Any]:
+    """The chance at a path."""
+    return number_format.rounded("chance", values_at(path, scope)[0])
 
 
 def _padded(text: str, columns: int, left: bool = True) -> str:

@@ -91,4 +91,23 @@ def _below(point: dict[str, Any]) -> Iterator[str]:
 
 def counting(values: list[Any]) -> list[Any]:
     """The values that are neither false, zero nor empty."""
-    return [value for value in values if value not in (False, 0, "")]
+    return [value for value in values if value not in (False, 0, "", {})]
+
+
+def raw_at(path: str, scope: Scope) -> Any:
+    """The value at a path as it stands: a list stays a list. For putting it into a request."""
+    value = {"@": scope.request, "^": scope.around}.get(path[0], scope.item)
+    for name in path.lstrip("@^").split(".") if path != "." else ():
+        value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+def pairs(values: list[Any]) -> Iterator[dict[str, int]]:
+    """Pairs of numbers such as row and column, counted from 1; a path that leads to one alone has its two numbers.
+
+    >>> [*pairs([[0, 1], [2, 0]])], [*pairs([2, 0])]
+    ([{'first': 1, 'second': 2}, {'first': 3, 'second': 1}], [{'first': 3, 'second': 1}])
+    """
+    numbers = [number for value in values for number in (value if isinstance(value, list) else [value])]
+    for first, second in zip(numbers[::2], numbers[1::2], strict=True):
+        yield {"first": first + 1, "second": second + 1}

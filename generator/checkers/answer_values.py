@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from babel.numbers import format_decimal
 
 from catalog.messages import CHECKER, checkers_domain
-from catalog.models.values import ITEMS, OF_TABLE, Value
+from catalog.models.values import COUNTS, ITEMS, OF_TABLE, PAIRS, Value
 from catalog.models.wording import Sentence, Words
 from generator.checkers import number_format, table_names
-from generator.checkers.answer_paths import Scope, holds, values_at
+from generator.checkers.answer_paths import Scope, holds, pairs, values_at
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.table_names import Entries, Names
 from generator.render.game_checkers import ALTERNATIVES, PLAYERS, ROUNDED, GameQuestions, Question, table_of
@@ -47,7 +47,7 @@ class Values:
 
     def _phrase(self, domain: str, words: Words, values: dict[str, Any]) -> str:
         """Numbers stay numbers until here, for they choose the form."""
-        shown = {name: self._number(value) if isinstance(value, int) else value for name, value in values.items()}
+        shown = {name: self.number(value) if isinstance(value, int) else value for name, value in values.items()}
         return self.prose.sentence(self.game, phrase(self.prose.words, domain, words, values), shown)
 
     def coded(self, group: str, message: dict[str, Any]) -> str:
@@ -74,16 +74,18 @@ class Values:
         ids = tuple(str(id_) for id_ in (value if table[1] else [value]))
         return Entries(self.names, table[0], ids, kind.startswith(ALTERNATIVES))
 
-    def _number(self, value: int) -> str:
+    def number(self, value: int) -> str:
         return Numeral(signed(str(format_decimal(value, locale=self.locale))), value)
 
-    def _rounded(self, kind: str, value: dict[str, Any]) -> str:
+    def _rounded(self, kind: str, given: Any) -> str:
         if kind == "chance":
-            return self.chance(value)
+            return self.chance(given)
+        value = number_format.rounded(kind, given)
         return Numeral(number_format.amount(value, self.locale), Decimal(value["hundredths"]) / 100)
 
-    def chance(self, given: dict[str, Any]) -> str:
-        near, percent = number_format.chance(given, self.locale)
+    def chance(self, given: Any) -> str:
+        """A chance as a percentage."""
+        near, percent = number_format.chance(number_format.rounded("chance", given), self.locale)
         return self.say_common(self.common.chances[near], {"percent": percent}) if near else percent
 
     def joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
@@ -104,18 +106,35 @@ class Values:
         if value.type in ITEMS:
             items = [self._item(str(value.of), item, scope.answer) for item in values]
             return self.joined(items, value.type.startswith(ALTERNATIVES))
+        if value.type == COUNTS:
+            return " · ".join(self._counts(str(value.of), counts) for counts in values)
+        if value.type == PAIRS:
+            return self.joined([self.say(str(value.pair), dict(pair)) for pair in pairs(values)])
         return self.joined([str(item) for item in values])
 
+    def _counts(self, table: str, counts: dict[str, int]) -> str:
+        """Numbers by the ids of a table, each with the name of what it counts, without those that are 0."""
+        ids = [id_ for id_ in table_names.order(self.questions, table) if counts.get(id_)]
+        named = [self.names.counted(table, id_, counts[id_], self.number(counts[id_])) for id_ in ids]
+        return self.joined(named) if named else self.say_common(self.common.nothing, {})
+
     def _item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
-        """What an item of a list is called, also one told by place or number: by its first text, or by its number."""
+        """What an item of a list is called, also one told by place or number: by its first text, or by its number.
+
+        In a list that only the answer has, an entry names its item, too.
+        """
         if not isinstance(item, dict):
             item = answer[field][int(item) - isinstance(item, str)]
             assert isinstance(item, dict)
-        declared = next(declared_field for path, declared_field in self.question.fields() if path == field)
+        number = next(place for place, other in enumerate(answer[field], 1) if other is item)
+        declared = next((declared_field for path, declared_field in self.question.fields() if path == field), None)
+        if declared is None:
+            part = table_names.naming_part(self.question, field)
+            named = item.get(part.name) if part else None
+            return self.names.of(part.of, named).name if part and named and part.of else str(named or number)
         called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
         if item.get(called):
             return str(item[called])
-        number = next(place for place, other in enumerate(answer[field], 1) if other is item)
         if "of" in declared:
             return self.names.of(declared["of"], table_names.order(self.questions, declared["of"])[number - 1]).name
         words = self.question.words.fields[field].item
@@ -125,7 +144,7 @@ class Values:
         text = self.shown(value, scope)
         if isinstance(text, Entries):
             return text.in_form(None)
-        return self._number(text) if isinstance(text, int) else str(text)
+        return self.number(text) if isinstance(text, int) else str(text)
 
     def sentence(self, sentence: Sentence, scope: Scope) -> str:
         return self.say(sentence.text, {name: self.shown(value, scope) for name, value in sentence.values.items()})

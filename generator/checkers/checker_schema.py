@@ -156,7 +156,7 @@ class _Answers:
     def output(self, output: Output) -> Schema:
         """The schema of a declared part."""
         schema = self._one(output)
-        if output.several:
+        for _depth in range(output.several):
             schema = {"type": "array", "items": schema}
         if output.nullable:
             schema = (
@@ -178,6 +178,13 @@ class _Answers:
             return {"$ref": f"#/$defs/{output.of}"}
         if kind == "messages":
             return {"$ref": f"#/$defs/{output.of}"}
+        if kind == "counts":
+            numbers: Schema = {id_: {"type": "integer"} for id_ in table_names.order(self.questions, output.of)}
+            return {"type": "object", "properties": numbers, "additionalProperties": False}
+        if kind == "pair":
+            return {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
+        if kind == "fraction":
+            return {"type": "string", "pattern": r"^-?\d+(/\d+)?$"}
         if kind == "request":
             schema = _Fields(self.questions, self.question).object(self.question.declaration["fields"])
             return {name: value for name, value in schema.items() if name != "required"}

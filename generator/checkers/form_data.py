@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
+from catalog.models.values import COUNTS, ITEMS
+from catalog.models.vocabularies import Word
 from catalog.placeholders import untagged
 from generator.checkers import table_names
 from generator.checkers.browser_texts import BrowserTexts
@@ -37,6 +39,8 @@ class Export:
         self.names = Names(questions, ctx.prose, self.answers)
         self.symbols = ctx.site.symbols(ctx.game_id)
         self.hues = ctx.site.hues(ctx.game_id)
+        self.counting = {value.of for value in table_names.values_in(question) if value.type == COUNTS}
+        """The tables whose entries are counted."""
 
     def data(self) -> dict[str, Any]:
         """The whole JSON value."""
@@ -57,6 +61,7 @@ class Export:
             "start": self.browser_texts.text(words.start),
             "fields": {path: self._field(path, field) for path, field in words.fields.items()},
             "result": [self.browser_texts.record(block) for block in words.result],
+            "lists": self._lists(),
             "instead": [self.browser_texts.record(sentence) for sentence in words.instead],
             "readings": self._readings(),
             "choices": self.questions.choices,
@@ -81,6 +86,13 @@ class Export:
             data["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
         return data
 
+    def _lists(self) -> dict[str, Any]:
+        """What names the items of lists that only the answer has."""
+        asked = {field["name"] for field in self.question.declaration["fields"]}
+        wanted = {str(value.of) for value in table_names.values_in(self.question) if value.type in ITEMS} - asked
+        parts = {name: table_names.naming_part(self.question, name) for name in sorted(wanted)}
+        return {name: {"name": part.name, "of": part.of} for name, part in parts.items() if part}
+
     def _texts(self) -> dict[str, Any]:
         texts: dict[str, Any] = {
             group: {
@@ -99,6 +111,7 @@ class Export:
         texts["item"] = self.browser_texts.common(self.answers.item)
         texts["chances"] = {near: self.browser_texts.common(text) for near, text in self.answers.chances.items()}
         texts["several"] = self.browser_texts.common(self.answers.several)
+        texts["nothing"] = self.browser_texts.common(self.answers.nothing)
         return texts
 
     def _readings(self) -> dict[str, Any]:
@@ -142,7 +155,9 @@ class Export:
         else:
             rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
         for id_, row in rows.items():
-            row |= self._counted(name, id_)
+            row |= self._told(name, id_)
+            if name in self.counting and (nouns := self.names.nouns(name, id_)):
+                row["q"] = {category: settled(f"1 {noun}", self.ctx.words.info)[1:] for category, noun in nouns.items()}
             if forms := self._forms(name, id_, row["n"]):
                 row["f"] = forms
         table_data: dict[str, Any] = {"order": ids, "rows": rows}
@@ -158,6 +173,8 @@ class Export:
         if entry.search:
             search.append(self.ctx.plain(entry.search))
         row["search"] = " ".join(search)
+        if isinstance(entry, Word):
+            row |= self._drawn(kind, entry.id)
         if self.ctx.site.has_faces(self.ctx.game_id, kind):
             row["picture"] = self.ctx.urls.of(reference) + "face.svg"
         return row
@@ -172,7 +189,7 @@ class Export:
         forms = {form: self.names.of(table, id_, form).name for form in self.browser_texts.forms}
         return {form: shown for form, shown in forms.items() if untagged(shown) != untagged(name)}
 
-    def _counted(self, table: str, id_: str) -> dict[str, Any]:
+    def _told(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""
         facts = self.questions.facts["tables"].get(table, {}).get(id_, {})
         row = {key: facts[key] for key in ("copies", "set", "sets") if key in facts}

@@ -9,6 +9,20 @@ from typing import Any
 
 from babel import Locale
 
+from engine import odds
+
+
+def rounded(kind: str, given: Any) -> dict[str, Any]:
+    """A chance or an amount with what is rounded, which an exact fraction alone does not have.
+
+    >>> rounded("chance", "5/12"), rounded("amount", "-7/2")
+    ({'fraction': '5/12', 'permille': 417}, {'fraction': '-7/2', 'hundredths': -350})
+    """
+    if isinstance(given, dict):
+        return given
+    exact = Fraction(given)
+    return (odds.chance if kind == "chance" else odds.amount)(exact.numerator, exact.denominator)
+
 
 def chance(given: dict[str, Any], lang: str) -> tuple[str, str]:
     """A chance as a percentage with one decimal, or none if it is certain or impossible.

@@ -8,12 +8,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from catalog.messages import CHECKER, checkers_domain
+from catalog.models.values import COUNTS, ITEMS, OF_TABLE, Value
 from catalog.placeholders import Named, parse
+from catalog.walk import models
 from generator.render.game_checkers import SETS, GameQuestions, Question, table_of
+from generator.render.prose import Numeral
+from generator.text.grammar import noun_of
 from generator.text.typography import joined
+from generator.text.words import Phrase
 
 if TYPE_CHECKING:
     from catalog.models.checkers import AnswerWords, TableWords, Variant
+    from engine.outputs import Output
     from generator.render.prose import Prose
 
 
@@ -73,6 +79,21 @@ class Names:
         name = variant.name if variant else words.name
         return Name(self._inflected(name, facts, form), self.prose.words.tag) if name else Name(id_, "")
 
+    def counted(self, table: str, id_: str, count: int, shown: str) -> str:
+        """A number, as it is ``shown``, with the name of the entry that it counts, in the form that agrees with it."""
+        if not self.nouns(table, id_):
+            text = self.prose.words.text(CHECKER, self.answers.several)
+            return self.prose.phrase_plain(self.game, text, count=shown, name=self.of(table, id_).name)
+        phrase = Phrase(f"{{count#{table}:{id_}}}", self.prose.words.lang, False)
+        return self.prose.phrase_plain(self.game, phrase, count=Numeral(shown, count))
+
+    def nouns(self, table: str, id_: str) -> dict[str, str]:
+        """The name of an entry behind a number, by plural categories; nothing for what has no name of its own."""
+        reference = f"{table}:{id_}"
+        if noun_of(self.questions.game, reference) is None:
+            return {}
+        return self.prose.grammar_of(False).counted(self.game, reference, None)
+
     def _inflected(self, name: str, facts: dict[str, Any], form: str | None) -> str:
         values = {column: self._value(column, value, form) for column, value in facts.items()}
         phrase = self.prose.words.text(checkers_domain(self.game), name)
@@ -92,12 +113,28 @@ def variant_of(words: TableWords, facts: dict[str, Any]) -> Variant | None:
     return None
 
 
+def values_in(question: Question) -> Iterator[Value]:
+    """All values that the words of a checker show."""
+    yield from (part for _place, part in models(question.words) if isinstance(part, Value))
+
+
+def naming_part(question: Question, name: str) -> Output | None:
+    """The part by which the items of a list are called that only the answer has: its first text or entry."""
+    listed = next((output for output in question.outputs if output.name == name), None)
+    return next((part for part in listed.fields if part.type in ("text", "entry")), None) if listed else None
+
+
 def used(questions: GameQuestions, question: Question) -> Iterator[str]:
     """The tables that a checker's page needs: those of its fields, its result and all parameters, each once."""
     tables: dict[str, None] = {}
     for _path, field in question.fields():
         if "of" in field:
             tables[field["of"]] = None
+    for value in values_in(question):
+        if value.type in (*OF_TABLE, COUNTS):
+            tables[str(value.of)] = None
+        elif value.type in ITEMS and (part := naming_part(question, str(value.of))) and part.of:
+            tables[part.of] = None
     for group in questions.types.values():
         for params in group.values():
             for kind in params.values():

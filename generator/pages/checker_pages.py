@@ -13,7 +13,19 @@ from markupsafe import Markup
 
 from catalog.messages import domain_of
 from catalog.models.checkers import FieldWords
-from catalog.models.result_blocks import Bars, Block, Facts, Items, Messages, Table
+from catalog.models.result_blocks import (
+    Block,
+    Chances,
+    Facts,
+    Formula,
+    Headline,
+    Items,
+    Matrix,
+    Messages,
+    Plan,
+    Ranked,
+    Table,
+)
 from catalog.models.wording import Words
 from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
@@ -161,17 +173,17 @@ def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:
 def _labels(blocks: Sequence[Block], around: str) -> Iterator[tuple[str, Words]]:
     """The paths that the labels of a result stand for."""
     for block in blocks:
-        if isinstance(block, Facts | Table):
-            place = _place(around, block.path) if isinstance(block, Table) else around
+        place = around if isinstance(block, Facts | Headline | Formula) else _place(around, block.path)
+        if isinstance(block, Formula):
+            yield _place(around, block.total), block.label
+        elif isinstance(block, Chances | Matrix | Items | Ranked | Plan | Messages) and block.title:
+            yield place, block.title
+        if isinstance(block, Facts | Table | Plan):
             yield from ((_place(place, row.value.path), row.label) for row in block.rows)
-        elif isinstance(block, Bars):
-            yield _place(around, block.path), block.title
-        elif isinstance(block, Items | Messages):
-            place = _place(around, block.path)
-            if block.title:
-                yield place, block.title
-            if isinstance(block, Items):
-                yield from _labels(block.blocks, place)
+        elif isinstance(block, Ranked):
+            yield _place(place, block.by.value.path), block.by.label
+        elif isinstance(block, Items):
+            yield from _labels(block.blocks, place)
 
 
 def _place(around: str, path: str) -> str:

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
-import { firstOf, headline, useChange, verdict } from "../../docs/checker/answer.js";
+import { firstOf, headline, verdict } from "../../docs/checker/answer.js";
+import { useChange } from "../../docs/checker/blocks.js";
 import { decode } from "../../docs/checker/share.js";
 import { useWords } from "../../docs/checker/words.js";
-import { pageWords } from "./page_words.mjs";
+import { CARDS, LORDS, pageWords } from "./page_words.mjs";
 
 const answer = (more = {}) => ({ kind: "verdict", legal: true, reasons: [], notes: [], open: [], instead: null, ...more });
 
@@ -147,10 +148,127 @@ test("an item leads to another checker with what is known, and with nothing that
   assert.deepEqual(all("a", shown(long, answer({ ways: [{ cost: 1 }] }), { request: { text: "x".repeat(9000) } })), []);
 });
 
-test("a chance has its bar and its notes", () => {
-  const block = { block: "bars", path: "rolls", title: "Rolls", label: { path: "sum", type: "number" }, chance: "likely", note: [{ text: "Enough.", tone: "good", when: [{ path: "wins" }] }], rule: "game.rule" };
+test("a chance has its bar, its notes and on demand its fraction", () => {
+  const block = { block: "chances", path: "rolls", title: "Rolls", label: { path: "sum", type: "number" }, chance: "likely", note: [{ text: "Enough.", tone: "good", when: [{ path: "wins" }] }], rule: "game.rule" };
   const rolls = [{ sum: 7, likely: { fraction: "1/6", permille: 167 }, wins: true }, { sum: 2, likely: { fraction: "1/36", permille: 28 } }];
   const nodes = shown(block, answer({ rolls }));
-  assert.equal(textOf(nodes), "Rolls716.7%Enough.22.8%");
+  assert.equal(textOf(nodes), "Rolls716.7% 1/6Enough.22.8% 1/36As fractions");
   assert.deepEqual(all("rect", nodes).map((bar) => bar.attributes.width), ["16.7%", "2.8%"]);
+  const [list] = all("ul", nodes);
+  const [button] = all("button", nodes);
+  button.click();
+  assert.equal(button.getAttribute("aria-pressed"), "true");
+  assert.match(list.getAttribute("class"), /answer__bars--exact/);
+  button.click();
+  assert.equal(button.getAttribute("aria-pressed"), "false");
+});
+
+test("of a mix only what can happen is shown, and exact fractions alone will do", () => {
+  const block = { block: "chances", path: "mix", title: "Play", label: { path: "card", type: "entry", of: "lord" }, chance: "probability", mix: true };
+  const of = (mix) => textOf(shown(block, answer({ mix })));
+  assert.equal(of([{ card: "elder", probability: "2/3" }, { card: "sage", probability: "1/3" }]), "Playthe Elder66.7% 2/3the Sage33.3% 1/3As fractions");
+  assert.equal(of([{ card: "elder", probability: "1" }, { card: "sage", probability: "0" }]), "Playthe Elder100%");
+});
+
+const GOODS = { iron: { n: "iron" }, stone: { n: "stone", q: { one: " stone", other: " stones" }, symbol: "stone" } };
+const goods = { tables: { good: { order: ["iron", "stone"], rows: GOODS }, lord: LORDS, card: CARDS } };
+
+test("counts are told in the order of their table, without what there is none of", () => {
+  const row = { label: "Cost", value: { path: "cost", type: "counts", of: "good" }, strong: false };
+  const of = (cost, zero = false) => textOf(shown({ block: "facts", rows: [{ ...row, zero }] }, answer({ cost }), goods));
+  assert.equal(of({ stone: 2, iron: 1 }), "Cost1 × iron and 2 stones");
+  assert.equal(of({ stone: 1, iron: 0 }), "Cost1 stone");
+  assert.equal(of({ stone: 0 }), "");
+  assert.equal(of({}), "");
+  assert.equal(of({}, true), "Costnothing");
+  const sentence = { text: { p: ["Pay ", { n: "cost" }, "."] }, tone: "plain", values: { cost: row.value } };
+  assert.equal(textOf(shown({ block: "headline", cases: [sentence] }, answer({ cost: { stone: 3 } }), goods)), "Pay 3 stones.");
+});
+
+test("pairs are said as their text says, from 1", () => {
+  const pair = { p: ["row ", { n: "first" }, ", place ", { n: "second" }] };
+  const of = (at) => textOf(shown({ block: "facts", rows: [{ label: "", value: { path: "at", type: "pairs", pair }, strong: false, zero: true }] }, answer({ at })));
+  assert.equal(of([[0, 1], [2, 0]]), "row 1, place 2 and row 3, place 1");
+  assert.equal(of([2, 0]), "row 3, place 1");
+});
+
+test("an item of a list that only the answer has is called by its entry", () => {
+  const rows = [{ label: "Best", value: { path: "best", type: "item", of: "ways" }, strong: false, zero: false }];
+  const lists = { ways: { name: "lord", of: "lord" } };
+  assert.equal(textOf(shown({ block: "facts", rows }, answer({ ways: [{ lord: "elder" }, { lord: "sage" }], best: 1 }), { lists })), "Bestthe Sage");
+});
+
+const TERMS = [
+  { path: ".", value: "units", label: { text: "units", tone: "plain" } },
+  { path: "tiles", value: "points", label: { path: "lord", type: "entry", of: "lord" } },
+  { path: ".", value: "each", times: "temples", label: { text: "temples", tone: "plain" } },
+];
+const FORMULA = { block: "formula", terms: TERMS, total: "total", label: "Strength" };
+
+test("a formula adds up what counts, and takes away what is below zero", () => {
+  const of = (more) => textOf(shown(FORMULA, answer(more)));
+  assert.equal(of({ units: 3, tiles: [{ lord: "elder", points: -1 }, { lord: "sage", points: 0 }], each: 2, temples: 2, total: 6 }), "3 units − 1 the Elder + 2 × 2 temples = 6 Strength");
+  assert.equal(of({ units: -3, tiles: [], each: 2, temples: 0, total: -3 }), "−3 units = −3 Strength");
+  assert.equal(of({ units: 0, tiles: [], each: 0, temples: 1, total: 0 }), "0 Strength");
+  assert.equal(of({}), "");
+});
+
+const MATRIX = {
+  block: "matrix",
+  path: "cells",
+  title: "Each against each",
+  rows: { path: "own", label: "You", head: { path: "lord", type: "entry", of: "lord" }, note: [{ text: "never best", tone: "note", when: [{ path: "dominated" }] }] },
+  columns: { path: "@theirs", label: "Rival", head: { path: ".", type: "entry", of: "lord" } },
+  cell: [
+    { text: "You win", tone: "good", when: [{ path: "wins" }] },
+    { text: "You lose", tone: "bad", when: [{ path: "wins", count: 0 }] },
+    { text: { p: [{ n: "lord" }, " loses ", { n: "losses" }] }, tone: "plain", when: [{ path: "losses" }], values: { lord: { path: "^lord", type: "entry", of: "lord" }, losses: { path: "losses", type: "number" } } },
+  ],
+};
+
+test("a matrix has a head for each row and column, and cells with a tone", () => {
+  const cells = [[{ wins: true, losses: 2 }, { wins: false }], [{ wins: false }, { wins: true }]];
+  const own = [{ lord: "elder" }, { lord: "sage", dominated: true }];
+  const nodes = shown(MATRIX, answer({ cells, own }), { request: { theirs: ["sage", "elder"] } });
+  const heads = all("th", nodes).map((head) => [textOf(head), head.attributes.scope]);
+  assert.deepEqual(heads, [["Rival", "colgroup"], ["You", "col"], ["the Sage", "col"], ["the Elder", "col"], ["the Elder", "row"], ["the Sagenever best", "row"]]);
+  const tones = all("td", nodes).slice(1).map((cell) => [textOf(cell), cell.attributes["data-tone"]]);
+  assert.deepEqual(tones, [["You winthe Elder loses 2", "good"], ["You lose", "bad"], ["You lose", "bad"], ["You win", "good"]]);
+  assert.equal(textOf(shown(MATRIX, answer({ cells: [], own: [] }), { request: { theirs: [] } })), "");
+});
+
+test("options have their rank, which equal ones share, and a button that puts them into the form", () => {
+  const block = {
+    block: "ranked",
+    path: "ways",
+    title: "Ways",
+    head: [{ path: "lord", type: "entry", of: "lord" }],
+    by: { label: "Gain", value: { path: "gain", type: "number" }, strong: false, zero: false },
+    why: [{ text: "It is dear.", tone: "note", when: [{ path: "cost", above: 3 }] }],
+    first: 2,
+    apply: { fields: { lord: "lord", hand: "cards" } },
+  };
+  const ways = [{ lord: "sage", gain: 3, cost: 5, cards: ["crab-1"] }, { lord: "elder", gain: 3 }, { lord: "elder", gain: 1 }];
+  const changes = [];
+  const nodes = shown(block, answer({ ways }), { changes });
+  assert.match(textOf(nodes), /^Ways1\.the SageGain: 3It is dear\.Put it in1\.the ElderGain: 3Put it inShow 1 more$/);
+  all("button", nodes).at(-1).click();
+  assert.match(textOf(nodes), /3\.the ElderGain: 1/);
+  all("button", nodes)[0].click();
+  assert.deepEqual(changes, [{ lord: "sage", hand: ["crab-1"] }]);
+  const told = shown({ ...block, rank: "rank" }, answer({ ways: ways.map((way, index) => ({ ...way, rank: index + 5 })) }));
+  assert.match(textOf(told), /^Ways5\..*6\./);
+});
+
+test("a plan numbers its steps, and says that there are none", () => {
+  const block = {
+    block: "plan",
+    path: "steps",
+    empty: "Nothing is to be done.",
+    step: [{ text: "Trade.", tone: "plain", when: [{ path: "kind", value: "trade" }] }, { text: "Work.", tone: "plain" }],
+    rows: ["given", "got"].map((path) => ({ label: path, value: { path, type: "counts", of: "good" }, strong: false, zero: false })),
+  };
+  const steps = [{ kind: "trade", given: { stone: 4 }, got: { iron: 1 } }, { kind: "work", given: { iron: 0 }, got: { stone: 1 } }];
+  assert.equal(textOf(shown(block, answer({ steps }), goods)), "1.Trade.given: 4 stonesgot: 1 × iron2.Work.got: 1 stone");
+  assert.equal(textOf(shown(block, answer({ steps: [] }), goods)), "Nothing is to be done.");
 });

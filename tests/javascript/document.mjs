@@ -5,6 +5,7 @@ class Piece {
     this.nodeName = name;
     this.attributes = {};
     this.dataset = {};
+    this.classList = { toggle: (name) => this.toggleClass(name) };
     this.childNodes = [];
   }
 
@@ -14,6 +15,13 @@ class Piece {
 
   getAttribute(name) {
     return this.attributes[name] ?? null;
+  }
+
+  toggleClass(name) {
+    const classes = new Set((this.getAttribute("class") ?? "").split(" "));
+    if (!classes.delete(name)) classes.add(name);
+    this.setAttribute("class", [...classes].join(" "));
+    return classes.has(name);
   }
 
   addEventListener(type, listener) {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
 import { el } from "../../docs/checker/dom.js";
-import { amount, chance, coded, entries, joined, labelled, listed, plain, say, useWords } from "../../docs/checker/words.js";
+import { amount, chance } from "../../docs/checker/rounded.js";
+import { coded, entries, joined, labelled, listed, plain, say, useWords } from "../../docs/checker/words.js";
 import chances from "../data/javascript/chances.json" with { type: "json" };
 import lists from "../data/javascript/lists.json" with { type: "json" };
 

@@ -2,8 +2,9 @@
 
 import { freshId } from "../dom.js";
 import { isObject } from "../paths.js";
+import { inParts } from "../rounded.js";
 import { itemCalled } from "../values.js";
-import { inParts, plain, say } from "../words.js";
+import { plain, say } from "../words.js";
 import { few } from "./few.js";
 import { framed } from "./frame.js";
 import { stepper } from "./stepper.js";

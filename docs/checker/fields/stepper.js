@@ -1,7 +1,8 @@
 // A whole number: a line to type it in, with buttons on both sides.
 
 import { el } from "../dom.js";
-import { inParts, labelled, uiText } from "../words.js";
+import { inParts } from "../rounded.js";
+import { labelled, uiText } from "../words.js";
 
 /**
  * A number from `min` to `max`, at first `start`. `parts` tells how many of the unit make one that is shown: hundredths

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,6 +11,9 @@ from generator.render.game_checkers import GROUPS, PLAYERS, ROUNDED, answers_of,
 
 if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
+
+
+_FRACTION = re.compile(r"-?\d+(/\d+)?")
 
 
 class Fault(NamedTuple):
@@ -48,10 +52,12 @@ class DeclaredAnswer:
                     yield Fault(place, "is missing")
             elif value[name] is not None:
                 seen.add(place)
-                items = value[name] if output.several else [value[name]]
-                if not isinstance(items, list):
-                    yield Fault(place, "is no list")
-                    continue
+                items = [value[name]]
+                for _depth in range(output.several):
+                    if not all(isinstance(item, list) for item in items):
+                        yield Fault(place, "is no list")
+                        items = []
+                    items = [part for item in items for part in item]
                 for item in items:
                     seen.add(f"{place}={item}" if output.type == "choice" else place)
                     yield from self._part(output, item, place, seen)
@@ -75,10 +81,29 @@ class DeclaredAnswer:
         elif kind == "choice":
             if value not in output.choices:
                 yield Fault(path, f"is none of {', '.join(output.choices)}: {value!r}")
+        elif kind == "counts":
+            yield from self._counts(output.of, value, path)
+        elif kind == "fraction":
+            if not isinstance(value, str) or not _FRACTION.fullmatch(value):
+                yield Fault(path, f"is no fraction: {value!r}")
+        elif kind == "pair":
+            if not isinstance(value, list) or [type(number) for number in value] != [int, int]:
+                yield Fault(path, f"is no pair of whole numbers: {value!r}")
         else:
             types = {"boolean": bool, "integer": int, "text": str}
             if type(value) is not types.get(kind, dict):
                 yield Fault(path, f"is no {kind}: {value!r}")
+
+    def _counts(self, table: str, value: Any, path: str) -> Iterator[Fault]:
+        """Whole numbers by ids of a table."""
+        if not isinstance(value, dict):
+            yield Fault(path, f"is no object with numbers: {value!r}")
+            return
+        for id_, number in value.items():
+            if not self._is_entry(table, id_):
+                yield Fault(path, f"is no {table}: {id_!r}")
+            if type(number) is not int:
+                yield Fault(f"{path}.{id_}", f"is no integer: {number!r}")
 
     def _message(self, group: str, message: Any, path: str) -> Iterator[Fault]:
         """A coded message: its code is declared with just these parameters, and its rule is there."""

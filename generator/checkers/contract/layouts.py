@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.result_blocks import Bars, Block, Facts, Headline, Items, Link, Messages, Row, Table
-from catalog.models.values import ITEMS, OF_TABLE, Condition, Value
+from catalog.models.result_blocks import (
+    Axis,
+    Block,
+    Chances,
+    Facts,
+    Formula,
+    Headline,
+    Items,
+    Link,
+    Listed,
+    Matrix,
+    Messages,
+    Plan,
+    Ranked,
+    Row,
+    Table,
+)
+from catalog.models.values import COUNTS, ITEMS, OF_TABLE, PAIRS, Condition, Value
 from catalog.models.wording import Sentence
 from engine.fields import kind_of
 from engine.outputs import READING, Output
@@ -101,6 +117,9 @@ class _Layout:
             return self.request
         if output.type in ROUNDED:
             return Part(output.type, parts={"fraction": Part("text"), ROUNDED[output.type]: Part("integer")})
+        if output.type == COUNTS:
+            ids = self.questions.facts["tables"].get(output.of, {})
+            return Part(output.type, output.of, parts={id_: Part("integer") for id_ in ids})
         return Part(output.type, output.of, output.choices, self._parts(output.fields))
 
     def _part_at(self, path: str, scope: Scope) -> Part:
@@ -126,28 +145,78 @@ class _Layout:
             yield from self._rows(block.rows, scope, place)
         elif isinstance(block, Messages):
             yield from self._typed(block.path, scope, (*place, "path"), "messages", block.path.split(".")[-1])
+        elif isinstance(block, Formula):
+            yield from self._formula(block, scope, place)
+        elif isinstance(block, Matrix):
+            yield from self._matrix(block, scope, place)
         else:
-            try:
-                inner = scope.inside(self._part_at(block.path, scope))
-            except UnknownError as error:
-                yield self._finding(error, (*place, "path"))
-                return
-            if isinstance(block, Items):
+            if isinstance(block, Listed):
                 yield from self._conditions(block.when, scope, (*place, "when"))
-            yield from self._items(block, inner, place)
+            inner = yield from self._inside(block.path, scope, (*place, "path"))
+            if inner:
+                yield from getattr(self, f"_{block.block}")(block, inner, place)
 
-    def _items(self, block: Table | Bars | Items, scope: Scope, place: Place) -> Iterator[Finding]:
-        if isinstance(block, Table):
-            yield from self._value(block.head, scope, (*place, "head"))
-            yield from self._rows(block.rows, scope, place)
-            if block.best:
-                yield from self._typed(block.best, scope, (*place, "best"), "integer")
-            return
-        if isinstance(block, Bars):
-            yield from self._head(block.label, scope, (*place, "label"))
-            yield from self._typed(block.chance, scope, (*place, "chance"), "chance")
-            yield from self._heads(block.note, scope, (*place, "note"))
-            return
+    def _inside(self, path: str, scope: Scope, place: Place) -> Generator[Finding, None, Scope | None]:
+        """The scope of the items at a path; None, and a finding, where there are none."""
+        try:
+            return scope.inside(self._part_at(path, scope))
+        except UnknownError as error:
+            yield self._finding(error, place)
+            return None
+
+    def _matrix(self, block: Matrix, scope: Scope, place: Place) -> Iterator[Finding]:
+        around = scope
+        for name in ("columns", "rows"):
+            axis: Axis = getattr(block, name)
+            inner = yield from self._inside(axis.path, scope, (*place, name, "path"))
+            if inner:
+                around = inner
+                yield from self._head(axis.head, inner, (*place, name, "head"))
+                yield from self._heads(axis.note, inner, (*place, name, "note"))
+        cell = yield from self._inside(block.path, scope, (*place, "path"))
+        if cell:
+            yield from self._heads(block.cell, replace(cell, around=around.item), (*place, "cell"))
+
+    def _formula(self, block: Formula, scope: Scope, place: Place) -> Iterator[Finding]:
+        yield from self._conditions(block.when, scope, (*place, "when"))
+        yield from self._typed(block.total, scope, (*place, "total"), "integer")
+        for number, term in enumerate(block.terms):
+            inside = (*place, "terms", number)
+            inner = scope if term.path == "." else (yield from self._inside(term.path, scope, (*inside, "path")))
+            if inner:
+                yield from self._conditions(term.when, inner, (*inside, "when"))
+                yield from self._head(term.label, inner, (*inside, "label"))
+                for name in ("value", "times"):
+                    if path := getattr(term, name):
+                        yield from self._typed(path, inner, (*inside, name), "integer")
+
+    def _table(self, block: Table, scope: Scope, place: Place) -> Iterator[Finding]:
+        yield from self._value(block.head, scope, (*place, "head"))
+        yield from self._rows(block.rows, scope, place)
+        if block.best:
+            yield from self._typed(block.best, scope, (*place, "best"), "integer")
+
+    def _chances(self, block: Chances, scope: Scope, place: Place) -> Iterator[Finding]:
+        yield from self._head(block.label, scope, (*place, "label"))
+        yield from self._typed(block.chance, scope, (*place, "chance"), "chance")
+        yield from self._heads(block.note, scope, (*place, "note"))
+
+    def _plan(self, block: Plan, scope: Scope, place: Place) -> Iterator[Finding]:
+        yield from self._heads(block.step, scope, (*place, "step"))
+        yield from self._rows(block.rows, scope, place)
+
+    def _ranked(self, block: Ranked, scope: Scope, place: Place) -> Iterator[Finding]:
+        if block.rank:
+            yield from self._typed(block.rank, scope, (*place, "rank"), "integer")
+        yield from self._heads(block.head, scope, (*place, "head"))
+        yield from self._row(block.by, scope, (*place, "by"))
+        yield from self._heads(block.why, scope, (*place, "why"))
+        if block.apply:
+            yield from self._taken(self.question.name, block.apply.fields, scope, (*place, "apply", "fields"))
+        if block.link:
+            yield from self._link(block.link, scope, (*place, "link"))
+
+    def _items(self, block: Items, scope: Scope, place: Place) -> Iterator[Finding]:
         yield from self._heads(block.head, scope, (*place, "head"))
         for name in ("amount", "picture"):
             value = getattr(block, name)
@@ -162,21 +231,27 @@ class _Layout:
         checkers = {question.name: question for question in self.questions.questions}
         message = "there is no such checker with a form"
         yield from known(self.record, (*place, "checker"), link.checker, checkers, message, "unknown-checker")
-        if link.checker not in checkers:
-            return
-        fields = _request_parts(checkers[link.checker].declaration["fields"], self.questions.facts["tables"])
-        for name, path in link.request.items():
+        if link.checker in checkers:
+            yield from self._taken(link.checker, link.request, scope, (*place, "request"))
+
+    def _taken(self, checker: str, request: dict[str, str], scope: Scope, place: Place) -> Iterator[Finding]:
+        """Whether a checker takes parts of this request and answer as its fields."""
+        fields = _request_parts(self.questions.find(checker).declaration["fields"], self.questions.facts["tables"])
+        for name, path in request.items():
             try:
                 part, wanted = self._part_at(path, scope), _of(Part("record", parts=fields), name)
                 for choice in part.choices if wanted.choices else ():
                     _can_be(wanted, choice)
             except UnknownError as error:
-                yield self._finding(error, (*place, "request", name))
+                yield self._finding(error, (*place, name))
 
     def _rows(self, rows: tuple[Row, ...], scope: Scope, place: Place) -> Iterator[Finding]:
         for number, row in enumerate(rows):
-            yield from self._value(row.value, scope, (*place, "rows", number, "value"))
-            yield from self._conditions(row.when, scope, (*place, "rows", number, "when"))
+            yield from self._row(row, scope, (*place, "rows", number))
+
+    def _row(self, row: Row, scope: Scope, place: Place) -> Iterator[Finding]:
+        yield from self._value(row.value, scope, (*place, "value"))
+        yield from self._conditions(row.when, scope, (*place, "when"))
 
     def _heads(self, parts: tuple[Value | Sentence, ...], scope: Scope, place: Place) -> Iterator[Finding]:
         for number, part in enumerate(parts):
@@ -210,6 +285,10 @@ class _Layout:
         elif value.type in (*_NUMBERS, *ROUNDED):
             kind = "integer" if value.type in _NUMBERS else value.type
             yield from self._typed(value.path, scope, place, kind)
+        elif value.type == COUNTS:
+            yield from self._typed(value.path, scope, place, COUNTS, str(value.of))
+        elif value.type == PAIRS:
+            yield from self._typed(value.path, scope, place, "pair")
         else:
             yield from self._typed(value.path, scope, place)
             if value.type in ITEMS:
@@ -261,6 +340,8 @@ def _can_be(part: Part, value: str) -> None:
 
 
 def _is_of(part: Part, path: str, kind: str, of: str = "") -> None:
-    """Raises UnknownError for a part of another type."""
+    """Raises UnknownError for a part of another type; what is exact alone can be shown rounded, too."""
+    if kind in ROUNDED and part.type == "fraction":
+        return
     if (part.type, part.of if of else "") != (kind, of):
         raise UnknownError(f"{path} is not of this type", f"{kind} {of}".strip(), [f"{part.type} {part.of}".strip()])

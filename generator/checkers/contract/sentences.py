@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from catalog.consistency import record_texts
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.checkers import AnswerWords
-from catalog.models.result_blocks import Items
+from catalog.models.result_blocks import Listed
+from catalog.models.values import Value
 from catalog.models.wording import Counted, OrNone, Sentence
 from catalog.placeholders import Named, PlaceholderError, placeholders
 from catalog.walk import leaves, models
@@ -86,8 +87,10 @@ def _given(questions: GameQuestions, path: Place, parts: dict[Place, Model]) -> 
         part = parts.get(path[:depth])
         if isinstance(part, Sentence):
             given |= {name: value.type for name, value in part.values.items()}
-        elif isinstance(part, Items) and path[depth] == "title":
+        elif isinstance(part, Listed) and path[depth] == "title":
             given["count"] = "integer"
+        elif isinstance(part, Value) and path[depth] == "pair":
+            given |= {"first": "integer", "second": "integer"}
     return given
 
 

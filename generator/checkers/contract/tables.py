@@ -58,7 +58,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
 def _of(question: Question) -> set[str]:
     """The tables whose entries the answers name."""
     readings = [output for outputs in question.readings.values() for output in outputs]
-    return {output.of for _, output in walk((*question.outputs, *readings)) if output.type == "entry"}
+    return {output.of for _, output in walk((*question.outputs, *readings)) if output.type in ("entry", "counts")}
 
 
 def _answered(questions: GameQuestions, question: Question) -> Iterator[Finding]:
@@ -76,7 +76,8 @@ def _answered(questions: GameQuestions, question: Question) -> Iterator[Finding]
                 hint=did_you_mean(output.type, TYPES, "write one of these"),
                 code="unknown-type",
             )
-        accepted = {"entry": questions.tables, "messages": tuple(questions.types)}.get(output.type)
+        kind = "entry" if output.type == "counts" else output.type
+        accepted = {"entry": questions.tables, "messages": tuple(questions.types)}.get(kind)
         if accepted is not None and output.of not in accepted:
             yield code_finding(
                 module,

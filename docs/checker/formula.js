@@ -1,0 +1,46 @@
+// What was added up, in one line that wraps before a sign.
+
+import { heading, ruleLabel } from "./blocks.js";
+import { el } from "./dom.js";
+import { holds, valuesAt } from "./paths.js";
+import { inside, part } from "./values.js";
+
+/**
+ * What is added or taken away: a number or a product, and what it is. What is 0 is left out.
+ * @param {Term} term
+ * @param {Scope} scope
+ */
+function termsOf(term, scope) {
+  return valuesAt(term.path, scope).flatMap((item) => {
+    const own = term.path === "." ? scope : inside(item, scope);
+    const factors = [term.value, term.times].flatMap((path) => (path ? valuesAt(path, own).slice(0, 1) : [])).map(Number);
+    if (!holds(term.when, own) || !factors.length || !factors.every(Boolean)) return [];
+    const [first, ...others] = factors;
+    return [{ negative: first < 0, number: [Math.abs(first), ...others].join(" × "), label: part(term.label, own) }];
+  });
+}
+
+/**
+ * @param {FormulaBlock} block
+ * @param {Scope} scope
+ */
+export function drawFormula(block, scope) {
+  const [total] = valuesAt(block.total, scope);
+  if (total === undefined || !holds(block.when, scope)) return null;
+  const terms = block.terms.flatMap((term) => termsOf(term, scope));
+  const shown = terms.map(({ negative, number, label }, index) => {
+    const sign = index ? (negative ? "− " : "+ ") : negative ? "−" : "";
+    return [index ? " " : null, el("span", { class: "answer__term" }, sign, el("b", {}, number), " ", label)];
+  });
+  const sum = String(total).replace(/^-/, "−");
+  return [
+    heading(block.title, scope),
+    el(
+      "p",
+      { class: "answer__formula" },
+      shown,
+      terms.length ? " " : null,
+      el("span", { class: "answer__term" }, terms.length ? "= " : null, el("b", {}, sum), " ", ruleLabel(block)),
+    ),
+  ];
+}
