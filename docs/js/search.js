@@ -28,7 +28,19 @@ function sayNumbers() {
   }).observe(result, { childList: true, subtree: true, characterData: true });
 }
 
+/** The fields on pages that look like the one of the dialog open it. */
+function openFromPage() {
+  const toggle = document.getElementById("__search");
+  for (const button of document.querySelectorAll("[data-search-open]")) {
+    button.addEventListener("click", () => {
+      if (!toggle.checked) toggle.click();
+      document.querySelector("[data-md-component=search-query]").focus();
+    });
+  }
+}
+
 export function startSearchField() {
+  openFromPage();
   hearEveryText();
   sayNumbers();
 }

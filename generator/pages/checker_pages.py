@@ -116,15 +116,9 @@ def routes(site: SiteContext) -> Iterator[Route]:
 
 
 def _index(ctx: PageContext, questions: GameQuestions) -> Page:
-    return ctx.page("checkers.html.j2", groups=_groups(questions), frame={"styles": ("css/checker.css",)})
-
-
-def _groups(questions: GameQuestions) -> dict[str, list[Question]]:
-    """The checkers by what they are about."""
-    groups: dict[str, list[Question]] = {}
-    for question in questions.questions:
-        groups.setdefault(question.words.group or "", []).append(question)
-    return groups
+    return ctx.page(
+        "checkers.html.j2", groups=questions_of.groups(questions.game), frame={"styles": ("css/checker.css",)}
+    )
 
 
 def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> Page:

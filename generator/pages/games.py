@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from generator.render import game_checkers
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
@@ -32,4 +33,9 @@ def routes(site: SiteContext, game: GameCatalog, behind_doors: Sequence[Route]) 
 
 def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) -> Page:
     chapters = [(chapter, game.records[f"rule:{game.id}.{chapter}"].model) for chapter in game.game.chapters]
-    return ctx.page("game.html.j2", chapters=chapters, behind_doors=behind_doors)
+    front = game_checkers.front(game)
+    groups = {
+        group: [question for question in members if question.name not in front]
+        for group, members in game_checkers.groups(game).items()
+    }
+    return ctx.page("game.html.j2", chapters=chapters, behind_doors=behind_doors, front=front, groups=groups)

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from catalog import Catalog
 from generator.pages import translating
 from generator.pages.translating import CommandHelp
-from generator.render.game_checkers import in_order
+from generator.render import game_checkers
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -63,7 +63,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
 
 
 def _home(ctx: PageContext) -> Page:
-    return ctx.page("home.html.j2", games=_games(ctx))
+    return ctx.page("home.html.j2", games=_games(ctx), frame={"styles": ("css/games.css",)})
 
 
 def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> Page:
@@ -131,7 +131,8 @@ def _games(ctx: PageContext) -> list[dict[str, object]]:
             "id": id_,
             "catalog": game,
             "ctx": ctx.of_game(id_),
-            "checkers": [(name, ctx.urls.checker(f"{id_}/{name}")) for name in in_order(game)],
+            "front": [(words, ctx.urls.checker(f"{id_}/{name}")) for name, words in game_checkers.front(game).items()],
+            "checkers": bool(game.checkers),
         }
         for id_, game in ctx.site.catalog.games.items()
     ]

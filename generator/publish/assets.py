@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib import metadata
 from importlib.resources import files
 from pathlib import Path
 
 from catalog import GameCatalog
 from generator.publish import language_css, set_css, theme_css
+from generator.render import set_counts
 from generator.render.scripts import joined
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
@@ -31,6 +32,9 @@ STYLES = ("css/fathom.css",)
 CHECKER_STYLES = ("css/checker.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
+GAMES = "css/games.css"
+"""How the games look among one another: their banners, on pages that belong to none of them."""
+
 SCRIPTS = ("js/site.js",)
 LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker"}
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
@@ -38,12 +42,13 @@ LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "ch
 
 def game_style(game: GameCatalog) -> str | None:
     """Where the style sheet of a game stands, if it has one."""
-    return f"css/{game.id}.css" if theme_css.has_style(game) else None
+    return f"css/{game.id}.css" if theme_css.has_style(game) or set_counts.expansions(game) else None
 
 
-def styles(games: Iterable[GameCatalog]) -> tuple[str, ...]:
-    """The style sheets of a page that shows the colours of ``games``."""
-    return (*STYLES, *(style for style in map(game_style, games) if style))
+def styles(game: GameCatalog | None) -> tuple[str, ...]:
+    """The style sheets of a page of a game, or of none."""
+    own = game_style(game) if game else None
+    return (*STYLES, own) if own else STYLES
 
 
 def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
@@ -56,7 +61,9 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
     _write_styles(site_dir, games)
     for game in games.values():
         if style := game_style(game):
-            (site_dir / style).write_text(theme_css.style(game), encoding="utf-8")
+            rules = set_css.style(game)
+            text = theme_css.style(game) + (in_layer("states", rules) if rules else "")
+            (site_dir / style).write_text(text, encoding="utf-8")
     for name, file in material_files():
         target = site_dir / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -68,13 +75,14 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
 
 
 def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
-    """Put the style sheets together, with what follows from the languages and from the sets of the games."""
+    """Put the style sheets together, with what follows from the languages and from the looks of the games."""
     languages = language_css.style(LANGUAGES.values())
     added = {
-        STYLES[0]: in_layer("base", languages) + in_layer("states", set_css.style(games.values())),
+        STYLES[0]: in_layer("base", languages),
         CHECKER_STYLES[0]: "",
         "css/chooser.css": languages,
     }
+    (site_dir / GAMES).write_text("".join(map(theme_css.banner, games.values())), encoding="utf-8")
     for name, more in added.items():
         (site_dir / name).write_text(with_parts(ROOT / "docs" / name) + more, encoding="utf-8")
 

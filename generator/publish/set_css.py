@@ -1,20 +1,18 @@
-"""The part of the style sheets that follows from the sets of the games: what is switched off isn't shown."""
+"""The part of a game's style sheet that follows from its sets: what is switched off isn't shown."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from catalog import GameCatalog
 from generator.render.set_counts import expansions
 
 
-def style(games: Iterable[GameCatalog]) -> str:
-    """The rules of all sets that can be switched off.
+def style(game: GameCatalog) -> str:
+    """The rules of the sets that can be switched off.
 
     ``<html data-sets-off="…">`` lists them, and ``data-set`` says what an element belongs to. A page of a set that is
     off shows its own content all the same, with a line about it, and so does the place that an address names.
     """
-    ids = sorted({part.id for game in games for part in expansions(game)})
+    ids = [part.id for part in expansions(game)]
     return "".join(
         f'[data-sets-off~="{id_}"]:not([data-own-set="{id_}"]) [data-set="{id_}"]:not(:target, :has(:target)) {{\n'
         "  display: none;\n}\n"

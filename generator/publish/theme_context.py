@@ -66,7 +66,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "assets": {
             "material_css": "material/main.css",
             "material_js": "material/bundle.js",
-            "styles": assets.styles([game] if game else site.catalog.games.values()),
+            "styles": assets.styles(game),
             "scripts": assets.SCRIPTS,
             "search_worker": worker(site, page.game),
         },

@@ -28,20 +28,26 @@ def style(game: GameCatalog) -> str:
 
     The drawing ``motif.svg`` is a tile along the foot of the game's banner; ``theme.css`` may have more rules.
     """
-    parts = []
-    if game.theme is not None:
-        colours = {"deep": game.theme.deep, "deeper": game.theme.deeper, "glow": game.theme.glow}
-        parts.append(_rule(game, "", [f"--game-{name}: {colour}" for name, colour in colours.items()]))
-        for hue in game.theme.hues:
-            parts.append(_rule(game, f" .hue-{hue.id}", [f"--hue: light-dark({hue.light}, {hue.dark})"]))
-    folder = TEMPLATES[0] / game.id
-    motif, own = (folder / name for name in OWN)
-    if motif.is_file():
-        drawing = _SPACE.sub("><", motif.read_text(encoding="utf-8").strip())
-        parts.append(_rule(game, "", [f'--game-motif: url("data:image/svg+xml,{quote(drawing, safe=" =:/")}")']))
+    parts = [banner(game)]
+    for hue in game.theme.hues if game.theme else ():
+        parts.append(_rule(game, f" .hue-{hue.id}", [f"--hue: light-dark({hue.light}, {hue.dark})"]))
+    own = TEMPLATES[0] / game.id / OWN[1]
     if own.is_file():
         parts.append(own.read_text(encoding="utf-8"))
     return "".join(parts)
+
+
+def banner(game: GameCatalog) -> str:
+    """The colours of the game and its motif: what its banner is made of, on its own pages and among other games."""
+    lines = []
+    if game.theme is not None:
+        colours = {"deep": game.theme.deep, "deeper": game.theme.deeper, "glow": game.theme.glow}
+        lines += [f"--game-{name}: {colour}" for name, colour in colours.items()]
+    motif = TEMPLATES[0] / game.id / OWN[0]
+    if motif.is_file():
+        drawing = _SPACE.sub("><", motif.read_text(encoding="utf-8").strip())
+        lines.append(f'--game-motif: url("data:image/svg+xml,{quote(drawing, safe=" =:/")}")')
+    return _rule(game, "", lines) if lines else ""
 
 
 def _rule(game: GameCatalog, inside: str, declarations: list[str]) -> str:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 SETS = "set"
 """The table of the game's expansions: its entries are the sets of the game."""
 
+FRONT = 3
+"""How many checkers stand in front of the others."""
+
 Opened = tuple[str, "Opening", dict[str, Any]]
 """A checker's name, the link to it, and the request that it is opened with."""
 
@@ -185,6 +188,20 @@ def answers_of(checker: str) -> ModuleType:
 def in_order(game: GameCatalog) -> dict[str, CheckerWords]:
     """The words of the checkers that have a form, by name, in the order of the site."""
     return {question.name: question.words for question in of_game(game).questions}
+
+
+def front(game: GameCatalog) -> dict[str, CheckerWords]:
+    """The checkers that are asked most, by name: what the game says, or else the first."""
+    words = in_order(game)
+    return {name: words[name] for name in game.game.front or list(words)[:FRONT] if name in words}
+
+
+def groups(game: GameCatalog) -> dict[str, list[Question]]:
+    """The checkers by what they are about."""
+    found: dict[str, list[Question]] = {}
+    for question in of_game(game).questions:
+        found.setdefault(question.words.group or "", []).append(question)
+    return found
 
 
 def openings(game: GameCatalog, kind: str, entry: str) -> list[Opened]:

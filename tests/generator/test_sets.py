@@ -113,7 +113,7 @@ def test_rows_of_the_search_carry_their_set() -> None:
 
 @EVERY_GAME
 def test_every_expansion_has_its_rules_of_style_and_its_switch(game: GameCatalog) -> None:
-    style = set_css.style(CATALOG.games.values())
+    style = set_css.style(game)
     home = pages()[f"{game.id}/"]
     context = frame_context(rendered.site("en"), home, "")
     expansions = [part.id for part in game.game.sets[1:]]
