@@ -22,7 +22,7 @@ BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.F
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit coverage perft test browser bench picture pictures lock clean
+.PHONY: help install serve build validate lint types check unit coverage perft test browser bench picture guide pictures lock clean
 .PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
@@ -94,6 +94,9 @@ bench: browser ## measure, and print a table
 
 picture: $(READY) ## the picture of the rooms in CONTRIBUTING.md, drawn again
 	@$(PY) -m tests.rooms
+
+guide: $(READY) ## what commands say at each step of the guide Add a game, written down again
+	@$(PY) -m tests.guide
 
 pictures: browser ## take the pictures of the translators' guide again; needs Poedit and a few more programs
 	$(PY) -m tests.pictures

@@ -10,7 +10,7 @@ import click
 from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import _, ngettext
 from generator.cli.options import dry_run_option, reason
-from generator.text.languages import shown_path
+from generator.text.languages import ROOT, shown_path
 
 
 class PlayersType(click.ParamType[tuple[int, int]]):
@@ -76,10 +76,10 @@ def new(
     begun = NewGame(game_id, name, players, year, designers)
     try:
         if dry_run:
-            check(begun)
-            written = paths(begun)
+            check(begun, ROOT)
+            written = paths(begun, ROOT)
         else:
-            written = create(begun)
+            written = create(begun, ROOT)
     except NewGameError as error:
         click.echo(error.message.translated(_), err=True)
         return FAULTS

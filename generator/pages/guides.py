@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from catalog import Catalog
-from generator.pages import translating
+from generator.pages import example_game, translating
 from generator.pages.translating import CommandHelp
 from generator.render import game_checkers
 from generator.render.markup import text_only
@@ -33,6 +33,7 @@ GUIDES = {
     **{f"{translating.ROOT}{name}/": part for name, part in translating.PARTS.items()},
     "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
     "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
+    example_game.PATH: (_("Add a game"), _("Step by step, from the first command to the last check.")),
 }
 
 
@@ -76,6 +77,8 @@ def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> P
         toc = tuple(Heading(command.id, command.name) for command in context["commands"])
     elif ctx.path.startswith(translating.ROOT):
         context |= translating.context(ctx.site, commands())
+    elif ctx.path == example_game.PATH:
+        context["steps"] = example_game.steps()
     page = ctx.page(template, toc=toc, **context)
     return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(ctx, template, page.html))
 

@@ -15,7 +15,7 @@ from catalog.findings import CatalogError
 from catalog.messages import domains_of
 from generator.checkers.contract import contract_faults
 from generator.skeleton import game_id
-from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, po_path, pot_path
+from generator.text.languages import DERIVED, LOCALES, TRANSLATIONS, po_path, pot_path
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.translate import weblate
 from generator.translate.update import update
@@ -98,21 +98,21 @@ def translators_files(game: NewGame, locales: Path = LOCALES) -> list[Path]:
     return templates + [po_path(lang, domain, locales) for lang in (*TRANSLATIONS, *DERIVED) for domain in domains]
 
 
-def paths(game: NewGame, root: Path = ROOT) -> list[Path]:
+def paths(game: NewGame, root: Path) -> list[Path]:
     """All files that the game has or changes."""
     components = root / "locales" / weblate.FILE
     own = [root / place for place in files(game)]
     return [*own, *translators_files(game, root / "locales"), *([components] if components.is_file() else [])]
 
 
-def check(game: NewGame, root: Path = ROOT) -> None:
+def check(game: NewGame, root: Path) -> None:
     """Raise NewGameError if no game can be made of this, for its id, its name, or for files that are there already."""
     if (wrong := game_id.fault(game.id)) is not None:
         raise NewGameError(wrong)
     for text in (game.name, *game.designers):
         if text and (text != text.strip() or not text.isprintable() or "{" in text or "}" in text):
             raise NewGameError(
-                lazy(_("“{name}” is no name: braces, line ends and spaces around it are taken out"), name=text)
+                lazy(_("“{name}” is no name: take out braces, line ends and spaces around it"), name=text)
             )
     there = [path for path in [*_homes(game, root), *translators_files(game, root / "locales")] if path.exists()]
     if there:
@@ -121,7 +121,7 @@ def check(game: NewGame, root: Path = ROOT) -> None:
         raise NewGameError(lazy(text, file=names[0], files=", ".join(names)))
 
 
-def create(game: NewGame, root: Path = ROOT) -> list[Path]:
+def create(game: NewGame, root: Path) -> list[Path]:
     """Write all files of the game, and give them. If that fails in the middle, those that were written are gone again.
 
     Raises NewGameError for what no game can be made of, CatalogError if the catalogue is not in order, WordsError for

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from catalog import CatalogError, load
 from catalog.messages import domains_of
 from generator.checkers.contract import contract_faults, unwritten
+from generator.cli import game as command
 from generator.render.site_context import SiteContext
 from generator.skeleton import create as creating
-from generator.skeleton.create import NewGame, NewGameError, check, create, files, paths, translators_files
+from generator.skeleton.create import NewGame, NewGameError, check, create, files, translators_files
 from generator.skeleton.game_id import PAGES
-from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS
+from generator.text.languages import DERIVED, ROOT, TRANSLATIONS
 from generator.translate import weblate
 from generator.translate.check import check as check_translations
 from tests.generator.rendered import pages_of, routes_of
+from tests.guide import empty_root, lint
 from tests.made_up_game import code_of, dead_links, run
 
 pytestmark = pytest.mark.slow
@@ -33,9 +30,7 @@ REEF = NewGame("coral-reef")
 @pytest.fixture
 def root(tmp_path: Path) -> Iterator[Path]:
     """A repository without a game."""
-    shutil.copytree(ROOT / "catalog" / "data" / "common", tmp_path / "catalog" / "data" / "common")
-    (tmp_path / "locales").mkdir()
-    shutil.copy(LOCALES / weblate.FILE, tmp_path / "locales")
+    empty_root(tmp_path)
     with code_of(tmp_path):
         yield tmp_path
 
@@ -44,14 +39,8 @@ def root(tmp_path: Path) -> Iterator[Path]:
 def at_root(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The same, for the commands."""
     monkeypatch.setattr(unwritten, "ROOT", root)
-    for name, function in (("create", create), ("check", check), ("paths", paths)):
-        monkeypatch.setattr(creating, name, partial(_at, function, root))
+    monkeypatch.setattr(command, "ROOT", root)
     return root
-
-
-def _at(function: Callable[[NewGame, Path], Any], root: Path, game: NewGame, _root: Path = ROOT) -> Any:
-    """Let a function work there."""
-    return function(game, root)
 
 
 def _tree(root: Path) -> dict[str, bytes]:
@@ -112,12 +101,7 @@ def test_its_code_is_as_the_linter_wants_it(root: Path, id_: str) -> None:
         path = root / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    shutil.copy(ROOT / "pyproject.toml", root)
-    own = 'lint.isort.known-first-party = ["catalog", "engine"]'
-    for arguments in (["check", "--config", own], ["format", "--check"]):
-        command = [sys.executable, "-m", "ruff", *arguments, "--no-cache", "."]
-        done = subprocess.run(command, cwd=root, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout
+    assert lint(root) == ""
 
 
 @pytest.mark.parametrize(
@@ -161,7 +145,7 @@ def test_an_id_that_cannot_be_is_told(root: Path, id_: str, told: str) -> None:
 @pytest.mark.parametrize("id_", ["abyss", "theme", "fields", "root"])
 def test_what_is_there_already_is_told(id_: str) -> None:
     with pytest.raises(NewGameError, match=f"{id_}(.py)? is there already; take another id"):
-        check(NewGame(id_))
+        check(NewGame(id_), ROOT)
 
 
 @pytest.mark.parametrize("name", ["two\nlines", " Reef", "{reef}", "bell\a"])
