@@ -69,6 +69,7 @@ LONGEST = (
     "browser/test_accessible.py",
     "browser/test_planting.py",
     "generator/test_build.py",
+    "generator/test_parts.py",
     "browser/test_pages.py",
     "browser/test_preview.py",
     "browser/test_checker.py",

@@ -35,7 +35,9 @@ class MadeUpGame:
     def __init__(self, folder: Path) -> None:
         self.root = folder
         shutil.copytree(ROOT / "tests" / "data" / "games", folder, dirs_exist_ok=True)
-        shutil.copytree(ROOT / "catalog" / "data" / "common", folder / "catalog" / "data" / "common")
+        shutil.copytree(
+            ROOT / "catalog" / "data" / "common", folder / "catalog" / "data" / "common", dirs_exist_ok=True
+        )
 
     def path(self, file: str) -> Path:
         """A file by its path below the root; one that begins with no folder of code is one of the game's data."""

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+
+from catalog import load
+from generator.publish import build_cache
+from generator.publish.parts import parts_of
+from generator.text.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -68,12 +77,78 @@ def test_nothing_is_published_that_was_not_tested() -> None:
     jobs = deploy["jobs"]
     assert deploy["on"]["workflow_run"]["workflows"] == [named("test")["name"]]
     assert jobs["test"] == {"if": "github.event_name == 'workflow_dispatch'", "uses": "./.github/workflows/test.yml"}
-    assert jobs["build"]["needs"] == "test"
-    assert jobs["build"]["if"].replace("\n", " ") == (
+    assert jobs["parts"]["needs"] == "test"
+    assert jobs["parts"]["if"].replace("\n", " ") == (
         "${{ !cancelled() && (needs.test.result == 'success' || (github.event_name == 'workflow_run' "
         "&& github.event.workflow_run.conclusion == 'success' && github.event.workflow_run.event == 'push')) }}"
     )
-    assert (jobs["deploy"]["needs"], "needs.build.result == 'success'" in jobs["deploy"]["if"]) == ("build", True)
+    for name, needed in (("build", "parts"), ("assemble", "build"), ("deploy", "assemble")):
+        assert needed in jobs[name]["needs"]
+        assert jobs[name]["if"] == f"${{{{ !cancelled() && needs.{needed}.result == 'success' }}}}"
+
+
+def test_the_site_is_built_in_parts_that_no_workflow_lists() -> None:
+    jobs = named("deploy")["jobs"]
+    listing, building, assembling = (text_of(jobs[name]) for name in ("parts", "build", "assemble"))
+    assert ".venv/bin/fathom build --list-parts --json" in listing
+    assert jobs["parts"]["outputs"]["list"] == "${{ steps.list.outputs.list }}"
+    assert jobs["build"]["strategy"]["matrix"] == {"include": "${{ fromJSON(needs.parts.outputs.list) }}"}
+    assert '.venv/bin/fathom build --part "$PART" --to part' in building
+    assert ".venv/bin/fathom assemble parts/* --to site" in assembling
+    for game in load().games:
+        assert game not in listing + building + assembling
+
+
+@pytest.mark.slow
+def test_the_list_of_parts_reaches_the_matrix_as_the_workflow_writes_it(tmp_path: Path) -> None:
+    """As GitHub reads the file of a step's outputs: a name, then lines up to the one that ends it."""
+    step = next(step for step in named("deploy")["jobs"]["parts"]["steps"] if step.get("id") == "list")
+    script = step["run"].replace(".venv/bin/fathom", f"{sys.executable} -m generator.cli")
+    environment = {**os.environ, "GITHUB_OUTPUT": str(tmp_path / "output"), "FATHOM_LANG": "en"}
+    subprocess.run(["bash", "-e", "-c", script], cwd=ROOT, env=environment, check=True)
+    first, *lines, last = (tmp_path / "output").read_text(encoding="utf-8").splitlines()
+    assert (first, last) == (f"list<<{last}", "END")
+    listed = json.loads("\n".join(lines))
+    assert [each["part"] for each in listed] == [str(part) for part in parts_of(load(), LANGUAGES)]
+    # What GitHub allows in the name of an artifact.
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]+", each["name"]) for each in listed)
+    assert len({each["name"] for each in listed}) == len(listed)
+
+
+def test_parts_are_built_and_put_together_with_the_same_settings() -> None:
+    jobs = named("deploy")["jobs"]
+    settings = [
+        {name: value for name, value in step["env"].items() if name in build_cache.ENVIRONMENT}
+        for name in ("build", "assemble")
+        for step in jobs[name]["steps"]
+        if "env" in step
+    ]
+    assert len(settings) == 2
+    assert settings[0] == settings[1]
+    assert settings[0].keys() == set(build_cache.ENVIRONMENT)
+    versions = {
+        (step["uses"], str(step.get("with")))
+        for name in ("parts", "build", "assemble")
+        for step in jobs[name]["steps"]
+        if "checkout" in step.get("uses", "") or "setup-python" in step.get("uses", "")
+    }
+    assert len(versions) == 2
+
+
+def test_what_is_uploaded_as_a_part_is_downloaded_to_be_assembled() -> None:
+    jobs = named("deploy")["jobs"]
+    up, down = (
+        next(step["with"] for step in jobs[name]["steps"] if action in step.get("uses", ""))
+        for name, action in (("build", "upload-artifact"), ("assemble", "download-artifact"))
+    )
+    assert (up["name"], up["path"], up["if-no-files-found"]) == ("part-${{ matrix.name }}", "part", "error")
+    # Without `merge-multiple`, each goes into a folder of its own.
+    assert down == {"pattern": "part-*", "path": "parts"}
+
+
+def text_of(job: dict[str, Any]) -> str:
+    """The commands of a job."""
+    return "\n".join(step.get("run", "") for step in job["steps"])
 
 
 def test_the_long_counts_run_by_themselves() -> None:

@@ -28,7 +28,7 @@ _FORM = 1
 
 _MAX_LISTED = 3
 
-_DIFFERENCES = {
+DIFFERENCES = {
     "files": _("data, code or templates are others"),
     "translations": _("the translations are others"),
     "locales": _("the folder of the translations is another"),
@@ -130,7 +130,7 @@ def _foreign(known: PartFolder, here: Mapping[str, str]) -> Iterator[LazyMessage
             yield lazy(
                 _("{folder} was built from something else than what is here: {difference}. Build it again."),
                 folder=known.folder,
-                difference=lazy(_DIFFERENCES.get(name, _DIFFERENCES["files"])),
+                difference=lazy(DIFFERENCES.get(name, DIFFERENCES["files"])),
             )
 
 

@@ -22,6 +22,7 @@ from generator.publish.build import build
 from generator.publish.build_cache import BuildCache, LanguageCache, State, hash_of, hashes_of
 from generator.publish.theme_context import frame_scripts, secure
 from generator.render.site_context import SiteContext
+from generator.text import languages
 from generator.text.errors import BuildFailedError
 from generator.text.languages import LANGUAGES, LOCALES, ROOT
 from generator.text.lookups import SURVEY, Lookup, cached, recording
@@ -188,7 +189,8 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*INPUT_FILES, "locales/pl/language.yaml", "locales/pl/LC_MESSAGES/abyss.po"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("as it was", encoding="utf-8")
-    monkeypatch.setattr(build_cache, "ROOT", tmp_path)
+    for module in (build_cache, languages):
+        monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(build_cache, "LOCALES", tmp_path / "locales")
     folder = tmp_path / "locales"
     monkeypatch.setattr(build_cache, "po_path", lambda code, _domain: folder / code / "LC_MESSAGES" / ".po")
@@ -223,6 +225,20 @@ def test_a_change_of_a_po_file_makes_its_language_again(tree: Path) -> None:
     (tree / "locales/pl/LC_MESSAGES/abyss.po").write_text("changed", encoding="utf-8")
     assert build_cache.own_inputs("pl") != before[1]
     assert (build_cache.shared_inputs(), build_cache.own_inputs("ja")) == (before[0], before[2])
+
+
+def test_the_same_files_are_the_same_wherever_they_lie(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = build_cache.shared_inputs(), build_cache.own_inputs("pl")
+    other = tree / "elsewhere" / "clone"
+    for name in ("locales", *build_cache.INPUTS):
+        copy = shutil.copytree if (tree / name).is_dir() else shutil.copy
+        other.mkdir(parents=True, exist_ok=True)
+        copy(tree / name, other / name)
+    for variable, folder in (("ROOT", other), ("LOCALES", other / "locales")):
+        monkeypatch.setattr(build_cache, variable, folder)
+    monkeypatch.setattr(languages, "ROOT", other)
+    monkeypatch.setattr(build_cache, "po_path", lambda code, _domain: other / "locales" / code / "LC_MESSAGES" / ".po")
+    assert (build_cache.shared_inputs(), build_cache.own_inputs("pl")) == before
 
 
 @pytest.mark.parametrize("name", build_cache.ENVIRONMENT)
