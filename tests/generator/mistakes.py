@@ -190,6 +190,11 @@ WRONG_WORDS = (
 
 WRONG_CODE = (
     Mistake(
+        "an answer that rests on no rule", TAKE,
+        "    if stones:\n        ruling.note", "    if not stones:\n        ruling.note",
+        "def answer", "uncited-answer", "verdict", "a reason, a note", "note what it rests on",
+    ),
+    Mistake(
         "an import of nothing", TAKE, "import Ruling, fix", "import Rulling, fix",
         "Rulling", "broken-code", "ImportError: cannot import name 'Rulling'", "code that runs", "correct the line",
     ),

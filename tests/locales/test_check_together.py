@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 
 CATALOG = load()
 EVERY = sources(CATALOG)
+FINISHED = tuple(domain for domain in EVERY if not CATALOG.is_draft(domain))
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +28,7 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("locales")
     shutil.copytree(LOCALES, folder, dirs_exist_ok=True)
     for lang in TRANSLATIONS:
-        for domain in EVERY:
+        for domain in FINISHED:
             file = read_po(path := po_path(lang, domain, folder))
             entry = next(entry for entry in file if entry.translated() and entry.msgstr and not entry.msgctxt)
             entry.msgstr += " ("
@@ -50,7 +51,7 @@ def test_one_process_or_two_find_the_same(
 ) -> None:
     expected = sorted((found for lang in langs for found in alone[lang]), key=PoFinding.place)
     assert {(found.lang, found.domain) for found in expected} >= {
-        (lang, domain) for lang in {*langs} & {*TRANSLATIONS} for domain in EVERY
+        (lang, domain) for lang in {*langs} & {*TRANSLATIONS} for domain in FINISHED
     }
     assert check(CATALOG, langs, locales=locales, every=EVERY) == expected
     monkeypatch.setattr(together, "can_fork", lambda: False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -71,6 +72,16 @@ def _asked(
             accepted="what ANSWER and the codes of the checker declare",
             hint="correct the answer, or what is declared of it",
             code="undeclared-answer",
+        )
+    if record is not None and game.checkers[checker].form and '"rule": "' not in json.dumps(answer):
+        yield code_finding(
+            game.checkers[checker].module,
+            ("answer",),
+            f"the answer of {checker} to {asked} rests on no rule",
+            given=shown(answer),
+            accepted="a reason, a note or another part with the id of a rule",
+            hint="note what it rests on with a code that has a rule: ruling.note(…)",
+            code="uncited-answer",
         )
     if record is not None:
         for where, wanted, got in _differences(expected or {}, answer, ("expected",)):

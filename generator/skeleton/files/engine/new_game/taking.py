@@ -14,6 +14,8 @@ def judge(state: Any, asked: dict[str, Any]) -> Ruling:
     count, limit = len(asked["pieces"]), state.most_taken
     if count > limit:
         ruling.refuse("too-many", fix=fix("take-fewer", {"limit": limit}), count=count, limit=limit)
+    else:
+        ruling.note("most", limit=limit)
     return ruling
 
 

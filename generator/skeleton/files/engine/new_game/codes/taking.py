@@ -4,4 +4,9 @@ REASONS = {"too-many": {"count": "integer", "limit": "integer"}}
 
 FIXES = {"take-fewer": {"limit": "integer"}}
 
-RULES = {"too-many": "new-game.playing.taking"}
+NOTES = {"most": {"limit": "integer"}}
+
+RULES = {
+    "too-many": "new-game.playing.taking",
+    "most": "new-game.playing.taking",
+}
