@@ -60,7 +60,7 @@ _DRAWN = r'<span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|<
 _BLOCK = re.compile(
     r"(?P<left><(?P<name>script|style|textarea|pre)\b.*?</(?P=name)>|<!--.*?-->)"
     rf"|(?P<line>(?:[^<]+|{_DRAWN}|</?(?:{'|'.join(sorted(_INLINE))})(?=[\s/>])[^>]*>)+)"
-    r"|(?P<tag></?(?P<what>[a-z0-9]*)[^>]*>)",
+    r"|(?P<tag></?(?P<what>[a-z0-9]*)[^>]*>)\s*",
     re.DOTALL,
 )
 """The parts of a page: lines of text with all elements that they run through, and what stands between them."""
@@ -81,6 +81,7 @@ _PARTICLE = re.compile(
 )
 """A term or symbol with the kana that follow it at once: browsers would break the line behind a button or picture."""
 
+_KANA = re.compile("[ぁ-ん]")
 _TELLS = re.compile(r'\s(?:lang|title|aria-label|placeholder|alt)="')
 _SHOWN = re.compile(r'(?<=\s)(title|aria-label|placeholder|alt)="([^"]*)"')
 BREAK = "\u200b"
@@ -116,12 +117,11 @@ class _Setter:
             if kind == "line":
                 if " lang=" in piece or self.languages[-1][0] in _INLINE:
                     self.pieces(piece)  # it begins or ends a language
-                elif piece.isspace():
-                    self.out.append(piece)
                 else:
                     self.out.append(_line(piece, self.info, self.unbroken))
-            elif kind == "tag" and self._matters(match["what"], piece):
-                self.tag(piece)
+            elif kind == "tag" and self._matters(match["what"], match["tag"]):
+                self.tag(match["tag"])
+                self.out.append(piece[len(match["tag"]) :])
             else:
                 self.out.append(piece)
         return "".join(self.out)
@@ -229,7 +229,8 @@ def typeset(html: str) -> str:
     >>> typeset('<p lang="pl">Karta z <b>ręki</b></p>').replace("\u00a0", "~")
     '<p lang="pl">Karta z~<b>ręki</b></p>'
     """
-    return _PARTICLE.sub(rf"{_KEPT}\g<0></span>", _Setter().page(html))
+    page = _Setter().page(html)
+    return _PARTICLE.sub(rf"{_KEPT}\g<0></span>", page) if _KANA.search(page) else page
 
 
 def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:
