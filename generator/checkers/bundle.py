@@ -1,4 +1,4 @@
-"""What the browser needs to answer: for each checker the engine's files and the facts, in one JSON; and the schemas.
+"""What the browser needs to answer: for each checker the engine's files and the facts, in one JSON.
 
 The files are those that CPython runs, compiled for MicroPython, and of them only those that the checker imports.
 Equal sources make equal bundles, and the mark that bundles and pages carry tells a page whether it has the engine that
@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.checkers import bytecode
-from generator.checkers.checker_schema import answer, request
 from generator.render import game_checkers
 from generator.text.languages import ROOT
 
@@ -126,18 +125,13 @@ def _imports(source: str) -> tuple[str, ...]:
 
 
 def write(catalog: Catalog, site_dir: Path) -> None:
-    """Write the bundles and the JSON Schemas of requests and answers below the root of the site."""
+    """Write the bundles below the root of the site."""
     for game in catalog.games.values():
-        questions = game_checkers.of_game(game)
-        for question in questions.questions:
+        for question in game_checkers.of_game(game).questions:
             _write(site_dir / path_of(game.id, question.name), bundle(game, question.name))
-            place = site_dir / "api" / game.id / "check"
-            _write(place / f"{question.name}.request.json", request(questions, question), indent=1)
-            _write(place / f"{question.name}.answer.json", answer(questions, question), indent=1)
 
 
-def _write(path: Path, data: Any, indent: int | None = None) -> None:
+def _write(path: Path, data: Any) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    separators = (",", ":") if indent is None else (",", ": ")
-    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=separators, indent=indent)
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     path.write_text(text + "\n", encoding="utf-8")

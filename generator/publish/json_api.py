@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pydantic_core import to_json
+
+from generator.checkers import checker_schema
+from generator.render import game_checkers
 from generator.render.translation_status import Survey
 from generator.text.languages import LANGUAGES, language
 
@@ -17,7 +20,7 @@ SURVEY = "translations.json"
 
 
 def write(catalog: Catalog, folder: Path) -> None:
-    """Write the data of every game with the JSON Schemas of its records; ``write_survey`` writes the rest."""
+    """Write the data of every game with the JSON Schemas of its records, requests and answers."""
     index: dict[str, Any] = {"languages": languages(), "games": {}}
     for game in catalog.games.values():
         place = folder / game.id
@@ -25,6 +28,10 @@ def write(catalog: Catalog, folder: Path) -> None:
             _write(place / f"{name}.json", data)
         for name, schema in schemas(game).items():
             _write(place / "schema" / f"{name}.json", schema)
+        questions = game_checkers.of_game(game)
+        for question in questions.questions:
+            _write(place / "check" / f"{question.name}.request.json", checker_schema.request(questions, question))
+            _write(place / "check" / f"{question.name}.answer.json", checker_schema.answer(questions, question))
         index["games"][game.id] = {
             "name": game.game.name,
             "draft": game.game.draft,
@@ -77,4 +84,4 @@ def _records(value: Any) -> Any:
 
 def _write(path: Path, data: Any) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    path.write_bytes(to_json(data, indent=1) + b"\n")
