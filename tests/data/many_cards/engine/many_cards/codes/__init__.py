@@ -1,0 +1,1 @@
+"""The codes that Many Cards answers with."""
