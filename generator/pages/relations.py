@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import Discrepancy, Entry, RuleSection, WorkedExample
@@ -59,16 +60,21 @@ class Relations:
 
     def pointing(self, reference: str) -> list[tuple[Collection, str, list[Entry]]]:
         """The entries with ``reference`` in a facet: (collection, facet id, entries), such as a guild's lords."""
-        discrepancies = []
+        return [
+            (collection, facet, entries)
+            for (_, facet), (collection, entries) in self._pointing.get(reference, {}).items()
+        ]
+
+    @cached_property
+    def _pointing(self) -> dict[str, dict[tuple[str, str], tuple[Collection, list[Entry]]]]:
+        """All of these by what they point to, and then by collection and facet."""
+        found: dict[str, dict[tuple[str, str], tuple[Collection, list[Entry]]]] = defaultdict(dict)
         for collection in self.game.collections:
             for facet in collection.facets:
                 if facet.type not in ("entry", "entries"):
                     continue
-                entries = [entry for entry in collection.entries if _holds(facet.value(entry), reference)]
-                if entries:
-                    discrepancies.append((collection, facet.id, entries))
-        return discrepancies
-
-
-def _holds(value: object, reference: str) -> bool:
-    return reference in value if isinstance(value, tuple) else value == reference
+                for entry in collection.entries:
+                    value = facet.value(entry)
+                    for reference in dict.fromkeys(value if isinstance(value, tuple) else (str(value),)):
+                        found[reference].setdefault((collection.id, facet.id), (collection, []))[1].append(entry)
+        return found

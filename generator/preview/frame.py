@@ -17,16 +17,6 @@ from generator.publish.mkdocs_plugin import FathomPlugin
 
 if TYPE_CHECKING:
     from generator.preview.preview_context import PreviewContext
-    from generator.render.page import Page
-
-
-class _Plugin(FathomPlugin):  # type: ignore[no-untyped-call]
-    """The plugin with pages that are made when MkDocs asks for them."""
-
-    def _page(self, page: MkDocsPage) -> Page:
-        site: Any = self.site
-        rendered: Page = site.page(super()._page(page).path)
-        return rendered
 
 
 class Frames:
@@ -46,7 +36,7 @@ class Frames:
 
     def html(self, site: PreviewContext, path: str) -> str:
         """The finished page at ``path``. Raises KeyError if there is none, and what its making raises."""
-        rendered = site.page(path)
+        site.page(path)
         if self._site is not site:
             self._prepare(site)
         plugins = self._config.plugins
@@ -54,7 +44,6 @@ class Frames:
         assert file is not None
         page = file.page or MkDocsPage(None, file, self._config)
         page.markdown = plugins.on_page_markdown("", page=page, config=self._config, files=self._files)
-        page.content = plugins.on_page_content(rendered.html, page=page, config=self._config, files=self._files)
         page.active = True
         try:
             context = get_context(self._nav, self._files, self._config, page)
@@ -66,7 +55,7 @@ class Frames:
             page.active = False
 
     def _prepare(self, site: PreviewContext) -> None:
-        plugin = _Plugin()
+        plugin = FathomPlugin()
         plugin.contents = site.contents
         self._config.plugins = plugins = PluginCollection()
         plugins["fathom"] = plugin

@@ -96,8 +96,8 @@ class PreviewContext(SiteContext):
 
     @cached_property
     def contents(self) -> Contents:
-        """All pages without their content, and the navigation."""
-        return Contents(self, self.outline, navigation(self, self.routes.values()))
+        """What is known of all pages, with the navigation, and what makes each of them."""
+        return Contents(self, self.outline, navigation(self, self.routes.values()), self.page)
 
     def page(self, path: str) -> Page:
         """The whole page at ``path``. Raises KeyError if there is none, and what its making raises."""

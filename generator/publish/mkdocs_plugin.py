@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -29,14 +30,16 @@ from generator.render.typesetting import typeset
 
 @dataclass(frozen=True)
 class Contents:
-    """One language of the site: what it is made from, and all its pages with their navigation.
+    """One language of the site: what it is made from, and what is known of all its pages, with their navigation.
 
-    ``elsewhere`` are the paths of the pages that another process writes; they are known here, and have no content.
+    ``page`` gives the finished page at a path, once its turn comes. ``elsewhere`` are the paths of the pages that
+    another process writes.
     """
 
     site: SiteContext
     pages: tuple[Page, ...]
     navigation: tuple[NavItem, ...]
+    page: Callable[[str], Page]
     elsewhere: frozenset[str] = frozenset()
 
 
@@ -76,7 +79,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         config.nav = [_nav(item) for item in self.contents.navigation]
         # No static page of the theme is wanted: the sitemap and the page for dead links belong to the root.
         config.theme.static_templates.clear()
-        self._pages = {_source(page.path): page for page in self.contents.pages}
+        self._outlines = {_source(page.path): page for page in self.contents.pages}
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -84,10 +87,12 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         for file in list(files):
             files.remove(file)
         assert self.contents is not None
-        for source, page in self._pages.items():
-            is_here = page.path not in self.contents.elsewhere
-            inclusion = InclusionLevel.INCLUDED if is_here else InclusionLevel.EXCLUDED
-            files.append(File.generated(config, source, content="", inclusion=inclusion))
+        in_navigation = dict(_sets(self.contents.navigation))
+        for source, page in self._outlines.items():
+            if page.path not in self.contents.elsewhere:
+                files.append(File.generated(config, source, content="", inclusion=InclusionLevel.INCLUDED))
+            elif page.path in in_navigation:
+                files.append(File.generated(config, source, content="", inclusion=InclusionLevel.EXCLUDED))
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -132,38 +137,44 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         env.filters["text_only"] = text_only
         return env
 
+    def on_pre_page(self, page: MkDocsPage, **_: Any) -> MkDocsPage:
+        """Keep MkDocs from making a parser of Markdown for each page, of which there is none."""
+        page.render = partial(_without_markdown, page)  # type: ignore[method-assign]
+        return page
+
     def on_page_markdown(self, markdown: str, *, page: MkDocsPage, **_: Any) -> str:
         """Tell MkDocs the title and what the frame must know; there is no Markdown."""
-        rendered = self._page(page)
-        if rendered.path not in self._parents:
-            page.parent = self._around(rendered.path)
+        outline = self._outlines[page.file.src_uri]
+        if outline.path not in self._parents:
+            page.parent = self._around(outline.path)
         page.meta = {
-            "title": rendered.title,
-            "description": rendered.description,
-            "hide": list(rendered.hide),
-            "set": rendered.set,
+            "title": outline.title,
+            "description": outline.description,
+            "hide": list(outline.hide),
+            "set": outline.set,
         }
         return ""
-
-    def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
-        """Hand over the finished HTML and the table of contents."""
-        rendered = self._page(page)
-        page.toc = TableOfContents([_anchor(heading, 2) for heading in rendered.toc])
-        return rendered.html
 
     def on_page_context(
         self, context: TemplateContext, *, page: MkDocsPage, config: MkDocsConfig, **_: Any
     ) -> TemplateContext:
-        """Give the frame's templates their texts and links."""
-        rendered = self._page(page)
+        """Make the page, and give the frame's templates its content, its headings, and their texts and links."""
+        assert self.contents is not None
+        self._rendered = rendered = self.contents.page(self._outlines[page.file.src_uri].path)
+        page.content = rendered.html
+        page.toc = TableOfContents([_anchor(heading, 2) for heading in rendered.toc])
         context.update(frame_context(self.site, rendered, config.site_url or ""))  # type: ignore[typeddict-item]
         context["nav"] = self._of_games[rendered.game or ""]
         context["navigation"] = DrawnNavigation(self._drawn, self._place(rendered.path))  # type: ignore[typeddict-unknown-key]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, **_: Any) -> str:
-        """Set the texts, and put the policy in with the hashes of the frame's scripts. Raises BuildFailedError."""
-        rendered = self._page(page)
+        """Set the texts, and put the policy in with the hashes of the frame's scripts. Raises BuildFailedError.
+
+        What the page was made of is let go: MkDocs keeps its own page to the end.
+        """
+        rendered = self._rendered
+        page.content, page.toc = "", TableOfContents([])
         return secure(typeset(output), "../" * (rendered.path.count("/") + 1), wasm=bool(rendered.engine))
 
     def _around(self, path: str) -> Section | None:
@@ -185,8 +196,10 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         above = None if path in self._parents else self._above(path)
         return None if above is None else (above, path.count("/"))
 
-    def _page(self, page: MkDocsPage) -> Page:
-        return self._pages[page.file.src_uri]
+
+def _without_markdown(page: MkDocsPage, config: MkDocsConfig, files: Files) -> None:
+    """What stands for MkDocs' own rendering of a page."""
+    page.content = ""
 
 
 def _source(path: str) -> str:

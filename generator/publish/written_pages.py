@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from contextvars import Context
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,7 +24,7 @@ from generator.render.translation_status import Survey, survey
 from generator.search import rows
 from generator.text.errors import BuildFailedError
 from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, po_path
-from generator.text.lookups import Lookup, recording
+from generator.text.lookups import recording
 from generator.text.message_sources import Sources, sources
 from generator.text.po_files import WordsError, read_po
 from generator.text.words import Words
@@ -121,23 +122,41 @@ class WrittenPages:
 
 
 def write_pages(task: Task, new: Path, command_help: CommandHelps) -> WrittenPages:
-    """Write some pages of a language into a folder below ``new``."""
+    """Write some pages of a language into a folder below ``new``.
+
+    A page is made when its turn comes, and none is kept, so the memory that this takes hardly grows with their number.
+    Raises DeadReferenceError, a template's error and CatalogError.
+    """
     folder = new / task.folder
     config = _config(folder)
     shared = _shared_before_fork or read_shared(load(), {})
     site = shared.site(task.code, config.extra.get("repository") or "")
-    contents, lookups = contents_of(site, command_help, frozenset(task.paths))
+    every = {route.path: route for route in routes(site, command_help)}
+    done = WrittenPages(folder, {}, {})
+
+    def make(path: str) -> Page:
+        with recording() as looked_up:
+            page = every[path].page(site)
+        done.lookups[path] = hashes_of(looked_up)
+        done.headings[path] = list(rows.headings(page.toc))
+        for name, text in page.files.items():
+            (folder / path).mkdir(parents=True, exist_ok=True)
+            (folder / path / name).write_text(text, encoding="utf-8")
+        return page
+
+    outlines = tuple(route.outline() for route in every.values())
+    # What a page looks up is noted for that page, not for the frame: it is made in a context of its own.
+    contents = Contents(
+        site,
+        outlines,
+        navigation(site, every.values()),
+        lambda path: Context().run(make, path),
+        frozenset(every) - frozenset(task.paths),
+    )
     with recording() as of_frame:
         _mkdocs(config, contents)
-    rendered = [page for page in contents.pages if page.path not in contents.elsewhere]
-    for page in rendered:
-        for name, text in page.files.items():
-            (folder / page.path / name).write_text(text, encoding="utf-8")
-    return WrittenPages(
-        folder,
-        {path: hashes_of(looked_up) for path, looked_up in {**lookups, FRAME: of_frame}.items()},
-        {page.path: list(rows.headings(page.toc)) for page in rendered},
-    )
+    done.lookups[FRAME] = hashes_of(of_frame)
+    return done
 
 
 def _config(folder: Path) -> Any:
@@ -146,30 +165,11 @@ def _config(folder: Path) -> Any:
     from mkdocs.exceptions import ConfigurationError
 
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    logging.getLogger("mkdocs.commands.build").setLevel(logging.CRITICAL)  # what it reports as an error, it raises
     try:
         return load_config(str(CONFIG), site_dir=str(folder))
     except ConfigurationError as error:
         raise BuildFailedError(str(error)) from error
-
-
-def contents_of(
-    site: SiteContext, command_help: CommandHelps, paths: Container[str]
-) -> tuple[Contents, dict[str, set[Lookup]]]:
-    """All pages of one language, those at ``paths`` rendered, the others only known; and what each of those looked up.
-
-    Raises DeadReferenceError, a template's error and CatalogError.
-    """
-    all_routes = tuple(routes(site, command_help))
-    pages: list[Page] = []
-    lookups: dict[str, set[Lookup]] = {}
-    for route in all_routes:
-        if route.path not in paths:
-            pages.append(route.outline())
-            continue
-        with recording() as lookups[route.path]:
-            pages.append(route.page(site))
-    elsewhere = frozenset(page.path for page in pages if page.path not in paths)
-    return Contents(site, tuple(pages), navigation(site, all_routes), elsewhere), lookups
 
 
 def _mkdocs(config: Any, contents: Contents) -> None:

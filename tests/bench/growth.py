@@ -1,7 +1,7 @@
 """What a game with ever more made-up cards costs: time and memory of the commands, and what readers download.
 
-``make bench`` measures few cards in a short time; ``make growth`` up to 5,000, keeps the figures in ``growth.json``, and
-draws them for CONTRIBUTING.
+``make bench`` measures few cards in a short time; ``make growth`` up to 5,000, keeps the figures in ``growth.json``,
+and draws them for CONTRIBUTING.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def measure(size: Size, figures: Figures) -> None:
             figures.setdefault(what, {})[size] = value
 
 
-def _downloads(site: Path) -> Figures | dict[str, float]:
+def _downloads(site: Path) -> dict[str, float]:
     """What readers fetch, in KB as servers send it; and how many pages there are."""
     sent = {
         "list of cards, KB": f"en/{GAME}/creatures/index.html",
@@ -127,7 +127,11 @@ def main(arguments: Sequence[str]) -> int:
     for size in [int(one) for one in arguments] or MANY:
         measure(size, figures)
     for what, values in figures.items():
-        print(f"{what:32}", *(f"{value:10.1f}" for value in values.values()), f"{ratio(values):8.2f}" if len(values) > 2 else "")
+        print(
+            f"{what:32}",
+            *(f"{value:10.1f}" for value in values.values()),
+            f"{ratio(values):8.2f}" if len(values) > 2 else "",
+        )
     return 0
 
 

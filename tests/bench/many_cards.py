@@ -7,6 +7,7 @@ links to terms and to each other, and a place that many share; rules, terms and 
 from __future__ import annotations
 
 import random
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -29,13 +30,9 @@ KINDS = {"creature": 0.6, "place": 0.25, "relic": 0.15}
 COLOURS = {"red": "#b3362a #f58a7d #f0776a #4c1d1f", "blue": "#1d66a3 #7dbdf2 #6cb2ef #123a5c"}
 CHAPTERS = ("play", "scoring", "moving", "ending")
 
-_SYLLABLES = (
-    "ba be bo bi bu ka ke ko ki ku da de do mi du ga ge go gi gu ma me mo ma mu na ne no ni nu ra re ro ri ru sa so su ta to"
-)
-_KANA = (
-    "バ ベ ボ ビ ブ カ ケ コ キ ク ダ デ ド ミ ドゥ ガ ゲ ゴ ギ グ マ メ モ マ ム ナ ネ ノ ニ ヌ ラ レ ロ リ ル サ ソ ス タ ト"
-)
-_SIGNS = "巴貝博比布卡克科奇庫達德多米杜加格戈吉古瑪梅莫馬穆納內諾尼努拉雷羅里魯薩索蘇塔托"
+_SYLLABLES = re.findall("..", "babebobibukakekokikudadedomipagagegogigumamemozamunanenoninurarerorirusasosutato")
+_KANA = "バベボビブカケコキクダデドミパガゲゴギグマメモザムナネノニヌラレロリルサソスタト"
+_SIGNS = "巴貝博比布卡克科奇庫達德多米帕加格戈吉古瑪梅莫扎穆納內諾尼努拉雷羅里魯薩索蘇塔托"
 
 _SENTENCES = (
     {
@@ -83,7 +80,11 @@ _DEFINITION = {
 }
 _FIXED = {
     "Many Cards": ("Wiele kart", "たくさんのカード", "許多卡牌"),
-    "A made-up game with many cards.": ("Zmyślona gra z wieloma kartami.", "カードの多い架空のゲーム。", "一款卡牌很多的虛構遊戲。"),
+    "A made-up game with many cards.": (
+        "Zmyślona gra z wieloma kartami.",
+        "カードの多い架空のゲーム。",
+        "一款卡牌很多的虛構遊戲。",
+    ),
     "Creatures": ("Stworzenia", "生き物", "生物"),
     "Places": ("Miejsca", "場所一覧", "地點"),
     "Relics": ("Relikwie", "遺物", "聖物"),
@@ -103,15 +104,14 @@ class Names:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
-        self._syllables = list(dict.fromkeys(_SYLLABLES.split()))
-        self._kana = dict(zip(_SYLLABLES.split(), _KANA.split(), strict=True))
-        self._signs = dict(zip(_SYLLABLES.split(), _SIGNS, strict=True))
+        self._kana = dict(zip(_SYLLABLES, _KANA, strict=True))
+        self._signs = dict(zip(_SYLLABLES, _SIGNS, strict=True))
         self._taken: set[tuple[str, ...]] = set()
 
     def new(self, length: int) -> dict[str, str]:
         """A name of so many syllables."""
         while True:
-            parts = tuple(self._rng.choices(self._syllables, k=length))
+            parts = tuple(self._rng.choices(_SYLLABLES, k=length))
             if parts not in self._taken:
                 self._taken.add(parts)
                 break
@@ -229,7 +229,8 @@ class ManyCards:
     def _fixed(self) -> dict[str, Any]:
         """What is the same at every size, but for the worked examples: one for every hundred cards."""
         hues = [
-            {"id": id_, "name": id_.capitalize()} | dict(zip(("light", "dark", "card", "ground"), four.split(), strict=True))
+            {"id": id_, "name": id_.capitalize()}
+            | dict(zip(("light", "dark", "card", "ground"), four.split(), strict=True))
             for id_, four in COLOURS.items()
         ]
         words = [{"id": id_, "name": id_.capitalize(), "hue": id_} for id_ in COLOURS]
@@ -243,7 +244,9 @@ class ManyCards:
                 "rule": f"{GAME}.play",
                 "sources": ["made-up"],
             }
-            for number, card in enumerate(self.files["creatures.yaml"][:: max(1, len(self.ids["creature"]) * 100 // self.size)])
+            for number, card in enumerate(
+                self.files["creatures.yaml"][:: max(1, len(self.ids["creature"]) * 100 // self.size)]
+            )
         ]
         return {
             "game.yaml": {
