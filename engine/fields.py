@@ -47,8 +47,8 @@ class Kind:
         """The entries that a value names: table, id, how many copies up to this one, and its place in the request."""
         return []
 
-    def objects(self, field: Any, value: Any, path: str) -> list[tuple[tuple[Any, ...], dict[str, Any], str]]:
-        """The objects in a value: their fields, their values, and their place in the request."""
+    def parts(self, field: Any, value: Any, path: str) -> list[tuple[Any, Any, str]]:
+        """The inputs within a value: the field of each, its value, and its place in the request."""
         return []
 
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
@@ -65,15 +65,34 @@ def kind_of(type: str) -> Kind:
     return kind
 
 
-def is_list(field: Any, given: Any, path: str, problems: Any) -> bool:
-    """Whether a list is given where one is asked for, and is not too long."""
-    if not isinstance(given, (list, tuple)):
-        problems.add("wrong-type", path, given, field.accepted())
-        return False
-    if len(given) > field.max_items:
-        problems.add("too-many-items", path, given, field.accepted())
-        return False
-    return True
+class Items(Kind):
+    """A kind whose value is a list."""
+
+    def accepted(self, field: Any) -> dict[str, Any]:
+        """How many there may be."""
+        return {"min_items": field.min_items, "max_items": field.max_items}
+
+    def fallback(self, field: Any) -> Any:
+        """None at all."""
+        return []
+
+    def is_list(self, field: Any, given: Any, path: str, reader: Any) -> bool:
+        """Whether a list is given, and is not too long."""
+        if not isinstance(given, (list, tuple)):
+            reader.problems.add("wrong-type", path, given, field.accepted())
+            return False
+        if len(given) > field.max_items:
+            reader.problems.add("too-many-items", path, given, field.accepted())
+            return False
+        return True
+
+    def is_enough(self, field: Any, given: Any, path: str, reader: Any) -> bool:
+        """The same, and it is not too short."""
+        if not self.is_list(field, given, path, reader):
+            return False
+        if len(given) < field.min_items:
+            reader.problems.add("out-of-range", path, given, field.accepted())
+        return True
 
 
 class Field:
@@ -81,6 +100,11 @@ class Field:
 
     ``of`` names the table whose ids are accepted; ``suggested`` the ids that matter most; ``low`` and ``high`` bound
     an integer; ``min_items``, ``max_items`` a list; ``max_length`` a text; ``fields`` are those of a list's objects.
+    ``each`` is what the items of a list are if they are no objects; it has no name, and may be null if it is
+    ``nullable``. ``rows`` and ``columns`` are the least and the most of a grid; ``on`` names the grid beside a shape
+    that its squares lie on, and a ``joined`` one is in one piece. ``boards`` are other boards than ``of``, each as an
+    input of the whole question that stands before this one, a value that it has, and the board that counts then;
+    ``players`` names such an input that tells how many play, for spaces that are not always there.
     ``highs`` are other bounds, each as a field beside this one, a value that it has or holds, and what may be reached
     then; of several that hold, the last counts.
     A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``, a
@@ -109,6 +133,14 @@ class Field:
         fields: "tuple[Field, ...]" = (),
         set: str = "",
         choice_sets: dict[str, str] | None = None,
+        each: "Field | None" = None,
+        nullable: bool = False,
+        rows: tuple[int, int] = (0, 0),
+        columns: tuple[int, int] = (0, 0),
+        on: str = "",
+        joined: bool = False,
+        boards: tuple[tuple[str, str, str], ...] = (),
+        players: str = "",
     ) -> None:
         self.name = name
         self.type = type
@@ -126,6 +158,15 @@ class Field:
         self.fields = fields
         self.set = set
         self.choice_sets = choice_sets or {choice: set for choice in choices if set}
+        self.each = each
+        self.nullable = nullable
+        self.rows = rows
+        self.columns = columns
+        self.on = on
+        self.joined = joined
+        self.boards = boards
+        self.players = players
+        self.signs = ""
         self._declared = (high, highs, min_items, max_items, default, choices)
         self._numbered = numbered
         self.kind = Kind()
@@ -154,7 +195,7 @@ class Field:
         if self._numbered:
             self.choices = choices + tuple([str(number + 1) for number in range(numbers[self._numbered])])
         self.kind.fit(self, tables, numbers)
-        for field in self.fields:
+        for field in self.fields if self.each is None else (self.each,):
             field.fit(tables, numbers)
         self.usual = self.fallback()
 
@@ -169,7 +210,7 @@ class Field:
         declared["type"] = self.type
         declared["name"] = self.name
         declared["required"] = self.required
-        if not self.required:
+        if not self.required or self.default is not None:
             declared["default"] = self.fallback()
         if self.suggested:
             declared["suggested"] = list(self.suggested)
@@ -177,6 +218,10 @@ class Field:
             declared["highs"] = [{"field": name, "value": value, "max": bound} for name, value, bound in self.highs]
         if self.fields:
             declared["fields"] = [field.declaration() for field in self.fields]
+        if self.each is not None:
+            declared["each"] = self.each.declaration()
+        if self.nullable:
+            declared["nullable"] = True
         return declared
 
     def fallback(self) -> Any:
@@ -189,11 +234,15 @@ class Field:
 
 
 class Reader:
-    """Reads requests: ``tables`` has the ids that may be named, ``problems`` takes what is wrong."""
+    """Reads requests: ``tables`` has the ids that may be named, ``problems`` takes what is wrong.
+
+    ``whole`` has what was read so far of the inputs of the whole question.
+    """
 
     def __init__(self, tables: dict[str, Any], problems: Problems) -> None:
         self.tables = tables
         self.problems = problems
+        self.whole: dict[str, Any] = {}
 
     def read(self, fields: tuple[Field, ...], given: dict[Any, Any], path: str) -> dict[str, Any]:
         """Read the fields of one object; give their values by name.
@@ -201,6 +250,8 @@ class Reader:
         A value with a problem is left out, so the result may only be used when no problem was found.
         """
         values: dict[str, Any] = {}
+        if not path:
+            self.whole = values
         known = 0
         for field in fields:
             where = f"{path}.{field.name}" if path else field.name
@@ -212,13 +263,21 @@ class Reader:
             else:
                 values[field.name] = field.fallback()
         for field in fields:
-            if field.highs and field.name in given:
+            if (field.highs or field.on) and field.name in given:
                 field.kind.settle(field, values, f"{path}.{field.name}" if path else field.name, self)
         if known < len(given):
             names = [field.name for field in fields]
             for key in sorted([shown(key) for key in given if key not in names]):
                 self.problems.add("unknown-field", f"{path}.{key}" if path else key, key, {"fields": names})
         return values
+
+    def item(self, field: Field, given: Any, path: str) -> Any:
+        """Read what stands in a list; None where nothing does."""
+        if given is not None:
+            return field.kind.read(field, given, path, self)
+        if not field.nullable:
+            self.problems.add("missing-field", path, None, field.accepted())
+        return None
 
 
 def slim(fields: tuple[Field, ...], values: dict[str, Any]) -> dict[str, Any]:

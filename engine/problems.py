@@ -21,6 +21,7 @@ PROBLEMS = (
     "too-many-copies",
     "duplicate",
     "conflict",
+    "in-pieces",
     "taken",
     "set-not-in-play",
     "unknown-checker",

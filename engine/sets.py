@@ -26,7 +26,8 @@ def settle_sets(
     """
     if SETS not in values:
         return
-    others = [of_set for of_set in _of_sets(fields, values, "", tables) if of_set[0] != own]
+    parts = [(field, values[field.name], field.name) for field in fields]
+    others = [of_set for of_set in _of_sets(parts, tables) if of_set[0] != own]
     if not explicit:
         values[SETS] = sorted({set for set, _, _ in others})
         return
@@ -35,11 +36,9 @@ def settle_sets(
             problems.add("set-not-in-play", path, given, {"needs": SETS, "of": "set", "ids": [set]})
 
 
-def _of_sets(fields: tuple[Field, ...], values: dict[str, Any], path: str, tables: dict[str, Any]) -> Any:
-    """Everything that belongs to a set: the set, its place in the request, and what was given there."""
-    for field in fields:
-        value = values[field.name]
-        where = path + field.name
+def _of_sets(parts: list[tuple[Any, Any, str]], tables: dict[str, Any]) -> Any:
+    """Everything in these inputs that belongs to a set: the set, its place in the request, and what was given there."""
+    for field, value, where in parts:
         if value == field.usual or not (value or field.usual):
             continue
         set = field.kind.set_of(field, value)
@@ -48,8 +47,7 @@ def _of_sets(fields: tuple[Field, ...], values: dict[str, Any], path: str, table
             continue
         for table, id, copies, place in field.kind.entries(field, value, where):
             yield from _of_entry(tables[table], id, copies, tables, place)
-        for inner, item, place in field.kind.objects(field, value, where):
-            yield from _of_sets(inner, item, f"{place}.", tables)
+        yield from _of_sets(field.kind.parts(field, value, where), tables)
 
 
 def _of_entry(

@@ -14,7 +14,13 @@ TABLES: dict[str, Any] = {
     "statue": {f"{layer}-{place}": {} for layer in ("brown", "grey") for place in ("tunnel", "pedestal")},
     "side": {"red": {}, "blue": {}},
     "tile": {"legion": {}, "sphinx": {}},
+    "ground": {"free": {"sign": "."}, "mine": {"sign": "m"}, "rubble": {"sign": "x"}, "edge": {"sign": "#"}},
+    "chart": {"gate": {}, "shore": {}, "temple": {}, "delta": {"players": [2, 4]}, "hill": {"players": [3]}},
+    "islands": {"gate": {}, "reef": {}},
 }
+
+TROLL = (Field("prints", "counts", of="good", high=3), Field("asleep", "flag"))
+"""What an item of a list has that may also be missing."""
 
 SIDE = (
     Field("units", "integer", low=1, high=5, highs=(("tiles", "legion", 7),), required=True),
@@ -32,6 +38,33 @@ FIELDS = (
     Field("seats", "list", of="side", fields=(Field("prayer", "integer", high=11, default=0),)),
     Field("first", "integer", high=3, default=0),
     Field("sets", "set", of="set"),
+    Field("tokens", "list", max_items=4, each=Field("", "integer", low=1, high=6)),
+    Field("ways", "list", max_items=3, each=Field("", "choice", choices=("land", "harbor"), default="land")),
+    Field("level", "list", min_items=3, max_items=3, each=Field("", "counts", of="good", high=3)),
+    Field("names", "list", max_items=2, each=Field("", "text", max_length=5)),
+    Field("corner", "tuple", fields=(Field("row", "integer", high=4), Field("column", "integer", high=5))),
+    Field(
+        "trolls",
+        "tuple",
+        fields=(
+            Field("bottom", "list", min_items=2, max_items=2, each=Field("", "group", fields=TROLL)),
+            Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=TROLL)),
+        ),
+    ),
+    Field(
+        "tables",
+        "list",
+        max_items=3,
+        each=Field("", "list", max_items=3, each=Field("", "entry", of="tile")),
+    ),
+    Field("grid", "grid", of="ground", rows=(2, 6), columns=(2, 7)),
+    Field("shape", "shape", min_items=1, max_items=5, rows=(0, 6), columns=(0, 7), on="grid", joined=True),
+    Field("mark", "shape", max_items=9, rows=(0, 3), columns=(0, 3)),
+    Field("number", "choice", choices=("2", "3", "4"), default="2"),
+    Field("side", "choice", choices=("land", "sea"), default="land"),
+    Field("start", "space", of="chart", players="number", boards=(("side", "sea", "islands"),)),
+    Field("path", "spaces", of="chart", max_items=3, players="number"),
+    Field("troops", "list", max_items=3, fields=(Field("at", "space", of="chart", players="number", required=True),)),
     Field(
         "players",
         "list",

@@ -50,6 +50,13 @@ type Accepted = {
   first?: string;
   fields?: string[];
   checkers?: string[];
+  rows?: [number, number];
+  columns?: [number, number];
+  signs?: string;
+  on?: string;
+  joined?: true;
+  players?: string;
+  boards?: Board[];
 };
 
 /** A chance or an expected amount: exact, and rounded to thousandths or hundredths. */

@@ -9,13 +9,23 @@ type Declared = {
   choices?: string[];
   suggested?: string[];
   fields?: Declaration[];
+  each?: Declaration;
+  nullable?: true;
+  boards?: Board[];
+  signs?: string;
 };
+/** The board of a question by an input of it that stands before this one, and one of its values. */
+type Board = { field: string; value: string; of: string };
 type EntryDeclaration = Declared & { type: "entry"; of: string };
 type IdsDeclaration = Declared & { type: "multiset" | "set"; of: string; min_items: number; max_items: number };
 type Bound = { field: string; value: string; max: number };
 type IntegerDeclaration = Declared & { type: "integer"; min: number; max: number; highs?: Bound[]; default?: number | null };
 type ChoiceDeclaration = Declared & { type: "choice"; choices: string[]; default?: string | null };
 type TextDeclaration = Declared & { type: "text"; max_length: number };
+type ItemsDeclaration = Declared & { type: "list"; min_items: number; max_items: number; each: Declaration };
+type GridDeclaration = Declared & { type: "grid"; of: string; min_items: number; max_items: number; columns: [least: number, most: number] };
+type ShapeDeclaration = Declared & { type: "shape"; max_items: number; rows: [least: number, most: number]; columns: [least: number, most: number]; on?: string };
+type SpaceDeclaration = Declaration & { type: "space" | "spaces"; of: string; max_items?: number; players?: string };
 type ListDeclaration = Declared & { type: "list"; min_items: number; max_items: number; fields: Declaration[] };
 
 /** An input as the engine declares it; what else it declares is known to the module of its kind. */
@@ -24,21 +34,22 @@ type Declaration = Declared & { type: string; [own: string]: unknown };
 /** The words of an input, and the path that leads to it in the declaration. */
 type InputWords = FieldWords & { path: string };
 
-/** What a kind of input takes from the form around it: how to make inputs within it, and where the symbols are. */
+/** What a kind of input takes from the form around it: how to make inputs within it, many or one, and where the symbols are. */
 interface Around {
   group(declarations: Declaration[], path: string, changed: () => void): Inputs;
+  make(declaration: Declaration, words: InputWords, changed: () => void): Input;
   sprite: string;
 }
 
 /**
  * A kind of input: makes one, and describes what one holds, of long lists so many entries; '' if that would say nothing.
- * `describeInner` does that for inputs within it. `needsLabel` is for what says nothing without its label where other inputs stand
+ * `describeInner` does that for inputs within it, with their labels unless they stand alone. `needsLabel` is for what says nothing without its label where other inputs stand
  * beside it; `isBeside` for what stands beside others of its kind where there is room.
  */
 interface Kind {
   make(declaration: Declaration, words: InputWords, changed: () => void, around: Around): Input;
-  describe(declaration: Declaration, words: InputWords, value: Json, most: number, describeInner: (inner: FilledInput) => string): string;
-  needsLabel?(words: InputWords): boolean;
+  describe(declaration: Declaration, words: InputWords, value: Json, most: number, describeInner: (inner: FilledInput, isAlone?: boolean) => string): string;
+  needsLabel?(words: InputWords, declaration: Declaration): boolean;
   isBeside?: boolean;
 }
 

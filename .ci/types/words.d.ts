@@ -46,6 +46,7 @@ type TableRow = {
   set?: string;
   sets?: Record<string, number>;
   copies?: number;
+  sign?: string;
 };
 
 /** A row of the grid by which a table is picked; null stands where a line has no entry. */

@@ -10,7 +10,7 @@ from catalog.document import Document, field_name
 from catalog.document import Path as FieldPath
 from catalog.findings import Finding, shown
 from catalog.models.base import SHARED, Model
-from catalog.models.boards import Board
+from catalog.models.boards import Board, Space
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
 from catalog.models.figures import Figure
@@ -28,6 +28,11 @@ class Choice:
 
     id: str
     label: str
+
+
+def _space(space: Space) -> dict[str, Any]:
+    """What the engine knows of a space: its kind, and with how many players it is there if that is not always so."""
+    return {"kind": space.kind, "players": list(space.players)} if space.players else {"kind": space.kind}
 
 
 def choices_of(words: Iterable[Word | Hue]) -> tuple[Choice, ...]:
@@ -214,14 +219,17 @@ class GameCatalog:
 
         A vocabulary is a table, so that inputs and answers can name its entries. A game adds tables of its own.
         """
-        words = {vocabulary.id: [entry.id for entry in vocabulary.entries] for vocabulary in self.vocabularies}
-        spaces = {board.id: {space.id: {"kind": space.kind} for space in board.spaces} for board in self.boards}
+        words: dict[str, dict[str, Any]] = {
+            vocabulary.id: {entry.id: {"sign": entry.sign} if entry.sign else {} for entry in vocabulary.entries}
+            for vocabulary in self.vocabularies
+        }
+        spaces = {board.id: {space.id: _space(space) for space in board.spaces} for board in self.boards}
         return {
             "game": self.id,
             "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers),
             "boards": {board.id: board.facts() for board in self.boards},
-            "tables": {kind: {id_: {} for id_ in ids} for kind, ids in words.items()} | spaces,
-            "order": words | {board: list(rows) for board, rows in spaces.items()},
+            "tables": words | spaces,
+            "order": {table: list(rows) for table, rows in (words | spaces).items()},
         }
 
     @property

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from catalog.findings import RefusedError
 from catalog.models.base import Apart, Id, Model, Name, Plural, SetId
 from catalog.models.entries import Citation, Entry
 from catalog.models.theme import HueLink
+
+Sign = Annotated[str, StringConstraints(min_length=1, max_length=1, pattern=r"[!-~]")]
+"""One character that can be typed anywhere."""
 
 
 class Word(Entry):
@@ -24,6 +27,7 @@ class Word(Entry):
 class VocabularyEntry(Word):
     """A word of a vocabulary, which may have the sources of that."""
 
+    sign: Annotated[Sign | None, Field(description="the character that stands for it in a painted grid")] = None
     sources: Annotated[tuple[Citation, ...], Field(description="where it stands, if not where the others do")] = ()
 
 

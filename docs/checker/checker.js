@@ -34,7 +34,7 @@ let requestSets = []; // the sets that the question in the form names
 /** @type {string[]} */
 let impliedSets = []; // those by which it is answered if it names none
 let touched = false; // the reader has changed something, or a link brought a question
-/** @type {ReturnType<typeof import("./form.js").buildForm> | null} */
+/** @type {Awaited<ReturnType<typeof import("./form.js").buildForm>> | null} */
 let form = null; // drawn a little later: a question in the address is answered without it
 
 ready.then(
@@ -330,7 +330,7 @@ const answered = fromAddress();
 // The form can wait until a question that came with the address is answered.
 if (decode(location.hash)) await answered;
 const { buildForm } = await import("./form.js");
-const builtForm = buildForm(words, changed);
+const builtForm = await buildForm(words, changed);
 form = builtForm;
 builtForm.write(decode(location.hash) ?? newRequest());
 builtForm.imply(impliedSets);

@@ -2,19 +2,22 @@
 
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
-import { implySets, useSets, useTables } from "./fields/frame.js";
-import { brief, kindOf } from "./fields/kinds.js";
+import { implySets, isDefault, useSets, useTables } from "./fields/frame.js";
+import { brief, kindOf, loadKinds } from "./fields/kinds.js";
 import { fieldWords, ui } from "./words.js";
 
 /**
- * Build the form. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh, imply }:
+ * Build the form, once the modules of its kinds of input are there. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh, imply }:
  * `read` makes the request, without what is left at its default; `write` shows a request, as far as it fits; `refresh`
  * is for when other sets have come into play; `imply` shows by which sets a question is answered that names none.
  * @param {PageWords} words
  * @param {() => void} changed
  */
-export function buildForm(words, changed) {
+export async function buildForm(words, changed) {
   useTables(words);
+  await loadKinds(words.declaration.fields);
+  /** @type {Around} */
+  const around = { group, sprite: words.sprite, make: (declaration, own, onChange) => kindOf(declaration.type).make(declaration, own, onChange, around) };
   const form = group(words.declaration.fields, "", () => {
     form.refresh();
     changed();
@@ -32,7 +35,7 @@ export function buildForm(words, changed) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
       const own = fieldWords(name);
-      const field = kindOf(declaration.type).make(declaration, own, onChange, { group, sprite: words.sprite });
+      const field = around.make(declaration, own, onChange);
       return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
     /** @param {{ name: string }} field */
@@ -164,16 +167,4 @@ function inRows(fields) {
     rows.push(row ?? field.node);
   }
   return rows;
-}
-
-/**
- * @param {Declaration} declaration
- * @param {Input} field
- * @param {Json} value
- */
-function isDefault(declaration, field, value) {
-  if (field.touched) return !field.touched();
-  if (value === null || value === "") return true;
-  if (typeof value === "object") return Object.keys(value).length === 0;
-  return "default" in declaration && value === declaration.default;
 }

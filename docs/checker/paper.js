@@ -49,7 +49,7 @@ export function startPaper(place, read) {
   addEventListener("beforeprint", () => {
     const lines = read().flatMap((input) => {
       const [declaration, own, value] = input;
-      if (!declaration.fields || !Array.isArray(value)) return described(input);
+      if (declaration.type !== "list" || !declaration.fields || !Array.isArray(value)) return described(input);
       return value.filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index));
     });
     const code = codeOf(location.href);

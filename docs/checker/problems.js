@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { isObject } from "./paths.js";
-import { isEntry, joined, nameOf, numbered, plain, say, ui, wordsOf } from "./words.js";
+import { declaredAt, isEntry, joined, nameOf, numbered, plain, say, stepsTo, ui, wordsOf } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
@@ -52,37 +52,20 @@ function fieldName(place, words) {
   if (!place) return plain(words.say.request);
   /** @type {string[]} */
   const names = [];
-  let path = "";
-  for (const [, name, index] of place.matchAll(STEP)) {
-    if (index !== undefined) {
-      const number = Number(index) + 1;
-      const list = names.pop();
-      names.push(numbered(declarationAt(path, words), words.fields[path]?.item, number) || plain(words.say.item, { list, number }));
-    } else {
-      const around = declarationAt(path, words);
-      path = path ? `${path}.${name}` : name;
+  let around = "";
+  for (const { path, name, number } of stepsTo(place)) {
+    const declared = declaredAt(around);
+    if (name !== undefined) {
       const label = words.fields[path]?.label;
-      names.push(label ? plain(label) : around?.of ? nameOf(around.of, name) : name);
+      names.push(label ? plain(label) : declared?.of ? nameOf(declared.of, name) : name);
+    } else {
+      const isNamed = !around.endsWith("[]");
+      const list = isNamed ? names.pop() : plain(words.fields[around]?.label);
+      names.push(numbered(declared, words.fields[around]?.item, number) || plain(words.say.item, { list, number }));
     }
+    around = path;
   }
   return names.join(" › ");
-}
-
-/**
- * The declaration of an input by its path.
- * @param {string} path
- * @param {PageWords} words
- */
-function declarationAt(path, words) {
-  /** @type {Declaration | undefined} */
-  let declared;
-  /** @type {Declaration[] | undefined} */
-  let fields = words.declaration.fields;
-  for (const name of path.split(".")) {
-    declared = fields?.find((field) => field.name === name);
-    fields = declared?.fields;
-  }
-  return declared;
 }
 
 /**
@@ -92,11 +75,12 @@ function declarationAt(path, words) {
  * @param {JsonObject} request
  */
 function describeGiven(problem, words, request) {
-  const path = problem.field.replace(/\[\d+\]/g, "");
-  const declared = declarationAt(path, words);
+  const path = stepsTo(problem.field).at(-1)?.path ?? "";
+  const declared = declaredAt(path);
   const field = words.fields[path];
   if (problem.code === "taken" && !declared?.of) return plain(field?.label);
-  if (declared?.of && isEntry(declared.of, problem.given)) return nameOf(declared.of, problem.given);
+  const table = [declared?.of ?? "", ...(declared?.boards ?? []).map(({ of }) => of)].find((of) => isEntry(of, problem.given));
+  if (table) return nameOf(table, problem.given);
   if (declared?.choices?.includes(problem.given)) {
     const label = field?.choices ? field.choices[problem.given]?.label : words.ui[problem.given];
     return plain(words.say.given.text, { text: plain(label) });
@@ -105,7 +89,8 @@ function describeGiven(problem, words, request) {
   const { text, list, object } = words.say.given;
   if (Array.isArray(value) && problem.given === `[${value.length}]`) return plain(list, { count: value.length });
   if (isObject(value) && problem.given === `{${Object.keys(value).length}}`) return plain(object);
-  return typeof value === "string" && value.startsWith(problem.given.replace(/…$/, "")) ? plain(text, { text: problem.given }) : problem.given;
+  const isText = typeof value === "string" && (value.startsWith(problem.given.replace(/…$/, "")) || declared?.signs !== undefined);
+  return isText ? plain(text, { text: problem.given }) : problem.given;
 }
 
 /**
@@ -151,6 +136,10 @@ function describeAccepted(accepted, words) {
     count: accepted.copies ?? accepted.only ?? accepted.max_items ?? accepted.max_length ?? 0,
     length: accepted.max_length ?? 0,
     depth: accepted.max_depth ?? 0,
+    least: accepted.columns?.[0] ?? 0,
+    most: accepted.columns?.[1] ?? 0,
+    rows: accepted.rows?.[1] ?? 0,
+    signs: accepted.signs ?? "",
     ids: { nodes: ids(accepted, words) },
     field: fieldName(accepted.needs ?? accepted.with ?? accepted.first ?? "", words),
     choices: { nodes: listed(accepted.choices, true) },

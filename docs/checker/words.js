@@ -70,6 +70,37 @@ export const listed = (texts) => texts.join(words.marks[0]);
  */
 export const fieldWords = (path) => ({ ...words.fields[path], path });
 
+/**
+ * Where the steps to a place of a request such as `players[0].hand[2]` lead in the declaration: the path after each, with the
+ * name of the step, or else its number from 1.
+ * @param {string} place
+ */
+export function stepsTo(place) {
+  let path = "";
+  return [...place.matchAll(/([^.[\]]+)|\[(\d*)\]/g)].map(([, named, index]) => {
+    const around = declaredAt(path);
+    const name = named ?? (around?.type === "tuple" ? around.fields?.[Number(index)]?.name : undefined);
+    if (name) path = path ? `${path}.${name}` : name;
+    else if (around?.each) path += "[]";
+    return { path, name, number: Number(index) + 1 };
+  });
+}
+
+/**
+ * The declaration of an input by its path: `players.name`, and of the items of a list that are no objects `tokens[]`.
+ * @param {string} path
+ */
+export function declaredAt(path) {
+  /** @type {Declaration | undefined} */
+  let declared;
+  let fields = words.declaration.fields;
+  for (const [name] of path.matchAll(/[^.[\]]+|\[\]/g)) {
+    declared = name === "[]" ? declared?.each : fields?.find((field) => field.name === name);
+    fields = declared?.fields ?? [];
+  }
+  return declared;
+}
+
 /** @param {Filling} value */
 const numberOf = (value) => (typeof value === "object" ? value && "number" in value && value.number : value);
 
@@ -217,12 +248,12 @@ export const nameOf = (table, id) => entry(table, id).n;
 
 /**
  * What an item of a list is called by its number: like the entry of the list's table, or by the list's own words; '' without both.
- * @param {{ of?: string, fields?: Declaration[] } | undefined} list
+ * @param {{ type?: string, of?: string } | undefined} list
  * @param {Wording | undefined} item
  * @param {number} number
  */
 export function numbered(list, item, number) {
-  const id = list?.fields && list.of && words.tables[list.of]?.order[number - 1];
+  const id = list?.type === "list" && list.of && words.tables[list.of]?.order[number - 1];
   if (id) return nameOf(list?.of ?? "", id);
   return item ? plain(item, { number }) : "";
 }

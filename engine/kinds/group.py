@@ -33,9 +33,9 @@ class Group(Kind):
             return None
         return reader.read(field.fields, given, path)
 
-    def objects(self, field: Any, value: Any, path: str) -> list[tuple[tuple[Any, ...], dict[str, Any], str]]:
-        """The object itself."""
-        return [(field.fields, value, path)]
+    def parts(self, field: Any, value: Any, path: str) -> list[tuple[Any, Any, str]]:
+        """Its inputs."""
+        return [(inner, value[inner.name], f"{path}.{inner.name}") for inner in field.fields]
 
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
         """An object with these fields; null stands for one that is left out."""

@@ -1,11 +1,11 @@
 """Different ids of the table ``of``. Without ``max_items``, as many as the table has."""
 
-from engine.fields import Kind, is_list
+from engine.fields import Items
 from engine.problems import shown
 from engine.typing_compat import Any
 
 
-class Set(Kind):
+class Set(Items):
     """Entries of a table, each at most once."""
 
     help = "a list of different ids of the table {table}"
@@ -20,17 +20,9 @@ class Set(Kind):
         """How many there are of a table."""
         return len(table)
 
-    def accepted(self, field: Any) -> dict[str, Any]:
-        """How many there may be."""
-        return {"min_items": field.min_items, "max_items": field.max_items}
-
-    def fallback(self, field: Any) -> Any:
-        """None at all."""
-        return []
-
     def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
         """The ids in the order given; an integer stands for the id that is written with the same digits."""
-        if not is_list(field, given, path, reader.problems):
+        if not self.is_list(field, given, path, reader):
             return []
         table = reader.tables[field.of]
         ids: list[str] = []

@@ -132,7 +132,7 @@ class Values:
             part = table_names.naming_part(self.question, field)
             named = item.get(part.name) if part else None
             return self.names.of(part.of, named).name if part and named and part.of else str(named or number)
-        called = next((inner["name"] for inner in declared["fields"] if inner["type"] == "text"), "")
+        called = next((inner["name"] for inner in declared.get("fields", ()) if inner["type"] == "text"), "")
         if item.get(called):
             return str(item[called])
         if "of" in declared:

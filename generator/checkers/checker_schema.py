@@ -8,7 +8,7 @@ import engine
 from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers import table_names
-from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, inner_path, table_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
@@ -49,14 +49,15 @@ class _Fields:
         """The schema of an object with these fields, and no others."""
         schema: Schema = {
             "type": "object",
-            "properties": {field["name"]: self._field(field) for field in fields},
+            "properties": {field["name"]: self.item(field) for field in fields},
             "additionalProperties": False,
         }
         required = [field["name"] for field in fields if field["required"]]
         return {**schema, "required": required} if required else schema
 
-    def _field(self, field: dict[str, Any]) -> Schema:
-        path = f"{self.path}.{field['name']}" if self.path else field["name"]
+    def item(self, field: dict[str, Any]) -> Schema:
+        """The schema of a field of an object, or of what stands in a list."""
+        path = inner_path(self.path, field)
         words = self.question.words.fields[path]
         schema: Schema = {"title": words.label}
         if words.help:
@@ -64,7 +65,14 @@ class _Fields:
         schema |= kind_of(field["type"]).schema(field, _Fields(self.questions, self.question, path))
         if "default" in field:
             schema["default"] = field["default"]
-        return schema
+        return or_null(schema) if field.get("nullable") else schema
+
+
+def or_null(schema: Schema) -> Schema:
+    """A schema by which a value may also be null."""
+    if "enum" in schema:
+        return {**schema, "enum": [*schema["enum"], None]}
+    return {**schema, "type": [schema["type"], "null"]}
 
 
 def _invalid() -> Schema:

@@ -192,9 +192,11 @@ class Export:
     def _told(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""
         facts = self.questions.facts["tables"].get(table, {}).get(id_, {})
-        row = {key: facts[key] for key in ("copies", "set", "sets") if key in facts}
+        row = {key: facts[key] for key in ("copies", "set", "sets", "sign") if key in facts}
         if row.get("set") == self.base:
             del row["set"]  # it is always in play
+        if any(vocabulary.id == table for vocabulary in self.questions.game.vocabularies):
+            row |= self._drawn(table, id_)
         words = self.questions.table(table)
         if words and words.columns:
             row["short"] = str(facts[words.columns])

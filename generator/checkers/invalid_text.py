@@ -12,7 +12,7 @@ from catalog.models.wording import Words
 from generator.checkers import table_names
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.table_names import Names
-from generator.render.game_checkers import GameQuestions, Question
+from generator.render.game_checkers import GameQuestions, Question, tables_of
 from generator.text.typography import joined
 
 if TYPE_CHECKING:
@@ -81,37 +81,58 @@ class Problems:
         if not place:
             return self._say(self.words.request)
         names: list[str] = []
-        path = ""
-        for name, index in _STEP.findall(place):
-            if index:
-                names[-1] = self._item(path, names[-1], int(index) + 1)
-                continue
-            table = self.fields.get(path, {}).get("of")
-            path = f"{path}.{name}" if path else name
-            words = self.question.words.fields.get(path) if self.question else None
-            names.append(self._label(words.label) if words else self.names.of(table, name).name if table else name)
+        around = ""
+        for path, name, index in self._steps(place):
+            if name:
+                names.append(self._name(around, path, name))
+            elif around.endswith("[]"):
+                names.append(self._item(around, index))
+            else:
+                names[-1] = self._item(around, index, names[-1])
+            around = path
         return " › ".join(names)
 
-    def _item(self, path: str, label: str, number: int) -> str:
+    def _steps(self, place: str) -> Iterator[tuple[str, str, int]]:
+        """The steps to a place: where each leads in the declaration, with its name, or else its number from 1."""
+        path = ""
+        for name, index in _STEP.findall(place):
+            declared = self.fields.get(path, {})
+            if index and declared.get("type") == "tuple" and int(index) < len(declared["fields"]):
+                name = declared["fields"][int(index)]["name"]
+            if name:
+                path = f"{path}.{name}" if path else name
+            elif "each" in declared:
+                path += "[]"
+            yield path, name, int(index or 0) + 1
+
+    def _name(self, around: str, path: str, name: str) -> str:
+        """The label of an input; or the name of an entry, if it is one of the table of the input around it."""
+        words = self.question.words.fields.get(path) if self.question else None
+        table = self.fields.get(around, {}).get("of")
+        return self._label(words.label) if words else self.names.of(table, name).name if table else name
+
+    def _item(self, path: str, number: int, label: str = "") -> str:
         """An item of a list: *Player 2*, or *Allies you pay, no. 2*."""
         words = self.question.words.fields.get(path) if self.question else None
-        if (declared := self.fields.get(path, {})).get("fields") and "of" in declared:
+        declared = self.fields.get(path, {})
+        if declared.get("type") == "list" and "of" in declared:
             ids = table_names.order(self.questions, declared["of"])
             return self.names.of(declared["of"], ids[number - 1]).name if number <= len(ids) else str(number)
         if words and words.item:
             return self._label(words.item, number=number)
-        return self._say(self.words.item, list=label, number=number)
+        return self._say(self.words.item, list=label or (self._label(words.label) if words else ""), number=number)
 
     def _value_text(self, problem: dict[str, Any]) -> str:
         """What was given: the name of an entry or the label of a choice if it is one, a text in quotes."""
-        path = re.sub(r"\[\d+\]", "", problem["field"])
+        path = next((path for path, _name, _index in reversed([*self._steps(problem["field"])])), "")
         declared = self.fields.get(path, {})
         words = self.question.words.fields.get(path) if self.question else None
         given = str(problem["given"])
         if problem["code"] == "taken" and "of" not in declared and words:
             return self._label(words.label)
-        if "of" in declared and (name := self.names.of(declared["of"], given)).lang:
-            return name.name
+        for table in tables_of(declared):
+            if (name := self.names.of(table, given)).lang:
+                return name.name
         if words and given in declared.get("choices", ()):
             own = words.choices.get(given)
             label = self._label(own.label) if own else self._say(self.words.interface[given])
@@ -121,7 +142,7 @@ class Problems:
             return self._say(self.words.given["list"], count=len(value))
         if isinstance(value, dict) and given == f"{{{len(value)}}}":
             return self._say(self.words.given["object"])
-        if isinstance(value, str) and value.startswith(given.removesuffix("…")):
+        if isinstance(value, str) and (value.startswith(given.removesuffix("…")) or "signs" in declared):
             return self._say(self.words.given["text"], text=given)
         return given
 
@@ -161,6 +182,10 @@ class Problems:
             count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
             length=what.get("max_length", 0),
             depth=what.get("max_depth", 0),
+            least=what.get("columns", [0])[0],
+            most=what.get("columns", [0])[-1],
+            rows=what.get("rows", [0])[-1],
+            signs=what.get("signs", ""),
             ids=self._ids(what),
             field=self._place(next((what[key] for key in PLACES if key in what), "")),
             choices=self._joined(what.get("choices", []), "or"),

@@ -11,7 +11,7 @@ from catalog.messages import CHECKER, checkers_domain
 from catalog.models.values import COUNTS, ITEMS, OF_TABLE, Value
 from catalog.placeholders import Named, parse
 from catalog.walk import models
-from generator.render.game_checkers import SETS, GameQuestions, Question, table_of
+from generator.render.game_checkers import SETS, GameQuestions, Question, table_of, tables_of
 from generator.render.prose import Numeral
 from generator.text.grammar import noun_of
 from generator.text.typography import joined
@@ -128,8 +128,7 @@ def used(questions: GameQuestions, question: Question) -> Iterator[str]:
     """The tables that a checker's page needs: those of its fields, its result and all parameters, each once."""
     tables: dict[str, None] = {}
     for _path, field in question.fields():
-        if "of" in field:
-            tables[field["of"]] = None
+        tables |= dict.fromkeys(tables_of(field))
     for value in values_in(question):
         if value.type in (*OF_TABLE, COUNTS):
             tables[str(value.of)] = None

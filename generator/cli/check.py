@@ -159,16 +159,28 @@ def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[t
     for field in fields:
         choices = ", ".join(map(str, field.get("choices", ())))
         kind = kind_of(field["type"])
-        what = [kind.help.format(table=field.get("of"), choices=choices)]
+        items = "the values below" if "each" in field else "objects with the fields below"
+        what = [kind.help.format(table=field.get("of"), choices=choices, signs=field.get("signs"), items=items)]
         limits = [key for key in _LIMITS if key in field and (key, field[key]) != ("min_items", 0)]
         what += [_LIMITS[key].format(number=field[key]) for key in limits]
         what += [f"up to {high['max']} with {high['value']} in {high['field']}" for high in field.get("highs", ())]
-        if field.get("required"):
+        for other in field.get("boards", ()):
+            what.append(f"of the board {other['of']} with {other['value']} in {other['field']}")
+        for key in ("rows", "columns"):
+            if key in field:
+                what.append(f"{key}: {field[key][0]} to {field[key][1]}")
+        if "on" in field:
+            what.append(f"on {field['on']}")
+        if field.get("joined"):
+            what.append("in one piece")
+        if field.get("nullable"):
+            what.append("or null")
+        if field.get("required") and field["name"]:
             what.append("required")
         elif field.get("default") is not None:
             what.append(f"by default {json.dumps(field['default'])}")
-        yield indent + field["name"], " · ".join(what)
-        yield from field_rows(field.get("fields", ()), indent + "  ")
+        yield indent + (field["name"] or "each"), " · ".join(what)
+        yield from field_rows([field["each"]] if "each" in field else field.get("fields", ()), indent + "  ")
 
 
 def stream(checker: str, games: dict[str, engine.Game], source: IO[bytes], target: IO[bytes]) -> int:

@@ -32,7 +32,7 @@ from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import page_words
 from generator.checkers.sentence_choice import phrase
 from generator.render import game_checkers as questions_of
-from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of
+from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of, tables_of
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
@@ -129,9 +129,10 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         questions=questions,
         data=json_script(page_words(ctx, questions, question)),
         fields=[
-            FieldDoc(field["name"], path.count("."), field, question.words.fields[path])
+            FieldDoc(field["name"], path.count(".") + path.count("[]"), field, question.words.fields[path])
             for path, field in question.fields()
         ],
+        boards=[board for board in questions.game.boards if board.id in _boards(question)],
         answers=list(_answers(ctx, question)),
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
@@ -147,6 +148,11 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
             ),
         },
     )
+
+
+def _boards(question: Question) -> set[str]:
+    """The boards that the form shows."""
+    return {board for _path, field in question.fields() if "space" in field["type"] for board in tables_of(field)}
 
 
 def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:

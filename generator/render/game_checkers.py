@@ -129,11 +129,23 @@ class Question:
 
 
 def walk(declared: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Declared fields with their paths, each followed by those within it."""
+    """Declared fields with their paths, each followed by those within it; the items of a list have no name."""
     for field in declared:
-        name = f"{path}.{field['name']}" if path else field["name"]
+        name = inner_path(path, field)
         yield name, field
-        yield from walk(field.get("fields", []), name)
+        yield from walk([field["each"]] if "each" in field else field.get("fields", []), name)
+
+
+def inner_path(path: str, field: dict[str, Any]) -> str:
+    """The path of a declared field within what stands at another: ``players.name``, ``tokens[]``."""
+    if not field["name"]:
+        return f"{path}[]"
+    return f"{path}.{field['name']}" if path else str(field["name"])
+
+
+def tables_of(field: dict[str, Any]) -> list[str]:
+    """The tables whose entries an input names: of a space, those of all its boards."""
+    return [table for table in (field.get("of"), *(board["of"] for board in field.get("boards", ()))) if table]
 
 
 _known: dict[int, tuple[GameCatalog, GameQuestions | None, list[Finding]]] = {}

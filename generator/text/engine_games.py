@@ -152,8 +152,9 @@ class _Opening:
                 return
         try:
             for inner in _all(field_):
-                if inner.of and inner.of not in game.tables:
-                    raise KeyError(inner.of)
+                for table in (inner.of, *(board for _name, _value, board in inner.boards)):
+                    if table and table not in game.tables:
+                        raise KeyError(table)
             field_.fit(game.tables, game.numbers)
         except KeyError as error:
             name, known = str(error.args[0]), sorted([*game.tables, *game.numbers])
@@ -198,7 +199,7 @@ class _Opening:
 
 def _all(field_: Field) -> Iterator[Field]:
     yield field_
-    for inner in field_.fields:
+    for inner in field_.fields if field_.each is None else (field_.each,):
         yield from _all(inner)
 
 

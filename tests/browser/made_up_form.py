@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import yaml
+from jinja2 import Environment, FileSystemLoader
 
+from catalog.models.boards import Board
 from generator.render.game_checkers import walk
 from tests import made_up
 
@@ -20,6 +23,7 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="view
 <link rel="stylesheet" href="css/checker.css">
 <body data-md-color-scheme="default"><main class="md-typeset checker"><h1>A made-up checker</h1>
 <form class="checker__form" data-checker="form"></form></main>
+MAPS
 <script type="module">
 import { buildForm } from "./checker/form.js";
 import { problems } from "./checker/problems.js";
@@ -27,7 +31,7 @@ import { decode } from "./checker/share.js";
 import { useWords } from "./checker/words.js";
 const words = WORDS;
 useWords(words);
-window.form = buildForm(words, () => { window.changes = (window.changes ?? 0) + 1; });
+window.form = await buildForm(words, () => { window.changes = (window.changes ?? 0) + 1; });
 window.problems = (answer, request) => {
   const node = document.createElement("div");
   node.append(...problems(answer, words, request).flat(Infinity));
@@ -39,6 +43,34 @@ document.querySelector("form").append(window.form.node);
 """
 
 
+BOARDS = [
+    Board.model_validate(
+        {
+            "id": id_,
+            "name": id_,
+            "about": "A map",
+            "size": [240, 160],
+            "kinds": [{"id": "town", "name": "Town", "shape": "square"}],
+            "spaces": [
+                {
+                    "id": space,
+                    "name": space,
+                    "at": at,
+                    "kind": "town" if space == "temple" else None,
+                    "players": row.get("players", []),
+                }
+                for (space, row), at in zip(
+                    made_up.TABLES[id_].items(), ([20, 20], [100, 20], [180, 90], [20, 140], [100, 140]), strict=False
+                )
+            ],
+            "edges": [list(pair) for pair in pairwise(made_up.TABLES[id_])],
+            "sources": ["made-up"],
+        }
+    )
+    for id_ in ("chart", "islands")
+]
+"""The boards of its spaces."""
+
 GRIDS = {
     "statue": {
         "grid": [
@@ -49,6 +81,21 @@ GRIDS = {
     }
 }
 """The grids by which tables are put in."""
+
+
+class _Name(str):
+    """What a space is called."""
+
+    is_fallback = False
+
+
+def _maps() -> str:
+    """The maps of the boards, as the pages of checkers have them."""
+    environment = Environment(loader=FileSystemLoader(ROOT / "generator/templates"), autoescape=True)
+    drawn = environment.get_template("map.svg.j2")
+    names = {"name": lambda reference: _Name(reference.partition(":")[2]), "field_plain": lambda *_: "A map"}
+    maps = {board.id: drawn.render(board=board, **names) for board in BOARDS}
+    return "".join(f'<template data-board="{id_}">{map_}</template>' for id_, map_ in maps.items())
 
 
 def _text(text: Any) -> Any:
@@ -96,4 +143,5 @@ def write(folder: Path, own: dict[str, dict[str, Any]]) -> None:
     """Put the page and what it needs into a folder."""
     for part in ("checker", "css", "js"):
         shutil.copytree(ROOT / "docs" / part, folder / part)
-    (folder / "index.html").write_text(_PAGE.replace("WORDS", json.dumps(_words(own))), "utf-8")
+    page = _PAGE.replace("WORDS", json.dumps(_words(own))).replace("MAPS", _maps())
+    (folder / "index.html").write_text(page, "utf-8")

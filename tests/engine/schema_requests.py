@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -22,13 +23,24 @@ def value(random: Random, schema: dict[str, Any]) -> Any:
         required = schema.get("required", ())
         wanted = [name for name in schema["properties"] if name in required or random.random() < 0.5]
         return {name: value(random, schema["properties"][name]) for name in wanted}
+    if "prefixItems" in schema:
+        return [value(random, item) for item in schema["prefixItems"]]
     if kind == "array":
         least = schema.get("minItems", 0)
         count = random.randint(least, max(least, min(schema["maxItems"], FEW)))
         items = [value(random, schema["items"]) for _ in range(count)]
-        return list(dict.fromkeys(items)) if schema.get("uniqueItems") else items
+        if "pattern" in schema["items"]:
+            items = [item[: min(map(len, items))] for item in items]
+        return (
+            [item for place, item in enumerate(items) if item not in items[:place]]
+            if schema.get("uniqueItems")
+            else items
+        )
     if kind == "integer":
         return random.randint(schema["minimum"], schema["maximum"])
     if kind == "boolean":
         return random.random() < 0.5
+    if "pattern" in schema:
+        signs = [sign for sign in map(chr, range(33, 127)) if re.fullmatch(schema["pattern"], sign)]
+        return "".join(random.choices(signs, k=random.randint(schema["minLength"], schema["maxLength"])))
     return "Ola"[: schema["maxLength"]] if kind == "string" else None

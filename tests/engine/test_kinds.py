@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.fields import Field, kind_of
+from generator.checkers.checker_schema import or_null
 from tests import made_up
-from tests.generator.conforming import conforms
+from tests.engine.schema_strategies import HOSTILE, values
+from tests.generator.conforming import conforms, items_of
 from tests.made_up import asked
-
-Any_ = st.SearchStrategy[Any]
 
 
 def read(request: Any) -> dict[str, Any]:
@@ -46,6 +46,11 @@ def test_what_is_left_out_has_its_usual_value() -> None:
         "first": 0,
         "sets": [],
         "players": [],
+        **{name: [] for name in ("tokens", "ways", "level", "names", "corner", "trolls", "tables")},
+        **{name: [] for name in ("grid", "shape", "mark", "path", "troops")},
+        "number": "2",
+        "side": "land",
+        "start": None,
     }
     [player] = read({"players": [{}]})["players"]
     assert player["reach"] == {"low": 0, "open": False}
@@ -102,43 +107,17 @@ class Writer:
         return list(made_up.TABLES[table])
 
     def object(self, fields: list[dict[str, Any]]) -> dict[str, Any]:
-        properties = {field["name"]: kind_of(field["type"]).schema(field, self) for field in fields}
+        properties = {field["name"]: self.item(field) for field in fields}
         required = [field["name"] for field in fields if field["required"]]
         return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+
+    def item(self, field: dict[str, Any]) -> dict[str, Any]:
+        schema = kind_of(field["type"]).schema(field, self)
+        return or_null(schema) if field.get("nullable") else schema
 
 
 SCHEMA = Writer().object(made_up.declared())
 """The JSON Schema of a request."""
-
-HOSTILE = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 12)
-    | st.floats(allow_nan=False)
-    | st.sampled_from(["", "iron", "legion", "yes", "🐙"]),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["iron", "units", "low", "x"]), inner, max_size=3)
-    ),
-    max_leaves=4,
-)
-
-
-def values(rule: dict[str, Any]) -> Any_:
-    """Values as a schema wants them, and now and then others."""
-    kind = rule.get("type", "")
-    if "enum" in rule:
-        wanted: Any_ = st.sampled_from(rule["enum"])
-    elif kind == "boolean":
-        wanted = st.booleans()
-    elif kind == "integer":
-        wanted = st.integers(rule["minimum"] - 1, rule["maximum"] + 1)
-    elif kind == "string":
-        wanted = st.text(max_size=rule["maxLength"] + 1)
-    elif kind == "array":
-        wanted = st.lists(values(rule["items"]), max_size=min(4, rule["maxItems"] + 1))
-    else:
-        wanted = st.fixed_dictionaries({}, optional={name: values(inner) for name, inner in rule["properties"].items()})
-    return st.one_of(*[wanted] * 12, HOSTILE)
 
 
 def fits(value: Any, rule: dict[str, Any]) -> bool:
@@ -148,7 +127,7 @@ def fits(value: Any, rule: dict[str, Any]) -> bool:
     if rule.get("type") == "array" and isinstance(value, list):
         if rule.get("uniqueItems") and len(set(map(repr, value))) < len(value):
             return False
-        if not all(fits(item, rule["items"]) for item in value):
+        if not all(fits(item, inner) for item, inner in zip(value, items_of(rule, len(value)), strict=False)):
             return False
     if isinstance(value, dict) and not all(
         fits(item, rule.get("properties", {}).get(name, {})) for name, item in value.items()
@@ -157,12 +136,19 @@ def fits(value: Any, rule: dict[str, Any]) -> bool:
     return conforms(value, rule, rule)
 
 
-BEYOND = {"too-many-items", "set-not-in-play", "out-of-range"}
-"""Sums, sets, and bounds that hang on other values: what no schema of these can say."""
+BEYOND = {"too-many-items", "set-not-in-play", "out-of-range", "in-pieces", "conflict", "unknown-id"}
+"""Sums, sets, shapes, and what hangs on other values: what no schema of these can say."""
+
+
+BY_NAME = {name: values(rule) for name, rule in SCHEMA["properties"].items()}
+SOME = st.sets(st.sampled_from(sorted(BY_NAME)), max_size=4).flatmap(
+    lambda names: st.fixed_dictionaries({name: BY_NAME[name] for name in names})
+)
+"""Requests with some of the inputs."""
 
 
 @settings(max_examples=300, deadline=None)
-@given(values(SCHEMA))
+@given(SOME | HOSTILE)
 def test_what_is_read_is_what_the_schema_says(request: Any) -> None:
     answer = asked(request)
     if fits(request, SCHEMA):
@@ -185,3 +171,101 @@ def test_a_list_of_a_table_has_an_item_for_each_entry() -> None:
     wrong: tuple[list[Any], ...] = ([], [{}], [{}] * 3)
     for seats in wrong:
         assert {found[1] for found in refused({"seats": seats})} == {"seats"}
+
+
+def test_items_of_a_list_may_be_of_any_kind() -> None:
+    request = {
+        "tokens": [1, 6],
+        "ways": ["harbor"],
+        "level": [{}, {"iron": 2, "stone": 0}, {"cart": 1}],
+        "names": ["Ola", ""],
+        "tables": [["legion", "legion"], []],
+    }
+    found = read(request)
+    assert {name: found[name] for name in request} == request | {"level": [{}, {"iron": 2}, {"cart": 1}]}
+    assert found["sets"] == ["depot"]
+    assert refused({"tokens": [0, "1", None, 6]}) == {
+        ("out-of-range", "tokens[0]", "0"),
+        ("wrong-type", "tokens[1]", "1"),
+        ("missing-field", "tokens[2]", "null"),
+    }
+    assert refused({"level": [{}]}) == {("out-of-range", "level", "[1]")}
+    assert refused({"tables": [["legion"], ["nobody"], "legion"]}) == {
+        ("unknown-id", "tables[1][0]", "nobody"),
+        ("wrong-type", "tables[2]", "legion"),
+    }
+    assert refused({"level": [{}, {}, {"cart": 1}], "sets": []}) == {("set-not-in-play", "level[2].cart", "cart")}
+
+
+def test_a_place_of_a_list_may_be_empty_where_that_is_declared() -> None:
+    trolls = [[{"prints": {"iron": 1}}, {}], [None]]
+    assert read({"trolls": trolls})["trolls"] == [
+        [{"prints": {"iron": 1}, "asleep": False}, {"prints": {}, "asleep": False}],
+        [None],
+    ]
+    assert refused({"trolls": [[{}, None], [None]]}) == {("missing-field", "trolls[0][1]", "null")}
+    assert refused({"trolls": [[{}, {}], [{"prints": {"iron": 9}}]]}) == {
+        ("out-of-range", "trolls[1][0].prints.iron", "9")
+    }
+    assert refused({"trolls": [[{}, {}]]}) == {("out-of-range", "trolls", "[1]")}
+    assert refused({"trolls": [[{}, {}], [{"prints": {"cart": 1}}]], "sets": []}) == {
+        ("set-not-in-play", "trolls[1][0].prints.cart", "cart")
+    }
+
+
+def test_the_places_of_a_tuple_have_each_their_own_bounds() -> None:
+    assert read({"corner": [4, 5]})["corner"] == [4, 5]
+    assert refused({"corner": [5, 4]}) == {("out-of-range", "corner[0]", "5")}
+    assert refused({"corner": [1, None]}) == {("missing-field", "corner[1]", "null")}
+    assert {found[:2] for found in refused({"corner": {"row": 1, "column": 2}})} == {("wrong-type", "corner")}
+    assert refused({"corner": [1, 2, 3]}) == {("too-many-items", "corner", "[3]")}
+
+
+def test_a_grid_has_rows_of_one_length_and_known_squares() -> None:
+    assert read({"grid": ["m.#", "..x"]})["grid"] == ["m.#", "..x"]
+    assert refused({"grid": ["m.#", ".."]}) == {("out-of-range", "grid[1]", "..")}
+    assert refused({"grid": ["m.", "é."]}) == {("unknown-id", "grid[1]", "é")}
+    assert refused({"grid": ["m.", 5]}) == {("wrong-type", "grid[1]", "5")}
+    assert refused({"grid": ["m."]}) == {("out-of-range", "grid", "[1]")}
+    assert refused({"grid": ["m" * 8] * 7}) == {("too-many-items", "grid", "[7]")}
+    assert refused({"grid": ["", ""]}) == {("out-of-range", "grid[0]", ""), ("out-of-range", "grid[1]", "")}
+
+
+def test_a_shape_lies_on_its_grid_in_one_piece() -> None:
+    grid = ["...", "..."]
+    assert read({"grid": grid, "shape": [[0, 1], [1, 1], [1, 2]]})["shape"] == [[0, 1], [1, 1], [1, 2]]
+    [problem] = asked({"grid": grid, "shape": [[1, 2], [1, 3]]})["problems"]
+    assert (problem["code"], problem["field"], problem["given"]) == ("out-of-range", "shape[1]", "[1, 3]")
+    assert problem["accepted"] == {"with": "grid"}
+    assert refused({"grid": grid, "shape": [[0, 0], [1, 1]]}) == {("in-pieces", "shape", "[2]")}
+    assert refused({"grid": grid, "shape": [[0, 0], [0, 0]]}) == {("duplicate", "shape[1]", "[0, 0]")}
+    assert refused({"grid": grid, "shape": []}) == {("out-of-range", "shape", "[0]")}
+    assert refused({"shape": [[0, 0]]}) == {("out-of-range", "shape[0]", "[0, 0]")}
+    assert refused({"mark": [[0, 0], [2, 2], [3, 0], [-1, 0]]}) == {
+        ("out-of-range", "mark[2]", "[3, 0]"),
+        ("out-of-range", "mark[3]", "[-1, 0]"),
+    }
+    hostile: Any
+    for hostile in (5, [1], [1, 2, 3], "ab", [True, 0], [0.0, 1], None, {}, [[0], 0]):
+        assert {found[:2] for found in refused({"mark": [hostile]})} == {("wrong-type", "mark[0]")}
+    assert refused({"mark": [[10**5000, 0]]}) == {("out-of-range", "mark[0]", "[> 10^15, 0]")}
+
+
+def test_a_space_is_on_the_board_with_so_many_players() -> None:
+    assert read({"start": "delta", "number": "4"})["start"] == "delta"
+    assert read({"start": "delta"})["start"] == "delta"
+    assert read({"start": None})["start"] is None
+    assert refused({"start": "hill"}) == {("conflict", "start", "hill")}
+    assert refused({"number": 3, "start": "delta", "path": ["hill", "gate", "delta"]}) == {
+        ("conflict", "start", "delta"),
+        ("conflict", "path[2]", "delta"),
+    }
+    assert refused({"troops": [{"at": "hill"}]}) == {("conflict", "troops[0].at", "hill")}
+    assert read({"side": "sea", "start": "reef"})["start"] == "reef"
+    assert refused({"side": "sea", "start": "shore"}) == {("unknown-id", "start", "shore")}
+    assert refused({"start": "reef"}) == {("unknown-id", "start", "reef")}
+    assert read({"path": ["gate", "temple", "shore"]})["path"] == ["gate", "temple", "shore"]
+    assert refused({"path": ["gate", "gate", 4]}) == {("duplicate", "path[1]", "gate"), ("wrong-type", "path[2]", "4")}
+    hostile: Any
+    for hostile in (3, True, [], {}, ["gate"]):
+        assert {found[:2] for found in refused({"start": hostile})} == {("wrong-type", "start")}

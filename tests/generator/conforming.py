@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 
@@ -33,7 +34,15 @@ def conforms(value: Any, rule: dict[str, Any], root: dict[str, Any]) -> bool:
     if isinstance(value, list):
         if not rule.get("minItems", 0) <= len(value) <= rule.get("maxItems", len(value)):
             return False
-        return all(conforms(item, rule.get("items", {}), root) for item in value)
+        return all(conforms(item, one, root) for item, one in zip(value, items_of(rule, len(value)), strict=False))
     if isinstance(value, int):
         return bool(rule.get("minimum", value) <= value <= rule.get("maximum", value))
-    return not isinstance(value, str) or len(value) <= rule.get("maxLength", len(value))
+    if isinstance(value, str):
+        bounds = rule.get("minLength", 0) <= len(value) <= rule.get("maxLength", len(value))
+        return bounds and bool(re.fullmatch(rule.get("pattern", "(?s:.*)"), value))
+    return True
+
+
+def items_of(rule: dict[str, Any], count: int) -> list[dict[str, Any]]:
+    """The schema of each item of a list."""
+    return list(rule.get("prefixItems", [rule.get("items", {})] * count))

@@ -19,6 +19,7 @@ from generator.render import game_checkers
 from generator.render.prose import Prose
 from generator.text.words import Words
 from tests.engine import request_generators
+from tests.engine.schema_strategies import values
 from tests.engine.test_contract import keeps_the_contract
 from tests.generator.conforming import conforms
 from tests.questions import CHECKERS, game_of, opened
@@ -50,45 +51,10 @@ def answers_of(checker: str) -> checker_schema.Schema:
     return checker_schema.answer(questions, questions.find(checker.partition("/")[2]))
 
 
-def fitting(field: dict[str, Any], tables: dict[str, Any]) -> Any_:
-    """Values of the right type, most of them within bounds; they may contradict each other."""
-    kind = field["type"]
-    if kind == "integer":
-        return st.integers(field["min"], field["max"]) | st.sampled_from(
-            [field["min"] - 1, field["max"], field["max"] + 1]
-        )
-    if kind == "choice":
-        return st.sampled_from(field["choices"])
-    if kind == "text":
-        return st.text(max_size=field["max_length"] + 1)
-    if kind == "list":
-        return st.lists(
-            objects(field["fields"], tables), min_size=field["min_items"], max_size=min(field["max_items"] + 1, 8)
-        )
-    if kind == "flag":
-        return st.booleans()
-    if kind == "group":
-        return objects(field["fields"], tables)
-    if "of" not in field:
-        return JSON
-    ids = st.sampled_from(sorted(tables[field["of"]]))
-    if kind == "counts":
-        return st.dictionaries(ids, st.integers(0, field["max"] + 1))
-    return ids if kind == "entry" else st.lists(ids, max_size=min(field.get("max_items", 1), 14), unique=kind == "set")
-
-
-def objects(fields: list[dict[str, Any]], tables: dict[str, Any]) -> Any_:
-    """Objects with some of the declared fields; now and then one is hostile."""
-    values = {field["name"]: st.one_of(*[fitting(field, tables)] * 9, JSON) for field in fields}
-    required = {field["name"]: values.pop(field["name"]) for field in fields if field["required"]}
-    return st.fixed_dictionaries(required, optional=values)
-
-
 def requests(checker: str) -> Any_:
     """What a checker is asked: by its declaration, by chance from its maker, or anything at all."""
-    game = opened()[game_of(checker)]
-    declared = {found["id"]: found for found in engine.declarations(game)}[checker]
-    by_declaration = objects(declared["fields"], game.tables)
+    questions = game_checkers.of_game(catalog().games[game_of(checker)])
+    by_declaration = values(checker_schema.request(questions, questions.find(checker.partition("/")[2])))
     sensible = st.sampled_from(request_generators.generate(checker, catalog().games[game_of(checker)].engine_facts()))
     return st.one_of(by_declaration, by_declaration, sensible, JSON)
 

@@ -14,7 +14,27 @@ import { kind as text } from "./text.js";
 
 /** @type {Record<string, Kind>} */
 const KINDS = { choice, counts, entry, flag, group, integer, list, multiset, set, text };
+// Those that few questions have are only loaded with a form that has them.
+/** @type {Record<string, () => Promise<{ kind: Kind }>>} */
+const OTHERS = {
+  grid: () => import("./grid.js"),
+  shape: () => import("./shape.js"),
+  space: () => import("./space.js"),
+  spaces: () => import("./spaces.js"),
+  tuple: () => import("./tuple.js"),
+};
 const MAX_NAMED = 4; // how many entries of a longer list are named
+
+/**
+ * Load the kinds that inputs are of.
+ * @param {Declaration[]} declarations
+ */
+export async function loadKinds(declarations) {
+  for (const { type, fields = [], each } of declarations) {
+    if (!Object.hasOwn(KINDS, type) && Object.hasOwn(OTHERS, type)) KINDS[type] = (await OTHERS[type]()).kind;
+    await loadKinds(each ? [each] : fields);
+  }
+}
 
 /**
  * The kind of that name.
@@ -31,7 +51,7 @@ export function kindOf(type) {
  * @returns {string}
  */
 export const describe = ([declaration, words, value], most = MAX_NAMED) =>
-  kindOf(declaration.type).describe(declaration, words, value, most, (inner) => brief(inner, most));
+  kindOf(declaration.type).describe(declaration, words, value, most, (inner, isAlone) => (isAlone ? describe : brief)(inner, most));
 
 /**
  * The same for where other inputs stand beside it: a number says nothing without its label.
@@ -41,5 +61,5 @@ export const describe = ([declaration, words, value], most = MAX_NAMED) =>
 export function brief(input, most = MAX_NAMED) {
   const [declaration, words] = input;
   const text = describe(input, most);
-  return text && kindOf(declaration.type).needsLabel?.(words) ? labelled(plain(words.label), text) : text;
+  return text && kindOf(declaration.type).needsLabel?.(words, declaration) ? labelled(plain(words.label), text) : text;
 }

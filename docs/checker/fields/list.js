@@ -6,6 +6,7 @@ import { el, fill } from "../dom.js";
 import { isObject } from "../paths.js";
 import { listed, numbered, plain, say, ui, uiText } from "../words.js";
 import { describeFields, framed } from "./frame.js";
+import { describeItems, itemsField } from "./items.js";
 
 /**
  * @param {ListDeclaration} declaration
@@ -153,9 +154,15 @@ function listField(declaration, words, changed, { group }) {
   };
 }
 
+/** @type {Kind["describe"]} */
+const describeObjects = ({ fields = [] }, words, value, most, describeInner) =>
+  [value].flat().slice(0, most).map((item) => listed(describeFields(fields, words.path, item, describeInner))).filter(Boolean).join(" · ");
+
 /** @type {Kind} */
 export const kind = {
-  make: listField,
-  describe: ({ fields = [] }, words, value, most, describeInner) =>
-    [value].flat().slice(0, most).map((item) => listed(describeFields(fields, words.path, item, describeInner))).filter(Boolean).join(" · "),
+  make: (declaration, ...around) =>
+    declaration.each ? itemsField(/** @type {ItemsDeclaration} */ (declaration), ...around) : listField(/** @type {ListDeclaration} */ (declaration), ...around),
+  needsLabel: (_words, { each }) => Boolean(each),
+  describe: (declaration, words, value, most, describeInner) =>
+    declaration.each ? describeItems(declaration, words, value, most, describeInner) : describeObjects(declaration, words, value, most, describeInner),
 };

@@ -315,14 +315,17 @@ class _Layout:
 
 def _request_parts(fields: list[dict[str, Any]], tables: dict[str, Any]) -> dict[str, Part]:
     """The parts of a request."""
-    parts = {}
-    for one in fields:
-        kind = kind_of(one["type"]).part or one["type"]
-        inner = _request_parts(one.get("fields", []), tables)
-        if kind == "record" and "of" in one:
-            inner = {id_: Part("integer") for id_ in tables[one["of"]]}
-        parts[one["name"]] = Part(kind, one.get("of", ""), tuple(one.get("choices", ())), inner)
-    return parts
+    return {one["name"]: _request_part(one, tables) for one in fields}
+
+
+def _request_part(one: dict[str, Any], tables: dict[str, Any]) -> Part:
+    if "each" in one:
+        return _request_part(one["each"], tables)
+    kind = kind_of(one["type"]).part or one["type"]
+    inner = _request_parts(one.get("fields", []), tables) if kind == "record" else {}
+    if kind == "record" and "of" in one and not inner:
+        inner = {id_: Part("integer") for id_ in tables[one["of"]]}
+    return Part(kind, one.get("of", ""), tuple(one.get("choices", ())), inner)
 
 
 def _of(part: Part, name: str) -> Part:

@@ -3,14 +3,48 @@
 from engine.fields import Field, Reader
 from engine.problems import Problems
 
-TABLES = {"good": {"iron": {}, "stone": {}}}  # type: ignore[var-annotated]
+TABLES = {  # type: ignore[var-annotated]
+    "good": {"iron": {}, "stone": {}},
+    "ground": {"free": {"sign": "."}, "mine": {"sign": "m"}},
+    "chart": {"gate": {}, "delta": {"players": [2, 4]}},
+    "sea": {"reef": {}},
+}
 SIDE = (Field("units", "integer", low=1, high=5, required=True), Field("prays", "flag"))
 FIELDS = (
     Field("attacker", "group", fields=SIDE),
     Field("night", "flag"),
     Field("goods", "counts", of="good", high=9, max_items=12),
     Field("halls", "list", max_items=2, fields=(Field("goods", "counts", of="good", high=3),)),
+    Field("tokens", "list", max_items=3, each=Field("", "integer", low=1, high=6)),
+    Field(
+        "rows",
+        "tuple",
+        fields=(
+            Field("low", "list", min_items=2, max_items=2, each=Field("", "group", fields=SIDE)),
+            Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=SIDE)),
+        ),
+    ),
+    Field("grid", "grid", of="ground", rows=(1, 4), columns=(1, 4)),
+    Field("tile", "shape", max_items=3, rows=(0, 4), columns=(0, 4), on="grid", joined=True),
+    Field("number", "choice", choices=("2", "3"), default="2"),
+    Field("side", "choice", choices=("land", "sea"), default="land"),
+    Field("start", "space", of="chart", players="number", boards=(("side", "sea", "sea"),)),
+    Field("path", "spaces", of="chart", players="number"),
 )
+LEFT_OUT = {
+    "attacker": None,
+    "night": False,
+    "goods": {},
+    "halls": [],
+    "tokens": [],
+    "rows": [],
+    "grid": [],
+    "tile": [],
+    "number": "2",
+    "side": "land",
+    "start": None,
+    "path": [],
+}
 
 
 def read(request):
@@ -22,7 +56,7 @@ def read(request):
 
 
 def test_what_is_left_out_has_its_usual_value():
-    assert read({}) == {"attacker": None, "night": False, "goods": {}, "halls": []}
+    assert read({}) == LEFT_OUT
 
 
 def test_what_is_given_is_read():
@@ -50,5 +84,33 @@ def test_what_does_not_fit_is_named():
 
 def test_declarations_are_data():
     declared = [field.declaration() for field in FIELDS]
-    assert [found["type"] for found in declared] == ["group", "flag", "counts", "list"]
+    assert [found["type"] for found in declared][:5] == ["group", "flag", "counts", "list", "list"]
     assert [found["name"] for found in declared[0]["fields"]] == ["units", "prays"]
+
+
+def test_lists_hold_what_is_no_object():
+    values = read({"tokens": [1, 6], "rows": [[{"units": 1}, {"units": 2}], [None]]})
+    assert values["tokens"] == [1, 6]
+    assert values["rows"] == [[{"units": 1, "prays": False}, {"units": 2, "prays": False}], [None]]
+    assert read({"tokens": [7, None]}) == [("missing-field", "tokens[1]"), ("out-of-range", "tokens[0]")]
+    assert read({"rows": [[{"units": 1}, None], [{"units": 9}]]}) == [
+        ("missing-field", "rows[0][1]"),
+        ("out-of-range", "rows[1][0].units"),
+    ]
+
+
+def test_grids_shapes_and_spaces_are_read():
+    request = {"grid": ["m.", ".m"], "tile": [[0, 0], [0, 1]], "start": "delta", "path": ["delta", "gate"]}
+    values = read(request)
+    assert values["grid"] == ["m.", ".m"]
+    assert values["tile"] == [[0, 0], [0, 1]]
+    assert values["start"] == "delta"
+    assert values["path"] == ["delta", "gate"]
+    assert read({"side": "sea", "start": "reef"})["start"] == "reef"
+    assert read({"grid": ["m.", "m"]}) == [("out-of-range", "grid[1]")]
+    assert read({"grid": ["m?"]}) == [("unknown-id", "grid[0]")]
+    assert read({"grid": ["m."], "tile": [[1, 0]]}) == [("out-of-range", "tile[0]")]
+    assert read({"grid": ["m.", ".m"], "tile": [[0, 0], [1, 1]]}) == [("in-pieces", "tile")]
+    assert read({"tile": [[0], [True, 0], [0, 9]]})[-2:] == [("wrong-type", "tile[0]"), ("wrong-type", "tile[1]")]
+    assert read({"number": "3", "start": "delta"}) == [("conflict", "start")]
+    assert read({"start": "reef", "path": ["gate", "gate"]}) == [("duplicate", "path[1]"), ("unknown-id", "start")]

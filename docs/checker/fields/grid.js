@@ -1,0 +1,103 @@
+// A grid of squares, each of one entry of a table: choose what to paint with, then paint.
+
+import { el, freshId } from "../dom.js";
+import { entry, labelled, plain, ui, uiText } from "../words.js";
+import { framed, tableIds } from "./frame.js";
+import { painted, signed, squares } from "./squares.js";
+import { stepper } from "./stepper.js";
+
+const FEW = 6; // so many rows and columns at first, if there may be that many
+
+/**
+ * @param {GridDeclaration} declaration
+ * @param {InputWords} words
+ * @param {() => void} changed
+ * @param {Around} around
+ * @returns {Input}
+ */
+function gridField({ of, min_items: leastRows, max_items: mostRows, columns: [least, most] }, words, changed, { sprite }) {
+  const ids = tableIds(of);
+  const [blank] = ids;
+  const first = [Math.max(leastRows, Math.min(mostRows, FEW)), Math.max(least, Math.min(most, FEW))];
+  /** @type {string[][]} */
+  let rows = [];
+  let brush = ids[1] ?? blank;
+  const group = freshId();
+
+  const brushes = ids.map((id) => {
+    const { name, hue, shown } = painted(of, id, sprite);
+    const box = el("input", { type: "radio", name: group, checked: id === brush, onchange: () => (brush = id) });
+    return el("label", { class: `field__few-one squares__brush${hue ? ` hue-${hue}` : ""}` }, box, el("span", { class: "squares__sign", "aria-hidden": "true" }, shown), el("span", {}, name));
+  });
+  const area = squares({
+    label: plain(words.label),
+    look(row, column) {
+      const { name, hue, shown } = painted(of, rows[row][column], sprite);
+      return { shown, hue, name: labelled(uiText("square", { row: row + 1, column: column + 1 }), name) };
+    },
+    paint(row, column) {
+      rows[row][column] = brush;
+    },
+    done: changed,
+  });
+
+  /**
+   * @param {string} key
+   * @param {number} low
+   * @param {number} high
+   * @param {number} start
+   */
+  function size(key, low, high, start) {
+    const number = stepper({ min: low, max: high, start, parts: 1, name: uiText(key), changed: () => (resize(), changed()) });
+    return { ...number, node: low === high ? null : el("div", { class: "field" }, el("span", { class: "field__label" }, ui(key)), number.node) };
+  }
+  const height = size("rows", leastRows, mostRows, first[0]);
+  const width = size("columns", least, most, first[1]);
+
+  function resize() {
+    const length = width.read() ?? first[1];
+    rows = Array.from({ length: height.read() ?? first[0] }, (_, row) => Array.from({ length }, (_, column) => rows[row]?.[column] ?? blank));
+    area.draw(rows.length, length);
+  }
+
+  function clear() {
+    rows = [];
+    resize();
+    changed();
+  }
+
+  const read = () => rows.map((row) => row.map((id) => entry(of, id).sign ?? "").join(""));
+
+  /** @param {Json | undefined} wanted */
+  function write(wanted) {
+    const given = (Array.isArray(wanted) ? wanted : []).map((row) => (typeof row === "string" ? [...row] : [])).slice(0, mostRows);
+    const isWhole = given.length > 0 && given.every((row) => row.length === given[0].length);
+    height.write(isWhole ? given.length : first[0]);
+    width.write(isWhole ? given[0].length : first[1]);
+    rows = isWhole ? given.map((row) => row.map((sign) => signed(of, sign) ?? blank)) : [];
+    resize();
+  }
+
+  write([]);
+  return {
+    node: framed(
+      words,
+      el("div", { class: "squares__size" }, height.node, width.node, el("button", { type: "button", class: "action", onclick: clear }, ui("clear"))),
+      el("div", { class: "squares__brushes", role: "radiogroup", "aria-label": uiText("brush") }, brushes),
+      area.node,
+    ),
+    read,
+    write,
+    touched: () => rows.length !== first[0] || rows[0].length !== first[1] || rows.flat().some((id) => id !== blank),
+  };
+}
+
+/** @type {Kind} */
+export const kind = {
+  make: gridField,
+  describe(_declaration, _words, value) {
+    const rows = Array.isArray(value) ? value : [];
+    return rows.length ? uiText("size", { rows: rows.length, columns: String(rows[0]).length }) : "";
+  },
+  needsLabel: () => true,
+};
