@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
-import { implySets, isDefault, useSets, useTables } from "./fields/frame.js";
+import { implySets, useSets, useTables } from "./fields/frame.js";
 import { brief, kindOf, loadKinds } from "./fields/kinds.js";
 import { fieldWords, ui } from "./words.js";
 
@@ -167,4 +167,17 @@ function inRows(fields) {
     rows.push(row ?? field.node);
   }
   return rows;
+}
+
+/**
+ * Whether an input is as it was at first, so that a request need not tell it.
+ * @param {Declaration} declaration
+ * @param {Input} field
+ * @param {Json} value
+ */
+function isDefault(declaration, field, value) {
+  if (field.touched) return !field.touched();
+  if (value === null || value === "") return true;
+  if (typeof value === "object") return Object.keys(value).length === 0;
+  return "default" in declaration && value === declaration.default;
 }

@@ -16,7 +16,7 @@ Schema = dict[str, Any]
 
 def request(questions: GameQuestions, question: Question) -> Schema:
     """What a request to the checker may be."""
-    schema = _Fields(questions, question).object(question.declaration["fields"])
+    schema = FieldSchemas(questions, question).object(question.declaration["fields"])
     return {"$schema": DIALECT, "title": f"A request to {question.id}", **schema}
 
 
@@ -33,7 +33,7 @@ def answer(questions: GameQuestions, question: Question) -> Schema:
     }
 
 
-class _Fields:
+class FieldSchemas:
     """Writes the schemas of declared fields; ``path`` leads to the object that they are of."""
 
     def __init__(self, questions: GameQuestions, question: Question, path: str = "") -> None:
@@ -62,7 +62,7 @@ class _Fields:
         schema: Schema = {"title": words.label}
         if words.help:
             schema["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
-        schema |= kind_of(field["type"]).schema(field, _Fields(self.questions, self.question, path))
+        schema |= kind_of(field["type"]).schema(field, FieldSchemas(self.questions, self.question, path))
         if "default" in field:
             schema["default"] = field["default"]
         return or_null(schema) if field.get("nullable") else schema
@@ -194,6 +194,6 @@ class _Answers:
         if kind == "fraction":
             return {"type": "string", "pattern": r"^-?\d+(/\d+)?$"}
         if kind == "request":
-            schema = _Fields(self.questions, self.question).object(self.question.declaration["fields"])
+            schema = FieldSchemas(self.questions, self.question).object(self.question.declaration["fields"])
             return {name: value for name, value in schema.items() if name != "required"}
         return _rounded(kind) if kind in ROUNDED else {"type": "string" if kind == "text" else kind}

@@ -89,12 +89,19 @@ class _Name(str):
     is_fallback = False
 
 
+def _name(reference: str) -> _Name:
+    return _Name(reference.partition(":")[2].capitalize())
+
+
+def _about(_board: Board, _field: str) -> str:
+    return "A map"
+
+
 def _maps() -> str:
     """The maps of the boards, as the pages of checkers have them."""
     environment = Environment(loader=FileSystemLoader(ROOT / "generator/templates"), autoescape=True)
     drawn = environment.get_template("map.svg.j2")
-    names = {"name": lambda reference: _Name(reference.partition(":")[2]), "field_plain": lambda *_: "A map"}
-    maps = {board.id: drawn.render(board=board, **names) for board in BOARDS}
+    maps = {board.id: drawn.render(board=board, name=_name, field_plain=_about) for board in BOARDS}
     return "".join(f'<template data-board="{id_}">{map_}</template>' for id_, map_ in maps.items())
 
 

@@ -40,6 +40,30 @@ WORDS: dict[str, dict[str, Any]] = {
     },
     "players.halls.niches": {"label": "Niches", "add": "Add a niche", "remove": "Take out the niche"},
     "players.halls.niches.deep": {"label": "Depth"},
+    "tokens": {"label": "Tokens", "item": {"p": ["Token ", {"n": "number"}]}, "add": "Add a token", "remove": "Out"},
+    "tokens[]": {"label": "Token"},
+    "ways": {"label": "Ways", "add": "Add a way", "remove": "Out"},
+    "ways[]": {"label": "Way", "choices": {"land": {"label": "By land"}, "harbor": {"label": "By ship"}}},
+    "level": {"label": "Level 1", "item": {"p": ["Card ", {"n": "number"}]}},
+    "level[]": {"label": "Goods on the card"},
+    "corner": {"label": "Corner"},
+    "corner.row": {"label": "Row"},
+    "corner.column": {"label": "Column"},
+    "trolls": {"label": "Trolls"},
+    "trolls.bottom": {"label": "Bottom row", "item": {"p": ["Troll ", {"n": "number"}]}},
+    "trolls.top": {"label": "Top row", "item": {"p": ["Top troll ", {"n": "number"}]}},
+    "tables": {"label": "Rows of tiles", "add": "Add a row", "remove": "Out"},
+    "tables[]": {"label": "Row", "add": "Add a tile", "remove": "Out"},
+    "tables[][]": {"label": "Tile"},
+    "grid": {"label": "The mountain"},
+    "shape": {"label": "The tunnel"},
+    "mark": {"label": "A mark"},
+    "number": {"label": "Players at the table", "choices": {n: {"label": n} for n in "234"}},
+    "side": {"label": "Side", "choices": {"land": {"label": "Land"}, "sea": {"label": "Sea"}}},
+    "start": {"label": "Where it starts"},
+    "path": {"label": "Its path"},
+    "troops": {"label": "Troops", "add": "Add a troop", "remove": "Out"},
+    "troops.at": {"label": "Where it stands"},
 }
 
 Open = Callable[..., Page]
@@ -74,6 +98,7 @@ def read(page: Page) -> Any:
 def test_both_sides_have_the_same_kinds() -> None:
     listed = (made_up_form.ROOT / "docs/checker/fields/kinds.js").read_text("utf-8")
     names = re.findall(r'import \{ kind as (\w+) \} from "./(\w+).js"', listed)
+    names += re.findall(r'(\w+): \(\) => import\("./(\w+).js"\)', listed)
     modules = {path.stem for path in (made_up_form.ROOT / "engine/kinds").glob("*.py")} - {"__init__"}
     assert {name for name, _file in names} == {file for _name, file in names} == modules
 
@@ -157,7 +182,8 @@ def test_no_hostile_address_breaks_the_form(opened: Open) -> None:
         [{"goods": [], "halls": 5, "reach": []}],
     ]:
         page.evaluate("request => form.write(request)", dict.fromkeys(names, value))
-        assert made_up.asked(read(page))["kind"] == "verdict" or "units" in str(made_up.asked(read(page))), value
+        problems = made_up.asked(read(page)).get("problems", [])
+        assert {problem["code"] for problem in problems} <= {"missing-field"}, value
 
 
 def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
@@ -251,3 +277,109 @@ def test_every_kind_can_be_used_by_everybody(opened: Open, width: int) -> None:
     boxes = [cell.bounding_box() for cell in page.locator(".counts__cell:visible .field__stepper").all()]
     cells = [cell.bounding_box() for cell in page.locator(".counts__cell:visible").all()]
     assert all(box and cell and box["width"] <= cell["width"] for box, cell in zip(boxes, cells, strict=True))
+
+
+def test_a_list_may_have_items_that_are_no_objects(opened: Open) -> None:
+    request = {"tokens": [3, 6], "ways": ["harbor"], "level": [{}, {"iron": 2}, {}], "tables": [["legion"], []]}
+    page = opened(request)
+    assert read(page) == request
+    tokens = page.get_by_role("group", name="Tokens", exact=True)
+    assert tokens.get_by_role("group", name="Token 2").get_by_role("radio", name="6").is_checked()
+    page.get_by_role("button", name="Add a token").click()
+    tokens.get_by_role("group", name="Token 3").get_by_role("radio", name="1").check()
+    tokens.get_by_role("button", name="Out: Token 1").click()
+    page.get_by_role("group", name="Card 1").get_by_role("button", name="Stone: More").click()
+    assert read(page) == request | {"tokens": [6, 1], "level": [{"stone": 1}, {"iron": 2}, {}]}
+    for button in tokens.get_by_role("button").all()[:3]:
+        tokens.get_by_role("button", name="Out: Token 1").click() if button.is_visible() else None
+    assert "tokens" not in read(page)
+
+
+def test_a_place_may_be_empty_and_each_place_of_a_tuple_has_its_name(opened: Open) -> None:
+    request = {"corner": [2, 0], "trolls": [[{}, {"prints": {"iron": 1}}], [{"asleep": True}]]}
+    page = opened(request)
+    assert read(page) == request
+    top = page.get_by_role("group", name="Top row", exact=True)
+    top.get_by_role("checkbox", name="Top troll 1").uncheck()
+    page.get_by_role("group", name="Corner").get_by_role("group", name="Column").get_by_role("radio", name="5").check()
+    assert read(page) == {"corner": [2, 5], "trolls": [[{}, {"prints": {"iron": 1}}], [None]]}
+    assert made_up.asked(read(page))["kind"] == "verdict"
+
+
+def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> None:
+    page = opened({"grid": ["...", ".m.", "..."]})
+    grid = page.get_by_role("grid", name="The mountain")
+    assert grid.get_by_role("gridcell", name="Row 2, column 2: Mine").count() == 1
+    page.get_by_role("radio", name="Rubble").check()
+    grid.get_by_role("gridcell", name="Row 1, column 1").click()
+    cells = [grid.get_by_role("gridcell", name=f"Row 3, column {column}") for column in (1, 3)]
+    boxes = [cell.bounding_box() for cell in cells]
+    assert boxes[0]
+    assert boxes[1]
+    page.mouse.move(boxes[0]["x"] + 9, boxes[0]["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(boxes[1]["x"] + 9, boxes[1]["y"] + 9, steps=12)
+    page.mouse.up()
+    assert read(page) == {"grid": ["x..", ".m.", "xxx"]}
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Space")
+    assert read(page) == {"grid": ["x..", "xm.", "xxx"]}
+    assert page.locator(".squares [tabindex='0']").count() == 3  # one for each painted area
+    page.get_by_role("button", name="Columns: Less").click()
+    assert read(page) == {"grid": ["x.", "xm", "xx"]}
+    page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Clear").click()
+    assert read(page) == {"grid": ["..", "..", ".."]}
+
+
+def test_a_shape_is_chosen_on_its_grid(opened: Open) -> None:
+    page = opened({"grid": ["..#", "x.."], "shape": [[0, 0], [1, 0]]})
+    shape = page.get_by_role("grid", name="The tunnel")
+    rubble = shape.get_by_role("gridcell", name="Row 2, column 1: Rubble")
+    assert rubble.get_attribute("aria-selected") == "true"
+    rubble.click()
+    shape.get_by_role("gridcell", name="Row 1, column 2").click()
+    assert read(page)["shape"] == [[0, 0], [0, 1]]
+    page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Columns: More").click()
+    assert shape.get_by_role("gridcell").count() == 8
+    said = page.evaluate(
+        "([answer, request]) => problems(answer, request)",
+        [made_up.asked({"mark": [[0, 7]], "tokens": [9]}), {"mark": [[0, 7]], "tokens": [9]}],
+    )
+    assert "A mark, no. 1: [0, 7] is out of range." in said
+    assert "Token 1: 9 is out of range. " in said or "Token 1: 9 is out of range." in said
+
+
+def test_a_space_is_touched_on_the_map_or_taken_from_the_list(opened: Open) -> None:
+    page = opened({"start": "shore", "number": "4", "path": ["gate", "delta"]})
+    start = page.get_by_role("group", name="Where it starts")
+    assert start.get_by_role("radio", name="Shore").is_checked()
+    assert start.get_by_role("radio", name="Hill").count() == 0
+    start.get_by_role("radio", name="Delta").check()
+    path = page.get_by_role("group", name="Its path", exact=True).first
+    path.get_by_role("checkbox", name="Temple").check()
+    path.get_by_role("button", name="Remove Gate").click()
+    assert read(page) == {"start": "delta", "number": "4", "path": ["delta", "temple"]}
+    path.get_by_role("combobox").select_option("shore")
+    start.get_by_role("combobox").select_option("gate")
+    assert read(page)["path"] == ["delta", "temple", "shore"]
+    start.get_by_role("radio", name="Gate").focus()
+    page.keyboard.press("ArrowDown")
+    assert read(page)["start"] == "shore"
+    page.get_by_role("radio", name="Sea").check()
+    assert start.get_by_role("radio").count() == 2
+    start.get_by_role("radio", name="Reef").check()
+    assert made_up.asked(read(page))["read"]["start"] == "reef"
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_each_space_of_a_map_can_be_touched_alone(opened: Open, width: int) -> None:
+    page = opened({"number": "4"}, viewport={"width": width, "height": 800})
+    boxes = [label.bounding_box() for label in page.locator(".chart").first.locator("label").all()]
+    assert len(boxes) == 4
+    for place, one in enumerate(boxes):
+        assert one
+        assert min(one["width"], one["height"]) >= 44
+        for other in boxes[:place]:
+            assert other
+            assert abs(one["x"] - other["x"]) >= 43 or abs(one["y"] - other["y"]) >= 43

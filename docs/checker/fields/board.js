@@ -14,9 +14,15 @@ const WIDEST = 1600;
  * @param {string} id
  */
 export function spaceName({ of = "", boards = [] }, id) {
-  const others = /** @type {Board[]} */ (boards).map((other) => other.of);
-  return nameOf([of, ...others].find((board) => isEntry(board, id)) ?? of, id);
+  return nameOf(boardWith({ of, boards }, id) ?? of, id);
 }
+
+/**
+ * The first of the boards of an input that has a space.
+ * @param {{ of?: string, boards?: Board[] }} declaration
+ * @param {string} id
+ */
+const boardWith = ({ of = "", boards = [] }, id) => [of, ...boards.map((other) => other.of)].find((board) => isEntry(board, id));
 
 /**
  * The map of a board: { svg, places } with the place of each space in percent, and the width at which all can be touched.
@@ -155,7 +161,8 @@ export function spacesInput(declaration, words, changed, several) {
     list: () => [...chosen],
     /** @param {Json[]} wanted */
     write(wanted) {
-      chosen = wanted.filter((id) => typeof id === "string").slice(0, most);
+      const known = wanted.flatMap((id) => (typeof id === "string" && boardWith(declaration, id) ? [id] : []));
+      chosen = [...new Set(known)].slice(0, most);
       draw();
     },
     /**

@@ -136,19 +136,6 @@ export function checkbox(words, changed) {
 }
 
 /**
- * Whether an input is as it was at first, so that a request need not tell it.
- * @param {Declaration} declaration
- * @param {Input} field
- * @param {Json} value
- */
-export function isDefault(declaration, field, value) {
-  if (field.touched) return !field.touched();
-  if (value === null || value === "") return true;
-  if (typeof value === "object") return Object.keys(value).length === 0;
-  return "default" in declaration && value === declaration.default;
-}
-
-/**
  * What an object of inputs holds: a text for each that says something.
  * @param {Declaration[]} fields
  * @param {string} path

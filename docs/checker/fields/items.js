@@ -3,7 +3,7 @@
 
 import { el, fill } from "../dom.js";
 import { fieldWords, numbered, words as page, plain, say } from "../words.js";
-import { framed, isDefault } from "./frame.js";
+import { framed } from "./frame.js";
 
 /**
  * @param {ItemsDeclaration} declaration
@@ -90,6 +90,7 @@ export function itemsField(declaration, words, changed, around) {
   }
 
   set([]);
+  const start = JSON.stringify(read());
   return {
     node: framed(words, place, add),
     read,
@@ -100,12 +101,7 @@ export function itemsField(declaration, words, changed, around) {
     settle(beside, whole) {
       for (const { input } of items) input.settle?.(beside, whole);
     },
-    // As many as there have to be, with nothing in any of them, are as good as none.
-    touched() {
-      if (items.length > least) return true;
-      if (declaration.required && !read().includes(null)) return true;
-      return items.some(({ input }) => !isDefault(each, input, input.read()));
-    },
+    touched: () => JSON.stringify(read()) !== start || (declaration.required && !read().includes(null)),
   };
 }
 

@@ -50,7 +50,10 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
   }
 
   const read = () =>
-    [...chosen].map((square) => square.split(" ").map(Number)).sort(([row, column], other) => row - other[0] || column - other[1]);
+    [...chosen]
+      .map((square) => square.split(" ").map(Number))
+      .filter(([row, column]) => column < (below[row]?.length ?? 0))
+      .sort(([row, column], other) => row - other[0] || column - other[1]);
 
   draw();
   return {
@@ -64,7 +67,7 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
       chosen.clear();
       for (const square of (Array.isArray(wanted) ? wanted : []).slice(0, most)) {
         const [row, column] = Array.isArray(square) ? square : [];
-        if (Number.isInteger(row) && Number.isInteger(column)) chosen.add(key(Number(row), Number(column)));
+        if (Number.isInteger(row) && Number.isInteger(column) && Number(row) >= 0 && Number(column) >= 0) chosen.add(key(Number(row), Number(column)));
       }
       draw();
     },

@@ -20,6 +20,7 @@ function tupleField({ fields = [], required }, words, changed, { group }) {
     return fields.map(({ name }) => values[name] ?? null);
   }
 
+  const start = JSON.stringify(read());
   return {
     node,
     read,
@@ -28,7 +29,7 @@ function tupleField({ fields = [], required }, words, changed, { group }) {
       inner.write(Object.fromEntries(fields.flatMap(({ name }, place) => (values[place] === undefined ? [] : [[name, values[place]]]))));
     },
     refresh: inner.refresh,
-    touched: () => Object.keys(inner.read()).length > 0 || (required && !read().includes(null)),
+    touched: () => JSON.stringify(read()) !== start || (required && !read().includes(null)),
   };
 }
 

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.entries import Discrepancy
 from catalog.python_files import code_finding
-from generator.checkers.contract.naming import Place, known
+from generator.checkers.checker_schema import FieldSchemas
+from generator.checkers.contract import conditions
+from generator.checkers.contract.conditions import Declared, entries_of, values_of
+from generator.checkers.contract.naming import known
 from generator.render.field_labels import stands_under
 
 if TYPE_CHECKING:
-    from catalog.models.checkers import FieldCondition, FieldWords
+    from catalog.models.checkers import FieldWords
     from catalog.models.game import Record
     from generator.render.game_checkers import GameQuestions, Question
-
-Declared = dict[str, dict[str, Any]]
 
 
 def faults(questions: GameQuestions) -> Iterator[Finding]:
@@ -29,15 +30,15 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 yield from _choices(record, path, declared[path], words)
                 yield from _list_words(record, path, declared[path], words)
                 if words.picks:
-                    lists = [name for name, field in declared.items() if "." not in name and field.get("fields")]
+                    lists = [name for name, field in declared.items() if "." not in name and field["type"] == "list"]
                     message = "the question has no such list"
                     yield from known(record, ("fields", path, "picks"), words.picks, lists, message, "unknown-field")
                 yield from _then(record, path, declared, words)
                 yield from _omitted(questions, record, path, declared[path], words)
-                for place, condition in _conditions(words):
-                    yield from _condition(questions, record, ("fields", path, *place), path, declared, condition)
+                yield from conditions.word_faults(questions, record, path, declared, words)
         for path, field in declared.items():
             yield from _usual(questions, question, path, field)
+        yield from conditions.declared_faults(questions, question, declared)
         for key in ("needs", "needs_any", "more"):
             for number, name in enumerate(getattr(question.words, key)):
                 yield from known(record, (key, number), name, declared, "there is no such input", "unknown-field")
@@ -47,20 +48,10 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     yield from _formless(questions)
 
 
-def _values(field: dict[str, Any]) -> list[str]:
-    return [str(choice) for choice in field.get("choices", ())]
-
-
-def _entries(questions: GameQuestions, field: dict[str, Any]) -> list[str]:
-    """The ids that an input takes."""
-    game = questions.opened.engine_game
-    return list(game.tables.get(field.get("of", ""), ())) if game else []
-
-
 def _usual(questions: GameQuestions, question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:
     """What an input is without being told, and what it puts first, is something that it takes."""
-    entries = _entries(questions, field)
-    takes = {"choice": _values(field), "entry": entries}.get(field["type"])
+    entries = entries_of(questions, field)
+    takes = {"choice": values_of(field), "entry": entries}.get(field["type"])
     usual = [field["default"]] if takes is not None and field.get("default") is not None else []
     for names, given in ((takes or (), usual), (entries, field.get("suggested", ()))):
         for value in given:
@@ -78,7 +69,7 @@ def _usual(questions: GameQuestions, question: Question, path: str, field: dict[
 
 def _choices(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
     """Every value that can be chosen has a label, and no other. A plain yes or no may go without."""
-    choices = _values(field)
+    choices = values_of(field)
     if set(choices) == {"yes", "no"} and not words.choices:
         return
     spare = [other for other in words.choices if other not in choices]
@@ -119,7 +110,7 @@ def _then(record: Record, path: str, declared: Declared, words: FieldWords) -> I
         place = ("fields", path, "then", name)
         if name in inner:
             message = f"the input '{name}' takes no such value"
-            yield from known(record, place, value, _values(inner[name]), message, "unknown-value")
+            yield from known(record, place, value, values_of(inner[name]), message, "unknown-value")
         else:
             yield from known(record, place, name, inner, "the list has no such input", "unknown-field")
 
@@ -142,33 +133,6 @@ def _omitted(
         yield from known(record, (*place, "column"), words.omit.column, columns, message, "unknown-column")
 
 
-def _conditions(words: FieldWords) -> Iterator[tuple[Place, FieldCondition]]:
-    for number, condition in enumerate(words.when):
-        yield ("when", number), condition
-    for name, choice in words.choices.items():
-        for number, condition in enumerate(choice.when):
-            yield ("choices", name, "when", number), condition
-
-
-def _condition(
-    questions: GameQuestions, record: Record, place: Place, path: str, declared: Declared, condition: FieldCondition
-) -> Iterator[Finding]:
-    """A condition asks for an input beside this one, or with @ of the whole question, and for values that it takes."""
-    around = path.rpartition(".")[0]
-    asked = {name.rpartition(".")[2]: field for name, field in declared.items() if name.rpartition(".")[0] == around}
-    if around:
-        asked |= {f"@{name}": field for name, field in declared.items() if "." not in name}
-    message = "there is no such input beside this one"
-    yield from known(record, (*place, "field"), condition.field, asked, message, "unknown-field")
-    field = asked.get(condition.field, {"type": ""})
-    choices = ["true", "false"] if field["type"] == "flag" else [*_values(field), *_entries(questions, field)]
-    for key in ("one_of", "none_of"):
-        for number, value in enumerate(getattr(condition, key)):
-            if choices:
-                message = f"the input '{condition.field}' takes no such value"
-                yield from known(record, (*place, key, number), value, choices, message, "unknown-value")
-
-
 def _openings(questions: GameQuestions, question: Question, record: Record, declared: Declared) -> Iterator[Finding]:
     """A link from the pages of entries puts them into an input that takes them."""
     kinds = {found.kind: [entry.id for entry in found.entries] for found in questions.game.collections}
@@ -179,10 +143,13 @@ def _openings(questions: GameQuestions, question: Question, record: Record, decl
             message = f"there is no {opening.kind} '{id_}'"
             yield from known(record, (*place, "only", index), id_, kinds[opening.kind], message, "dangling-reference")
         if opening.field is not None and opening.kind in kinds:
+            writer = FieldSchemas(questions, question)
             takes = [
-                f"{path}[]" if field["type"] in ("multiset", "set") else path
+                f"{path}{end}"
                 for path, field in declared.items()
-                if field.get("of") == opening.kind and "." not in path
+                if field.get("of") == opening.kind and "." not in path and "[]" not in path
+                for end, schema in (("", writer.item(field)), ("[]", writer.item(field).get("items", {})))
+                if "enum" in schema
             ]
             message = f"no input of this name takes a {opening.kind}"
             yield from known(record, (*place, "field"), opening.field, takes, message, "unknown-field")

@@ -3,7 +3,7 @@
 from engine.fields import Field, Reader
 from engine.problems import Problems
 
-TABLES = {  # type: ignore[var-annotated]
+TABLES = {
     "good": {"iron": {}, "stone": {}},
     "ground": {"free": {"sign": "."}, "mine": {"sign": "m"}},
     "chart": {"gate": {}, "delta": {"players": [2, 4]}},
@@ -31,7 +31,7 @@ FIELDS = (
     Field("start", "space", of="chart", players="number", boards=(("side", "sea", "sea"),)),
     Field("path", "spaces", of="chart", players="number"),
 )
-LEFT_OUT = {
+LEFT_OUT = {  # type: ignore[var-annotated]
     "attacker": None,
     "night": False,
     "goods": {},
