@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import click
@@ -28,6 +29,7 @@ from generator.text.languages import LOCALES, SOURCE_LANGUAGE, language, shown_p
 
 if TYPE_CHECKING:
     from catalog import Catalog
+    from generator.render.translation_status import Progress
     from generator.text.message_sources import Sources
 
 
@@ -252,8 +254,8 @@ def _explain(name: str) -> int:
 def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> int:
     """Show how much is translated.
 
-    It counts by language, domain and kind of text. 'printed' counts names that a source prints in the language, 'own'
-    the names that are our rendering.
+    It counts by language, domain and kind of text, and all of each game. 'printed' counts names that a source prints
+    in the language, 'own' the names that are our rendering.
 
     With --json, each text that is missing or fuzzy is listed too, with its file and line and its page.
 
@@ -263,6 +265,7 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
       fathom locale status --lang pl --domain abyss --json
     """
     from catalog import load
+    from catalog.messages import owner_of
     from generator.render.translation_status import summed, survey
     from generator.text.message_kinds import KINDS
 
@@ -273,10 +276,15 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
         return OK
     rows: list[list[str | int | None]] = []
     for lang in dict.fromkeys(row.lang for row in status.progress):
-        counted = [row for row in status.progress if row.lang == lang]
-        due = [row for row in counted if not row.draft]
-        sums = [summed(due, lang=lang)] if due else []
-        for row in (*due, *sums, *(row for row in counted if row.draft)):
+        due: list[Progress] = []
+        in_draft: list[Progress] = []
+        for owner, part in groupby(status.of(lang).progress, key=lambda row: owner_of(row.domain)):
+            counted = list(part)
+            game = catalog.games.get(owner)
+            whole = [summed(counted, lang=lang, domain=game.game.name)] if game else []
+            (in_draft if counted[0].draft else due).extend((*counted, *whole))
+        sums = [summed(status.of(lang).due.progress, lang=lang)] if due else []
+        for row in (*due, *sums, *in_draft):
             kind = _(KINDS[row.kind]) if row.kind else _("all")
             numbers = (row.total, row.done, row.fuzzy, row.missing, row.percent, row.printed, row.own)
             rows.append([row.lang, row.domain, kind, *numbers])

@@ -13,7 +13,7 @@ from catalog.placeholders import PlaceholderError, keys
 from generator.preview.marks import marked, unmarked
 from generator.render.message_locations import lines_of
 from generator.text.languages import po_path
-from generator.text.po_files import current, read_po
+from generator.text.po_files import current, read_po, texts_of
 from generator.text.po_finding import PoFinding
 from generator.text.words import Forms, Phrase, Words, WordsError
 
@@ -123,7 +123,7 @@ class PreviewWords(Words):
         self._proposals[domain] = {
             key: entry
             for key, entry in self._own[domain].items()
-            if _texts(entry) and (key not in entries or _texts(entries[key]) != _texts(entry))
+            if texts_of(entry) and (key not in entries or texts_of(entries[key]) != texts_of(entry))
         }
         self._last[domain] = {**entries, **self._proposals[domain]}
         return self._last[domain]
@@ -180,8 +180,3 @@ class PreviewWords(Words):
         if self.ledger is None or not phrase:
             return phrase
         return MarkedPhrase(marked(phrase, self.ledger.number(key)), phrase.lang, phrase.is_fallback, phrase.is_stale)
-
-
-def _texts(entry: polib.POEntry) -> list[str]:
-    """The translated forms of a message; none if there is no translation."""
-    return [text for text in (entry.msgstr, *entry.msgstr_plural.values()) if text]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 from catalog import Catalog
@@ -11,7 +10,7 @@ from catalog.messages import CASES, READING, owner_of
 from catalog.models.entries import Attested, Citation, Entry, Game
 from catalog.models.numbers import Number
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
-from generator.render.urls import DeadReferenceError, Urls
+from generator.render.message_locations import page_of
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
 from generator.text.message_sources import Source
 
@@ -41,6 +40,7 @@ class Commentator:
 
     def __init__(self, catalog: Catalog, domain: str) -> None:
         self._catalog = catalog
+        self._domain = domain
         owner = owner_of(domain)
         self._game = owner if owner in catalog.games else None
         """The game whose texts they are; None for those that all games share."""
@@ -76,7 +76,8 @@ class Commentator:
 
     def pages(self, source: Source) -> list[str]:
         """The URL paths of the pages that show a text, each once."""
-        return list(dict.fromkeys(page for origin in source.origins for page in self._pages(origin.ref)))
+        shown = (page_of(self._catalog, self._domain, origin) for origin in source.origins)
+        return list(dict.fromkeys(page for page in shown if page is not None))
 
     def record(self, ref: str) -> Any | None:
         """The catalogue's record behind ``lord:commander`` or ``lord:commander/effect``; None if there is none."""
@@ -108,12 +109,6 @@ class Commentator:
                     yield f"No source prints a name of {ref} in this language ({lang}): the translation is our own"
         for ref in self.unprinted(source, SOURCE_LANGUAGE):
             yield f"No source prints a name of {ref} in English either: the English one is our own too"
-
-    def _pages(self, ref: str) -> Iterator[str]:
-        if not ref or self._game is None:
-            return
-        with suppress(DeadReferenceError, LookupError):
-            yield Urls(self._catalog, "", self._game).path(_entry(ref))
 
     def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:
         texts = [source.msgid] + ([source.plural] if source.plural else [])

@@ -12,15 +12,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import polib
 
 from generator.text.languages import LOCALES, LanguageInfo, po_path
-from generator.text.po_files import Key, WordsError, current, read_po
-from generator.text.po_finding import PoFinding
+from generator.text.po_files import Key, all_read, current, key_of, mark, read_po, texts_of
 
 if TYPE_CHECKING:
     from generator.text.message_sources import Source
@@ -78,7 +77,7 @@ def overrides(info: LanguageInfo, domain: str, root: Path = LOCALES) -> tuple[in
     Raises WordsError with the faults of both files.
     """
     origin, own = _both(info, domain, root)
-    worded = [entry for entry in own.values() if texts(entry)]
+    worded = [entry for entry in own.values() if texts_of(entry)]
     stale = sum(entry.fuzzy or is_stale(entry, info, origin) for entry in worded)
     return len(worded) - stale, stale
 
@@ -86,7 +85,7 @@ def overrides(info: LanguageInfo, domain: str, root: Path = LOCALES) -> tuple[in
 def is_stale(entry: polib.POEntry, info: LanguageInfo, origin: Mapping[Key, polib.POEntry]) -> bool:
     """Whether the text beside which an override was made is another one now, or gone."""
     beside = note(entry, info).beside
-    return beside is not None and beside != text_of(origin.get((entry.msgctxt, entry.msgid)))
+    return beside is not None and beside != text_of(origin.get(key_of(entry)))
 
 
 @dataclass(frozen=True)
@@ -113,20 +112,14 @@ def note(entry: polib.POEntry, info: LanguageInfo) -> Note:
 
 def notes(file: polib.POFile, info: LanguageInfo) -> dict[Key, Note]:
     """What the overrides of a file note; to be taken before ``update`` rewrites their comments."""
-    return {(entry.msgctxt, entry.msgid): note(entry, info) for entry in file}
+    return {key_of(entry): note(entry, info) for entry in file}
 
 
 def text_of(entry: polib.POEntry | None) -> str:
     """The text of a message in one line, as notes have it; empty where there is none to convert."""
     if entry is None or not entry.translated():
         return ""
-    return " / ".join(texts(entry)).replace("\n", "\\n").strip()
-
-
-def texts(entry: polib.POEntry) -> list[str]:
-    """The forms of a message that are not empty."""
-    forms = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
-    return [form for form in forms if form]
+    return " / ".join(texts_of(entry)).replace("\n", "\\n").strip()
 
 
 def in_one_domain(every: Mapping[str, Mapping[Key, Source]]) -> dict[str, dict[Key, Source]]:
@@ -146,11 +139,11 @@ def keep_overrides(
     kept.header, kept.metadata = merged.header, merged.metadata
     stale = 0
     for entry in merged:
-        if not texts(entry):
+        if not texts_of(entry):
             continue
         if not entry.obsolete:
             was_fuzzy = entry.fuzzy
-            _annotate(entry, noted, info, text_of(origin.get((entry.msgctxt, entry.msgid))))
+            _annotate(entry, noted, info, text_of(origin.get(key_of(entry))))
             stale += entry.fuzzy and not was_fuzzy
         kept.append(entry)
     return kept, stale
@@ -158,31 +151,22 @@ def keep_overrides(
 
 def _annotate(entry: polib.POEntry, noted: Mapping[Key, Note], info: LanguageInfo, now: str) -> None:
     earlier = noted.get((entry.previous_msgctxt, entry.previous_msgid or ""), Note())
-    old = noted.get((entry.msgctxt, entry.msgid), earlier)
+    old = noted.get(key_of(entry), earlier)
     before = old.before if entry.fuzzy else None
     # A text of the origin that is not finished says nothing: the note waits for the one that will be.
     now = now or old.beside or ""
     if old.beside is not None and old.beside != now:
         before = before or old.beside
-        if not entry.fuzzy:
-            entry.flags = ["fuzzy", *entry.flags]
+        mark(entry, True)
     lines = [line for line in entry.comment.split("\n") if line]
     entry.comment = "\n".join([*lines, *Note(now or None, before).lines(info)])
 
 
 def _both(info: LanguageInfo, domain: str, root: Path) -> tuple[Messages, Messages]:
     """The messages of a derived language's origin and its own. Raises one WordsError with the faults of both files."""
-    findings: list[PoFinding] = []
-    both: list[Messages] = []
-    for code in (info.derived_from, info.code):
-        assert code is not None
-        try:
-            both.append(_current(po_path(code, domain, root)))
-        except WordsError as error:
-            findings += error.findings
-    if findings:
-        raise WordsError(tuple(findings))
-    return both[0], both[1]
+    paths = [po_path(code, domain, root) for code in (str(info.derived_from), info.code)]
+    origin, own = all_read(partial(_current, path) for path in paths)
+    return origin, own
 
 
 def _current(path: Path) -> Messages:

@@ -115,7 +115,24 @@ def all_read(reads: Iterable[Callable[[], T]]) -> list[T]:
 
 def current(file: Iterable[polib.POEntry]) -> dict[Key, polib.POEntry]:
     """The messages of a file that the program has, or had when it was written: all but the obsolete ones."""
-    return {(entry.msgctxt, entry.msgid): entry for entry in file if not entry.obsolete}
+    return {key_of(entry): entry for entry in file if not entry.obsolete}
+
+
+def key_of(entry: polib.POEntry) -> Key:
+    """What tells a message apart from the others of its domain."""
+    return entry.msgctxt, entry.msgid
+
+
+def texts_of(entry: polib.POEntry) -> list[str]:
+    """The forms of a translation that are not empty; none if there is no translation."""
+    forms = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
+    return [form for form in forms if form]
+
+
+def mark(entry: polib.POEntry, fuzzy: bool) -> None:
+    """Mark a message fuzzy, or take the mark away."""
+    others = [flag for flag in entry.flags if flag != "fuzzy"]
+    entry.flags = ["fuzzy", *others] if fuzzy else others
 
 
 def faults_below(folder: Path) -> list[PoFinding]:
@@ -204,18 +221,6 @@ def retry_if_changed(work: Callable[[Writing], T], dry_run: bool = False) -> T:
             continue
         break
     return result
-
-
-def write_po(file: polib.POFile, path: Path) -> bool:
-    """Write ``file`` to ``path`` whole or not at all; True if that changed anything.
-
-    One line a text, LF, UTF-8, obsolete messages last: the same content is the same bytes on every machine. Raises
-    WordsError if the system refuses.
-    """
-    writing = Writing()
-    written = writing.put(file, path)
-    writing.commit()
-    return written
 
 
 def fingerprint_of(path: Path) -> str:
@@ -310,11 +315,6 @@ def _is_alive(pid: int) -> bool:
     except OSError:
         return True
     return True
-
-
-def same_content(file: polib.POFile, path: Path) -> bool:
-    """True if ``path`` holds the very bytes that writing ``file`` would give."""
-    return path.is_file() and path.read_bytes() == _content(file)
 
 
 def _content(file: polib.POFile) -> bytes:

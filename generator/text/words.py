@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from gettext import c2py
 from pathlib import Path
 
@@ -14,8 +15,7 @@ from generator.text import derive
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.text.lazy_text import _
 from generator.text.lookups import note
-from generator.text.po_files import Key, WordsError, current, read_po
-from generator.text.po_finding import PoFinding
+from generator.text.po_files import Key, WordsError, all_read, current, read_po
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
 
@@ -75,14 +75,7 @@ class Words:
 
     def load(self, domains: Iterable[str]) -> None:
         """Read the files of several domains at once. Raises one WordsError with the findings of all of them."""
-        findings: list[PoFinding] = []
-        for domain in domains:
-            try:
-                self._entries(domain)
-            except WordsError as error:
-                findings.extend(error.findings)
-        if findings:
-            raise WordsError(tuple(findings))
+        all_read(partial(self._entries, domain) for domain in domains)
 
     def messages(self, domain: str) -> dict[Key, polib.POEntry]:
         """Every message of a domain's file, finished or not. Raises WordsError for a broken file.

@@ -11,7 +11,7 @@ from rapidfuzz import fuzz, process
 from generator.render.message_comments import Commentator
 from generator.text.languages import language
 from generator.text.message_sources import Source, Sources
-from generator.text.po_files import Key
+from generator.text.po_files import Key, key_of, mark, texts_of
 from generator.text.po_header import title, translation_header
 from generator.translate.similarity import SimilarTexts
 from generator.translate.waiver import waivers_in
@@ -117,15 +117,15 @@ class _Merge:
 
     def _collect(self, entry: polib.POEntry) -> None:
         """Of a message that stands in the file twice, the current one counts, unless it has no text."""
-        key = (entry.msgctxt, entry.msgid)
+        key = key_of(entry)
         other = self.left.get(key)
         if other is None:
             if not entry.obsolete or _worth_keeping(entry):
                 self.left[key] = entry
             return
-        kept, dropped = (entry, other) if _texts(entry) else (other, entry)
-        if _texts(dropped) and _texts(dropped) != _texts(kept):
-            _note(kept, f"earlier translation: {_joined(_texts(dropped))}")
+        kept, dropped = (entry, other) if texts_of(entry) else (other, entry)
+        if texts_of(dropped) and texts_of(dropped) != texts_of(kept):
+            _note(kept, f"earlier translation: {_joined(texts_of(dropped))}")
         for line in dropped.tcomment.split("\n") if dropped.tcomment else ():
             _note(kept, line)
         self.left[key] = kept
@@ -134,7 +134,7 @@ class _Merge:
         """Merge and count."""
         exact = {key: self.left.pop(key) for key in list(self.left) if key in texts}
         by_ref = self._by_ref()
-        offers = SimilarTexts({key: entry.msgid for key, entry in self.left.items() if _texts(entry)})
+        offers = SimilarTexts({key: entry.msgid for key, entry in self.left.items() if texts_of(entry)})
         for key, source in texts.items():
             comment = self.commentator.comment(source, self.lang) if self.commentator else "\n".join(source.comments)
             entry = blank(source, comment, self.plural_count)
@@ -155,7 +155,7 @@ class _Merge:
         """The English texts that went away, by the entries they belonged to."""
         by_ref: dict[str, dict[Key, str]] = {}
         for key, entry in self.left.items():
-            if not entry.obsolete and _texts(entry):
+            if not entry.obsolete and texts_of(entry):
                 for ref in (place for place, line in entry.occurrences if not line):
                     by_ref.setdefault(ref, {})[key] = entry.msgid
         return by_ref
@@ -195,12 +195,12 @@ class _Merge:
         entry.previous_msgctxt = old.previous_msgctxt
         entry.previous_msgid = old.previous_msgid
         entry.previous_msgid_plural = old.previous_msgid_plural
-        if old.obsolete and _texts(old):
+        if old.obsolete and texts_of(old):
             self.change.restored += 1
         if (entry.msgid_plural or None) == (old.msgid_plural or None):
             _copy_texts(entry, old, self.plural_count)
-        elif _texts(old):
-            entry.flags = ["fuzzy", *(flag for flag in entry.flags if flag != "fuzzy")]
+        elif texts_of(old):
+            mark(entry, True)
             entry.previous_msgid = old.msgid
             entry.previous_msgid_plural = old.msgid_plural or None
             self._reshape(entry, old)
@@ -215,7 +215,8 @@ class _Merge:
             entry.flags = list(old.flags)
             self._reshape(entry, old)
             return
-        entry.flags = ["fuzzy", *(flag for flag in old.flags if flag != "fuzzy")]
+        entry.flags = list(old.flags)
+        mark(entry, True)
         entry.previous_msgctxt = old.previous_msgctxt if old.fuzzy else old.msgctxt
         entry.previous_msgid = (old.previous_msgid if old.fuzzy else None) or old.msgid
         entry.previous_msgid_plural = (old.previous_msgid_plural if old.fuzzy else None) or old.msgid_plural or None
@@ -225,7 +226,7 @@ class _Merge:
             self._report_stale(source, old.msgid, _first(entry))
 
     def _reshape(self, entry: polib.POEntry, old: polib.POEntry) -> None:
-        texts = _texts(old)
+        texts = texts_of(old)
         if bool(entry.msgid_plural) == bool(old.msgid_plural):
             _copy_texts(entry, old, self.plural_count)
         elif entry.msgid_plural:
@@ -240,7 +241,7 @@ class _Merge:
         for entry in self.left.values():
             if not _worth_keeping(entry):
                 continue
-            if not entry.obsolete and _texts(entry):
+            if not entry.obsolete and texts_of(entry):
                 self.change.obsolete += 1
             entry.obsolete = True
             # Readers of PO files drop these from obsolete messages; leaving them would change the file next time.
@@ -259,7 +260,7 @@ def _twin(source: Source, known: dict[Key, polib.POEntry]) -> polib.POEntry | No
     places = {origin.ref for origin in source.origins if origin.ref}
     places |= {origin.file for origin in source.origins if not origin.ref}
     entry = known.get((None, source.msgid))
-    if entry is None or not _texts(entry) or (entry.msgid_plural or None) != source.plural:
+    if entry is None or not texts_of(entry) or (entry.msgid_plural or None) != source.plural:
         return None
     return entry if places & {place for place, _line in entry.occurrences} else None
 
@@ -270,18 +271,13 @@ def _same_words(new: polib.POEntry, old: polib.POEntry) -> bool:
     return not old.fuzzy and all(a.translate(_STRAIGHT) == b.translate(_STRAIGHT) for a, b in pairs)
 
 
-def _texts(entry: polib.POEntry) -> list[str]:
-    texts = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
-    return [text for text in texts if text]
-
-
 def _first(entry: polib.POEntry) -> str:
-    return next(iter(_texts(entry)), "")
+    return next(iter(texts_of(entry)), "")
 
 
 def _worth_keeping(entry: polib.POEntry) -> bool:
     """True for what somebody wrote something in: a translation, a remark, a waiver."""
-    return bool(_texts(entry) or entry.tcomment or waivers_in(entry.comment))
+    return bool(texts_of(entry) or entry.tcomment or waivers_in(entry.comment))
 
 
 def _joined(texts: list[str]) -> str:

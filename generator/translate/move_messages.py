@@ -8,7 +8,7 @@ from copy import deepcopy
 import polib
 
 from generator.text.message_sources import Source, Sources
-from generator.text.po_files import Key
+from generator.text.po_files import Key, key_of, mark, texts_of
 
 _Offers = dict[Key, list[tuple[str, polib.POEntry]]]
 """Translated messages of all domains by context and msgid, each with its domain."""
@@ -25,12 +25,12 @@ def move_messages(
     something else there. Returns for each domain how many texts were given a translation.
     """
     wanted = tuple(wanted)
-    known = {domain: {_key(entry) for entry in file} for domain, file in files.items()}
+    known = {domain: {key_of(entry) for entry in file} for domain, file in files.items()}
     offers: _Offers = {}
     for domain, file in files.items():
         for entry in file:
-            if entry.msgstr or any(entry.msgstr_plural.values()):
-                offers.setdefault(_key(entry), []).append((domain, entry))
+            if texts_of(entry):
+                offers.setdefault(key_of(entry), []).append((domain, entry))
     carried = dict.fromkeys(wanted, 0)
     gone: set[int] = set()
     for domain in wanted:
@@ -51,10 +51,6 @@ def move_messages(
     return carried
 
 
-def _key(entry: polib.POEntry) -> Key:
-    return (entry.msgctxt, entry.msgid)
-
-
 def _rank(entry: polib.POEntry, source: Source) -> tuple[bool, bool, bool]:
     """The best translation to take comes first: that of the same entry, not obsolete, not fuzzy."""
     return (not _same_entry(entry, source), bool(entry.obsolete), entry.fuzzy)
@@ -69,6 +65,6 @@ def _same_entry(entry: polib.POEntry, source: Source) -> bool:
 def _moved(entry: polib.POEntry, source: Source, still_used: bool) -> polib.POEntry:
     moved = deepcopy(entry)
     moved.obsolete = False
-    if still_used and not _same_entry(entry, source) and not moved.fuzzy:
-        moved.flags = ["fuzzy", *moved.flags]
+    if still_used and not _same_entry(entry, source):
+        mark(moved, True)
     return moved

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import polib
@@ -14,8 +15,7 @@ from generator.render.message_comments import Commentator
 from generator.text import derive
 from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.text.message_sources import Sources, of_language, sources
-from generator.text.po_files import WordsError, Writing, current, retry_if_changed, same_content
-from generator.text.po_finding import PoFinding
+from generator.text.po_files import Writing, all_read, current, retry_if_changed
 from generator.text.po_header import BUGS_TO, CREATED, template_header
 from generator.translate.merge import Change, Stale, blank, merge
 from generator.translate.move_messages import move_messages
@@ -36,11 +36,12 @@ def extract(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> lis
 
 def stale_templates(catalog: Catalog, locales: Path = LOCALES, root: Path = ROOT) -> list[Path]:
     """The templates that ``extract`` would change. Raises WordsError for a broken one."""
-    return [
-        path
+    writing = Writing()
+    changes = [
+        _put(_template(catalog, domain, texts, locales, writing), pot_path(domain, locales), writing)
         for domain, texts in sources(catalog, root).items()
-        if not same_content(_template(catalog, domain, texts, locales, Writing()), path := pot_path(domain, locales))
     ]
+    return [change.path for change in changes if change.written]
 
 
 def _template(catalog: Catalog, domain: str, texts: Sources, locales: Path, writing: Writing) -> polib.POFile:
@@ -147,14 +148,6 @@ def _updated(
 
 def _read_all(paths: list[Path], domains: list[str], locales: Path, writing: Writing) -> dict[Path, polib.POFile]:
     """Every PO file that exists. Raises one WordsError with the faults of all files, templates included."""
-    files: dict[Path, polib.POFile] = {}
-    findings: list[PoFinding] = []
-    for path in [*paths, *(pot_path(domain, locales) for domain in domains)]:
-        try:
-            if (file := writing.read(path)) is not None:
-                files[path] = file
-        except WordsError as error:
-            findings.extend(error.findings)
-    if findings:
-        raise WordsError(tuple(findings))
-    return files
+    paths = [*paths, *(pot_path(domain, locales) for domain in domains)]
+    files = all_read(partial(writing.read, path) for path in paths)
+    return {path: file for path, file in zip(paths, files, strict=True) if file is not None}

@@ -11,9 +11,10 @@ import time
 from pathlib import Path
 
 from generator.text.languages import LANGUAGES
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from tests.bench.measured import Measured, measured
 from tests.bench.report import Row, median
+from tests.locales.po_samples import write_po
 
 ROOT = Path(__file__).parents[2]
 _COPIED = ("catalog", "engine", "generator", "docs", "locales")

@@ -17,12 +17,13 @@ import polib
 from catalog import Catalog, load
 from generator.text.languages import language, po_path, pot_path
 from generator.text.message_sources import Source, Sources, sources
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.translate.check.run import check_language, shared_by
 from generator.translate.check.unit import Shared
 from generator.translate.update import update_files
 from tests.bench.commands import copied, timed
 from tests.bench.report import Row, median
+from tests.locales.po_samples import write_po
 
 SIZES = (5_000, 20_000, 50_000)
 LANG = "pl"

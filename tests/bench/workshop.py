@@ -18,10 +18,11 @@ from pathlib import Path
 import polib
 
 from generator.preview.injection import PLACE
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from tests.bench.commands import FATHOM, copied
 from tests.bench.measured import measured
 from tests.bench.report import Row, median
+from tests.locales.po_samples import write_po
 
 _LANG = "pl"
 _NEW = "fr"

@@ -9,7 +9,8 @@ from pathlib import Path
 import polib
 
 from generator.text.languages import LOCALES, po_path
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
+from tests.locales.po_samples import write_po
 
 SPOILT: dict[str, Callable[[str], str]] = {
     "quote": lambda text: text.replace('msgstr "Dowódca"', 'msgstr "Dowódca'),

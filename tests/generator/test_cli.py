@@ -285,7 +285,10 @@ def test_locale_status(fathom: Run) -> None:
     assert ["pl", "checker", "Checkers"] in kinds
     *parts, whole = rows[1:]
     assert whole[:2] == ["pl", "all"]
-    assert int(whole[2]) == sum(int(row[3]) for row in parts)
+    of_games = [row for row in parts if row[2] == "all"]
+    assert [row[1] for row in of_games] == ["Abyss"]
+    assert int(of_games[0][3]) == sum(int(row[3]) for row in parts if row[1].startswith("abyss"))
+    assert int(whole[2]) == sum(int(row[3]) for row in parts if row not in of_games)
 
 
 @pytest.mark.slow

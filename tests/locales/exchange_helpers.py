@@ -10,11 +10,11 @@ import polib
 
 from generator.text.languages import language, po_path
 from generator.text.message_sources import Source
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.translate.exchange import sheets
 from generator.translate.exchange.importing import ImportOptions, Job, Outcome, import_po, import_rows
 from generator.translate.exchange.rows import Only, Row, rows
-from tests.locales.po_samples import by_key
+from tests.locales.po_samples import by_key, write_po
 
 
 class EmptyCatalog:

@@ -11,7 +11,7 @@ import polib
 
 from generator.text.languages import LANGUAGES
 from generator.text.message_sources import Origin, Source
-from generator.text.po_files import Key
+from generator.text.po_files import Key, Writing
 from generator.translate.check.unit import Fault, Message, Shared, Unit
 
 HEADER = r"""msgid ""
@@ -28,6 +28,14 @@ def po(folder: Path, body: str, lang: str = "pl") -> Path:
     path = folder / "site.po"
     path.write_text(HEADER.format(lang=lang, plural=LANGUAGES[lang].plural_forms) + body, encoding="utf-8")
     return path
+
+
+def write_po(file: polib.POFile, path: Path) -> bool:
+    """Write a PO file; True if that changed anything."""
+    writing = Writing()
+    written = writing.put(file, path)
+    writing.commit()
+    return written
 
 
 def source(msgid: str, plural: str | None = None, ref: str = "rule:abyss.turn", context: str | None = None) -> Source:

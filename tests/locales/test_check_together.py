@@ -10,10 +10,11 @@ import pytest
 from catalog import load
 from generator.text.languages import DERIVED, LOCALES, TRANSLATIONS, po_path
 from generator.text.message_sources import sources
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.text.po_finding import PoFinding
 from generator.translate.check import check, together
 from generator.translate.check.run import check_language, shared_by
+from tests.locales.po_samples import write_po
 
 pytestmark = pytest.mark.slow
 

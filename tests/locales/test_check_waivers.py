@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from generator.text.lazy_text import lazy
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.translate.check import CHECKS
 from generator.translate.check.check_registry import Check
 from generator.translate.check.run import check_language
 from generator.translate.check.unit import Fault
 from generator.translate.update import merge
 from tests.locales.check_helpers import GOOD, TEXT, findings, one_lord_shared, only
-from tests.locales.po_samples import by_key, po, source
+from tests.locales.po_samples import by_key, po, source, write_po
 
 FAULTY = GOOD.replace("karty", "<b>karty</b>")
 

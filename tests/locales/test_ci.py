@@ -14,8 +14,9 @@ import pytest
 import yaml
 
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from tests.bench.commands import FATHOM, copied
+from tests.locales.po_samples import write_po
 
 WORKFLOW = ROOT / ".github" / "workflows" / "translations.yml"
 OWNER = re.compile(r"@[A-Za-z0-9][A-Za-z0-9-]*(/[A-Za-z0-9._-]+)?|\S+@\S+\.\S+")

@@ -16,6 +16,7 @@ from generator.publish import json_api
 from generator.text import derive
 from generator.text.languages import LOCALES, language, po_path
 from generator.text.message_sources import Sources, sources
+from generator.text.po_files import texts_of
 from generator.text.words import Words
 from generator.translate.check import check
 from generator.translate.merge import Change
@@ -104,7 +105,7 @@ def test_every_text_has_the_placeholders_of_its_origin(domain: str) -> None:
     made = Words(HANS.code).messages(domain)
     assert made.keys() >= origin.keys()
     for key, entry in origin.items():
-        for before, after in zip(derive.texts(entry), derive.texts(made[key]), strict=True):
+        for before, after in zip(texts_of(entry), texts_of(made[key]), strict=True):
             assert keys(after) == keys(before)
 
 
@@ -113,10 +114,7 @@ def test_it_is_quick() -> None:
     domains = sorted(path.stem for path in LOCALES.glob("*.pot"))
     words.load(domains)
     texts = [
-        (domain, text)
-        for domain in domains
-        for entry in words.messages(domain).values()
-        for text in derive.texts(entry)
+        (domain, text) for domain in domains for entry in words.messages(domain).values() for text in texts_of(entry)
     ]
     start = time.process_time()
     for domain, text in texts:

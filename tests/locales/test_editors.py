@@ -9,8 +9,9 @@ import polib
 import pytest
 
 from generator.text.languages import LANGUAGES, TRANSLATIONS
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.text.po_header import same_language
+from tests.locales.po_samples import write_po
 
 REFERENCES = [(f"catalog/data/abyss/rules/setup-{number}.yaml", str(number)) for number in range(9)]
 PAGE_WIDTH = 79

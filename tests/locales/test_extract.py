@@ -130,6 +130,9 @@ def test_comments_tell_page_placeholders_and_attested_names(catalog: Catalog) ->
     assert f"Page: abyss/lords/{lord.id}/" in comment
     tagline = commentator.comment(found[(None, catalog.games["abyss"].game.tagline)], "pl")
     assert "{term:ally}: link to Ally, attested as " in tagline
+    assert "Page: abyss/\n" in tagline
+    title = catalog.games["abyss"].collections[0].title
+    assert "Page: abyss/lords/" in commentator.comment(found[(getattr(title, "context", None), title)]).split("\n")
 
 
 @pytest.mark.slow

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from catalog.placeholders import PlaceholderError
-from generator.text.po_files import WordsError, faults_below, read_po, write_po
+from generator.text.po_files import WordsError, faults_below, read_po
 from generator.text.words import Words
-from tests.locales.po_samples import po
+from tests.locales.po_samples import po, write_po
 
 GOOD = 'msgid "one"\nmsgstr "jeden"\n\nmsgid "two"\nmsgstr "dwa"\n'
 

@@ -15,10 +15,9 @@ from generator.render.prose import field_text
 from generator.text.languages import TRANSLATIONS, po_path
 from generator.text.mentions import Finder
 from generator.text.message_sources import sources
-from generator.text.po_files import write_po
 from generator.text.words import Words
 from generator.translate.lexicon import Lexicon
-from tests.locales.po_samples import entry
+from tests.locales.po_samples import entry, write_po
 
 DOMAIN = "abyss-glossary"
 

@@ -18,11 +18,11 @@ import pytest
 
 from catalog import load
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.text.po_header import same_plural_forms, template_header, translation_header
 from generator.translate.merge import merge
 from generator.translate.update import update
-from tests.locales.po_samples import by_key, po, source
+from tests.locales.po_samples import by_key, po, source, write_po
 
 pytestmark = pytest.mark.slow
 

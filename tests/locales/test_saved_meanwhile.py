@@ -14,10 +14,10 @@ import pytest
 
 from generator.text import po_files as po_files
 from generator.text.message_sources import Source
-from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing, read_po, write_po, write_whole
+from generator.text.po_files import ChangedMeanwhileError, WordsError, Writing, read_po, write_whole
 from generator.translate.update import update_files
 from tests.locales.exchange_helpers import Desk, EmptyCatalog
-from tests.locales.po_samples import by_key, source
+from tests.locales.po_samples import by_key, source, write_po
 
 ONE, TWO = source("One card"), source("Two cards")
 

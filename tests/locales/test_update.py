@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.text.message_sources import Source
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.text.words import Words
 from generator.translate.update import Change, merge
-from tests.locales.po_samples import by_key, entry, source
+from tests.locales.po_samples import by_key, entry, source, write_po
 
 DATE = "2024-01-01 00:00+0000"
 

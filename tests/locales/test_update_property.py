@@ -19,10 +19,10 @@ from rapidfuzz import fuzz
 from catalog import Catalog, load
 from generator.text.languages import language, po_path
 from generator.text.message_sources import Source, Sources
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from generator.translate.similarity import ALL, SimilarTexts
 from generator.translate.update import Change, update_files
-from tests.locales.po_samples import source
+from tests.locales.po_samples import source, write_po
 
 pytestmark = pytest.mark.slow
 

@@ -1,7 +1,7 @@
 """Faults of PO files that a reader would meet: each with file, line, id, what stands there and how to fix it."""
 
 from generator.translate.check.check_registry import CHECKS, Check, all_checks
-from generator.translate.check.run import check_file, check_language, faults, message_of, shared_by, units_of
+from generator.translate.check.run import check_language, faults, message_of, shared_by, units_of
 from generator.translate.check.subjects.completeness import UNFINISHED
 from generator.translate.check.subjects.waivers import example_waiver, how_to_waive
 from generator.translate.check.together import check
@@ -12,7 +12,6 @@ __all__ = [
     "Check",
     "all_checks",
     "check",
-    "check_file",
     "check_language",
     "example_waiver",
     "faults",

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from generator.text.po_finding import Level
 
-if TYPE_CHECKING:
-    import polib
-
-    from generator.translate.check.unit import Fault, Message, PoFile, Unit
-
 Scope = Literal["form", "message", "file", "language", "run"]
 
-OfForm = Callable[["Unit"], Iterator["Fault"]]
-OfMessage = Callable[["Message"], Iterator["Fault"]]
-OfFile = Callable[["PoFile"], Iterator[tuple["polib.POEntry | None", "Fault"]]]
-OfLanguage = Callable[[Iterable["PoFile"]], Iterator[tuple["PoFile", "polib.POEntry", "Fault"]]]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -52,11 +43,11 @@ def check(
 ) -> Callable[[Function], Function]:
     """Registers a function as a check.
 
-    ``form`` checks are OfForm functions, called for each translated form; ``message``, ``file`` and ``language``
-    checks are OfMessage, OfFile and OfLanguage. A ``parsed`` check of a form or message is not called if a
-    placeholder of the text is broken, so it may use ``parts`` and ``reading`` freely. A check that is not
-    ``waivable`` cannot be allowed by a comment in the message. ``about`` says more than the title, for those who ask:
-    what the fault does to a reader and what to write instead.
+    A check of a ``form`` is called with each translated Unit, one of a ``message`` with each Message, and gives
+    Faults; one of a ``file`` gives them with the messages of a PoFile, one of a ``language`` with the files of all. A
+    ``parsed`` check of a form or message is not called if a placeholder of the text is broken, so it may use ``parts``
+    and ``reading`` freely. A check that is not ``waivable`` cannot be allowed by a comment in the message. ``about``
+    says more than the title, for those who ask: what the fault does to a reader and what to write instead.
     """
 
     def register(function: Function) -> Function:

@@ -15,7 +15,7 @@ from generator.render.message_comments import Commentator
 from generator.text.languages import LOCALES, language, po_path, shown_path
 from generator.text.lazy_text import _, lazy
 from generator.text.message_sources import Source, Sources, of_language
-from generator.text.po_files import WordsError, read_po
+from generator.text.po_files import WordsError, key_of, read_po
 from generator.text.po_finding import Level, PoFinding
 from generator.text.po_syntax import UNREADABLE
 from generator.translate.check.check_registry import CHECKS, Check, announce
@@ -90,22 +90,6 @@ class OpenedLanguage:
         return [] if report is None else list(report.run(self._whole))
 
 
-def check_file(shared: Shared, path: Path, lang: str, domain: str, texts: Sources) -> list[PoFinding]:
-    """The findings of one file alone that should hold ``texts``, in the order of lines."""
-    texts = of_language({domain: texts}, language(lang))[domain]
-    try:
-        file = _open(shared.catalog, path, lang, domain)
-    except WordsError as error:
-        return list(error.findings)
-    if file is None:
-        return []
-    report = _Report(po_file(shared, path, lang, domain, file, texts))
-    for check in _of_scope("language"):
-        for _file, entry, fault in check.run([report.file]):
-            report.add(check, entry, fault)
-    return sorted(report.run(whole=True), key=PoFinding.place)
-
-
 BREAKING = ("po-placeholder", "po-markup")
 """The checks whose errors no page may be made with."""
 
@@ -164,7 +148,7 @@ def po_file(shared: Shared, path: Path, lang: str, domain: str, file: polib.POFi
     """A file as checks see it."""
     messages = []
     for entry in file:
-        source = None if entry.obsolete else texts.get((entry.msgctxt, entry.msgid))
+        source = None if entry.obsolete else texts.get(key_of(entry))
         if source is not None:
             message = message_of(shared, lang, domain, source, entry)
             if any(message.forms.values()):
@@ -303,7 +287,7 @@ class _Report:
 
     def finding(self, check: Check, entry: polib.POEntry | None, fault: Fault) -> PoFinding:
         """A fault with its place."""
-        source = self.file.sources.get((entry.msgctxt, entry.msgid)) if entry is not None else None
+        source = self.file.sources.get(key_of(entry)) if entry is not None else None
         commentator = self.file.shared.commentators[self.file.domain]
         pages = commentator.pages(source) if source else []
         return PoFinding(

@@ -18,7 +18,7 @@ from catalog import Catalog
 from generator.text.languages import LOCALES, TRANSLATIONS, language, po_path, shown_path
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
-from generator.text.po_files import Writing, current, retry_if_changed
+from generator.text.po_files import Writing, current, key_of, mark, retry_if_changed
 from generator.text.po_finding import PoFinding
 from generator.translate.check.run import faults, message_of, shared_by
 from generator.translate.check.subjects.completeness import UNFINISHED
@@ -40,7 +40,6 @@ from generator.translate.exchange.three_way import (
     differences,
     give,
     joined,
-    mark,
     parsed,
     reverted,
 )
@@ -351,7 +350,7 @@ class _Run:
         self, target: _Target, entry: polib.POEntry, new: polib.POEntry, rows: Mapping[int | None, Row]
     ) -> bool:
         """Whether the checks find an error in the message as it would be; a finding for each that they find."""
-        source = self.job.every[target.domain].get((entry.msgctxt, entry.msgid))
+        source = self.job.every[target.domain].get(key_of(entry))
         if source is None:
             return False
         allowed = UNFINISHED | {waiver.name for waiver in waivers(new)}

@@ -16,7 +16,7 @@ import polib
 
 from generator.text.languages import LOCALES, TRANSLATIONS, po_path
 from generator.text.message_sources import Sources
-from generator.text.po_files import WordsError, Writing, current, read_po
+from generator.text.po_files import WordsError, Writing, current, mark, read_po, texts_of
 from generator.translate.exchange.history import History, Version
 
 Difference = Literal["unknown", "older", "edited", "both"]
@@ -56,7 +56,7 @@ def differences(
     for key, entry in current(theirs).items():
         old, mine = before.get(key), now.get(key)
         if mine is None:
-            if any(texts_of(entry)) and (old is None or _state(entry) != _state(old)):
+            if texts_of(entry) and (old is None or _state(entry) != _state(old)):
                 yield "unknown", entry, entry
         elif _state(entry) == _state(mine) or (
             old is not None and texts_of(entry) == texts_of(old) == texts_of(mine) and entry.fuzzy == old.fuzzy
@@ -64,7 +64,7 @@ def differences(
             continue
         elif old is not None and _state(entry) == _state(old):
             yield "older", entry, mine
-        elif not any(texts_of(mine)) or (old is not None and _state(mine) == _state(old)):
+        elif not texts_of(mine) or (old is not None and _state(mine) == _state(old)):
             yield "edited", entry, mine
         else:
             yield "both", entry, mine
@@ -107,13 +107,6 @@ def author_of(entry: polib.POEntry, history: History) -> Version | None:
     return history.author_of(longest) if longest else None
 
 
-def texts_of(entry: polib.POEntry) -> tuple[str, ...]:
-    """The forms of a translation."""
-    if entry.msgid_plural:
-        return tuple(text for _number, text in sorted(entry.msgstr_plural.items()))
-    return (entry.msgstr,)
-
-
 def joined(entry: polib.POEntry) -> str:
     """The forms of a translation, to be shown in one line."""
     return " / ".join(texts_of(entry))
@@ -124,17 +117,11 @@ def give(entry: polib.POEntry, given: polib.POEntry) -> None:
     entry.msgstr, entry.msgstr_plural = given.msgstr, dict(given.msgstr_plural)
     entry.tcomment = given.tcomment
     mark(entry, given.fuzzy)
-
-
-def mark(entry: polib.POEntry, fuzzy: bool) -> None:
-    """Mark a message fuzzy, or take the mark away and with it the earlier English."""
-    others = [flag for flag in entry.flags if flag != "fuzzy"]
-    entry.flags = ["fuzzy", *others] if fuzzy else others
-    if not fuzzy:
+    if not given.fuzzy:
         entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None
 
 
-def _state(entry: polib.POEntry) -> tuple[tuple[str, ...], bool, str]:
+def _state(entry: polib.POEntry) -> tuple[list[str], bool, str]:
     return texts_of(entry), entry.fuzzy, entry.tcomment
 
 

@@ -9,6 +9,7 @@ import polib
 
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
+from generator.text.po_files import key_of, texts_of
 from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message, PoFile
 
@@ -47,9 +48,7 @@ def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
 
 
 def _is_missing(file: PoFile, entry: polib.POEntry) -> bool:
-    if entry.obsolete or (entry.msgctxt, entry.msgid) not in file.sources:
-        return False
-    return not (any(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr)
+    return not entry.obsolete and key_of(entry) in file.sources and not texts_of(entry)
 
 
 @check(

@@ -9,7 +9,7 @@ import polib
 from generator.text import derive
 from generator.text.languages import LanguageInfo, language
 from generator.text.lazy_text import _, lazy
-from generator.text.po_files import WordsError
+from generator.text.po_files import WordsError, key_of, texts_of
 from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, PoFile
 
@@ -28,10 +28,10 @@ from generator.translate.check.unit import Fault, PoFile
 def check_override_stale(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """Overrides whose text in the language of origin is another one now."""
     for entry, info, origin in _overrides(file):
-        known = (entry.msgctxt, entry.msgid) in file.sources
+        known = key_of(entry) in file.sources
         if known and not entry.fuzzy and derive.is_stale(entry, info, origin):
             before = derive.note(entry, info).beside or ""
-            now = derive.text_of(origin.get((entry.msgctxt, entry.msgid)))
+            now = derive.text_of(origin.get(key_of(entry)))
             yield (
                 entry,
                 Fault(
@@ -54,11 +54,11 @@ def check_override_stale(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
 def check_override_needless(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """Overrides that say nothing new."""
     for entry, info, origin in _overrides(file):
-        beside = origin.get((entry.msgctxt, entry.msgid))
+        beside = origin.get(key_of(entry))
         if beside is None or entry.fuzzy:
             continue
         convert = derive.converter(info, file.domain)
-        if [convert(text) for text in derive.texts(beside)] == derive.texts(entry):
+        if [convert(text) for text in texts_of(beside)] == texts_of(entry):
             yield (
                 entry,
                 Fault(
@@ -72,7 +72,7 @@ def check_override_needless(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault
 def _overrides(file: PoFile) -> Iterator[tuple[polib.POEntry, LanguageInfo, derive.Messages]]:
     """The overrides of a file, with the messages of the language of origin; none if those cannot be read."""
     info = language(file.lang)
-    entries = [entry for entry in file.file if not entry.obsolete and derive.texts(entry)]
+    entries = [entry for entry in file.file if not entry.obsolete and texts_of(entry)]
     if not info.derived_from or not entries:
         return
     memo, key = file.shared.memo, (derive, info.code, file.domain)

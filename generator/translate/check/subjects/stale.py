@@ -28,42 +28,28 @@ def check_stale(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]:
         if key not in entries or (entries[key].msgid_plural or None) != source.plural
     ]
     gone = [entry for key, entry in entries.items() if key not in file.sources]
-    if absent and not file.derived:
-        yield (
+    faults = (
+        (
+            [source.msgid for source in absent if not file.derived],
             None,
-            Fault(
-                lazy(
-                    _("texts of the program that are not in the file: {count}; the first of them is “{text}”"),
-                    count=len(absent),
-                    text=_short(absent[0].msgid),
-                ),
-                lazy(_("every text of the program")),
-                lazy(
-                    _(
-                        "run “fathom locale update”; in a pull request a maintainer does this, nothing is wrong with "
-                        "your work"
-                    )
-                ),
+            _("texts of the program that are not in the file: {count}; the first of them is “{text}”"),
+            lazy(_("every text of the program")),
+            _("run “fathom locale update”; in a pull request a maintainer does this, nothing is wrong with your work"),
+        ),
+        (
+            [entry.msgid for entry in gone],
+            next(iter(gone), None),
+            _("texts of the file that are not in the program: {count}; the first of them is “{text}”"),
+            lazy(_("only texts of the program")),
+            _(
+                "run “fathom locale update” and do not edit msgid lines; in a pull request a maintainer runs it, "
+                "nothing is wrong with your work"
             ),
-        )
-    if gone:
-        yield (
-            gone[0],
-            Fault(
-                lazy(
-                    _("texts of the file that are not in the program: {count}; the first of them is “{text}”"),
-                    count=len(gone),
-                    text=_short(gone[0].msgid),
-                ),
-                lazy(_("only texts of the program")),
-                lazy(
-                    _(
-                        "run “fathom locale update” and do not edit msgid lines; in a pull request a maintainer runs "
-                        "it, nothing is wrong with your work"
-                    )
-                ),
-            ),
-        )
+        ),
+    )
+    for texts, entry, message, expected, hint in faults:
+        if texts:
+            yield entry, Fault(lazy(message, count=len(texts), text=_short(texts[0])), expected, lazy(hint))
 
 
 def _short(text: str) -> str:
