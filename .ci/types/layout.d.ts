@@ -81,6 +81,17 @@ type RankedBlock = ListedBlock & {
   link?: CheckerLink;
 };
 type PlanBlock = ListedBlock & { block: "plan"; step: Sentence[]; rows?: LayoutRow[] };
+type FigureMark = { path: string; label: Wording; tone: Tone; when?: Condition[] };
+type FigureBlock = {
+  block: "figure";
+  figure: string;
+  title?: Wording;
+  when?: Condition[];
+  players?: string;
+  squares?: string;
+  pair?: Wording;
+  marks: FigureMark[];
+};
 type Block =
   | HeadlineBlock
   | MessagesBlock
@@ -91,7 +102,8 @@ type Block =
   | ChancesBlock
   | ItemsBlock
   | RankedBlock
-  | PlanBlock;
+  | PlanBlock
+  | FigureBlock;
 
 /** A way on: a request for another checker, made of parts of this request and answer. */
 type CheckerLink = { checker: string; label: Wording; request?: Record<string, string> };

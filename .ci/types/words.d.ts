@@ -131,5 +131,6 @@ type PageWords = {
   sets: { id: string; n: string; l?: string }[];
   examples: { title: Wording; request: JsonObject }[];
   links: Record<string, string>;
+  figures: Record<string, Record<string, string>>;
   sprite: string;
 };

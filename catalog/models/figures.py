@@ -60,6 +60,7 @@ class Cell(Drawn):
     """A card, tile, token or place in a row."""
 
     id: Annotated[Id | None, Field(description="how arrows and the marks of answers name it")] = None
+    name: Annotated[Text | None, Field(description="what it is called where an answer marks it")] = None
     shape: Annotated[Shape, Field(description="its outline")] = "card"
     of: Annotated[Reference | None, Field(description="the entry that it is: drawn by its face or its symbol")] = None
     text: Annotated[Text | None, Field(description="a word or two in it")] = None

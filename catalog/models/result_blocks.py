@@ -142,9 +142,9 @@ class Link(Model):
 class FigureMark(Model):
     """What an answer marks in a figure: the places at a path, by their ids or as ``[row, column]``."""
 
-    path: Annotated[Path, Field(description="where the ids of cells or spaces stand, or rows and columns")]
-    label: Annotated[CheckerText, Field(description="what is so marked, read before the names of the places")]
-    tone: Annotated[Tone, Field(description="how it is felt")] = "good"
+    path: Annotated[Path, Field(description="where the ids of cells or spaces stand, or rows and columns from 0")]
+    label: Annotated[CheckerText, Field(description="what is so marked; it stands before the names of the places")]
+    tone: Annotated[Tone, Field(description="how it is felt")] = "note"
     when: Annotated[Conditions, Field(description="only marked if all of these hold")] = ()
 
 
@@ -152,11 +152,18 @@ class FigureResult(Model):
     """A figure or board in which the answer marks places; below it stands in words what is marked."""
 
     block: Annotated[Literal["figure"], Field(description="the kind of block")]
-    figure: Annotated[Id, Refers("figure", "board"), Field(description="the id of a figure, or of a board")]
+    figure: Annotated[
+        Id, Refers("figure", "board"), Field(description="the id of a figure of one panel, or of a board")
+    ]
     title: Annotated[CheckerText | None, Field(description="the heading")] = None
     when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
+    players: Annotated[Path | None, Field(description="where the number of players stands, for a board")] = None
     squares: Annotated[
         Path | None, Field(description="where the rows of letters stand that take the place of the figure's grid")
+    ] = None
+    pair: Annotated[
+        CheckerText | None,
+        Field(description="how a row and a column are said, if not so: row {first}, column {second}"),
     ] = None
     marks: Annotated[tuple[FigureMark, ...], Field(min_length=1, description="what is marked")]
 
@@ -226,7 +233,7 @@ class Plan(Listed):
 
 
 Block = Annotated[
-    Headline | Messages | Facts | Table | Matrix | Formula | Chances | Items | Ranked | Plan,
+    Headline | Messages | Facts | Table | Matrix | Formula | Chances | Items | Ranked | Plan | FigureResult,
     Field(discriminator="block"),
 ]
 """A part of a result, told apart by the key ``block``."""

@@ -2,6 +2,7 @@
 
 import { drawChances } from "./chances.js";
 import { el } from "./dom.js";
+import { drawFigure } from "./figures.js";
 import { drawFormula } from "./formula.js";
 import { drawFacts, drawMatrix, drawTable } from "./grids.js";
 import { drawItems, drawPlan, drawRanked } from "./listings.js";
@@ -55,6 +56,8 @@ export function draw(block, scope) {
       return drawRanked(block, scope);
     case "plan":
       return drawPlan(block, scope);
+    case "figure":
+      return drawFigure(block, scope);
   }
 }
 

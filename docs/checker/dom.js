@@ -71,9 +71,9 @@ export function fill(node, ...children) {
  * An element of a drawing.
  * @param {string} tag
  * @param {Record<string, string>} attributes
- * @param {Element[]} children
+ * @param {(Element | string)[]} children
  */
-function drawn(tag, attributes, ...children) {
+export function drawn(tag, attributes, ...children) {
   const node = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   node.append(...children);

@@ -11,6 +11,7 @@ from catalog.models.result_blocks import (
     Block,
     Chances,
     Facts,
+    FigureResult,
     Formula,
     Headline,
     Items,
@@ -168,6 +169,18 @@ class Blocks:
             yield f"{indent}  {_padded(label, longest)}  {_padded(bar, BAR)}  {self.values.chance(chance)}{exact}"
             if notes := self._parts(block.note, item):
                 yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"
+
+    def _figure(self, block: FigureResult, scope: Scope, indent: str) -> Iterator[str]:
+        """What is marked, in words."""
+        marks = [mark for mark in block.marks if holds(mark.when, scope)] if holds(block.when, scope) else []
+        lines = []
+        for mark in marks:
+            if places := self.values.places(block, values_at(mark.path, scope)):
+                text = labelled(self.values.say(mark.label, {}), " · ".join(places), self.values.prose.words.info)
+                lines.append(f"{indent}{MARKS[mark.tone]} {text}")
+        if lines and block.title:
+            yield f"{indent}{self.values.say(block.title, {})}"
+        yield from lines
 
     def _listed(self, block: Listed, scope: Scope, indent: str) -> Iterator[str]:
         """What heads a list, or is said in its place if it is empty."""

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 from babel.numbers import format_decimal
 
 from catalog.messages import CHECKER, checkers_domain
+from catalog.models.result_blocks import FigureResult
 from catalog.models.values import COUNTS, ITEMS, OF_TABLE, PAIRS, Value
 from catalog.models.wording import Sentence, Words
 from generator.checkers import number_format, table_names
 from generator.checkers.answer_paths import Scope, holds, pairs, values_at
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.table_names import Entries, Names
+from generator.render import figures
 from generator.render.game_checkers import ALTERNATIVES, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.prose import Numeral, Prose
 from generator.text.typography import joined, signed
@@ -148,6 +150,23 @@ class Values:
 
     def sentence(self, sentence: Sentence, scope: Scope) -> str:
         return self.say(sentence.text, {name: self.shown(value, scope) for name, value in sentence.values.items()})
+
+    def places(self, block: FigureResult, places: list[Any]) -> list[str]:
+        """What places of a figure are called: by their names, or by row and column; those of a group together."""
+        names = figures.place_names(self.prose, self.game, block.figure)
+        if all(isinstance(place, int) and str(place) not in names for place in places):
+            places = [[pair["first"] - 1, pair["second"] - 1] for pair in pairs(places)]
+        return [self._place(block, names, place) for place in places]
+
+    def _place(self, block: FigureResult, names: dict[str, str], place: Any) -> str:
+        if not isinstance(place, list):
+            return names.get(str(place), str(place))
+        if place and isinstance(place[0], list):
+            return " + ".join(self._place(block, names, square) for square in place)
+        [pair] = pairs([place])
+        if block.pair:
+            return self.say(block.pair, dict(pair))
+        return self.say_common(self.common.interface["square"], {"row": pair["first"], "column": pair["second"]})
 
     def head(self, part: Value | Sentence, scope: Scope) -> str:
         if isinstance(part, Value):

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
+from catalog.models.result_blocks import FigureResult
 from catalog.models.values import COUNTS, ITEMS
 from catalog.models.vocabularies import Word
 from catalog.placeholders import untagged
+from catalog.walk import models
 from generator.checkers import table_names
 from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.table_names import Names
+from generator.render import figures
 from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.typesetting import set_parts
 from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 
 if TYPE_CHECKING:
     from catalog.models.checkers import FieldWords
+    from catalog.models.result_blocks import Block
     from generator.render.page_context import PageContext
 
 
@@ -74,6 +78,7 @@ class Export:
             "sets": [self._set(part.id) for part in self.questions.game.game.sets],
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
+            "figures": self._figures(),
             "sprite": urls.root(f"symbols/{self.ctx.game_id}.svg"),
         }
 
@@ -252,6 +257,11 @@ class Export:
         names = [self.names.of(words.columns, str(column)) for column in columns]
         return {"columns": [name.name for name in names]} if all(name.lang for name in names) else {}
 
+    def _figures(self) -> dict[str, dict[str, str]]:
+        """What the places of the figures are called that answers show."""
+        ids = figures_of(self.question.words.result)
+        return {id_: figures.place_names(self.ctx.prose, self.ctx.game_id, id_) for id_ in ids}
+
     def _examples(self) -> list[dict[str, Any]]:
         examples = [example for example in self.questions.game.examples if example.checker == self.question.id]
         return [{"title": self._title(f"example:{example.id}"), "request": example.request} for example in examples]
@@ -259,6 +269,12 @@ class Export:
     def _title(self, reference: str) -> Any:
         phrase = self.ctx.name(reference)
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+
+
+def figures_of(result: tuple[Block, ...]) -> list[str]:
+    """The figures and boards that a result shows, each once."""
+    inside = (part for block in result for _, part in models(block))
+    return list(dict.fromkeys(part.figure for part in inside if isinstance(part, FigureResult)))
 
 
 def _in_columns(line: dict[Any, str], columns: list[Any]) -> list[str | None]:

@@ -17,6 +17,7 @@ from catalog.models.result_blocks import (
     Block,
     Chances,
     Facts,
+    FigureResult,
     Formula,
     Headline,
     Items,
@@ -29,7 +30,7 @@ from catalog.models.result_blocks import (
 from catalog.models.wording import Words
 from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
-from generator.checkers.form_data import page_words
+from generator.checkers.form_data import figures_of, page_words
 from generator.checkers.sentence_choice import phrase
 from generator.render import game_checkers as questions_of
 from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of, tables_of
@@ -127,6 +128,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         "checker.html.j2",
         question=question,
         questions=questions,
+        figures=figures_of(question.words.result),
         data=json_script(page_words(ctx, questions, question)),
         fields=[
             FieldDoc(field["name"], path.count(".") + path.count("[]"), field, question.words.fields[path])
@@ -173,9 +175,11 @@ def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:
 def _labels(blocks: Sequence[Block], around: str) -> Iterator[tuple[str, Words]]:
     """The paths that the labels of a result stand for."""
     for block in blocks:
-        place = around if isinstance(block, Facts | Headline | Formula) else _place(around, block.path)
+        place = around if isinstance(block, Facts | Headline | Formula | FigureResult) else _place(around, block.path)
         if isinstance(block, Formula):
             yield _place(around, block.total), block.label
+        elif isinstance(block, FigureResult):
+            yield from ((_place(place, mark.path), mark.label) for mark in block.marks if mark.path[0] not in "@^")
         elif isinstance(block, Chances | Matrix | Items | Ranked | Plan | Messages) and block.title:
             yield place, block.title
         if isinstance(block, Facts | Table | Plan):

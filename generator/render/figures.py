@@ -87,6 +87,16 @@ def view(page: Writer, id_: str) -> FigureView:
     return _Figure(page, figure).view()
 
 
+def letters(page: Writer, id_: str) -> dict[str, Box]:
+    """A square of each letter of a figure's legend, at the upper left corner."""
+    assert page.game is not None
+    figure = page.game.records[f"figure:{id_}"].model
+    assert isinstance(figure, Figure)
+    content = _Figure(page, figure).content
+    size = figure_layout.SQUARE
+    return {letter: figure_layout.square(one, content, "", 0, 0, size) for letter, one in figure.legend.items()}
+
+
 def whole_map(page: Writer, board: Board) -> Plane:
     """The map of a board with all that it has with any number of players."""
     return _Drawer(page, board).board(board, {}, lambda _: 0)
@@ -100,6 +110,25 @@ def maps(page: Writer, board: Board) -> tuple[BoardView, ...]:
     drawer = _Drawer(page, board)
     versions = board.by_players(range(game.players_min, most + 1))
     return tuple(BoardView(players, drawer.board(version, {}, lambda _: 0)) for players, version in versions)
+
+
+def place_names(prose: Prose, game: str, id_: str) -> dict[str, str]:
+    """What the cells of a figure of one panel, or the spaces of a board, are called."""
+    catalog = prose.catalog.games[game]
+    if (found := catalog.records.get(f"figure:{id_}")) is None:
+        return {
+            space.id: str(prose.name(game, f"{id_}:{space.id}"))
+            for space in catalog.records[f"board:{id_}"].model.spaces
+        }
+    figure = found.model
+    names = {}
+    for row in figure.panels[0].rows:
+        for name, cell in expanded(row, catalog):
+            if name and cell.name:
+                names[name] = prose.phrase_plain(game, field_text(prose.words, game, cell, "name", figure))
+            elif name and cell.of:
+                names[name] = str(prose.name(game, cell.of))
+    return names
 
 
 class _Drawer:
@@ -159,7 +188,7 @@ class _Figure(_Drawer):
         ]
         letters = {letter for panel in self.figure.panels if panel.grid for letter in "".join(panel.grid.squares)}
         squares = [
-            Told(self._html(square, "says"), square=figure_layout.square(square, self._content, "", 0, 0, 22))
+            Told(self._html(square, "says"), square=figure_layout.square(square, self.content, "", 0, 0, 22))
             for letter, square in self.figure.legend.items()
             if letter in letters and square.says
         ]
@@ -173,7 +202,7 @@ class _Figure(_Drawer):
             return self._knot(panel, says)
 
         if panel.grid:
-            return figure_layout.grid(panel.grid, self.figure.legend, panel.arrows, self._content, knot)
+            return figure_layout.grid(panel.grid, self.figure.legend, panel.arrows, self.content, knot)
         if panel.board:
             board = self.game.records[f"board:{panel.board}"].model.with_players(panel.players)  # type: ignore[attr-defined]
             plane = self.board(board, panel.marks, knot)
@@ -181,7 +210,7 @@ class _Figure(_Drawer):
             return plane
         cells = [expanded(row, self.game) for row in panel.rows]
         return figure_layout.rows(
-            panel.rows, cells, panel.arrows, self._content, lambda row: self.text(row, "label"), knot
+            panel.rows, cells, panel.arrows, self.content, lambda row: self.text(row, "label"), knot
         )
 
     def _knot(self, panel: Panel, says: str) -> int:
@@ -192,7 +221,8 @@ class _Figure(_Drawer):
             self.told[says] = Told(text, len(self.told) + 1)
         return self.told[says].number
 
-    def _content(self, drawn: Drawn) -> Content:
+    def content(self, drawn: Drawn) -> Content:
+        """What stands in a cell or a square."""
         signs = self.signs(drawn.shows)
         if not isinstance(drawn, Cell):
             return Content(signs)

@@ -178,6 +178,7 @@ class PageContext:
                 "checker_text": self.checker_text,
                 "figure_of": partial(figures.view, self),
                 "maps_of": partial(figures.maps, self),
+                "letters_of": partial(figures.letters, self),
                 "map_of": partial(figures.whole_map, self),
                 "openings": partial(game_checkers.openings, self.game),
                 "checkers_for": partial(game_checkers.for_rule, self.game),

@@ -13,6 +13,7 @@ from catalog.models.result_blocks import (
     Block,
     Chances,
     Facts,
+    FigureResult,
     Formula,
     Headline,
     Items,
@@ -29,6 +30,8 @@ from catalog.models.values import COUNTS, ITEMS, OF_TABLE, PAIRS, Condition, Val
 from catalog.models.wording import Sentence
 from engine.fields import kind_of
 from engine.outputs import READING, Output
+from generator.checkers import table_names
+from generator.checkers.contract import pictures
 from generator.checkers.contract.naming import known
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question
 
@@ -149,6 +152,8 @@ class _Layout:
             yield from self._formula(block, scope, place)
         elif isinstance(block, Matrix):
             yield from self._matrix(block, scope, place)
+        elif isinstance(block, FigureResult):
+            yield from self._figure(block, scope, place)
         else:
             if isinstance(block, Listed):
                 yield from self._conditions(block.when, scope, (*place, "when"))
@@ -163,6 +168,25 @@ class _Layout:
         except UnknownError as error:
             yield self._finding(error, place)
             return None
+
+    def _figure(self, block: FigureResult, scope: Scope, place: Place) -> Iterator[Finding]:
+        """What is marked in a figure, and whether the figure has it."""
+        game = self.questions.game
+        yield from pictures.fits(block, place, self.record, game)
+        yield from self._conditions(block.when, scope, (*place, "when"))
+        if block.squares:
+            yield from self._typed(block.squares, scope, (*place, "squares"), "text")
+        if block.players:
+            yield from self._typed(block.players, scope, (*place, "players"), "integer")
+        ids = pictures.ids_of(block, game)
+        for number, mark in enumerate(block.marks):
+            yield from self._conditions(mark.when, scope, (*place, "marks", number, "when"))
+            try:
+                part = self._part_at(mark.path, scope)
+                if ids is not None:
+                    _names_places(part, mark.path, ids, self.questions)
+            except UnknownError as error:
+                yield self._finding(error, (*place, "marks", number, "path"))
 
     def _matrix(self, block: Matrix, scope: Scope, place: Place) -> Iterator[Finding]:
         around = scope
@@ -340,6 +364,18 @@ def _can_be(part: Part, value: str) -> None:
     choices = ("true", "false") if part.type == "boolean" else part.choices
     if choices and value not in choices:
         raise UnknownError("it is never this", value, list(choices))
+
+
+def _names_places(part: Part, path: str, ids: list[str], questions: GameQuestions) -> None:
+    """Raises UnknownError for a part that names something else than places of a figure."""
+    if part.type in pictures.SQUARES or (part.type == "integer" and all(id_.isdigit() for id_ in ids)):
+        return
+    named = part.choices or (table_names.order(questions, part.of) if part.type == "entry" else ())
+    if not named:
+        raise UnknownError(f"{path} names no places", f"{part.type} {part.of}".strip(), ["pair", *ids])
+    for id_ in named:
+        if id_ not in ids:
+            raise UnknownError("the figure has no such place", id_, ids)
 
 
 def _is_of(part: Part, path: str, kind: str, of: str = "") -> None:

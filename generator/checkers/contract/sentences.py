@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from catalog.consistency import record_texts
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.checkers import AnswerWords
-from catalog.models.result_blocks import Listed
+from catalog.models.result_blocks import FigureResult, Listed
 from catalog.models.values import Value
 from catalog.models.wording import Counted, OrNone, Sentence
 from catalog.placeholders import Named, PlaceholderError, placeholders
@@ -89,7 +89,7 @@ def _given(questions: GameQuestions, path: Place, parts: dict[Place, Model]) -> 
             given |= {name: value.type for name, value in part.values.items()}
         elif isinstance(part, Listed) and path[depth] == "title":
             given["count"] = "integer"
-        elif isinstance(part, Value) and path[depth] == "pair":
+        elif isinstance(part, Value | FigureResult) and path[depth] == "pair":
             given |= {"first": "integer", "second": "integer"}
     return given
 

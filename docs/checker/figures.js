@@ -1,0 +1,166 @@
+// A figure or a board in which an answer marks places: each mark has a number, which stands in words below the drawing.
+
+import { heading } from "./blocks.js";
+import { drawn, el } from "./dom.js";
+import { holds, valuesAt } from "./paths.js";
+import { labelled, plain, uiText, words } from "./words.js";
+
+/** @typedef {{ mark: FigureMark, places: Json[] }} Marked */
+
+const SQUARE = 34; // as generator/render/figure_layout.py draws them
+const MARGIN = 6;
+
+/**
+ * @param {FigureBlock} block
+ * @param {Scope} scope
+ */
+export function drawFigure(block, scope) {
+  if (!holds(block.when, scope)) return null;
+  const marked = block.marks
+    .filter(({ when }) => holds(when, scope))
+    .map((mark) => ({ mark, places: placesAt(mark.path, block, scope) }))
+    .filter(({ places }) => places.length);
+  if (!marked.length) return null;
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template:is([data-figure="${block.figure}"], [data-board="${block.figure}"])`));
+  const [drawing, letters] = /** @type {DocumentFragment} */ (template.content.cloneNode(true)).children;
+  if (block.squares) lay(drawing, letters, valuesAt(block.squares, scope).map(String));
+  if (block.players) keep(drawing, String(valuesAt(block.players, scope)[0] ?? ""));
+  marked.forEach(({ mark, places }, index) => {
+    for (const place of places.flatMap(single)) pin(drawing, place, mark.tone, index + 1);
+  });
+  return [
+    heading(block.title, scope),
+    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer" }, drawing, told(block, marked))),
+  ];
+}
+
+/**
+ * The places at a path; one row and column alone are two numbers that are no names.
+ * @param {string} path
+ * @param {FigureBlock} block
+ * @param {Scope} scope
+ * @returns {Json[]}
+ */
+function placesAt(path, block, scope) {
+  const values = valuesAt(path, scope);
+  const isPair = values.every((value) => typeof value === "number" && !(String(value) in words.figures[block.figure]));
+  return isPair && values.length === 2 ? [values] : values;
+}
+
+/**
+ * The names of single places: `0.2` for `[0, 2]`; a group has several.
+ * @param {Json} place
+ * @returns {string[]}
+ */
+const single = (place) => (Array.isArray(place) ? (Array.isArray(place[0]) ? place.flatMap(single) : [place.join(".")]) : [String(place)]);
+
+/**
+ * What is marked, in words.
+ * @param {FigureBlock} block
+ * @param {Marked[]} marked
+ */
+const told = (block, marked) =>
+  el(
+    "ul",
+    { class: "figure__told" },
+    marked.map(({ mark, places }, index) =>
+      el(
+        "li",
+        {},
+        el("b", { "data-mark": mark.tone }, index + 1),
+        el("span", {}, labelled(plain(mark.label), places.map((place) => nameOf(block, place)).join(" · "))),
+      ),
+    ),
+  );
+
+/**
+ * @param {FigureBlock} block
+ * @param {Json} place
+ * @returns {string}
+ */
+function nameOf(block, place) {
+  if (!Array.isArray(place)) return words.figures[block.figure][String(place)] ?? String(place);
+  if (Array.isArray(place[0])) return place.map((square) => nameOf(block, square)).join(" + ");
+  const [first, second] = place.map((number) => ({ number: Number(number) + 1 }));
+  return block.pair ? plain(block.pair, { first, second }) : uiText("square", { row: first, column: second });
+}
+
+/**
+ * Put squares by their letters in the place of those that are drawn.
+ * @param {Element} drawing
+ * @param {Element} letters
+ * @param {string[]} rows
+ */
+function lay(drawing, letters, rows) {
+  const squares = rows.flatMap((line, row) =>
+    [...line].map((letter, column) => {
+      const square = /** @type {Element} */ (letters.querySelector(`[data-letter="${CSS.escape(letter)}"]`)?.cloneNode(true));
+      square.setAttribute("transform", `translate(${column * SQUARE} ${row * SQUARE})`);
+      square.setAttribute("data-space", `${row}.${column}`);
+      return square;
+    }),
+  );
+  drawing.replaceChildren(...squares);
+  const width = Math.max(...rows.map((line) => line.length)) * SQUARE + 2 * MARGIN;
+  drawing.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${width} ${rows.length * SQUARE + 2 * MARGIN}`);
+  drawing.setAttribute("width", String(width));
+}
+
+/**
+ * Leave out the spaces and edges that are not there with that many players.
+ * @param {Element} drawing
+ * @param {string} players
+ */
+function keep(drawing, players) {
+  for (const part of drawing.querySelectorAll("[data-players]")) {
+    if (!part.getAttribute("data-players")?.split(" ").includes(players)) part.remove();
+  }
+  for (const edge of drawing.querySelectorAll("[data-ends]")) {
+    const ends = String(edge.getAttribute("data-ends")).split(" ");
+    if (!ends.every((id) => drawing.querySelector(`[data-space="${id}"]`))) edge.remove();
+  }
+}
+
+/**
+ * Mark a place and put a number on it; several numbers stand beside each other.
+ * @param {Element} drawing
+ * @param {string} place
+ * @param {Tone} tone
+ * @param {number} number
+ */
+function pin(drawing, place, tone, number) {
+  const space = drawing.querySelector(`[data-space="${CSS.escape(place)}"]`) ?? placed(drawing, place);
+  if (!space) return;
+  const before = Number(space.getAttribute("data-marks") ?? 0);
+  space.setAttribute("data-marks", String(before + 1));
+  if (!before) space.setAttribute("data-mark", tone);
+  const [x, y] = corner(space);
+  const at = { "data-mark": tone, class: "knot", transform: `translate(${x - before * 17} ${y})` };
+  drawing.append(drawn("g", at, drawn("circle", { r: "9" }), drawn("text", { y: "4.2" }, String(number))));
+}
+
+/**
+ * A cell by its row and column where it has a name of its own.
+ * @param {Element} drawing
+ * @param {string} place
+ */
+const placed = (drawing, place) => drawing.querySelector(`[data-place="${CSS.escape(place)}"]`);
+
+/**
+ * The upper right corner of a place.
+ * @param {Element} space
+ * @returns {[number, number]}
+ */
+function corner(space) {
+  const shape = /** @type {SVGGraphicsElement} */ (space.querySelector("rect, circle, text"));
+  /** @param {string} name */
+  const number = (name) => Number(shape.getAttribute(name) ?? 0);
+  const [across, down] = space.hasAttribute("transform")
+    ? String(space.getAttribute("transform")).match(/[\d.]+/g)?.map(Number) ?? [0, 0]
+    : [0, 0];
+  const [x, y] =
+    shape.tagName === "circle"
+      ? [number("cx") + number("r") * 0.8, number("cy") - number("r") * 0.8]
+      : [number("x") + number("width") - 2, number("y") + 2];
+  return [across + x, down + y];
+}
