@@ -30,7 +30,7 @@ export function drawFigure(block, scope) {
   });
   return [
     heading(block.title, scope),
-    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer" }, drawing, told(block, marked))),
+    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer", "data-md-color-scheme": "slate" }, drawing, told(block, marked))),
   ];
 }
 
@@ -67,7 +67,7 @@ const told = (block, marked) =>
       el(
         "li",
         {},
-        el("b", { "data-mark": mark.tone }, index + 1),
+        el("b", { "data-tone": mark.tone }, index + 1),
         el("span", {}, labelled(plain(mark.label), places.map((place) => nameOf(block, place)).join(" · "))),
       ),
     ),
@@ -133,9 +133,9 @@ function pin(drawing, place, tone, number) {
   if (!space) return;
   const before = Number(space.getAttribute("data-marks") ?? 0);
   space.setAttribute("data-marks", String(before + 1));
-  if (!before) space.setAttribute("data-mark", tone);
+  if (!before) space.setAttribute("data-tone", tone);
   const [x, y] = corner(space);
-  const at = { "data-mark": tone, class: "knot", transform: `translate(${x - before * 17} ${y})` };
+  const at = { "data-tone": tone, class: "knot", transform: `translate(${x - before * 17} ${y})` };
   drawing.append(drawn("g", at, drawn("circle", { r: "9" }), drawn("text", { y: "4.2" }, String(number))));
 }
 

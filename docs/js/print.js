@@ -5,11 +5,11 @@ export function startPrinting() {
   let undo = [];
   addEventListener("beforeprint", () => {
     const folded = [...document.querySelectorAll("main details:not([open], .checker__docs, .checker__examples)")];
-    const scheme = document.body.getAttribute("data-md-color-scheme") ?? "default";
-    document.body.setAttribute("data-md-color-scheme", "default");
+    const dark = [...document.querySelectorAll('[data-md-color-scheme="slate"]')];
+    for (const part of dark) part.setAttribute("data-md-color-scheme", "default");
     for (const details of folded) details.open = true;
     undo = [
-      () => document.body.setAttribute("data-md-color-scheme", scheme),
+      ...dark.map((part) => () => part.setAttribute("data-md-color-scheme", "slate")),
       ...folded.map((details) => () => (details.open = false)),
     ];
   });
