@@ -11,6 +11,7 @@ from catalog.messages import owner_of
 from generator.pages.guides import GUIDES
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
+from generator.render.prose import NAME_FIELDS
 from generator.render.route import Route
 from generator.render.translation_status import Progress, Unfinished, summed
 from generator.text.languages import LanguageInfo
@@ -191,7 +192,8 @@ def _name(ctx: PageContext, text: Unfinished) -> Phrase:
         return ctx.words.text(
             game.id, next(collection.title for collection in game.collections if collection.id == key)
         )
-    if game is not None and f"{kind}:{key}" in game.records:
+    record = game.records.get(f"{kind}:{key}") if game is not None else None
+    if game is not None and record and any(hasattr(record.model, name) for name in NAME_FIELDS):
         return ctx.prose.name(game.id, f"{kind}:{key}")
     page = KINDS[text.kind] if text.page is None else _PAGES.get(text.page, KINDS[text.kind])
     return ctx.words.text("site", page)

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from catalog import load
 from generator.pages import Page
 from generator.pages.guides import with_suggestions
-from generator.pages.translations import bar
+from generator.pages.translations import PATH, bar, open_entries
 from generator.publish import json_api
 from generator.render.fallback_badges import marked
 from generator.render.markup import text_only
@@ -233,6 +233,15 @@ def test_the_progress_page_lists_what_is_to_be_done(gaps: Pages) -> None:
     assert f'<q lang="en">{RULE.title}</q>' in todo
     assert 'href="../abyss/lords/commander/"' in todo
     assert "abyss.po:" in todo
+
+
+def test_every_text_that_may_be_left_to_do_is_listed_under_something(tmp_path: Path) -> None:
+    site = SiteContext(CATALOG, "pl", survey=surveyed())
+    unfinished = survey(CATALOG, ["pl"], locales=tmp_path).unfinished
+    assert {text.ref.partition(":")[0] for text in unfinished} >= {"", "figure", "lord", "rule"}
+    entries = open_entries(PageContext(site, PageInfo(PATH)), unfinished)
+    assert all(entry.name for entry in entries)
+    assert sum(len(entry.texts) + entry.more for entry in entries) == len(unfinished)
 
 
 def test_the_progress_page_shows_every_language_and_kind() -> None:
