@@ -217,7 +217,15 @@ class GameCatalog:
     def engine_facts(self) -> dict[str, Any]:
         """The facts that the engine calculates with, as plain JSON data: here what every game may have.
 
-        A vocabulary is a table, so that inputs and answers can name its entries. A game adds tables of its own.
+        ``tables`` has the rows of each table by their ids: what inputs take and answers name. Vocabularies and boards
+        are tables already; a game adds its cards, each row an object with what the rules need of it. Some columns mean
+        the same in every table: ``copies`` is how often a list may name the entry, ``set`` the expansion that brings
+        it, ``sets`` how many copies each set brings. A column that is called like a kind of entry holds an id of that
+        kind, and is shown by its name. A game with expansions has them as the table ``set``, for inputs called
+        ``sets``. ``order`` has the ids of a table in the order in which forms offer them; without it they stand in the
+        order of the rows. ``numbers`` has what stands in numbers.yaml by its ids, ``boards`` the edges of each board. A
+        game may add whatever else its engine reads; only texts, numbers, true, false, null, lists and objects with
+        texts as keys, for the browser gets it as JSON.
         """
         words: dict[str, dict[str, Any]] = {
             vocabulary.id: {entry.id: {"sign": entry.sign} if entry.sign else {} for entry in vocabulary.entries}

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from catalog import Catalog
-from generator.pages import example_game, translating
+from generator.pages import example_game, form_reference, translating
 from generator.pages.translating import CommandHelp
 from generator.render import game_checkers
 from generator.render.markup import text_only
@@ -34,6 +34,7 @@ GUIDES = {
     "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
     "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
     example_game.PATH: (_("Add a game"), _("Step by step, from the first command to the last check.")),
+    form_reference.PATH: (_("Reference"), _("What the files of a game, its inputs and its answers may hold.")),
 }
 
 
@@ -79,6 +80,8 @@ def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> P
         context |= translating.context(ctx.site, commands())
     elif ctx.path == example_game.PATH:
         context["steps"] = example_game.steps()
+    elif ctx.path == form_reference.PATH:
+        context |= {"files": form_reference.files(), "chapters": form_reference.chapters()}
     page = ctx.page(template, toc=toc, **context)
     return replace(page, toc=page.toc or headings(page.html), html=with_suggestions(ctx, template, page.html))
 
