@@ -21,12 +21,29 @@ import pytest
 
 import catalog.models
 import engine
+from catalog import load
+from engine.registry import check
 from generator.checkers.contract import drawings
 from generator.cli.main import main
 from generator.pages import Page
+from generator.render import game_checkers
+from generator.render.game_checkers import GameQuestions
 
 ROOT = Path(__file__).parents[1]
 GAME = "stone-heaps"
+DUELS: tuple[dict[str, Any], ...] = (
+    {"own": ["pebble", "rock"], "theirs": ["pebble", "rock"], "handicap": 1, "split": 1},
+    {
+        "own": ["pebble", "pebble", "rock", "rock"],
+        "theirs": [*["pebble"] * 4, "rock", "rock"],
+        "handicap": 3,
+        "split": 2,
+    },
+    {"own": ["pebble", "pebble"]},
+    {"own": [], "theirs": ["rock"]},
+    {"own": ["boulder"]},
+)
+"""Questions to ``stone-heaps/duel``, whose answers have every kind of part and of block; the last is no valid one."""
 
 
 class MadeUpGame:
@@ -67,6 +84,14 @@ class MadeUpGame:
         """Let the game's code be found beside that of the games of Fathom, anew each time."""
         with code_of(self.root):
             yield
+
+    @contextmanager
+    def asked(self) -> Iterator[tuple[GameQuestions, list[tuple[dict[str, Any], Any]]]]:
+        """The game, and the questions of ``DUELS`` with their answers."""
+        with self.found():
+            questions = game_checkers.of_game(load(self.root / "catalog" / "data").games[GAME])
+            game = questions.opened.sound()
+            yield questions, [(one, check(f"{GAME}/duel", one, {GAME: game})) for one in DUELS]
 
 
 @contextmanager

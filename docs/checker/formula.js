@@ -6,7 +6,7 @@ import { holds, valuesAt } from "./paths.js";
 import { inside, part } from "./values.js";
 
 /**
- * What is added or taken away: a number or a product, and what it is. What is 0 is left out.
+ * What is added or taken away: a number, or a product without the factor 1, and what it is. What is 0 is left out.
  * @param {Term} term
  * @param {Scope} scope
  */
@@ -16,7 +16,8 @@ function termsOf(term, scope) {
     const factors = [term.value, term.times].flatMap((path) => (path ? valuesAt(path, own).slice(0, 1) : [])).map(Number);
     if (!holds(term.when, own) || !factors.length || !factors.every(Boolean)) return [];
     const [first, ...others] = factors;
-    return [{ negative: first < 0, number: [Math.abs(first), ...others].join(" × "), label: part(term.label, own) }];
+    const numbers = [Math.abs(first), ...others].filter((factor) => factor !== 1);
+    return [{ negative: first < 0, number: numbers.join(" × ") || "1", label: part(term.label, own) }];
   });
 }
 

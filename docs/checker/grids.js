@@ -110,13 +110,13 @@ const toneOf = (content) => ("text" in content ? content.tone : "plain");
  */
 export function drawMatrix(block, scope) {
   const cells = /** @type {Json[][]} */ (valuesAt(block.path, scope));
-  if (!cells.length) return null;
   const [rows, columns] = [block.rows, block.columns].map(({ path, head, note = [] }) =>
     valuesAt(path, scope).map((item) => {
       const own = inside(item, scope);
       return { own, head: lines([head, ...note], own) };
     }),
   );
+  if (!rows.length || !columns.length) return null;
   /** @param {Scope} own */
   const cell = (own) => {
     const first = block.cell.find((content) => isShown(content, own));

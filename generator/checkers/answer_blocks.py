@@ -74,9 +74,10 @@ class Blocks:
                 yield f"{indent}  {self._row(row, scope)}"
 
     def _row(self, row: Row, scope: Scope) -> str:
-        return labelled(
-            self.values.say(row.label, {}), self.values.text(row.value, scope), self.values.prose.words.info
-        )
+        return self._labelled(self.values.say(row.label, {}), self.values.text(row.value, scope))
+
+    def _labelled(self, label: str, text: str) -> str:
+        return labelled(label, text, self.values.prose.words.info)
 
     def _has(self, row: Row, scope: Scope) -> bool:
         """Whether a row has something to show; place 0 of a list is its first item."""
@@ -102,19 +103,19 @@ class Blocks:
 
     def _matrix(self, block: Matrix, scope: Scope, indent: str) -> Iterator[str]:
         """Row by row, each cell behind the head of its column: columns of sentences are too wide for a terminal."""
-        lines = values_at(block.path, scope)
-        if not lines:
+        rows, columns = self._axis(block.rows, scope), self._axis(block.columns, scope)
+        if not rows or not columns:
             return
         yield f"{indent}{self.values.say(block.title, {})}"
-        rows, columns = self._axis(block.rows, scope), self._axis(block.columns, scope)
-        longest = max(width(head) for _item, head in columns)
-        label = self.values.say(block.columns.label, {})
-        for (item, head), cells in zip(rows, lines, strict=True):
-            yield f"{indent}  {labelled(self.values.say(block.rows.label, {}), head, self.values.prose.words.info)}"
-            for (_item, column), cell in zip(columns, cells, strict=True):
+        row_label, column_label = (self.values.say(axis.label, {}) for axis in (block.rows, block.columns))
+        heads = [self._labelled(column_label, head) for _item, head in columns]
+        longest = max(map(width, heads))
+        for (item, row), cells in zip(rows, values_at(block.path, scope), strict=True):
+            yield f"{indent}  {self._labelled(row_label, row)}"
+            for head, cell in zip(heads, cells, strict=True):
                 inner = item.inside(cell)
                 shown = " · ".join(self._parts(block.cell, inner))
-                yield f"{indent}    {label} {_padded(column, longest)}  {self._mark(block.cell, inner)} {shown}"
+                yield f"{indent}    {_padded(head, longest)}  {self._mark(block.cell, inner)} {shown}"
 
     def _axis(self, axis: Axis, scope: Scope) -> list[tuple[Scope, str]]:
         """The items of one of the lists of a matrix, each with what it is called and what is said of it."""
@@ -144,14 +145,15 @@ class Blocks:
         yield f"{indent}  {equals}{self.values.number(total[0])} {self.values.say(block.label, {})}"
 
     def _terms(self, block: Formula, scope: Scope) -> Iterator[tuple[bool, str, str]]:
-        """What is added or taken away, each as a number or a product, and what it is."""
+        """What is added or taken away: a number, or a product without the factor 1, and what it is."""
         for term in block.terms:
             for item in values_at(term.path, scope):
                 inner = scope if term.path == "." else scope.inside(item)
                 factors = [value for path in (term.value, term.times) if path for value in values_at(path, inner)[:1]]
                 if holds(term.when, inner) and factors and all(factors):
-                    shown = [self.values.number(abs(factors[0])), *map(self.values.number, factors[1:])]
-                    yield factors[0] < 0, " × ".join(shown), self.values.head(term.label, inner)
+                    numbers = [factor for factor in (abs(factors[0]), *factors[1:]) if factor != 1] or [1]
+                    shown = " × ".join(map(self.values.number, numbers))
+                    yield factors[0] < 0, shown, self.values.head(term.label, inner)
 
     def _chances(self, block: Chances, scope: Scope, indent: str) -> Iterator[str]:
         every = [

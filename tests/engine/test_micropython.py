@@ -16,6 +16,7 @@ import pytest
 from generator.checkers import bytecode
 from tests.engine.make_vectors import name_of, without_files
 from tests.engine.make_vectors import paths as vectors
+from tests.made_up_game import GAME, MadeUpGame
 from tests.node import ask_script
 from tests.questions import engine_facts
 from tests.tools import find_micropython
@@ -53,15 +54,24 @@ def expected() -> dict[str, int]:
 
 
 @pytest.mark.slow
-def test_the_build_that_the_site_ships() -> None:
+def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
+    game = MadeUpGame(tmp_path)
+    made_up = {
+        path.relative_to(tmp_path).as_posix(): path.read_text("utf-8") for path in tmp_path.glob("engine/**/*.py")
+    }
     files = {
         f"{path[:-3]}.mpy" if path.startswith(SHIPPED) else path: bytecode.compiled(text).hex()
         if path.startswith(SHIPPED)
         else text
-        for path, text in sources().items()
+        for path, text in (sources() | made_up).items()
     }
     others = [line for lines in without_files().values() for line in lines]
-    files["facts.json"] = json.dumps(engine_facts())
+    with game.asked() as (questions, answered):
+        files["facts.json"] = json.dumps(engine_facts() | {GAME: questions.facts})
+        others += [
+            json.dumps({"checker": f"{GAME}/duel", "request": json.dumps(request), "answer": answer})
+            for request, answer in answered
+        ]
     names = {f"vectors/{name_of(path)}.jsonl": path for path in vectors()}
     files |= {name: path.read_text("utf-8") for name, path in names.items()}
     files |= {"vectors/others.jsonl": "\n".join(others)}

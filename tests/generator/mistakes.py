@@ -9,6 +9,10 @@ GAME, EXAMPLES = "game.yaml", "examples.yaml"
 TAKE, PACKAGE = "engine/stone_heaps/take.py", "engine/stone_heaps/__init__.py"
 CODES, ANSWERS = "engine/stone_heaps/codes/take.py", "engine/stone_heaps/answers/take.py"
 MODELS = "catalog/models/stone_heaps.py"
+CHECKERS = """(
+    Checker("stone-heaps/take", "engine.stone_heaps.take", codes="engine.stone_heaps.codes.take"),
+    Checker("stone-heaps/duel", "engine.stone_heaps.duel"),
+)"""
 SYMBOLS = "symbols:\n  - {id: %s, name: something}\nnouns:"
 
 
@@ -303,13 +307,13 @@ WRONG_FORMS = (
         "front:", "out-of-range", "take", "at most 3 items", "keep those that matter most",
     ),
     Mistake(
-        "checkers that are one checker", PACKAGE, 'codes.take"),)', 'codes.take"))',
+        "checkers that are one checker", PACKAGE, CHECKERS, CHECKERS.split("\n")[1].strip(" ,"),
         "CHECKERS", "wrong-form", "Checker(…)", "a tuple of Checker(…)", "ends with a comma",
     ),
     Mistake(
-        "two checkers of one name", PACKAGE, 'codes.take"),)',
-        'codes.take"), Checker("stone-heaps/take", "engine.stone_heaps.take"))',
-        "CHECKERS", "wrong-id", "stone-heaps/take", "each once", "correct the id",
+        "two checkers of one name", PACKAGE, 'heaps.duel"),\n)',
+        'heaps.duel"), Checker("stone-heaps/take", "engine.stone_heaps.take"))',
+        'codes="engine', "wrong-id", "stone-heaps/take", "each once", "correct the id",
     ),
     Mistake(
         "inputs that are one input", TAKE, "HEAP = (", 'HEAP = Field("stones", "multiset", of="class")\n_ = (',

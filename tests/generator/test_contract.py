@@ -93,7 +93,7 @@ def test_what_a_game_does_not_have_needs_no_file(game: MadeUpGame) -> None:
 
 
 def test_a_checker_that_needs_words_is_told_where_they_go(game: MadeUpGame) -> None:
-    game.replace(PACKAGE, 'codes.take"),)', 'codes.take"), Checker("stone-heaps/win", "engine.stone_heaps.take"))')
+    game.replace(PACKAGE, 'heaps.duel"),\n)', 'heaps.duel"), Checker("stone-heaps/win", "engine.stone_heaps.take"))')
     answers = game.path(ANSWERS)
     (answers.parent / "win.py").write_text(answers.read_text(encoding="utf-8"), encoding="utf-8")
     [finding] = [one for one in game.validate()[1] if one["code"] == "no-words"]

@@ -3,7 +3,10 @@
 from engine.registry import Checker
 from engine.typing_compat import Any
 
-CHECKERS = (Checker("stone-heaps/take", "engine.stone_heaps.take", codes="engine.stone_heaps.codes.take"),)
+CHECKERS = (
+    Checker("stone-heaps/take", "engine.stone_heaps.take", codes="engine.stone_heaps.codes.take"),
+    Checker("stone-heaps/duel", "engine.stone_heaps.duel"),
+)
 
 
 class Stones:
