@@ -89,7 +89,7 @@ declare function teaser(text: string, terms: Set<string>, tokenizer: Tokenizer):
 interface Hit {
   row: Row;
   score: number;
-  share: number;
+  isWhole: boolean;
   terms: Set<string>;
   words: Record<string, boolean>;
 }

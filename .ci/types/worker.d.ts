@@ -1,6 +1,10 @@
 // What a service worker has that a page has not, and what the build puts in front of ours.
 
-declare const BUILD: { version: string; lists: Record<string, string> };
+declare const BUILD: {
+  version: string;
+  lists: Record<string, string>;
+  sizes: Record<string, [files: number, bytes: number, firstBytes: number]>;
+};
 
 /** A list of files: their checksums by address, and those that a first visit keeps. */
 interface KeptList {
@@ -10,13 +14,13 @@ interface KeptList {
   firstBytes: number;
 }
 
-/** How much of a language's list is kept; what is null or missing is not known. */
-interface LanguageState {
+/** How much of a list is kept. */
+interface KeptState {
   kept: number;
-  all: number | null;
-  first: boolean | null;
-  bytes?: number;
-  firstBytes?: number;
+  all: number;
+  first: boolean;
+  bytes: number;
+  firstBytes: number;
   addresses: string[];
 }
 

@@ -16,7 +16,7 @@ function ask(worker, message, onReply) {
 }
 
 /**
- * Tell the worker which language is read and what this page consists of.
+ * Tell the worker which language is read, in which game, and what this page consists of.
  * @param {ServiceWorker} worker
  * @param {URL} root
  * @param {() => void} onReply
@@ -25,7 +25,7 @@ function reportVisit(worker, root, onReply) {
   const here = location.href.split("#")[0].split("?")[0];
   const parts = performance.getEntriesByType("resource").map((entry) => entry.name.split("#")[0]);
   const addresses = [here, ...parts].filter((address) => address.startsWith(root.href));
-  ask(worker, { type: "visited", language: html.lang, addresses: [...new Set(addresses)] }, onReply);
+  ask(worker, { type: "visited", language: html.lang, game: html.dataset.game, addresses: [...new Set(addresses)] }, onReply);
 }
 
 /** @param {number} bytes */
@@ -39,36 +39,54 @@ const size = (bytes) =>
 const withValues = (text, values) => Object.entries(values).reduce((result, [name, value]) => result.replace(`%${name}`, String(value)), text);
 
 /**
- * Say what is kept, language by language, and leave out the doors to what is not.
+ * The texts that the page has for what is kept.
+ * @param {HTMLElement} panel
+ */
+const wordsOf = (panel) => /** @type {Record<string, string>} */ (panel.dataset);
+
+/**
+ * Say of a game in which languages it is kept, and how much it takes in that of the page.
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} row
+ * @param {Record<string, KeptState>} state
+ */
+function showGame(panel, row, state) {
+  const game = row.dataset.keepGame;
+  const here = state[`${html.lang}/${game}/`];
+  const shared = state[`engine/${game}/`];
+  if (!here || !shared) return;
+  const box = row.querySelector("input");
+  box.checked = here.first && shared.first;
+  box.indeterminate = !box.checked && here.kept > 0;
+  row.querySelector("[data-size]").textContent = size(here.firstBytes + shared.firstBytes);
+  const words = wordsOf(panel);
+  const lines = Object.entries(JSON.parse(words.languages)).flatMap(([tag, language]) => {
+    const known = state[`${tag}/${game}/`];
+    if (!known?.kept) return [];
+    const { kept, all, first } = known;
+    const item = document.createElement("li");
+    item.textContent = withValues(kept === all ? words.all : first ? words.first : words.some, { language, kept, all });
+    return [item];
+  });
+  row.querySelector("ul").replaceChildren(...lines);
+}
+
+/**
+ * Say what is kept, game by game, and leave out the doors to what is not.
  * @param {HTMLElement} panel
  * @param {ServiceWorker} worker
  * @param {URL} root
  */
 function showState(panel, worker, root) {
-  ask(worker, { type: "state" }, (/** @type {Record<string, LanguageState>} */ state) => {
+  ask(worker, { type: "state" }, (/** @type {Record<string, KeptState>} */ state) => {
     if (state.failed) return;
-    const lines = panel.querySelector("[data-kept]");
-    const names = JSON.parse(lines.dataset.kept);
-    lines.replaceChildren();
-    for (const [tag, { kept, all, first }] of Object.entries(state)) {
-      if (!names[tag] || !kept) continue;
-      const item = document.createElement("li");
-      const text = kept === all ? lines.dataset.all : first ? lines.dataset.first : lines.dataset.some;
-      item.textContent = withValues(text, { language: names[tag], kept, all: all ?? "?" });
-      lines.append(item);
-    }
-    panel.querySelector("[data-kept-heading]").hidden = !lines.childElementCount;
-    const languageState = state[html.lang];
-    for (const line of panel.querySelectorAll("[data-first-size]")) {
-      line.hidden = !languageState?.firstBytes;
-      if (languageState?.firstBytes) line.textContent = withValues(line.dataset.firstSize, { size: size(languageState.firstBytes) });
-    }
-    const totalBytes = Object.values(state).reduce((sum, { bytes }) => sum + (bytes ?? NaN), 0);
+    for (const row of panel.querySelectorAll("[data-keep-game]")) showGame(panel, row, state);
+    const total = Object.values(state).reduce((sum, { bytes }) => sum + bytes, 0);
     const button = panel.querySelector("[data-keep-all]");
-    if (totalBytes && !button.disabled) button.textContent = withValues(button.dataset.keepAll, { size: size(totalBytes) });
-    if (!languageState) return;
+    if (!button.disabled) button.textContent = withValues(button.dataset.keepAll, { size: size(total) });
+    const kept = new Set(Object.values(state).flatMap(({ addresses }) => addresses));
     for (const link of document.querySelectorAll("[data-if-kept] a[href]")) {
-      link.closest("li").hidden = !languageState.addresses.includes(decodeURI(link.href.slice(root.href.length).split("#")[0]));
+      link.closest("li").hidden = !kept.has(decodeURI(link.href.slice(root.href.length).split("#")[0]));
     }
   });
 }
@@ -81,20 +99,32 @@ function showState(panel, worker, root) {
 function startPanel(panel, worker, root) {
   const button = panel.querySelector("[data-keep-all]");
   const status = panel.querySelector("output");
+  const words = wordsOf(panel);
   const refresh = () => showState(panel, worker, root);
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    button.disabled = true;
+  /**
+   * @param {HTMLButtonElement | HTMLInputElement} control
+   * @param {object} message
+   * @param {string} atEnd
+   */
+  const doIt = (control, message, atEnd) => {
+    control.disabled = true;
     navigator.storage?.persist?.(); // so that the browser does not clear it away by itself
-    ask(worker, { type: "keep-all" }, (/** @type {KeepingReply} */ { failed, kept, done, all }) => {
-      if (failed) status.textContent = button.dataset.failed;
-      else if (kept) status.textContent = button.dataset.done;
-      else status.textContent = withValues(button.dataset.busy, { done, all });
+    ask(worker, message, (/** @type {KeepingReply} */ { failed, kept, done, all }) => {
+      if (failed) status.textContent = words.failed;
+      else if (kept) status.textContent = atEnd;
+      else status.textContent = withValues(words.busy, { done, all });
       if (!failed && !kept) return;
-      button.disabled = false;
+      control.disabled = false;
       refresh();
     });
-  });
+  };
+  for (const part of panel.querySelectorAll("[hidden]")) part.hidden = false;
+  button.addEventListener("click", () => doIt(button, { type: "keep-all" }, button.dataset.done));
+  for (const row of panel.querySelectorAll("[data-keep-game]")) {
+    const box = row.querySelector("input");
+    const game = row.dataset.keepGame;
+    box.addEventListener("change", () => doIt(box, { type: box.checked ? "keep" : "forget", language: html.lang, game }, ""));
+  }
   refresh();
   return refresh;
 }

@@ -1,5 +1,6 @@
-// The service worker. The build puts BUILD in front: its version, and the checksums of its lists. A list names files by
-// address (relative to the root) with the start of their SHA-256, and those that a first visit keeps.
+// The service worker. The build puts BUILD in front: its version, and the checksums and sizes of its lists. A list names
+// files by address (relative to the root) with the start of their SHA-256, and those that a first visit keeps. There is one
+// for what all share, one for each language, and for each game one of what its languages share and one in each language.
 //
 // What is kept is of one build: a file is kept only if it has the checksum that this build's list gives it. So no error,
 // no page of a hotel's network and no file of another build is ever kept, and what has not changed is copied from the
@@ -11,6 +12,11 @@ const NAME = PREFIX + BUILD.version;
 const FOREIGN = "strangers-to-fathom"; // pages that came from the network and are of another build, by their client's id
 const ROOT = new URL("./", self.location.href);
 const AT_ONCE = 4;
+/** @param {string} folder */
+const listIn = (folder) => `${folder}offline.json`;
+/** @param {string} game */
+const sharedOf = (game) => listIn(`engine/${game}/`);
+const GAMES = Object.keys(BUILD.lists).flatMap((name) => /^engine\/(.+)\/offline\.json$/.exec(name)?.[1] ?? []);
 /** @param {string} address */
 const absolute = (address) => new URL(address, ROOT).href;
 
@@ -115,7 +121,7 @@ async function keepAll(wanted, older = [], report = () => {}) {
 const lists = {};
 
 /**
- * A list of this build: `offline.json` for what is shared, `ja/offline.json` for a language.
+ * A list of this build: `offline.json` for what is shared, `ja/abyss/offline.json` for a game in a language.
  * @param {string} name
  * @param {Cache[]} older
  */
@@ -131,11 +137,16 @@ function list(name, older = []) {
   return lists[name];
 }
 
-/** @param {string} address */
-const listOf = (address) => {
-  const own = `${address.split("/")[0]}/offline.json`;
-  return own in BUILD.lists ? own : "offline.json";
-};
+/**
+ * The list that an address is in: `css/abyss.css` and `engine/abyss/…` are in that of the game, as is `ja/abyss/…`.
+ * @param {string} address
+ */
+function listOf(address) {
+  const [folder, below = ""] = address.split("/");
+  const game = below.split(".")[0];
+  const names = [listIn(`${folder}/${game}/`), sharedOf(game), listIn(`${folder}/`)];
+  return names.find((name) => name in BUILD.lists) ?? listIn("");
+}
 
 /**
  * The checksum of an address, undefined if this build has no such file.
@@ -262,15 +273,49 @@ async function withoutUrl(response) {
 }
 
 /**
- * What a reader of a language has after a first visit to any of its pages, and the page that was visited.
+ * The lists of a game in a language, and that of the language.
  * @param {string} language
+ * @param {string} game
+ */
+const listsOf = (language, game) => [listIn(`${language}/`), ...(game ? [sharedOf(game), listIn(`${language}/${game}/`)] : [])];
+
+/**
+ * What a reader of a language has after a first visit to any page of a game, and the page that was visited. Of a site with
+ * one game every page is a visit to that.
+ * @param {string} language
+ * @param {string} game
  * @param {string[]} addresses
  */
-async function keepVisited(language, addresses) {
-  const known = await list(`${language}/offline.json`);
-  const shared = await list("offline.json");
+async function keepVisited(language, game, addresses) {
+  const own = GAMES.includes(game) ? game : GAMES.length === 1 ? GAMES[0] : "";
+  const known = await Promise.all(listsOf(language, own).map((name) => list(name)));
   const seen = addresses.filter((href) => String(href).startsWith(ROOT.href)).map(addressOf);
-  await keepAll([...pairs(known.first, known), ...pairs(seen, known), ...pairs(seen, shared)]);
+  const visited = await Promise.all(seen.map(async (address) => pairs([address], await list(listOf(address)))));
+  await keepAll([...known.flatMap((one) => pairs(one.first, one)), ...visited.flat()]);
+}
+
+/**
+ * A game in a language.
+ * @param {string} language
+ * @param {string} game
+ * @param {(done: number, all: number) => void} report
+ */
+async function keepGame(language, game, report) {
+  const known = await Promise.all(listsOf(language, game).map((name) => list(name)));
+  await keepAll(known.flatMap((one) => pairs(one.first, one)), [], report);
+}
+
+/**
+ * Keep nothing more of a game, in whatever language.
+ * @param {string} game
+ */
+async function forget(game) {
+  const cache = await caches.open(NAME);
+  for (const request of await cache.keys()) {
+    const name = listOf(addressOf(request.url));
+    if (name.endsWith(`/${game}/offline.json`)) await cache.delete(request);
+  }
+  for (const name of Object.keys(lists)) if (name.endsWith(`/${game}/offline.json`)) delete lists[name];
 }
 
 /**
@@ -284,24 +329,19 @@ async function keepEverything(report) {
 }
 
 /**
- * How much of each list is kept.
- * @returns {Promise<Record<string, LanguageState>>}
+ * How much of each list is kept, by the folder of the list. Nothing is fetched for it: a list that is not there itself has
+ * nothing whole.
+ * @returns {Promise<Record<string, KeptState>>}
  */
 async function summary() {
   const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => addressOf(url));
-  /** @type {Record<string, LanguageState>} */
+  /** @type {Record<string, KeptState>} */
   const result = {};
-  for (const name of Object.keys(BUILD.lists)) {
-    const known = await list(name).catch(() => null);
-    const keptOfList = kept.filter((address) => listOf(address) === name && !(address in BUILD.lists));
-    result[name.split("/")[0]] = {
-      kept: keptOfList.length,
-      all: known && Object.keys(known.files).length,
-      first: known && known.first.every((address) => keptOfList.includes(address)),
-      bytes: known?.bytes,
-      firstBytes: known?.firstBytes,
-      addresses: keptOfList,
-    };
+  for (const [name, [all, bytes, firstBytes]] of Object.entries(BUILD.sizes)) {
+    const known = kept.includes(name) ? await list(name) : null;
+    const addresses = new Set(kept.filter((address) => listOf(address) === name && !(address in BUILD.lists)));
+    const first = known !== null && known.first.every((address) => addresses.has(address));
+    result[name.replace(/offline\.json$/, "")] = { kept: addresses.size, all, first, bytes, firstBytes, addresses: [...addresses] };
   }
   return result;
 }
@@ -317,18 +357,21 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const { type, language, addresses = [] } = event.data ?? {};
+  const { type, language, game = "", addresses = [] } = event.data ?? {};
   const [port] = event.ports;
   const failed = () => port?.postMessage({ failed: true });
   if (type === "take") event.waitUntil(self.skipWaiting());
   else if (type === "visited" && `${language}/offline.json` in BUILD.lists) {
-    event.waitUntil(keepVisited(language, addresses).then(() => port?.postMessage({ kept: true }), failed));
-  } else if (type === "keep-all") {
+    event.waitUntil(keepVisited(language, game, addresses).then(() => port?.postMessage({ kept: true }), failed));
+  } else if (type === "keep-all" || (type === "keep" && listIn(`${language}/${game}/`) in BUILD.lists)) {
     /**
      * @param {number} done
      * @param {number} all
      */
     const report = (done, all) => port.postMessage({ done, all });
-    event.waitUntil(keepEverything(report).then(() => port.postMessage({ kept: true }), failed));
+    const keeping = type === "keep" ? keepGame(language, game, report) : keepEverything(report);
+    event.waitUntil(keeping.then(() => port.postMessage({ kept: true }), failed));
+  } else if (type === "forget") {
+    event.waitUntil(forget(game).then(() => port.postMessage({ kept: true }), failed));
   } else if (type === "state") event.waitUntil(summary().then((lists) => port.postMessage(lists), failed));
 });

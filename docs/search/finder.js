@@ -16,7 +16,7 @@ const COVERAGE_POWER = 2;
 const EXPANSION = 0.75;
 // In a game, what another one has comes after what its own rows answer; it is not left out.
 const OTHER_GAME = 0.02;
-// So much of a question has to be answered by a row for other games not to be asked as well.
+// So much of a question, all of whose words are known, has to be answered by a row for other games not to be asked as well.
 const WHOLE = 0.75;
 // Sections of a page that come this near to its best one are shown with it, but not too many; others are folded away.
 const NEAR = 0.5;
@@ -127,6 +127,7 @@ class Finder {
       fuzzy: (term, i) => (terms[i].exact || term.length < 4 ? false : known[i] ? term.length > 4 && 1 : 0.25),
       weights: { fuzzy: 0.2, prefix: 0.5 },
     });
+    const isSure = known.every(Boolean);
     const key = this.tokenizer.key(query);
     const near = this.near(new Set(terms.map(({ term }) => term)));
     return results
@@ -137,7 +138,7 @@ class Finder {
         return {
           row: this.rows[result.id],
           score: result.score * this.nameBoost(result.id, key) * share ** COVERAGE_POWER * this.placeBoost(result.id, near),
-          share,
+          isWhole: isSure && share >= WHOLE && this.isNear(result.id, near),
           terms: new Set(result.terms),
           words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
         };
@@ -173,8 +174,17 @@ class Finder {
    * @param {Set<string> | null} near
    */
   placeBoost(id, near) {
-    const { game, set } = this.rows[id];
-    return (set ? EXPANSION : 1) * (game && near && !near.has(game) ? OTHER_GAME : 1);
+    return (this.rows[id].set ? EXPANSION : 1) * (this.isNear(id, near) ? 1 : OTHER_GAME);
+  }
+
+  /**
+   * Whether a row belongs to one of these games, or to none.
+   * @param {number} id
+   * @param {Set<string> | null} near
+   */
+  isNear(id, near) {
+    const { game } = this.rows[id];
+    return !game || !near || near.has(game);
   }
 
   /**
@@ -198,15 +208,13 @@ class Finder {
     const hits = this.find(query);
     /** @param {Hit} hit */
     const isOff = ({ row }) => Boolean(row.set) && on !== null && !on.has(`${row.game}:${row.set}`);
-    /** @param {Hit} hit */
-    const isNear = ({ row }) => !this.inHand || row.game === this.inHand;
     for (const hit of hits.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
       const page = hit.row.at.split("#")[0];
       groups.set(page, [...(groups.get(page) ?? []), hit]);
     }
     const items = Array.from(groups, ([page, ofPage]) => this.group(page, ofPage));
-    const left = hits.slice(0, MAX_RESULTS).filter((hit) => isOff(hit) && isNear(hit)).length;
-    const isWhole = hits.some(({ share }) => share >= WHOLE);
+    const left = hits.slice(0, MAX_RESULTS).filter((hit) => isOff(hit) && (!this.inHand || hit.row.game === this.inHand)).length;
+    const isWhole = hits.some((hit) => hit.isWhole);
     return { items, suggest: this.suggestions(query, items), left, isWhole, more: this.missing().length > 0 };
   }
 

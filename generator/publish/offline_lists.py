@@ -1,5 +1,8 @@
 """What readers keep for reading without a connection: lists of all files by their content, and the service worker.
 
+Each game has lists of its own, one for what its languages share and one in each language: so nobody keeps a game that
+they never opened.
+
 A list names each file with the start of its SHA-256, so the worker keeps nothing but what belongs to this build, copies
 from an older build what has not changed, and takes no error or foreign page for a file of the site.
 """
@@ -16,7 +19,8 @@ from typing import Any
 from generator.text.languages import ROOT
 
 LIST = "offline.json"
-"""The name of a list: at the root for what all languages share, in a language's folder for that language."""
+"""The name of a list: at the root for what all languages share, in a language's folder for that language, in the folder
+of a game within it for the game in that language, in ``engine/<game>/`` for what the languages of a game share."""
 
 SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
 DIGITS = 16
@@ -32,29 +36,48 @@ _LATER = ("guides/translators/*", "guides/contributors/*", "guides/command-line/
 
 def write(site_dir: Path, tags: Sequence[str]) -> None:
     """Write the lists and the service worker of the site in ``site_dir``, whose languages have these folders."""
-    shared = [*_ROOT_FILES, *_below(site_dir, _SHELL)]
-    lists = {"": _list(site_dir, [*shared, *_below(site_dir, _WHEN_ALL)], shared)}
+    games = sorted(file.stem for file in (site_dir / "symbols").glob("*.svg"))
+    parts: dict[str, list[str]] = {"": [], **{_shared(game): [] for game in games}}
+    for name in [*_ROOT_FILES, *_below(site_dir, (*_SHELL, *_WHEN_ALL))]:
+        parts[_shared(game) if (game := _game_of(name)) in games else ""].append(name)
     for tag in tags:
-        files = [name for name in _below(site_dir, (tag,)) if name != f"{tag}/{LIST}"]
-        lists[f"{tag}/"] = _list(site_dir, files, [name for name in files if _is_first(name.removeprefix(f"{tag}/"))])
-    checksums = {}
-    for folder, listed in lists.items():
+        parts |= {f"{tag}/": [], **{f"{tag}/{game}/": [] for game in games}}
+        for name in _below(site_dir, (tag,)):
+            parts[f"{tag}/{game}/" if (game := _game_of(name)) in games else f"{tag}/"].append(name)
+    checksums, sizes = {}, {}
+    for folder, names in parts.items():
+        listed = _list(site_dir, [name for name in names if not name.endswith(f"/{LIST}")])
         text = json.dumps(listed, separators=(",", ":"), sort_keys=True)
+        (site_dir / folder).mkdir(parents=True, exist_ok=True)
         (site_dir / folder / LIST).write_text(text, encoding="utf-8")
         checksums[folder + LIST] = _checksum(text.encode())
-    build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums}
+        sizes[folder + LIST] = [len(listed["files"]), listed["bytes"], listed["firstBytes"]]
+    build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums, "sizes": sizes}
     text = f"const BUILD = {json.dumps(build)};\n" + SERVICE_WORKER.read_text(encoding="utf-8")
     (site_dir / "sw.js").write_text(text, encoding="utf-8")
 
 
-def _list(site_dir: Path, files: Iterable[str], first: Iterable[str]) -> dict[str, Any]:
+def _shared(game: str) -> str:
+    """The folder of the list of what the languages of a game share: its engine, its symbols, its look."""
+    return f"engine/{game}/"
+
+
+def _game_of(name: str) -> str:
+    """The game of a file if it has one: ``abyss`` for ``engine/abyss/…``, ``css/abyss.css`` and ``en/abyss/…``.
+
+    The service worker knows it by the same rule.
+    """
+    return name.split("/")[1].partition(".")[0] if "/" in name else ""
+
+
+def _list(site_dir: Path, files: Iterable[str]) -> dict[str, Any]:
     """The files by address with their checksums; those that a first visit keeps; and the bytes of both."""
-    kept = sorted(first)
     sums, sizes = {}, {}
     for name in sorted(files):
         content = (site_dir / name).read_bytes()
         sums[_address(name)] = _checksum(content)
         sizes[name] = len(content)
+    kept = [name for name in sizes if _is_first(name)]
     return {
         "files": sums,
         "bytes": sum(sizes.values()),
@@ -72,7 +95,8 @@ def _below(site_dir: Path, folders: Iterable[str]) -> Iterator[str]:
 
 
 def _is_first(name: str) -> bool:
-    return not any(fnmatchcase(name, pattern) for pattern in _LATER)
+    folder, _, below = name.partition("/")
+    return folder not in _WHEN_ALL and not any(fnmatchcase(below, pattern) for pattern in _LATER)
 
 
 def _address(name: str) -> str:

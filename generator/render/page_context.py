@@ -168,7 +168,7 @@ class PageContext:
             "icon": self.icon,
             "field": self.field,
             "field_plain": self.field_plain,
-            "checkers_of": game_checkers.in_order,
+            "front_of": game_checkers.front,
         }
         if self.game is not None:
             tools |= {

@@ -32,11 +32,19 @@ try {{
 """
 
 _WHOLE = """
-async (list) => {
+async ([folder, game]) => {
   await navigator.serviceWorker.ready;
-  const { first, files } = await (await fetch(list)).json();
-  const root = new URL("..", list);
-  const wanted = first.filter((address) => address in files).map((address) => new URL(address, root).href);
+  const root = new URL("..", folder);
+  const [build] = (await (await fetch(new URL("sw.js", root))).text()).split("\\n");
+  const names = Object.keys(JSON.parse(build.slice("const BUILD = ".length, -1)).lists);
+  const games = names.flatMap((name) => /^engine.(.+).offline.json$/.exec(name)?.[1] ?? []);
+  const own = game || (games.length === 1 ? games[0] : "");
+  const tag = folder.slice(root.href.length);
+  const wanted = [];
+  for (const name of [tag, ...(own ? [`engine/${own}/`, `${tag}${own}/`] : [])]) {
+    const { first } = await (await fetch(new URL(`${name}offline.json`, root))).json();
+    wanted.push(...first.map((address) => new URL(address, root).href));
+  }
   for (let there; !there || !wanted.every((address) => there.has(address)); ) {
     await new Promise((done) => setTimeout(done, 100));
     there = new Set();
@@ -48,9 +56,12 @@ async (list) => {
 """
 
 
-def wait_until_kept(page: Page, folder: str) -> None:
-    """Wait until all is kept that a first visit keeps by the list of a language, whose folder has this address."""
-    page.evaluate(_WHOLE, f"{folder}offline.json")
+def wait_until_kept(page: Page, folder: str, game: str = "") -> None:
+    """Wait until all is kept that a first visit to a game keeps in the language whose folder has this address.
+
+    Of a site with one game any page is a visit to that.
+    """
+    page.evaluate(_WHOLE, [folder, game])
 
 
 PATIENCE = 60_000

@@ -93,12 +93,20 @@ def test_every_page_names_its_other_languages(documents: dict[str, Document]) ->
 def test_the_lists_for_offline_use_name_files_that_are_there(site_dir: Path) -> None:
     script = (site_dir / "sw.js").read_text(encoding="utf-8")
     build = json.loads(script.splitlines()[0].removeprefix("const BUILD = ").removesuffix(";"))
-    assert set(build["lists"]) == {"offline.json", *(f"{folder}/offline.json" for folder in FOLDERS)}
+    assert set(build["lists"]) == {
+        f"{folder}offline.json"
+        for language in ("", *(f"{folder}/" for folder in FOLDERS))
+        for folder in (language, *(f"{language or 'engine/'}{game}/" for game in GAMES))
+    }
+    everywhere: set[str] = set()
     for name, checksum in build["lists"].items():
         text = (site_dir / name).read_bytes()
         assert hashlib.sha256(text).hexdigest().startswith(checksum)
         listed = json.loads(text)
         assert set(listed["first"]) <= set(listed["files"])
+        assert build["sizes"][name] == [len(listed["files"]), listed["bytes"], listed["firstBytes"]]
+        assert not everywhere & set(listed["files"])
+        everywhere |= set(listed["files"])
         for address, expected in listed["files"].items():
             file = site_dir / address
             content = (file / "index.html" if file.is_dir() else file).read_bytes()
@@ -107,7 +115,8 @@ def test_the_lists_for_offline_use_name_files_that_are_there(site_dir: Path) -> 
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_a_first_visit_keeps_rules_cards_faces_glossary_and_checkers(site_dir: Path, folder: str) -> None:
-    first = set(json.loads((site_dir / folder / "offline.json").read_text(encoding="utf-8"))["first"])
+    lists = [site_dir / folder / "offline.json", *(site_dir / folder / game / "offline.json" for game in GAMES)]
+    first = {address for file in lists for address in json.loads(file.read_text(encoding="utf-8"))["first"]}
     files = (file for game in GAMES for file in (site_dir / folder / game).rglob("*"))
     there = {file.relative_to(site_dir).as_posix() for file in files}
     pages = {path.removesuffix("index.html") for path in there if path.endswith("/index.html")}
@@ -118,12 +127,22 @@ def test_a_first_visit_keeps_rules_cards_faces_glossary_and_checkers(site_dir: P
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_whatever_a_kept_page_fetches_is_kept(site_dir: Path, documents: dict[str, Document], folder: str) -> None:
-    lists = [
-        json.loads((site_dir / name).read_text(encoding="utf-8")) for name in ("offline.json", f"{folder}/offline.json")
-    ]
-    first = {address for listed in lists for address in listed["first"]}
-    for address in sorted(first & set(documents)):
+    def of(*folders: str) -> set[str]:
+        lists = [json.loads((site_dir / name / "offline.json").read_text(encoding="utf-8")) for name in folders]
+        return {address for listed in lists for address in listed["first"]}
+
+    common = of("", folder)
+    for game in GAMES:
+        own = of(f"engine/{game}", f"{folder}/{game}")
+        assert own
+        _is_whole(own, common | own, documents)
+    _is_whole(common, common, documents)
+
+
+def _is_whole(pages: set[str], kept: set[str], documents: dict[str, Document]) -> None:
+    """Whatever the pages fetch is kept."""
+    for address in sorted(pages & set(documents)):
         for link in documents[address].fetched:
             fetched = urljoin(ORIGIN + address, link)
             if fetched.startswith(ORIGIN):
-                assert fetched.removeprefix(ORIGIN).partition("#")[0] in first, f"{address}: {link}"
+                assert fetched.removeprefix(ORIGIN).partition("#")[0] in kept, f"{address}: {link}"

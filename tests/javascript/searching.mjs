@@ -30,11 +30,18 @@ export function startWorker({ settings = {}, fetched = () => "[]", site = DOCS }
   run("worker.js");
 
   return {
-    ask(query) {
-      return new Promise((done) => {
-        onMessage = ({ type, data }) => type === 3 && done(data);
+    /** The first answer; with `whole` the last of those that come, as other games may be asked as well. */
+    async ask(query, whole = false) {
+      let last = null;
+      await new Promise((done) => {
+        onMessage = ({ type, data }) => {
+          if (type === 3) last = data;
+          if (type === 3) done(data);
+        };
         listener({ data: { type: 2, data: query } });
       });
+      for (let turn = 0; whole && turn < 20; turn++) await new Promise(setImmediate);
+      return last;
     },
     async parts() {
       await vm.runInContext("ready()", context);

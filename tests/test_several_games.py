@@ -1,0 +1,167 @@
+"""Sites with several games: what one of them costs the readers of another, and how the reader knows which one it is."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator.search import index
+from tests import made_up_games
+from tests.documents import Document, documents_of
+from tests.made_up_game import GAME
+from tests.node import ask_script
+
+pytestmark = pytest.mark.slow
+
+OTHER, LARGE = "Pebble Piles", "Rock Rows"
+GAMES = ("abyss", GAME, made_up_games.id_of(OTHER))
+
+LISTING = ("", "about", "guides", "offline", "translations")
+"""Pages below a language's root that name every game: their parts begin with these folders."""
+
+
+@pytest.fixture(scope="module")
+def fewer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Abyss and two small games."""
+    folder = tmp_path_factory.mktemp("fewer")
+    root = made_up_games.repository(folder / "fathom", made_up_games.SMALL, OTHER)
+    return made_up_games.build(root, folder / "site")
+
+
+@pytest.fixture(scope="module")
+def more(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same and a larger game."""
+    folder = tmp_path_factory.mktemp("more")
+    root = made_up_games.repository(folder / "fathom", made_up_games.SMALL, OTHER, LARGE)
+    made_up_games.enlarge(root, LARGE, 60)
+    return made_up_games.build(root, folder / "site")
+
+
+def files_of(site: Path) -> Iterator[tuple[str, bytes]]:
+    """What a reader's browser may fetch, by its path."""
+    for file in site.rglob("*"):
+        name = file.relative_to(site).as_posix()
+        if file.is_file() and not name.startswith((".", "api/")):
+            yield name, file.read_bytes()
+
+
+def test_no_page_engine_or_index_of_a_game_grows_with_another_game(fewer: Path, more: Path) -> None:
+    after = dict(files_of(more))
+    changed = {name for name, content in files_of(fewer) if after[name] != content}
+    lists = {"sw.js", "offline.json", "en/offline.json", "css/games.css", f"en/{index.COMMON}"}
+    naming = {
+        name for name in changed if name.startswith("en/") and name.split("/")[1].removesuffix("index.html") in LISTING
+    }
+    assert changed - lists == naming
+    for name in (*lists, *naming - {"en/translations/index.html", "en/guides/contributors/index.html"}):
+        before = (fewer / name).stat().st_size
+        assert len(after[name]) - before < 4000, name
+
+
+def test_what_is_kept_of_a_game_is_that_game(fewer: Path) -> None:
+    for game in GAMES:
+        for folder in (f"engine/{game}", f"en/{game}"):
+            files = json.loads((fewer / folder / "offline.json").read_text(encoding="utf-8"))["files"]
+            assert {name.split("/")[1].partition(".")[0] for name in files} == {game}
+    for folder in (".", "en"):
+        files = json.loads((fewer / folder / "offline.json").read_text(encoding="utf-8"))["files"]
+        assert not [name for name in files if re.search("|".join(GAMES), name)]
+
+
+@pytest.fixture(scope="module")
+def documents(fewer: Path) -> dict[str, Document]:
+    """The pages by their addresses."""
+    return documents_of(fewer)
+
+
+def test_titles_are_distinct_over_the_games(documents: dict[str, Document]) -> None:
+    of_games: dict[str, set[str]] = {}
+    for address, document in documents.items():
+        if address.startswith("en/") and not document.is_redirect:
+            of_games.setdefault(document.title, set()).add(address.split("/")[1])
+    assert {title: games for title, games in of_games.items() if len(games) > 1} == {}
+    assert documents["en/abyss/rules/"].title == "Rules · Abyss · Fathom"
+    assert documents[f"en/{GAME}/"].title == "Stone Heaps · Fathom"
+
+
+def test_previous_and_next_stay_in_a_game(fewer: Path) -> None:
+    for game in GAMES:
+        pages = sorted((fewer / "en" / game).rglob("index.html"))
+        ways: Counter[str] = Counter()
+        for page in pages:
+            for rel, link in re.findall(r'<link rel="(prev|next)" href="([^"]*)"', page.read_text(encoding="utf-8")):
+                ways[rel] += 1
+                target = (page.parent / link).resolve()
+                assert target.is_relative_to((fewer / "en" / game).resolve()), (page, link)
+        assert ways["prev"] == ways["next"] > 3
+
+
+def test_the_navigation_holds_the_games_own_pages_and_the_ways_out(fewer: Path) -> None:
+    page = (fewer / "en" / GAME / "index.html").read_text(encoding="utf-8")
+    tabs = re.findall(r'class="md-tabs__link">\s*(.*?)\s*</a>', page)
+    assert tabs == ["All games", "Stone Heaps", "Guides", "About Fathom"]
+    sidebar = page[page.index('data-md-type="navigation"') : page.index('data-md-type="toc"')]
+    assert "abyss" not in sidebar
+    assert "pebble-piles" not in sidebar
+    assert re.findall(
+        r'class="md-tabs__link">\s*(.*?)\s*</a>', (fewer / "en/about/index.html").read_text(encoding="utf-8")
+    ) == [
+        "All games",
+        "Guides",
+        "About Fathom",
+    ]
+
+
+def test_the_home_page_has_a_card_for_each_game_in_their_order(fewer: Path) -> None:
+    home = (fewer / "en/index.html").read_text(encoding="utf-8")
+    assert re.findall(r'<section class="game" data-game="([^"]+)"', home) == ["abyss", "pebble-piles", "stone-heaps"]
+    assert "2 to 5 players" in home
+    assert "2 players" in home
+    for game in GAMES:
+        card = home[home.index(f'data-game="{game}"') :].partition("</section>")[0]
+        assert f'<h2 id="{game}">' in card
+        assert 1 <= card.count("/check/") <= 3
+
+
+ASKED = {
+    "abyss": {"score": "abyss/", "card": "abyss/", "glossary": "abyss/glossary/", "tie": "abyss/rules/"},
+    GAME: {
+        "stones": f"{GAME}/",
+        "class": f"{GAME}/classes/",
+        "glossary": f"{GAME}/glossary/",
+        "rules": f"{GAME}/rules/",
+        "sources": f"{GAME}/sources/",
+        "take": f"{GAME}/check/take/",
+        "pebble": f"{GAME}/classes/pebble/",
+        "commander": "abyss/",
+        "pebble piles rock": "pebble-piles/classes/rock/",
+        "abyss glossary": "abyss/glossary/",
+    },
+}
+"""What is asked in each game, and where the first thing found stands."""
+
+
+@pytest.mark.parametrize("game", ASKED)
+def test_the_game_in_hand_answers_first(fewer: Path, game: str) -> None:
+    queries = list(ASKED[game])
+    [answers] = ask_script(
+        "search.mjs", [{"folder": f"{fewer}/en/", "game": game, "stemmer": "en", "queries": queries, "whole": True}]
+    )
+    found = {query: items[0][0]["location"] for query, items in zip(queries, answers, strict=True)}
+    assert {query: place for query, place in found.items() if not place.startswith(ASKED[game][query])} == {}
+
+
+def test_where_no_game_is_in_hand_every_game_answers(fewer: Path) -> None:
+    [answers] = ask_script(
+        "search.mjs", [{"folder": f"{fewer}/en/", "stemmer": "en", "queries": ["glossary", "rock", "stone heaps rock"]}]
+    )
+    first = [[(group[0]["location"], group[0].get("tags")) for group in items] for items in answers]
+    assert {place.partition("/")[0] for place, _ in first[0][:3]} == set(GAMES)
+    assert all(tags for _, tags in first[0][:3])
+    assert {place for place, _ in first[1][:2]} == {f"{GAME}/classes/rock/", "pebble-piles/classes/rock/"}
+    assert first[2][0] == (f"{GAME}/classes/rock/", ["Stone Heaps · Classes"])
