@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from jinja2 import Environment, FileSystemLoader
 
 from catalog.models.boards import Board
+from generator.render import figure_layout
+from generator.render.environment import environment
+from generator.render.figure_parts import Content
 from generator.render.game_checkers import walk
+from generator.text.words import Phrase
 from tests import made_up
 
 ROOT = Path(__file__).parents[2]
@@ -83,25 +86,15 @@ GRIDS = {
 """The grids by which tables are put in."""
 
 
-class _Name(str):
-    """What a space is called."""
-
-    is_fallback = False
-
-
-def _name(reference: str) -> _Name:
-    return _Name(reference.partition(":")[2].capitalize())
-
-
-def _about(_board: Board, _field: str) -> str:
-    return "A map"
-
-
 def _maps() -> str:
     """The maps of the boards, as the pages of checkers have them."""
-    environment = Environment(loader=FileSystemLoader(ROOT / "generator/templates"), autoescape=True)
-    drawn = environment.get_template("map.svg.j2")
-    maps = {board.id: drawn.render(board=board, name=_name, field_plain=_about) for board in BOARDS}
+    drawn: Any = environment(()).get_template("figures.html.j2").module
+    maps = {}
+    for board in BOARDS:
+        plane = figure_layout.board(
+            board, lambda _: (Content(), "", "plain", 0), lambda reference: Phrase(reference.capitalize(), "en", False)
+        )
+        maps[board.id] = drawn.plane(plane, "A map")
     return "".join(f'<template data-board="{id_}">{map_}</template>' for id_, map_ in maps.items())
 
 

@@ -48,7 +48,9 @@ function mapOf(board, players) {
   });
   const there = places.map(({ id }) => id);
   for (const edge of svg.querySelectorAll("[data-ends]")) {
-    if (!edge.dataset.ends.split(" ").every((/** @type {string} */ id) => there.includes(id))) edge.remove();
+    if (edge.dataset.ends.split(" ").every((/** @type {string} */ id) => there.includes(id))) continue;
+    if (edge.nextElementSibling?.matches(".head")) edge.nextElementSibling.remove();
+    edge.remove();
   }
   // Two spaces need not be touched apart if they are far from each other in one direction.
   const gaps = places.flatMap((one, index) => places.slice(index + 1).map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))));
@@ -71,7 +73,7 @@ export function spacesInput(declaration, words, changed, several) {
   let shown = "";
   /** @type {{ id: string, box: HTMLInputElement, mark: HTMLElement }[]} */
   let spaces = [];
-  const chart = el("div", { class: "chart" });
+  const chart = el("div", { class: "figure__ground chart__frame" });
   const list = el("select", { class: "field__text", onchange: () => pick(list.value) });
   const chips = el("ul", { class: "field__chips" });
   const clear = el("button", { type: "button", class: "action", onclick: () => set([]) }, ui("clear"));
@@ -109,7 +111,7 @@ export function spacesInput(declaration, words, changed, several) {
       label.style.top = `${top}%`;
       return { id, box, mark, label };
     });
-    const sheet = el("div", { class: "chart__sheet map" }, svg, spaces.map((space) => /** @type {any} */ (space).label));
+    const sheet = el("div", { class: "chart__sheet" }, svg, spaces.map((space) => /** @type {any} */ (space).label));
     sheet.style.minWidth = `${Math.ceil(least)}px`;
     sheet.style.maxWidth = `${Math.max(Math.ceil(least), Number(svg.getAttribute("width")))}px`;
     fill(chart, sheet);
@@ -152,7 +154,7 @@ export function spacesInput(declaration, words, changed, several) {
   }
 
   const pickers = el("label", { class: "field field--line" }, el("span", { class: "field__help" }, ui("from-list")), list);
-  const node = framed(words, chart, pickers, chips, clear);
+  const node = framed(words, el("div", { class: "figure chart" }, chart), pickers, el("div", { class: "chart__chosen" }, chips, clear));
   chart.setAttribute("role", several ? "group" : "radiogroup");
   chart.setAttribute("aria-label", plain(words.label));
   show(declaration.of, "");
