@@ -10,6 +10,7 @@ import click
 from generator.cli.exit_codes import FAULTS, OK
 from generator.cli.i18n import _, ngettext
 from generator.cli.options import dry_run_option, reason
+from generator.cli.show import show_findings
 from generator.text.languages import ROOT, shown_path
 
 
@@ -71,6 +72,7 @@ def new(
       fathom game new mountain-king
       fathom game new mountain-king --name "In the Hall of the Mountain King" --players 2-5 --dry-run
     """
+    from catalog import CatalogError
     from generator.skeleton.create import NewGame, NewGameError, check, create, paths
 
     begun = NewGame(game_id, name, players, year, designers)
@@ -82,6 +84,10 @@ def new(
             written = create(begun, ROOT)
     except NewGameError as error:
         click.echo(error.message.translated(_), err=True)
+        return FAULTS
+    except CatalogError as error:
+        show_findings(error.findings)
+        click.echo(_("The game “{id}” was not made, and nothing was changed.").format(id=game_id), err=True)
         return FAULTS
     except OSError as error:
         text = _("cannot write the game “{id}”: {reason}; nothing was changed.")

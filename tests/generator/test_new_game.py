@@ -219,6 +219,14 @@ def test_the_command_writes_what_it_announces(at_root: Path) -> None:
     assert "is there already" in said
 
 
+def test_the_command_says_that_nothing_was_changed(at_root: Path) -> None:
+    (at_root / "catalog" / "data" / "other").mkdir()
+    code, out, said = run("--lang", "en", "game", "new", "coral-reef")
+    assert code == 1
+    assert "there are no models for this game" in out
+    assert said.endswith("The game “coral-reef” was not made, and nothing was changed.\n")
+
+
 @pytest.mark.parametrize("players", ["5-2", "0", "many", "2-", "100"])
 def test_numbers_of_players_that_cannot_be_are_told(at_root: Path, players: str) -> None:
     code, _, said = run("--lang", "en", "game", "new", "coral-reef", "--players", players)
