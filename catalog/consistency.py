@@ -9,12 +9,13 @@ from catalog.figure_check import figures
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
 from catalog.messages import is_taken
-from catalog.models.base import SHARED, Message, Refers
+from catalog.models.base import SHARED, Message
 from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
 from catalog.number_check import missing_number, named_number, numbers
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
 from catalog.python_files import failure
+from catalog.references import dangling, references
 from catalog.rule_tree import rules
 from catalog.theme_check import theme
 from catalog.walk import leaves, models
@@ -114,37 +115,6 @@ def kinds(game: GameCatalog) -> Iterator[Finding]:
                 )
 
 
-def references(record: Record, game: GameCatalog) -> Iterator[Finding]:
-    """Ids and references in fields that name an entry must name one that is there."""
-    for leaf in leaves(record.model):
-        if isinstance(leaf.mark, Refers):
-            ref = f"{leaf.mark.kind}:{leaf.value}" if leaf.mark.kind else leaf.value
-            if leaf.mark.other and game.knows(f"{leaf.mark.other}:{leaf.value}"):
-                continue
-            if (problem := _dangling(ref, game, whole=not leaf.mark.kind, other=leaf.mark.other)) is not None:
-                message, accepted, hint = problem
-                yield record.finding(
-                    leaf.path, message, given=leaf.value, accepted=accepted, hint=hint, code="dangling-reference"
-                )
-
-
-def _dangling(ref: str, game: GameCatalog, *, whole: bool, other: str = "") -> tuple[str, str, str] | None:
-    """What is wrong with a reference, what is accepted and how to fix it; None if it leads to an entry.
-
-    Entries of the ``other`` kind would also do.
-    """
-    if game.knows(ref):
-        return None
-    kind, _, id_ = ref.partition(":")
-    kinds = sorted({record.kind for record in game.records.values()} | {data_file.kind for data_file in game.FILES})
-    if kind not in {*kinds, *SHARED}:
-        return f"there is no kind '{kind}'", listed(kinds, 20), did_you_mean(kind, kinds, "write one of these kinds")
-    ids = [*SHARED.get(kind, ()), *(record.id for one in (kind, other) for record in game.of_kind(one))]
-    known = [f"{kind}:{known}" for known in ids] if whole else ids
-    hint = did_you_mean(ref if whole else id_, known, f"write the id of a {kind} that is there, or add the {kind}")
-    return f"there is no {kind} '{id_}'", listed(known), hint
-
-
 def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
     """Placeholders in texts must be well formed, and lead to an entry or name a symbol of the game.
 
@@ -197,9 +167,8 @@ def _linked(
             hint="take the link away",
             code="dangling-reference",
         )
-    elif (problem := _dangling(placeholder.target, game, whole=True)) is not None:
-        message, accepted, hint = problem
-        yield record.finding(path, message, given=given, accepted=accepted, hint=hint, code="dangling-reference")
+    else:
+        yield from dangling(record, path, placeholder.target, game, shown=given)
 
 
 def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, game: GameCatalog) -> Iterator[Finding]:

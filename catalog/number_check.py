@@ -10,6 +10,7 @@ from catalog.models.entries import RuleSection
 from catalog.models.game import GameCatalog, Record
 from catalog.models.numbers import Number
 from catalog.placeholders import Named
+from catalog.references import dangling, kinds_of
 
 Path = tuple[str | int, ...]
 
@@ -43,28 +44,11 @@ def _rows(record: Record, number: Number, game: GameCatalog) -> Iterator[Finding
     """The rows of a table are named after entries of one kind."""
     if number.of is None:
         return
-    kinds = sorted({record.kind for record in game.records.values()} | {data_file.kind for data_file in game.FILES})
-    if number.of not in kinds:
-        yield record.finding(
-            ("of",),
-            f"there is no kind '{number.of}'",
-            given=number.of,
-            accepted=listed(kinds, 20),
-            hint=did_you_mean(number.of, kinds, "write one of these kinds"),
-            code="dangling-reference",
-        )
+    if number.of not in kinds_of(game):
+        yield from dangling(record, ("of",), f"{number.of}:", game, shown=number.of)
         return
-    ids = [entry.id for entry in game.of_kind(number.of)]
     for row in number.rows:
-        if not game.knows(f"{number.of}:{row}"):
-            yield record.finding(
-                ("rows", row),
-                f"there is no {number.of} '{row}'",
-                given=row,
-                accepted=listed(ids),
-                hint=did_you_mean(row, ids, f"write the id of a {number.of} that is there, or add the {number.of}"),
-                code="dangling-reference",
-            )
+        yield from dangling(record, ("rows", row), row, game, number.of)
 
 
 def _drawn(record: Record, path: Path, block: NumberTableBlock, game: GameCatalog) -> Iterator[Finding]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from gettext import c2py
 
-from babel.core import get_global, parse_locale
-
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
+from generator.text.subtags import whole
 
 PROJECT = "Fathom"
 
@@ -37,20 +36,8 @@ def same_language(given: str, info: LanguageInfo) -> bool:
     >>> [same_language(code, language("zh_Hant")) for code in ("zh_Hant", "zh_TW", "zh_CN", "zh", "?")]
     [True, True, False, False, False]
     """
-    try:
-        there, wanted = _written_in(given), _written_in(info.code)
-        territory = parse_locale(info.code)[1]
-        return there == wanted and territory in (None, parse_locale(given)[1])
-    except ValueError:
-        return False
-
-
-def _written_in(code: str) -> tuple[str, str | None]:
-    """The language and the script of a code, which a territory may stand for. Raises ValueError for no code."""
-    spoken, _territory, script = parse_locale(code)[:3]
-    likely = get_global("likely_subtags")
-    full = likely.get(code) or likely.get(spoken, spoken)
-    return spoken, script or parse_locale(full)[2]
+    wanted, there = whole(info.code), whole(given)
+    return there == wanted if info.code.endswith(f"_{wanted[2]}") else there[:2] == wanted[:2]
 
 
 def template_header(domain: str, created: str, bugs_to: str = "") -> dict[str, str]:

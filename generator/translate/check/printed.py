@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from generator.translate.check.unit import Shared, Unit
+from catalog import Catalog
+from generator.translate.check.unit import Unit
 
 
 def is_printed(unit: Unit, span: tuple[int, int]) -> bool:
     """True if the part ``span`` of the raw text lies in a name that a source prints in the language."""
-    names = _names(unit.message.shared, unit.lang)
-    for name in names:
+    shared = unit.message.shared
+    for name in shared.once((is_printed, unit.lang), lambda: _attested(shared.catalog, unit.lang)):
         start = unit.text.find(name)
         while start >= 0:
             if start <= span[0] and span[1] <= start + len(name):
@@ -19,19 +18,7 @@ def is_printed(unit: Unit, span: tuple[int, int]) -> bool:
     return False
 
 
-def _names(shared: Shared, lang: str) -> frozenset[str]:
-    key = (is_printed, lang)
-    if key not in shared.memo:
-        shared.memo[key] = frozenset(_attested(shared, lang))
-    names = shared.memo[key]
-    assert isinstance(names, frozenset)
-    return names
-
-
-def _attested(shared: Shared, lang: str) -> Iterator[str]:
-    for game in shared.catalog.games.values():
-        for record in game.records.values():
-            attested = getattr(record.model, "attested", {}).get(lang)
-            if attested is not None:
-                yield attested.name
-                yield from attested.alternatives
+def _attested(catalog: Catalog, lang: str) -> frozenset[str]:
+    records = (record for game in catalog.games.values() for record in game.records.values())
+    names = (getattr(record.model, "attested", {}).get(lang) for record in records)
+    return frozenset(text for name in names if name is not None for text in (name.name, *name.alternatives))

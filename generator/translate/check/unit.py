@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from catalog.messages import CASES, READING
 from catalog.placeholders import Part, Ref, parse
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from generator.render.message_comments import Commentator
     from generator.text.lazy_text import LazyMessage
     from generator.text.message_sources import Sources
+
+Result = TypeVar("Result")
 
 HIDDEN = "\ufffc"
 """What stands in a reading for a placeholder that shows no text of the translator's: one character."""
@@ -82,11 +84,18 @@ def _english_reading(english: str) -> Reading:
 
 @dataclass(frozen=True)
 class Shared:
-    """What all checks of one run share; made once. Checks keep what they compute per language in ``memo``."""
+    """What all checks of one run share; made once."""
 
     catalog: Catalog
     commentators: Mapping[str, Commentator]
-    memo: dict[object, object] = field(default_factory=dict)
+    memo: dict[object, Any] = field(default_factory=dict)
+
+    def once(self, key: object, make: Callable[[], Result]) -> Result:
+        """What ``make`` gives, made once in a run for each key."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        result: Result = self.memo[key]
+        return result
 
 
 @dataclass(frozen=True)

@@ -126,12 +126,7 @@ def _game(message: Message) -> GameCatalog | None:
 
 
 def _parameters(shared: Shared, game: GameCatalog) -> _Kinds:
-    key = (parameters, game.id)
-    if key not in shared.memo:
-        shared.memo[key] = parameters(game)
-    types = shared.memo[key]
-    assert isinstance(types, dict)
-    return types
+    return shared.once((parameters, game.id), lambda: parameters(game))
 
 
 @check(

@@ -12,7 +12,7 @@ from generator.text.number_words import vocabulary
 from generator.text.numbers import Number, counts_in_han, numbers, within_ranges
 from generator.translate.check.check_registry import check
 from generator.translate.check.printed import is_printed
-from generator.translate.check.unit import Fault, Shared, Unit
+from generator.translate.check.unit import Fault, Unit
 
 _SMALL = frozenset(map(str, range(21)))
 """The numbers that a language whose words are not known may write in a word."""
@@ -33,7 +33,9 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     """Numbers that the translation lacks or has too many: one fault for a form."""
     if unit.lists_words:  # The words that readers look for are each language's own.
         return
-    english = _english(unit.message.shared, unit)
+    english = unit.message.shared.once(
+        (numbers, unit.english), lambda: numbers(unit.english_reading.text, SOURCE_LANGUAGE)
+    )
     translated = numbers(unit.reading.text, unit.lang)
     if (not english and not translated) or ("|" not in unit.english and _values(english) == _values(translated)):
         return
@@ -52,16 +54,6 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
             lazy(_("write the numbers of the English, in digits or in words")),
             unit.reading.spot(surplus[0].start, surplus[0].end) if surplus else None,
         )
-
-
-def _english(shared: Shared, unit: Unit) -> tuple[Number, ...]:
-    """The numbers of the English, which is the same for every language and form."""
-    key = (numbers, unit.english)
-    if key not in shared.memo:
-        shared.memo[key] = numbers(unit.english_reading.text, SOURCE_LANGUAGE)
-    pair = shared.memo[key]
-    assert isinstance(pair, tuple)
-    return pair
 
 
 def _values(numbers: Iterable[Number]) -> list[str]:

@@ -75,13 +75,15 @@ def _overrides(file: PoFile) -> Iterator[tuple[polib.POEntry, LanguageInfo, deri
     entries = [entry for entry in file.file if not entry.obsolete and texts_of(entry)]
     if not info.derived_from or not entries:
         return
-    memo, key = file.shared.memo, (derive, info.code, file.domain)
-    if key not in memo:
-        try:
-            memo[key] = derive.origin_messages(info, file.domain, file.path.parents[2])
-        except WordsError:
-            memo[key] = None  # Reported where that file is checked.
-    origin = memo[key]
-    if isinstance(origin, dict):
+    key = (derive, info.code, file.domain)
+    origin = file.shared.once(key, lambda: _origin(info, file))
+    if origin is not None:
         for entry in entries:
             yield entry, info, origin
+
+
+def _origin(info: LanguageInfo, file: PoFile) -> derive.Messages | None:
+    try:
+        return derive.origin_messages(info, file.domain, file.path.parents[2])
+    except WordsError:
+        return None  # Reported where that file is checked.

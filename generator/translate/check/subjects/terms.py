@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 import polib
 
@@ -62,14 +63,8 @@ def _games(unit: Unit) -> tuple[str, ...]:
 
 def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
     """The terms and names of a game in a language, made once."""
-    key = (Lexicon, lang, game)
-    if key not in shared.memo:
-        words = shared.memo.get((Words, lang)) or Words(lang)
-        assert isinstance(words, Words)
-        shared.memo[key] = Lexicon(shared.catalog, words, game)
-    lexicon = shared.memo[key]
-    assert isinstance(lexicon, Lexicon)
-    return lexicon
+    words = partial(Words, lang)
+    return shared.once((Lexicon, lang, game), lambda: Lexicon(shared.catalog, shared.once((Words, lang), words), game))
 
 
 def _links(unit: Unit, lexicon: Lexicon) -> Iterator[Fault]:
@@ -189,13 +184,8 @@ class _Tally:
 
 def _english(unit: Unit, english: Lexicon) -> list[EntryMention]:
     """What the English mentions; it is the same for all languages."""
-    memo = unit.message.shared.memo
     key = (EntryMention, english.game, unit.english)
-    if key not in memo:
-        memo[key] = english.mentions_in(unit.english)
-    mentions = memo[key]
-    assert isinstance(mentions, list)
-    return mentions
+    return unit.message.shared.once(key, lambda: english.mentions_in(unit.english))
 
 
 def _is_quoted(text: str, mention: EntryMention) -> bool:
