@@ -32,13 +32,40 @@ MAX_DEPTH = 40
 ROOT = FilePath(__file__).resolve().parent.parent
 """The folder that the names of files in findings and origins are relative to."""
 
-_TOO_DEEP = (
-    f"more than {MAX_DEPTH} levels",
-    "an entry as its model describes it",
-    "take the extra levels away",
-    "nested too deeply",
-    "too-deep",
-)
+_FAULTS = {
+    "file-unreadable": ("cannot be read: {why}", "a file that can be read", "check the file's name and rights"),
+    "not-utf-8": ("the file is not UTF-8", "text in UTF-8", "save the file again with the encoding UTF-8"),
+    "control-character": ("a control character", "letters, signs and line ends", "take the character out"),
+    "file-empty": ("the file is empty", "at least one entry", "fill the file or take it away"),
+    "tab": ("a tab where YAML takes only spaces", "spaces", "put spaces for the tab"),
+    "not-yaml": (
+        "not YAML: {why}",
+        "YAML: 'key: value' lines and '- item' lists, indented alike",
+        "look for a missing colon, quote or bracket here or on the line before; "
+        "put a text that holds ': ' or ' #', or starts with a sign, in quotes",
+    ),
+    "too-deep": ("nested too deeply", "an entry as its model describes it", "take the extra levels away"),
+    "alias": ("anchors and aliases are not used here", "the value itself", "write the value out again"),
+    "key-type": ("this cannot be a key", "a plain word as key", "put the key in quotes"),
+    "duplicate-key": (
+        "a key that was given before",
+        "each key once",
+        "keep one of the two (the other is on line {line})",
+    ),
+    "number-length": (
+        "this number is too long",
+        "a number of at most {digits} digits",
+        "write a smaller number, or put it in quotes if it is a text",
+    ),
+    "ambiguous": (
+        "YAML would turn this into something else",
+        "a text in quotes, a plain number, true, false or null",
+        "put it in quotes: '{text}'",
+    ),
+}
+"""What can be wrong with a file whatever it is about: the message, what is accepted and how to fix it, by code."""
+
+_TOO_DEEP = f"more than {MAX_DEPTH} levels"
 
 _TAG = "tag:yaml.org,2002:"
 _DIGITS = 15
@@ -86,15 +113,7 @@ def read(path: FilePath) -> Document:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        return _unreadable(
-            document,
-            1,
-            "",
-            "a file that can be read",
-            "check the file's name and rights",
-            f"cannot be read: {error.strerror}",
-            "file-unreadable",
-        )
+        return _unreadable(document, 1, "", "file-unreadable", why=error.strerror)
     if (sound := _sound(raw)) is not None:
         document.data, document.place = sound
         return document
@@ -114,45 +133,21 @@ def _parsed(document: Document, raw: bytes) -> Document:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        return _unreadable(
-            document,
-            line,
-            f"byte 0x{raw[error.start]:02x}",
-            "text in UTF-8",
-            "save the file again with the encoding UTF-8",
-            "the file is not UTF-8",
-            "not-utf-8",
-        )
+        return _unreadable(document, line, f"byte 0x{raw[error.start]:02x}", "not-utf-8")
     if forbidden := Reader.NON_PRINTABLE.search(text):
         line = text.count("\n", 0, forbidden.start()) + 1
-        return _unreadable(
-            document,
-            line,
-            f"character 0x{ord(forbidden.group()):02x}",
-            "letters, signs and line ends",
-            "take the character out",
-            "a control character",
-            "control-character",
-        )
+        return _unreadable(document, line, f"character 0x{ord(forbidden.group()):02x}", "control-character")
     loader = Loader(text)
     try:
         if line := _line_too_deep(text):
-            return _unreadable(document, line, *_TOO_DEEP)
+            return _unreadable(document, line, _TOO_DEEP, "too-deep")
         node = loader.get_single_node()
     except yaml.YAMLError as error:
         return _broken(document, text, error)
     finally:
         loader.dispose()
     if node is None:
-        return _unreadable(
-            document,
-            1,
-            "nothing",
-            "at least one entry",
-            "fill the file or take it away",
-            "the file is empty",
-            "file-empty",
-        )
+        return _unreadable(document, 1, "nothing", "file-empty")
     document.data = _Reader(document).value(node, document.place, ())
     return document
 
@@ -169,12 +164,15 @@ def _line_too_deep(text: str) -> int:
     return 0
 
 
-def _unreadable(
-    document: Document, line: int, given: str, accepted: str, hint: str, message: str, code: str
-) -> Document:
+def _unreadable(document: Document, at: int, given: str, code: str, **filled: object) -> Document:
     document.readable = False
-    document.findings.append(Finding(document.file, line, "", given, accepted, hint, message, code))
+    document.findings.append(_fault(document, at, "", given, code, **filled))
     return document
+
+
+def _fault(document: Document, at: int, field: str, given: str, code: str, **filled: object) -> Finding:
+    message, accepted, hint = (text.format(**filled) for text in _FAULTS[code])
+    return Finding(document.file, at, field, given, accepted, hint, message, code)
 
 
 def _broken(document: Document, text: str, error: yaml.YAMLError) -> Document:
@@ -186,25 +184,8 @@ def _broken(document: Document, text: str, error: yaml.YAMLError) -> Document:
     given = lines[number - 1]
     indent = given[: len(given) - len(given.lstrip())]
     if "\t" in indent or "\\t" in problem:
-        return _unreadable(
-            document,
-            number,
-            shown(given.replace("\t", "⇥")),
-            "spaces",
-            "put spaces for the tab",
-            "a tab where YAML takes only spaces",
-            "tab",
-        )
-    return _unreadable(
-        document,
-        number,
-        shown(given),
-        "YAML: 'key: value' lines and '- item' lists, indented alike",
-        "look for a missing colon, quote or bracket here or on the line before; "
-        "put a text that holds ': ' or ' #', or starts with a sign, in quotes",
-        f"not YAML: {problem}",
-        "not-yaml",
-    )
+        return _unreadable(document, number, shown(given.replace("\t", "⇥")), "tab")
+    return _unreadable(document, number, shown(given), "not-yaml", why=problem)
 
 
 class _Reader:
@@ -219,18 +200,10 @@ class _Reader:
         if isinstance(node, yaml.ScalarNode):
             return self.scalar(node, place.line, path)
         if id(node) in self.seen:
-            return self.refuse(
-                place.line,
-                path,
-                "an alias (*name)",
-                "the value itself",
-                "write the value out again",
-                "anchors and aliases are not used here",
-                "alias",
-            )
+            return self.refuse(place.line, path, "an alias (*name)", "alias")
         self.seen.add(id(node))
         if len(path) > MAX_DEPTH:
-            return self.refuse(place.line, path, *_TOO_DEEP)
+            return self.refuse(place.line, path, _TOO_DEEP, "too-deep")
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, place, path)
         items = []
@@ -246,27 +219,11 @@ class _Reader:
             line = key_node.start_mark.line + 1
             key = self.scalar(key_node, line, path) if isinstance(key_node, yaml.ScalarNode) else None
             if isinstance(key, bool) or not isinstance(key, str | int):
-                self.refuse(
-                    line,
-                    path,
-                    shown(key_node.value) if isinstance(key_node, yaml.ScalarNode) else "a list or mapping",
-                    "a plain word as key",
-                    "put the key in quotes",
-                    "this cannot be a key",
-                    "key-type",
-                )
+                scalar = isinstance(key_node, yaml.ScalarNode)
+                self.refuse(line, path, shown(key_node.value) if scalar else "a list or mapping", "key-type")
                 continue
             if key in values:
-                first = place.inside[key].line
-                self.refuse(
-                    line,
-                    (*path, key),
-                    f"'{key}' again",
-                    "each key once",
-                    f"keep one of the two (the other is on line {first})",
-                    "a key that was given before",
-                    "duplicate-key",
-                )
+                self.refuse(line, (*path, key), f"'{key}' again", "duplicate-key", line=place.inside[key].line)
                 continue
             place.inside[key] = Place(line)
             values[key] = self.value(value_node, place.inside[key], (*path, key))
@@ -283,38 +240,18 @@ class _Reader:
             case "bool" if text in ("true", "false"):
                 return text == "true"
             case "int" | "float" if len(text) > _DIGITS and (_INTEGER.match(text) or _DECIMAL.match(text)):
-                self.refuse(
-                    line,
-                    path,
-                    shown(text),
-                    f"a number of at most {_DIGITS} digits",
-                    "write a smaller number, or put it in quotes if it is a text",
-                    "this number is too long",
-                    "number-length",
-                )
+                self.refuse(line, path, shown(text), "number-length", digits=_DIGITS)
                 return 0
             case "int" if _INTEGER.match(text):
                 return int(text)
             case "float" if _DECIMAL.match(text):
                 return float(text)
-        self.refuse(
-            line,
-            path,
-            shown(text),
-            "a text in quotes, a plain number, true, false or null",
-            f"put it in quotes: '{text}'",
-            "YAML would turn this into something else",
-            "ambiguous",
-        )
+        self.refuse(line, path, shown(text), "ambiguous", text=text)
         return text
 
-    def refuse(
-        self, line: int, path: tuple[str | int, ...], given: str, accepted: str, hint: str, message: str, code: str
-    ) -> None:
-        """Record a finding at ``path``."""
-        self.document.findings.append(
-            Finding(self.document.file, line, field_name(path), given, accepted, hint, message, code)
-        )
+    def refuse(self, at: int, path: tuple[str | int, ...], given: str, code: str, **filled: object) -> None:
+        """Record a finding at ``path``, in the line ``at``."""
+        self.document.findings.append(_fault(self.document, at, field_name(path), given, code, **filled))
 
 
 def file_name(path: FilePath) -> str:
