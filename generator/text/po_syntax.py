@@ -53,17 +53,113 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _QUOTE = re.compile(r'(?<!\\)(?:\\\\)*(")')
 
 
+_AS_UTF8 = (
+    _("text in UTF-8"),
+    _("save the file as UTF-8 (in Poedit: Translation properties, Charset UTF-8)"),
+)
+
+_FAULTS: dict[str, tuple[str, str, str]] = {
+    "saved-meanwhile": (
+        _("somebody saved the file while the command was at work; it stays as it was saved"),
+        _("a file that nobody saves meanwhile"),
+        _("run the command again"),
+    ),
+    "oversized": (
+        _("the message has more than {count} bytes"),
+        _("no more than {count} characters"),
+        _("delete what does not belong there, or bring an earlier version of the file back"),
+    ),
+    "no-room": (
+        _("there is no room left on the disk; the file stays as it was"),
+        _("room for a new copy of the file beside the old one"),
+        _("make room on the disk and run the command again"),
+    ),
+    "unusable": (_("the file cannot be used: {reason}"), _("a PO file"), _("look at the file’s place and permissions")),
+    "empty": (
+        _("the file is empty"),
+        _("a header and messages"),
+        _("bring an earlier version of the file back, or delete it and run “fathom locale update”"),
+    ),
+    "byte-order-mark": (
+        _("the file starts with a byte order mark, which nobody sees"),
+        _("UTF-8 without byte order mark"),
+        _("save the file as “UTF-8 without BOM”"),
+    ),
+    "charset": (
+        _("the header names another encoding than UTF-8"),
+        "charset=UTF-8",
+        _("write charset=UTF-8 in the Content-Type of the header"),
+    ),
+    "no-english": (
+        _("a message has no English text"),
+        _("one header, at the top of the file"),
+        _("put its msgid back, or delete the message whole"),
+    ),
+    "line-twice": (
+        _("the line stands twice in its message, or the msgid before it is missing"),
+        _("each msgstr or msgstr[n] once, after its msgid"),
+        _("keep the better translation and delete the other line, or put the missing msgid back"),
+    ),
+    "last-comment": (
+        _("a comment at the end of the file belongs to no message"),
+        _("comments before the message that they are about"),
+        _("put the comment before its message, or delete it"),
+    ),
+    "no-msgstr": (
+        _("the message has no msgstr"),
+        _("msgid, and after it msgstr"),
+        _("put the line back as the template has it"),
+    ),
+    "nul": (
+        _("a NUL character stands here: the file was damaged when it was saved or copied"),
+        _("text"),
+        _("bring an earlier version of the line back, or delete the character"),
+    ),
+    "conflict": (
+        _("a conflict marker was left in the file"),
+        _("one version of the message"),
+        _("keep one of the two versions and delete the lines <<<<<<<, ======= and >>>>>>>"),
+    ),
+    "quotation-mark": (
+        _("a quotation mark is missing or stands alone"),
+        _('text between two "'),
+        _('close the text with ", and write \\" for a quotation mark inside it'),
+    ),
+    "no-line": (
+        _("this is no line of a PO file"),
+        _(
+            'msgctxt, msgid, msgid_plural, msgstr or msgstr[n] followed by "text", or "text" alone, or a comment '
+            "with # and a space"
+        ),
+        _('correct the line; write \\" for a quotation mark inside a text'),
+    ),
+    "order": (
+        _("the lines of this message are not in a PO file’s order"),
+        _("comments, msgctxt, msgid, msgid_plural, msgstr, in this order"),
+        _("compare with the message above it and put the missing line in"),
+    ),
+    "no-field": (
+        _("the message has no {field}, but its other lines ask for it"),
+        _("msgid with msgstr; or msgid and msgid_plural with msgstr[0], msgstr[1] …"),
+        _("put the line back as the template has it"),
+    ),
+    "message-twice": (
+        _("the message stands twice, first at line {line}"),
+        _("each msgid once (or with different msgctxt)"),
+        _("keep the better translation and delete the other message whole"),
+    ),
+    "utf-16": (_("the file is not UTF-8 but UTF-16"), *_AS_UTF8),
+    "encoding": (_("the file is not UTF-8: here stands the byte {byte}"), *_AS_UTF8),
+}
+"""What can be wrong with a file, by name: the message, what is expected and how to fix it."""
+
+
 def finding(
-    path: Path,
-    line: int,
-    message: LazyMessage,
-    expected: LazyMessage | str,
-    hint: LazyMessage,
-    text: str = "",
-    spot: tuple[int, int] | None = None,
+    path: Path, line: int, fault: str, text: str = "", spot: tuple[int, int] | None = None, /, **values: object
 ) -> PoFinding:
     """A fault of the file at ``path``, whose language and domain its place tells."""
     in_place = path.parent.name == _FOLDED
+    message, expected, hint = (lazy(said, **values) for said in _FAULTS[fault])
     return PoFinding(
         shown_path(path),
         line,
@@ -80,73 +176,35 @@ def finding(
 
 def changed_meanwhile(path: Path) -> PoFinding:
     """A file that somebody saved while a command was at work on it."""
-    return finding(
-        path,
-        1,
-        lazy(_("somebody saved the file while the command was at work; it stays as it was saved")),
-        lazy(_("a file that nobody saves meanwhile")),
-        lazy(_("run the command again")),
-    )
+    return finding(path, 1, "saved-meanwhile")
 
 
 def oversized(path: Path, line: int) -> PoFinding:
     """A message so large that reading it would take all memory."""
-    return replace(
-        finding(
-            path,
-            line,
-            lazy(_("the message has more than {count} bytes"), count=MAX_BYTES),
-            lazy(_("no more than {count} characters"), count=50_000),
-            lazy(_("delete what does not belong there, or bring an earlier version of the file back")),
-        ),
-        check="po-size",
-    )
+    message = lazy(_FAULTS["oversized"][0], count=MAX_BYTES)
+    return replace(finding(path, line, "oversized", count=50_000), check="po-size", message=message)
 
 
 def refused(path: Path, error: OSError) -> PoFinding:
     """A file that the system does not let us read or write."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return finding(
-            path,
-            1,
-            lazy(_("there is no room left on the disk; the file stays as it was")),
-            lazy(_("room for a new copy of the file beside the old one")),
-            lazy(_("make room on the disk and run the command again")),
-        )
+        return finding(path, 1, "no-room")
     reasons = {
         IsADirectoryError: lazy(_("it is a folder")),
         PermissionError: lazy(_("you may not do that")),
         FileNotFoundError: lazy(_("there is no such file")),
     }
     reason: LazyMessage | str = reasons.get(type(error)) or str(error.strerror or error)
-    return finding(
-        path,
-        1,
-        lazy(_("the file cannot be used: {reason}"), reason=reason),
-        lazy(_("a PO file")),
-        lazy(_("look at the file’s place and permissions")),
-    )
+    return finding(path, 1, "unusable", reason=reason)
 
 
 def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     """Everything that makes the content ``raw`` of a file unreadable."""
     if not raw.strip():
-        yield finding(
-            path,
-            1,
-            lazy(_("the file is empty")),
-            lazy(_("a header and messages")),
-            lazy(_("bring an earlier version of the file back, or delete it and run “fathom locale update”")),
-        )
+        yield finding(path, 1, "empty")
         return
     if raw.startswith(b"\xef\xbb\xbf"):
-        yield finding(
-            path,
-            1,
-            lazy(_("the file starts with a byte order mark, which nobody sees")),
-            lazy(_("UTF-8 without byte order mark")),
-            lazy(_("save the file as “UTF-8 without BOM”")),
-        )
+        yield finding(path, 1, "byte-order-mark")
         return
     if _is_utf16(raw):
         yield _other_encoding(path, raw, 0)
@@ -159,13 +217,7 @@ def faults_of(path: Path, raw: bytes) -> Iterator[PoFinding]:
     charset = _CHARSET.search(text[:4000])
     if charset and charset[1].lower() not in ("utf-8", "utf8"):
         yield finding(
-            path,
-            len(_LINE_END.findall(text, 0, charset.start())) + 1,
-            lazy(_("the header names another encoding than UTF-8")),
-            "charset=UTF-8",
-            lazy(_("write charset=UTF-8 in the Content-Type of the header")),
-            charset[0],
-            charset.span(1),
+            path, len(_LINE_END.findall(text, 0, charset.start())) + 1, "charset", charset[0], charset.span(1)
         )
     lines = _LINE_END.split(text)
     faults: list[PoFinding] = []
@@ -187,58 +239,26 @@ def _order_faults(path: Path, lines: list[str]) -> Iterator[PoFinding]:
         keyword = match[1]
         if keyword == "msgid":
             if opened:
-                yield _unfinished(path, opened, lines)
+                yield finding(path, opened, "no-msgstr", lines[opened - 1])
             opened, forms = number, set()
             if match[2] and line.rstrip().endswith('""') and _next(lines, number).startswith("msgstr"):
                 headers += 1
                 if headers > 1:
-                    yield finding(
-                        path,
-                        number,
-                        lazy(_("a message has no English text")),
-                        lazy(_("one header, at the top of the file")),
-                        lazy(_("put its msgid back, or delete the message whole")),
-                        _next(lines, number),
-                    )
+                    yield finding(path, number, "no-english", _next(lines, number))
         elif keyword in forms:
-            yield finding(
-                path,
-                number,
-                lazy(_("the line stands twice in its message, or the msgid before it is missing")),
-                lazy(_("each msgstr or msgstr[n] once, after its msgid")),
-                lazy(_("keep the better translation and delete the other line, or put the missing msgid back")),
-                line,
-            )
+            yield finding(path, number, "line-twice", line)
         elif keyword.startswith("msgstr"):
             opened = 0
             forms.add(keyword)
     if opened:
-        yield _unfinished(path, opened, lines)
+        yield finding(path, opened, "no-msgstr", lines[opened - 1])
     number = max(number for number, line in enumerate(lines, 1) if line.strip())
     if _COMMENT.match(lines[number - 1]):
-        yield finding(
-            path,
-            number,
-            lazy(_("a comment at the end of the file belongs to no message")),
-            lazy(_("comments before the message that they are about")),
-            lazy(_("put the comment before its message, or delete it")),
-            lines[number - 1],
-        )
+        yield finding(path, number, "last-comment", lines[number - 1])
 
 
 def _next(lines: list[str], number: int) -> str:
     return lines[number].strip() if number < len(lines) else ""
-
-
-def _unfinished(path: Path, number: int, lines: list[str]) -> PoFinding:
-    return finding(
-        path,
-        number,
-        lazy(_("the message has no msgstr")),
-        lazy(_("msgid, and after it msgstr")),
-        lazy(_("put the line back as the template has it")),
-        lines[number - 1],
-    )
 
 
 def _is_utf16(raw: bytes) -> bool:
@@ -250,19 +270,9 @@ def _is_utf16(raw: bytes) -> bool:
 def _other_encoding(path: Path, raw: bytes, place: int) -> PoFinding:
     before = raw[raw.rfind(b"\n", 0, place) + 1 : place].decode("utf-8")
     after = raw[place : place + 60].split(b"\n")[0].decode("utf-8", errors="replace")
-    if _is_utf16(raw):
-        message = lazy(_("the file is not UTF-8 but UTF-16"))
-    else:
-        message = lazy(_("the file is not UTF-8: here stands the byte {byte}"), byte=f"0x{raw[place]:02x}")
-    return finding(
-        path,
-        len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1,
-        message,
-        lazy(_("text in UTF-8")),
-        lazy(_("save the file as UTF-8 (in Poedit: Translation properties, Charset UTF-8)")),
-        before + after,
-        (len(before), len(before) + 1),
-    )
+    fault = "utf-16" if _is_utf16(raw) else "encoding"
+    line, spot = len(_LINE_END.findall(raw[:place].decode("utf-8"))) + 1, (len(before), len(before) + 1)
+    return finding(path, line, fault, before + after, spot, byte=f"0x{raw[place]:02x}")
 
 
 def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
@@ -270,55 +280,19 @@ def _line_faults(path: Path, number: int, line: str) -> Iterator[PoFinding]:
         return
     if "\0" in line:
         place = line.index("\0")
-        yield finding(
-            path,
-            number,
-            lazy(_("a NUL character stands here: the file was damaged when it was saved or copied")),
-            lazy(_("text")),
-            lazy(_("bring an earlier version of the line back, or delete the character")),
-            line,
-            (place, place + 1),
-        )
+        yield finding(path, number, "nul", line, (place, place + 1))
         return
     if match := _CONFLICT.match(line):
-        yield finding(
-            path,
-            number,
-            lazy(_("a conflict marker was left in the file")),
-            lazy(_("one version of the message")),
-            lazy(_("keep one of the two versions and delete the lines <<<<<<<, ======= and >>>>>>>")),
-            line,
-            match.span(1),
-        )
+        yield finding(path, number, "conflict", line, match.span(1))
         return
     if _COMMENT.match(line) or _PREVIOUS.match(line) or _OBSOLETE.match(line):
         return
     # An odd number of unescaped quotes is the commonest slip, and deserves its own advice.
     quotes = [match.start(1) for match in _QUOTE.finditer(line)]
     if len(quotes) % 2:
-        yield finding(
-            path,
-            number,
-            lazy(_("a quotation mark is missing or stands alone")),
-            lazy(_('text between two "')),
-            lazy(_('close the text with ", and write \\" for a quotation mark inside it')),
-            line,
-            (quotes[-1], quotes[-1] + 1),
-        )
+        yield finding(path, number, "quotation-mark", line, (quotes[-1], quotes[-1] + 1))
         return
-    yield finding(
-        path,
-        number,
-        lazy(_("this is no line of a PO file")),
-        lazy(
-            _(
-                'msgctxt, msgid, msgid_plural, msgstr or msgstr[n] followed by "text", or "text" alone, or a comment '
-                "with # and a space"
-            )
-        ),
-        lazy(_('correct the line; write \\" for a quotation mark inside a text')),
-        line,
-    )
+    yield finding(path, number, "no-line", line)
 
 
 def order_fault(path: Path, error: str) -> PoFinding:
@@ -329,14 +303,7 @@ def order_fault(path: Path, error: str) -> PoFinding:
         text = _LINE_END.split(path.read_text(encoding="utf-8"))[line - 1]
     except (OSError, IndexError):
         text = ""
-    return finding(
-        path,
-        line,
-        lazy(_("the lines of this message are not in a PO file’s order")),
-        lazy(_("comments, msgctxt, msgid, msgid_plural, msgstr, in this order")),
-        lazy(_("compare with the message above it and put the missing line in")),
-        text,
-    )
+    return finding(path, line, "order", text)
 
 
 def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
@@ -345,26 +312,12 @@ def message_faults(path: Path, parsed: polib.POFile) -> Iterator[PoFinding]:
     for entry in parsed:
         if bool(entry.msgid_plural) != bool(entry.msgstr_plural):
             lacking = "msgstr[0]" if entry.msgid_plural else "msgid_plural"
-            yield finding(
-                path,
-                _line(path, entry),
-                lazy(_("the message has no {field}, but its other lines ask for it"), field=lacking),
-                lazy(_("msgid with msgstr; or msgid and msgid_plural with msgstr[0], msgstr[1] …")),
-                lazy(_("put the line back as the template has it")),
-                entry.msgid,
-            )
+            yield finding(path, _line(path, entry), "no-field", entry.msgid, field=lacking)
         if entry.obsolete:
             continue
         earlier = first.setdefault((entry.msgctxt, entry.msgid), entry)
         if earlier is not entry:
-            yield finding(
-                path,
-                _line(path, entry),
-                lazy(_("the message stands twice, first at line {line}"), line=_line(path, earlier)),
-                lazy(_("each msgid once (or with different msgctxt)")),
-                lazy(_("keep the better translation and delete the other message whole")),
-                entry.msgid,
-            )
+            yield finding(path, _line(path, entry), "message-twice", entry.msgid, line=_line(path, earlier))
 
 
 def _line(path: Path, entry: polib.POEntry) -> int:
