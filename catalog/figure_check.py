@@ -9,9 +9,10 @@ from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.base import Model
 from catalog.models.blocks import FigureBlock
 from catalog.models.boards import Board
-from catalog.models.figures import LONGEST_ROW, Cell, Drawn, Figure, Panel, Row
+from catalog.models.figures import LONGEST_ROW, Cell, Drawn, Figure, Panel, Row, Square
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
 from catalog.models.result_blocks import FigureResult
+from catalog.models.vocabularies import Vocabulary
 from catalog.number_check import named_number
 from catalog.placeholders import Named, placeholders
 from catalog.walk import Path, models
@@ -41,6 +42,7 @@ def figures(game: GameCatalog) -> Iterator[Finding]:
                 hint=f"write 'figure: {record.id}' in the body of a section, or take the figure away",
                 code="unused-figure",
             )
+        yield from _letters(record, record.model, game)
         for path, part in models(record.model):
             if isinstance(part, Drawn):
                 yield from _signs(record, path, part, game)
@@ -113,6 +115,41 @@ def _no_number(record: Record, path: Path, id_: str, game: GameCatalog) -> Itera
             hint="name another one, or write the number",
             code="unknown-number",
         )
+
+
+def legend(figure: Figure, game: GameCatalog) -> dict[str, tuple[Square, str]]:
+    """What each letter of a figure's grids stands for; of a vocabulary's with the reference to its word."""
+    if isinstance(figure.legend, dict):
+        return {letter: (square, "") for letter, square in figure.legend.items()}
+    found = game.records.get(f"vocabulary:{figure.legend}")
+    words = found.model.entries if found is not None and isinstance(found.model, Vocabulary) else ()
+    return {
+        word.sign: (
+            Square.model_construct(shows=(word.symbol or word.sign,), hue=word.hue, says=word.name),
+            f"{figure.legend}:{word.id}",
+        )
+        for word in words
+        if word.sign
+    }
+
+
+def _letters(record: Record, figure: Figure, game: GameCatalog) -> Iterator[Finding]:
+    """The letters of grids are signs of the vocabulary that is their legend."""
+    if isinstance(figure.legend, dict) or not game.knows(f"vocabulary:{figure.legend}"):
+        return  # The model has checked it, or the reference has a finding of its own.
+    signs = legend(figure, game)
+    for index, panel in enumerate(figure.panels):
+        for row, line in enumerate(panel.grid.squares if panel.grid else ()):
+            for letter in dict.fromkeys(line):
+                if letter not in signs:
+                    yield record.finding(
+                        ("panels", index, "grid", "squares", row),
+                        f"no word of '{figure.legend}' has this sign",
+                        given=letter,
+                        accepted=listed(signs) or "none: no word has a 'sign'",
+                        hint="write one of these, or give a word the sign",
+                        code="unknown-cell",
+                    )
 
 
 def _known(record: Record, path: Path, panel: Panel, places: list[str]) -> Iterator[Finding]:

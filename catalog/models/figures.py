@@ -206,12 +206,15 @@ class Figure(Model):
     set: Annotated[SetId, Field(description="the set that it is about")] = "base"
     numbered: Annotated[bool, Field(description="the panels are steps, one after the other")] = False
     panels: Annotated[tuple[Panel, ...], Field(min_length=1, description="its drawings, side by side")]
-    legend: Annotated[dict[str, Square], Field(description="what each letter of its grids stands for")] = {}
+    legend: Annotated[
+        dict[str, Square] | Annotated[Id, Refers("vocabulary")],
+        Field(description="what each letter of its grids stands for, or the vocabulary whose signs they are"),
+    ] = {}
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where what it shows stands")]
 
     @model_validator(mode="after")
     def _known_letters(self) -> Figure:
-        for index, panel in enumerate(self.panels):
+        for index, panel in enumerate(self.panels if isinstance(self.legend, dict) else ()):
             place = ("panels", index, "grid")
             for row, line in enumerate(panel.grid.squares if panel.grid else ()):
                 for letter in line:
@@ -224,7 +227,7 @@ class Figure(Model):
     @model_validator(mode="after")
     def _told_apart(self) -> Figure:
         seen: dict[tuple[tuple[str, ...], str], str] = {}
-        for letter, square in self.legend.items():
+        for letter, square in self.legend.items() if isinstance(self.legend, dict) else ():
             if len(letter) != 1:
                 raise RefusedError(
                     f"'{letter}' is no letter",

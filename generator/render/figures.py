@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from markupsafe import Markup
 
-from catalog.figure_check import expanded
+from catalog.figure_check import expanded, legend
 from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
 from catalog.placeholders import Named, placeholders
 from generator.render import figure_layout
@@ -94,7 +94,8 @@ def letters(page: Writer, id_: str) -> dict[str, Box]:
     assert isinstance(figure, Figure)
     content = _Figure(page, figure).content
     size = figure_layout.SQUARE
-    return {letter: figure_layout.square(one, content, "", 0, 0, size) for letter, one in figure.legend.items()}
+    known = legend(figure, page.game)
+    return {letter: figure_layout.square(one, content, "", 0, 0, size) for letter, (one, _) in known.items()}
 
 
 def whole_map(page: Writer, board: Board) -> Plane:
@@ -149,7 +150,8 @@ class _Drawer:
 
     def signs(self, drawn: Sequence[str]) -> tuple[tuple[str, bool], ...]:
         """Signs, each with whether it is a symbol; numbers as the language writes them."""
-        return tuple((self._number(sign), False) if not sign[0].isalpha() else (sign, True) for sign in drawn)
+        symbols = self.page.site.symbols(self.game.id)
+        return tuple((sign, True) if sign in symbols else (self._number(sign), False) for sign in drawn)
 
     def _number(self, sign: str) -> str:
         named = [part for part in placeholders(sign) if isinstance(part, Named)] if sign.startswith("{") else []
@@ -188,9 +190,10 @@ class _Figure(_Drawer):
         ]
         letters = {letter for panel in self.figure.panels if panel.grid for letter in "".join(panel.grid.squares)}
         squares = [
-            Told(self._html(square, "says"), square=figure_layout.square(square, self.content, "", 0, 0, 22))
-            for letter, square in self.figure.legend.items()
-            if letter in letters and square.says
+            Told(text, square=figure_layout.square(square, self.content, "", 0, 0, 22))
+            for letter, (square, word) in legend(self.figure, self.game).items()
+            if letter in letters
+            and (text := self.page.prose.linked(self.game.id, word) if word else self._html(square, "says"))
         ]
         return FigureView(self.figure, panels, [*self.told.values(), *squares])
 
@@ -202,7 +205,8 @@ class _Figure(_Drawer):
             return self._knot(panel, says)
 
         if panel.grid:
-            return figure_layout.grid(panel.grid, self.figure.legend, panel.arrows, self.content, knot)
+            squares = {letter: square for letter, (square, _) in legend(self.figure, self.game).items()}
+            return figure_layout.grid(panel.grid, squares, panel.arrows, self.content, knot)
         if panel.board:
             board = self.game.records[f"board:{panel.board}"].model.with_players(panel.players)  # type: ignore[attr-defined]
             plane = self.board(board, panel.marks, knot)

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding
+from catalog.models.boards import Space
+from catalog.models.figures import Drawn, Figure
 from catalog.models.vocabularies import Word
+from catalog.walk import models
 from generator.checkers.contract.naming import Place, known
 from generator.text.languages import ROOT
 
@@ -37,3 +40,9 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                     place = ("tables", table, "variants", number, "mark")
                     record = game.records[f"checker:{name}"]
                     yield from known(record, place, variant.mark, drawn, message, "no-drawing", "draw it")
+    for record in game.records.values():
+        for path, part in models(record.model) if isinstance(record.model, Figure | Space) else ():
+            for index, sign in enumerate(part.shows if isinstance(part, Drawn | Space) else ()):
+                if sign[0].isalpha():
+                    place = (*path, "shows", index)
+                    yield from known(record, place, sign, drawn, message, "no-drawing", "draw it")

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from catalog.consistency import record_texts
 from catalog.document import ROOT
 from catalog.models.blocks import NumberTableBlock
+from catalog.models.boards import Space
+from catalog.models.figures import Cell, Drawn, Figure
 from catalog.placeholders import Named, placeholders
 from catalog.walk import models
 
@@ -25,7 +27,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     game = questions.game
     if not game.numbers:
         return
-    used = {*_named(game), *_drawn(game), *_read_by_rules(game)}
+    used = {*_named(game), *_drawn(game), *_in_figures(game), *_read_by_rules(game)}
     for record in game.of_kind("number"):
         if record.id not in used:
             yield record.finding(
@@ -55,6 +57,16 @@ def _drawn(game: GameCatalog) -> Iterator[str]:
         for row in (row for block in section.body for row in getattr(block, "rows", ())):
             for cell in row:
                 yield from (part.number[0] for part in placeholders(cell) if isinstance(part, Named) and part.number)
+
+
+def _in_figures(game: GameCatalog) -> Iterator[str]:
+    """The numbers that figures show, or that tell how many of a cell there are."""
+    for record in game.records.values():
+        for _path, part in models(record.model) if isinstance(record.model, Figure | Space) else ():
+            if isinstance(part, Cell) and isinstance(part.times, str):
+                yield part.times
+            for sign in part.shows if isinstance(part, Drawn | Space) else ():
+                yield from (named.number[0] for named in placeholders(sign) if isinstance(named, Named))
 
 
 def _read_by_rules(game: GameCatalog) -> Iterator[str]:

@@ -45,4 +45,7 @@ def answer(state: Any, asked: dict[str, Any], problems: Any) -> dict[str, Any]:
     if ruling.reasons and "fix" in ruling.reasons[0]:
         ruling.find_instead([{"count": ruling.reasons[0]["fix"]["params"]["limit"]}], judge, asked)
     left = [{"stones": len(heap["stones"])} for heap in asked["heaps"]]
-    return ruling.verdict({"left": left, "total": sum([heap["stones"] for heap in left])})
+    ground = "".join(["h" if heap["stones"] else "." for heap in left])
+    bare = [[0, column] for column, heap in enumerate(left) if not heap["stones"]]
+    more = {"left": left, "ground": [ground, "r" * len(left)], "bare": bare}
+    return ruling.verdict(more | {"total": sum([heap["stones"] for heap in left])})
