@@ -75,7 +75,7 @@ def test_a_figure_in_a_section(nile: Catalog) -> None:
 
 def test_the_engine_gets_spaces_and_edges(nile: Catalog) -> None:
     facts = nile.games["abyss"].engine_facts()
-    assert facts["tables"]["nile"]["bank"] == {"kind": "temple"}
+    assert facts["tables"]["nile"]["bank"] == {"kind": "temple", "players": [3, 5]}
     assert facts["order"]["nile"] == ["gate", "sands", "bank"]
     assert facts["boards"]["nile"]["edges"][1] == {"between": ["sands", "bank"], "kind": "harbour", "players": [3, 5]}
 
