@@ -68,6 +68,7 @@ type ItemsBlock = ListedBlock & {
   blocks?: Block[];
   fold: boolean;
   first?: number;
+  apply?: Apply;
   link?: CheckerLink;
 };
 type RankedBlock = ListedBlock & {
@@ -77,7 +78,7 @@ type RankedBlock = ListedBlock & {
   by: LayoutRow;
   why?: Sentence[];
   first: number;
-  apply?: { label?: Wording; fields: Record<string, string> };
+  apply?: Apply;
   link?: CheckerLink;
 };
 type PlanBlock = ListedBlock & { block: "plan"; step: Sentence[]; rows?: LayoutRow[] };
@@ -104,6 +105,9 @@ type Block =
   | RankedBlock
   | PlanBlock
   | FigureBlock;
+
+/** What a button puts into the form. */
+type Apply = { when?: Condition[]; label?: Wording; fields: Record<string, string> };
 
 /** A way on: a request for another checker, made of parts of this request and answer. */
 type CheckerLink = { checker: string; label: Wording; request?: Record<string, string> };

@@ -177,6 +177,16 @@ class Listed(Model):
     empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
 
 
+class Apply(Model):
+    """What a button puts into the form, in place of what stands there."""
+
+    when: Annotated[Conditions, Field(description="only offered if all of these hold")] = ()
+    label: Annotated[CheckerText | None, Field(description="the words of the button, if not those of all games")] = None
+    fields: Annotated[
+        dict[str, Path], Field(min_length=1, description="where each field to replace comes from, seen from the item")
+    ]
+
+
 class Items(Listed):
     """The items of a list, each with its own heading and blocks."""
 
@@ -189,16 +199,8 @@ class Items(Listed):
     blocks: Annotated[tuple[Block, ...], Field(description="what stands below the heading")] = ()
     fold: Annotated[bool, Field(description="the blocks open when the heading is touched")] = False
     first: Annotated[int | None, Field(ge=1, description="show this number, the others on demand")] = None
+    apply: Annotated[Apply | None, Field(description="a button that puts the item into the form")] = None
     link: Annotated[Link | None, Field(description="a way on from each item")] = None
-
-
-class Apply(Model):
-    """What a button puts into the form, in place of what stands there."""
-
-    label: Annotated[CheckerText | None, Field(description="the words of the button, if not those of all games")] = None
-    fields: Annotated[
-        dict[str, Path], Field(min_length=1, description="where each field to replace comes from, seen from the option")
-    ]
 
 
 class Ranked(Listed):

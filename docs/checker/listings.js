@@ -97,17 +97,26 @@ export function drawRanked(block, scope) {
  * @param {number} rank
  */
 function drawOption(block, scope, rank) {
-  const { by, apply } = block;
-  const fields = Object.fromEntries(Object.entries(apply?.fields ?? {}).map(([name, path]) => [name, rawAt(path, scope)]));
   return el(
     "li",
     {},
     el("span", { class: "answer__rank" }, `${rank}.`),
-    el("div", { class: "answer__head" }, headOf(block.head, scope), el("span", { class: "answer__amount" }, beside(by, scope))),
+    el("div", { class: "answer__head" }, headOf(block.head, scope), el("span", { class: "answer__amount" }, beside(block.by, scope))),
     (block.why ?? []).filter((why) => isShown(why, scope)).map((why) => el("p", { class: "answer__why", "data-tone": why.tone }, part(why, scope))),
-    apply ? applyButton(apply.label ?? words.ui["put-in"], fields) : null,
+    putIn(block.apply, scope),
     block.link ? checkerLink(block.link, scope) : null,
   );
+}
+
+/**
+ * A button that puts an item into the form.
+ * @param {Apply | undefined} apply
+ * @param {Scope} scope
+ */
+function putIn(apply, scope) {
+  if (!apply || !holds(apply.when, scope)) return null;
+  const fields = Object.entries(apply.fields).map(([name, path]) => [name, rawAt(path, scope)]);
+  return applyButton(apply.label ?? words.ui["put-in"], Object.fromEntries(fields));
 }
 
 /**
@@ -148,8 +157,8 @@ function drawItem(block, scope, only) {
   if (block.amount) head.push(el("span", { class: "answer__amount" }, standalone(block.amount, scope)));
   const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
-  if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, el("summary", {}, head, next), body));
-  return el("li", {}, picture(block.picture, scope), el("div", { class: "answer__head" }, head, next), body);
+  if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, el("summary", {}, head, next), body, putIn(block.apply, scope)));
+  return el("li", {}, picture(block.picture, scope), el("div", { class: "answer__head" }, head, next), body, putIn(block.apply, scope));
 }
 
 /**

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from catalog.models.result_blocks import (
+    Apply,
     Axis,
     Block,
     Chances,
@@ -202,6 +203,7 @@ class Blocks:
             head = self._parts((*block.head, *([block.amount] if block.amount else [])), inner)
             yield f"{indent}– {' · '.join(head)}"
             yield from self.lines(block.blocks, inner, indent + "  ")
+            yield from self._apply(block.apply, inner, f"{indent}  ")
 
     def _ranked(self, block: Ranked, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)
@@ -213,9 +215,13 @@ class Blocks:
             yield f"{indent}{rank}. {' · '.join([*self._parts(block.head, inner), by])}"
             for sentence in self._parts(block.why, inner):
                 yield f"{indent}   {sentence}"
-            if block.apply:
-                fields = {name: raw_at(path, inner) for name, path in block.apply.fields.items()}
-                yield f"{indent}   → {json.dumps(fields, ensure_ascii=False)}"
+            yield from self._apply(block.apply, inner, f"{indent}   ")
+
+    def _apply(self, apply: Apply | None, scope: Scope, indent: str) -> Iterator[str]:
+        """The fields that an item puts into the form, as JSON."""
+        if apply and holds(apply.when, scope):
+            fields = {name: raw_at(path, scope) for name, path in apply.fields.items()}
+            yield f"{indent}→ {json.dumps(fields, ensure_ascii=False)}"
 
     def _plan(self, block: Plan, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)

@@ -235,7 +235,12 @@ class _Layout:
         yield from self._heads(block.head, scope, (*place, "head"))
         yield from self._row(block.by, scope, (*place, "by"))
         yield from self._heads(block.why, scope, (*place, "why"))
+        yield from self._ways(block, scope, place)
+
+    def _ways(self, block: Items | Ranked, scope: Scope, place: Place) -> Iterator[Finding]:
+        """What an item puts into the form, and where it leads to."""
         if block.apply:
+            yield from self._conditions(block.apply.when, scope, (*place, "apply", "when"))
             yield from self._taken(self.question.name, block.apply.fields, scope, (*place, "apply", "fields"))
         if block.link:
             yield from self._link(block.link, scope, (*place, "link"))
@@ -247,8 +252,7 @@ class _Layout:
             if value:
                 yield from self._value(value, scope, (*place, name))
         yield from self._blocks(block.blocks, scope, (*place, "blocks"))
-        if block.link:
-            yield from self._link(block.link, scope, (*place, "link"))
+        yield from self._ways(block, scope, place)
 
     def _link(self, link: Link, scope: Scope, place: Place) -> Iterator[Finding]:
         """What another checker is asked, and whether it takes it."""
