@@ -10,8 +10,8 @@ from catalog import load
 from catalog.placeholders import PlaceholderError, parse
 from generator.text.message_sources import Origin, Source
 from generator.translate.check import CHECKS, all_checks, check, faults, message_of
-from generator.translate.check.subjects.attested import check_attested
-from generator.translate.check.subjects.placeholder_use import broken
+from generator.translate.check.subjects.agreement import check_attested
+from generator.translate.check.subjects.codes import broken
 from tests.locales.check_helpers import GOOD, TEXT, findings, marked, one_lord_shared, only
 from tests.locales.po_samples import by_key, entry, po, source
 

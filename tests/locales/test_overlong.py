@@ -115,7 +115,7 @@ def test_a_preview_tells_of_a_check_that_failed_and_checks_again(monkeypatch: py
 
 
 def test_a_word_list_of_a_whole_book_is_not_looked_for(tmp_path: Path) -> None:
-    from generator.translate.check.subjects.size import is_oversized_entry
+    from generator.translate.check.subjects.extent import is_oversized_entry
 
     assert is_oversized_entry(polib.POEntry(msgid="forms", msgstr="perła, " * 10_000))
     assert not is_oversized_entry(polib.POEntry(msgid="forms", msgstr="perła, perły"))

@@ -9,7 +9,7 @@ import pytest
 
 from catalog.models.entries import Attested
 from generator.text.han import standard
-from generator.translate.check.subjects.foreign_letters import check_han, check_scripts
+from generator.translate.check.subjects.characters import check_han, check_scripts
 from generator.translate.check.unit import Fault
 from tests.locales.po_samples import marked, unit
 

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from generator.text.languages import LANGUAGES, TRANSLATIONS, LanguageInfo
 from generator.translate.check.check_registry import CHECKS
-from generator.translate.check.subjects.cjk_latin_spacing import check_repeats, check_spacing
-from generator.translate.check.subjects.length import check_length
+from generator.translate.check.subjects.agreement import check_inconsistent, check_same
+from generator.translate.check.subjects.extent import check_length
 from generator.translate.check.subjects.punctuation import check_end, check_marks, check_quotes
-from generator.translate.check.subjects.unchanged import check_inconsistent, check_same
+from generator.translate.check.subjects.spacing import check_repeats, check_spacing
 from generator.translate.check.unit import Fault, Message, PoFile, Unit
 from tests.locales.po_samples import marked, message, unit
 

@@ -2,7 +2,7 @@
 
 from generator.translate.check.check_registry import CHECKS, Check, all_checks
 from generator.translate.check.run import check_language, faults, message_of, shared_by, units_of
-from generator.translate.check.subjects.completeness import UNFINISHED
+from generator.translate.check.subjects.file_state import UNFINISHED
 from generator.translate.check.subjects.waivers import example_waiver, how_to_waive
 from generator.translate.check.together import check
 

@@ -19,7 +19,7 @@ from generator.text.po_files import WordsError, key_of, read_po
 from generator.text.po_finding import Level, PoFinding
 from generator.text.po_syntax import UNREADABLE
 from generator.translate.check.check_registry import CHECKS, Check, announce
-from generator.translate.check.subjects import completeness, forms, size, terms, waivers
+from generator.translate.check.subjects import extent, file_state, forms, terms, waivers
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
 from generator.translate.waiver import waivers as waivers_of
 
@@ -112,7 +112,7 @@ def breaking(
         file = po_file(shared, path, lang, domain, read(path), every[domain])
         report = _Report(file)
         for message in file.messages:
-            if message.entry.translated() and not any(map(size.is_oversized, units_of(message))):
+            if message.entry.translated() and not any(map(extent.is_oversized, units_of(message))):
                 findings += [
                     report.finding(check, message.entry, _of_form(fault, unit.form))
                     for unit in units_of(message)
@@ -186,8 +186,8 @@ def faults(message: Message, checks: ChecksByKind | None = None) -> list[tuple[C
     """What the checks of messages and forms find in one message, waived or not."""
     units = units_of(message)
     for unit in units:
-        if size.is_oversized(unit):
-            return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in size.check_size(unit)]
+        if extent.is_oversized(unit):
+            return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in extent.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
     result: list[tuple[Check, Fault]] = []
     is_list_of_forms = not message.source.kinds.isdisjoint((CASES, READING))
@@ -324,7 +324,7 @@ class _Report:
 
 
 def _level(check: Check, catalog: Catalog, lang: str, domain: str) -> Level:
-    is_left = check.name in completeness.UNFINISHED and not completeness.is_due(catalog, lang, domain)
+    is_left = check.name in file_state.UNFINISHED and not file_state.is_due(catalog, lang, domain)
     return "warning" if is_left else check.level
 
 

@@ -21,7 +21,7 @@ from generator.text.message_sources import Sources
 from generator.text.po_files import Writing, current, key_of, mark, retry_if_changed
 from generator.text.po_finding import PoFinding
 from generator.translate.check.run import faults, message_of, shared_by
-from generator.translate.check.subjects.completeness import UNFINISHED
+from generator.translate.check.subjects.file_state import UNFINISHED
 from generator.translate.exchange.history import History
 from generator.translate.exchange.rows import (
     STATES,

@@ -15,7 +15,7 @@ from generator.text.languages import SOURCE_LANGUAGE
 from generator.text.lazy_text import _, lazy
 from generator.text.words import Words
 from generator.translate.check.check_registry import check
-from generator.translate.check.subjects.size import is_oversized_entry
+from generator.translate.check.subjects.extent import is_oversized_entry
 from generator.translate.check.unit import Fault, Shared, Unit
 from generator.translate.lexicon import EntryMention, Lexicon, pieces
 
