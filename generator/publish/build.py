@@ -20,7 +20,17 @@ from catalog import load
 from catalog.messages import domains_of
 from generator.pages import CommandHelps
 from generator.publish import build_cache, site_folder, site_root
-from generator.publish.build_cache import FRAME, OUTLINES, ROWS, BuildCache, LanguageCache, State, hashes_of
+from generator.publish.build_cache import (
+    FRAME,
+    OUTLINES,
+    ROWS,
+    BuildCache,
+    Hashes,
+    LanguageCache,
+    State,
+    hashes_of,
+    united,
+)
 from generator.publish.plan import Plan, outlines, planned, tasks
 from generator.publish.written_pages import CONFIG, Shared, WrittenPages, read_shared, share, write_pages
 from generator.render.page import Heading
@@ -250,7 +260,7 @@ def write_root(site: SiteContext, codes: Sequence[str], target: Path, new: Path,
 
 def gathered(written: Iterable[WrittenPages], folder: Path) -> WrittenPages:
     """What several processes wrote of a language, in one ``folder``."""
-    lookups: dict[str, frozenset[str]] = {FRAME: frozenset()}
+    lookups: dict[str, Hashes] = {FRAME: ()}
     headings: dict[str, list[str]] = {}
     for pages in written:
         if pages.folder != folder:
@@ -258,7 +268,7 @@ def gathered(written: Iterable[WrittenPages], folder: Path) -> WrittenPages:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (pages.folder / name).replace(folder / name)
             shutil.rmtree(pages.folder)
-        lookups |= pages.lookups | {FRAME: lookups[FRAME] | pages.lookups[FRAME]}
+        lookups |= pages.lookups | {FRAME: united(lookups[FRAME], pages.lookups[FRAME])}
         headings |= pages.headings
     return WrittenPages(folder, lookups, headings)
 
@@ -269,7 +279,7 @@ def put_together(plan: Plan, written: Iterable[WrittenPages], target: Path, new:
     folder = new / tag
     pages = gathered(written, folder)
     known = plan.known or LanguageCache({}, {}, "", {}, [])
-    frame = known.lookups.get(FRAME, frozenset()) | pages.lookups[FRAME]
+    frame = united(known.lookups.get(FRAME, ()), pages.lookups[FRAME])
     lookups = {**known.lookups, OUTLINES: plan.lookups, **pages.lookups, FRAME: frame}
     headings = {**known.headings, **pages.headings}
     keeps_rows = not plan.rows and headings == known.headings

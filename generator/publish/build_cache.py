@@ -12,7 +12,7 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Container, Iterable, Mapping, Set
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -33,6 +33,10 @@ ENVIRONMENT = ("FATHOM_SITE_URL", "FATHOM_REPOSITORY")
 
 FRAME, OUTLINES, ROWS = ":frame", ":outlines", ":rows"
 """What looks up texts beside the pages: their frame, their titles and the navigation, the rows of the search."""
+
+
+Hashes = tuple[str, ...]
+"""Hashes in order, each once: every page has some, and sets of them would take eight times the memory."""
 
 
 @dataclass(frozen=True)
@@ -56,15 +60,15 @@ class LanguageCache:
     navigation; ``headings`` is what the search reads of each page, ``files`` what stands below the language's folder.
     """
 
-    lookups: dict[str, frozenset[str]]
+    lookups: dict[str, Hashes]
     outlines: dict[str, str]
     navigation: str
     headings: dict[str, list[str]]
     files: list[str]
 
-    def concerned(self, changed: Set[str]) -> set[str]:
+    def concerned(self, changed: frozenset[str]) -> set[str]:
         """The pages, and what is beside them, with a lookup among the ``changed`` ones."""
-        return {name for name, lookups in self.lookups.items() if not lookups.isdisjoint(changed)}
+        return {name for name, lookups in self.lookups.items() if not changed.isdisjoint(lookups)}
 
 
 @dataclass(frozen=True)
@@ -89,7 +93,7 @@ def read(site_dir: Path) -> BuildCache:
             code: LanguageCache(
                 **cache
                 | {
-                    "lookups": {name: frozenset(map(lookup, numbers)) for name, numbers in cache["lookups"].items()},
+                    "lookups": {name: tuple(map(lookup, numbers)) for name, numbers in cache["lookups"].items()},
                 }
             )
             for code, cache in data["languages"].items()
@@ -106,7 +110,7 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
     languages = {
         code: vars(known)
         | {
-            "lookups": {name: sorted(map(number, page)) for name, page in known.lookups.items()},
+            "lookups": {name: list(map(number, page)) for name, page in known.lookups.items()},
         }
         for code, known in cache.languages.items()
     }
@@ -201,9 +205,14 @@ def hash_of(*parts: str | None) -> str:
     return hashlib.blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
-def hashes_of(lookups: Iterable[Lookup]) -> frozenset[str]:
+def hashes_of(lookups: Iterable[Lookup]) -> Hashes:
     """The hash of each lookup."""
-    return frozenset(hash_of(*lookup) for lookup in lookups)
+    return united(hash_of(*lookup) for lookup in lookups)
+
+
+def united(*several: Iterable[str]) -> Hashes:
+    """Hashes in order, each once."""
+    return tuple(sorted(set().union(*several)))
 
 
 def unchanged(old: BuildCache, own: Mapping[str, str], checked: Container[str]) -> frozenset[str]:

@@ -65,7 +65,7 @@ def write(folder: Path, parts: Sequence[Part], made_from: Mapping[str, str], pag
         "sources": dict(made_from),
         "files": {name: _checksum((folder / name).read_bytes()) for name in site_folder.files_below(folder)},
         "pages": {
-            code: {"lookups": {name: sorted(each) for name, each in of.lookups.items()}, "headings": of.headings}
+            code: {"lookups": {name: list(each) for name, each in of.lookups.items()}, "headings": of.headings}
             for code, of in pages.items()
         },
     }
@@ -94,7 +94,7 @@ def read(folder: Path) -> PartFolder | LazyMessage:
 
 
 def _pages(folder: Path, data: Any) -> WrittenPages:
-    lookups = {str(name): frozenset(map(str, each)) for name, each in data["lookups"].items()}
+    lookups = {str(name): tuple(map(str, each)) for name, each in data["lookups"].items()}
     headings = {str(path): list(map(str, each)) for path, each in data["headings"].items()}
     return WrittenPages(folder, lookups, headings)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
-from generator.publish.build_cache import FRAME, ROWS, LanguageCache, hash_of, hashes_of
+from generator.publish.build_cache import FRAME, ROWS, Hashes, LanguageCache, hash_of, hashes_of
 from generator.render.page import Page, PageInfo
 from generator.render.site_context import SiteContext
 from generator.text.lookups import recording
@@ -26,7 +26,7 @@ class Plan:
 
     site: SiteContext
     outlines: tuple[Page, ...]
-    lookups: frozenset[str]
+    lookups: Hashes
     navigation: str
     paths: frozenset[str]
     known: LanguageCache | None
@@ -43,7 +43,7 @@ class Task:
 
 
 def planned(
-    site: SiteContext, known: LanguageCache | None, changed: Set[str], command_help: CommandHelps
+    site: SiteContext, known: LanguageCache | None, changed: frozenset[str], command_help: CommandHelps
 ) -> Plan | None:
     """What to do for a language if the lookups in ``changed`` have other results now; None for nothing.
 

@@ -15,7 +15,7 @@ import polib
 from catalog import Catalog, load
 from generator.pages import CommandHelps, routes
 from generator.pages.navigation import navigation
-from generator.publish.build_cache import FRAME, hashes_of
+from generator.publish.build_cache import FRAME, Hashes, hashes_of
 from generator.publish.mkdocs_plugin import Contents
 from generator.publish.plan import Task
 from generator.render.page import Page
@@ -117,7 +117,7 @@ class WrittenPages:
     """Some pages of a language as they were written into a ``folder``: what each looked up, and its headings."""
 
     folder: Path
-    lookups: dict[str, frozenset[str]]
+    lookups: dict[str, Hashes]
     headings: dict[str, list[str]]
 
 

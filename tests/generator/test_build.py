@@ -111,7 +111,7 @@ def test_a_page_is_concerned_by_what_it_looked_up_and_by_no_other_text() -> None
         changed = build_cache.changed(old, {"ja": State("", {}, True, results), "pl": STATE})
         assert known.concerned(changed) == {"a/"}
     changed = build_cache.changed(old, {**old, "pl": State("", {"progress": 1}, True, {})})
-    assert changed == hashes_of([SURVEY])
+    assert changed == set(hashes_of([SURVEY]))
 
 
 STATE = State("", {}, True, {})
@@ -262,7 +262,7 @@ def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path)
 
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
     assert build_cache.read(tmp_path) == BuildCache()
-    kept = LanguageCache({"": frozenset({"1", "2"})}, {"": "3"}, "4", {"": ["Home"]}, ["index.html"])
+    kept = LanguageCache({"": ("1", "2")}, {"": "3"}, "4", {"": ["Home"]}, ["index.html"])
     memory = BuildCache("shared", {"pl": State("own", {}, True, {"1": "5"})}, {"pl": kept}, ["sw.js"])
     build_cache.write(tmp_path, memory, ["pl/index.html"])
     assert build_cache.read(tmp_path) == memory

@@ -112,7 +112,7 @@ def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def make_part(folder: Path, names: list[str]) -> None:
     """The folder of a part, with a page for each name."""
-    lookups = {":frame": frozenset({"1"})}
+    lookups: dict[str, tuple[str, ...]] = {":frame": ("1",)}
     for name in names:
         (folder / name).mkdir(parents=True)
         (folder / name / "index.html").write_text("page", encoding="utf-8")
@@ -125,7 +125,7 @@ def test_what_is_written_about_a_part_can_be_read(parts: Path) -> None:
     assert isinstance(known, part_folder.PartFolder)
     assert known.parts == (Part("pl", "abyss"),)
     assert known.files.keys() == {"pl/abyss/index.html"}
-    assert known.pages == {"pl": WrittenPages(parts / "pl-abyss", {":frame": frozenset({"1"})}, {"": ["Home"]})}
+    assert known.pages == {"pl": WrittenPages(parts / "pl-abyss", {":frame": ("1",)}, {"": ["Home"]})}
 
 
 def lost(parts: Path) -> None:
