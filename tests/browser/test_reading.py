@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.static_server import StaticServer
@@ -87,6 +87,38 @@ def test_a_hostile_address_leaves_the_table_whole(visit: Visit) -> None:
     query = "?guild=%3Cimg%20src=x%20onerror=alert(1)%3E&sort=constructor&text=&desc=maybe&__proto__=1&constructor=1"
     page = visit(LORDS + query).page
     expect(page.locator("table.cards tbody tr:visible")).to_have_count(63)
+
+
+def _with_many_rows(route: Route) -> None:
+    """The table with its rows six times over, each row beyond the first 200 marked as the build marks it."""
+    html = route.fetch().text()
+    rows = re.findall(r'<tr id="[^"]*".*?</tr>', html, re.DOTALL)
+    many = [row.replace('<tr id="', f'<tr id="{copy}-', 1) for copy in range(6) for row in rows]
+    many = [row if place < 200 else row.replace("<tr ", '<tr class="later" ', 1) for place, row in enumerate(many)]
+    body = re.sub(r"<tbody>.*?</tbody>", lambda _: f"<tbody>{''.join(many)}</tbody>", html, count=1, flags=re.DOTALL)
+    route.fulfill(body=body, content_type="text/html")
+
+
+def test_of_many_rows_only_those_near_the_reader_are_drawn(visit: Visit) -> None:
+    page = visit(LORDS, fresh=True).page
+    page.route("**/abyss/lords/*", _with_many_rows)
+    page.reload()
+    shown = page.locator("table.cards tbody tr:visible")
+    expect(shown).to_have_count(200)
+    expect(page.locator(".filters output")).to_contain_text("378")
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    expect(shown).to_have_count(378)
+    page.select_option("select[name=guild]", "guild:mage")
+    expect(shown).to_have_count(66)
+    page.locator(".filters button[type=reset]").click()
+    page.get_by_role("button", name="Influence").click()
+    page.get_by_role("button", name="Influence").click()
+    values = [int(text) for text in page.locator("tr:visible td.cell--influence").all_inner_texts()]
+    assert values == sorted(values, reverse=True)
+    assert len(values) < 378
+    page.goto(f"{page.url.partition('?')[0]}#5-recruiter")
+    page.reload()
+    expect(page.locator("[id='5-recruiter']")).to_be_in_viewport()
 
 
 def test_discrepancies_filter(visit: Visit) -> None:
