@@ -122,15 +122,17 @@ def _knots(cell: Cell, box: Box, knot: Callable[[str], int]) -> Iterator[tuple[i
 def filled(box: Box, content: Content, knots: Iterator[tuple[int, float, float]] | tuple[()] = ()) -> Box:
     """A box with its signs and its text in their places."""
     middle, centre = box.middle
-    text_height = 0.0
     letters: tuple[Letters, ...] = ()
+    icons_at = centre
     if content.text:
         inner = box.width - (0 if box.shape == "bare" else 6)
-        size = fitting_size(content.text, inner, LETTERS)
-        text_height = size * 1.25
-        at = centre + size * 0.35 if not content.signs else box.y + box.height - 5
-        letters = (Letters(content.text, middle, at, size),)
-    icons = tuple(_icons(content.signs, box, middle, centre - (text_height / 2 if content.signs else 0)))
+        lines = [content.text] if content.signs or box.shape == "bare" else list(wrapped(content.text, inner, LETTERS))
+        size = min(fitting_size(line, inner, LETTERS) for line in lines)
+        step = size * 1.2
+        first = centre - step * (len(lines) - 1) / 2 + size * 0.35 if not content.signs else box.y + box.height - 5
+        letters = tuple(Letters(line, middle, first + step * number, size) for number, line in enumerate(lines))
+        icons_at -= size * 0.6
+    icons = tuple(_icons(content.signs, box, middle, icons_at))
     return replace(box, face=content.face, icons=icons, letters=letters, knots=tuple(knots))
 
 
