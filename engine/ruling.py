@@ -76,17 +76,21 @@ class Ruling:
             # Every reading refuses, each for reasons of its own: those of the first one are told.
             self.reasons = others[0].reasons
 
-    def find_instead(self, candidates: Any, judge: Any, request: dict[str, Any]) -> None:
+    def find_instead(self, candidates: Any, judge: Any, request: dict[str, Any], ordered: tuple[str, ...] = ()) -> None:
         """Keep the first of the candidates, each the fields to replace, with which the question becomes legal.
 
-        Only a refused question has a way out. What would replace a field by its own value is left out of it.
+        Only a refused question has a way out. What would replace a field by its own value is left out of it; the
+        order of texts says something only in the fields that are ``ordered``, such as a path or the rows of a grid.
         """
         if self.legal is not False:
             return
         for candidate in candidates:
             if judge(request | candidate).legal is True:
                 self.instead = {
-                    name: candidate[name] for name in candidate if not _same(candidate[name], request.get(name))
+                    name: candidate[name]
+                    for name in candidate
+                    if candidate[name] != request.get(name)
+                    and (name in ordered or not _same(candidate[name], request.get(name)))
                 }
                 return
 

@@ -45,6 +45,40 @@ DUELS: tuple[dict[str, Any], ...] = (
 )
 """Questions to ``stone-heaps/duel``, whose answers have every kind of part and of block; the last is no valid one."""
 
+MEADOW = {"ground": ["..#", "~.."], "tile": [[0, 0], [0, 1], [1, 1]]}
+LAYS: tuple[dict[str, Any], ...] = (
+    MEADOW,
+    MEADOW
+    | {
+        "players": 2,
+        "camp": "isle",
+        "way": ["camp", "shallows"],
+        "tokens": [2, 5],
+        "bids": [["rock", 2], ["pebble", 5]],
+        "heaps": [[{"stones": {"pebble": 2}}, {}], [None]],
+    },
+    MEADOW | {"country": "moor", "camp": "hut"},
+    {"ground": ["~~", "~~"], "tile": [[0, 0]]},
+    {"ground": ["~..", "~.."], "tile": [[0, 0], [1, 0]]},
+    MEADOW
+    | {
+        "players": "3",
+        "camp": "isle",
+        "way": ["camp", "camp", "hut"],
+        "tokens": [7, None, "2"],
+        "bids": [["rock", 3], ["pebble"], ["boulder", 1]],
+        "heaps": [[{"stones": {"pebble": 9}}, None], [{}]],
+    },
+    {"ground": ["..#", "~."], "tile": [[0, 0], [1, 1]]},
+    {"ground": ["..x", 5], "tile": [[0, 9], "x", [0, 0], [0, 0]]},
+    {"ground": [], "tile": []},
+    {"ground": ["...", "..."], "tile": [[2, 0]], "country": "moor", "camp": "shallows"},
+)
+"""Questions to ``stone-heaps/lay``, which asks for lists, spaces, a grid and a shape; the last five are invalid."""
+
+QUESTIONS = {"duel": DUELS, "lay": LAYS}
+"""By checker."""
+
 
 class MadeUpGame:
     """A copy of the game in a folder."""
@@ -86,12 +120,12 @@ class MadeUpGame:
             yield
 
     @contextmanager
-    def asked(self) -> Iterator[tuple[GameQuestions, list[tuple[dict[str, Any], Any]]]]:
-        """The game, and the questions of ``DUELS`` with their answers."""
+    def asked(self, checker: str = "duel") -> Iterator[tuple[GameQuestions, list[tuple[dict[str, Any], Any]]]]:
+        """The game, and the questions of ``QUESTIONS`` to a checker with their answers."""
         with self.found():
             questions = game_checkers.of_game(load(self.root / "catalog" / "data").games[GAME])
             game = questions.opened.sound()
-            yield questions, [(one, check(f"{GAME}/duel", one, {GAME: game})) for one in DUELS]
+            yield questions, [(one, check(f"{GAME}/{checker}", one, {GAME: game})) for one in QUESTIONS[checker]]
 
 
 @contextmanager

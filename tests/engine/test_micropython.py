@@ -16,7 +16,7 @@ import pytest
 from generator.checkers import bytecode
 from tests.engine.make_vectors import name_of, without_files
 from tests.engine.make_vectors import paths as vectors
-from tests.made_up_game import GAME, MadeUpGame
+from tests.made_up_game import GAME, QUESTIONS, MadeUpGame
 from tests.node import ask_script
 from tests.questions import engine_facts
 from tests.tools import find_micropython
@@ -66,12 +66,13 @@ def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
         for path, text in (sources() | made_up).items()
     }
     others = [line for lines in without_files().values() for line in lines]
-    with game.asked() as (questions, answered):
-        files["facts.json"] = json.dumps(engine_facts() | {GAME: questions.facts})
-        others += [
-            json.dumps({"checker": f"{GAME}/duel", "request": json.dumps(request), "answer": answer})
-            for request, answer in answered
-        ]
+    for checker in QUESTIONS:
+        with game.asked(checker) as (questions, answered):
+            files["facts.json"] = json.dumps(engine_facts() | {GAME: questions.facts})
+            others += [
+                json.dumps({"checker": f"{GAME}/{checker}", "request": json.dumps(request), "answer": answer})
+                for request, answer in answered
+            ]
     names = {f"vectors/{name_of(path)}.jsonl": path for path in vectors()}
     files |= {name: path.read_text("utf-8") for name, path in names.items()}
     files |= {"vectors/others.jsonl": "\n".join(others)}

@@ -12,6 +12,7 @@ from tests.generator.mistakes import (
     CODES,
     EIGHT,
     EXAMPLES,
+    HANGING,
     MODELS,
     PACKAGE,
     TAKE,
@@ -34,7 +35,9 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
     assert game.validate() == (0, [])
 
 
-@pytest.mark.parametrize("case", [*EIGHT, *WRONG_WORDS, *WRONG_CODE, *WRONG_FORMS], ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case", [*EIGHT, *WRONG_WORDS, *WRONG_CODE, *WRONG_FORMS, *HANGING], ids=lambda case: case.name
+)
 def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, case: Mistake) -> None:
     game.replace(case.file, case.old, case.new)
     code, findings = game.validate()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,6 +16,7 @@ from generator.checkers import checker_schema
 from generator.checkers.answer_text import plain
 from generator.checkers.contract.answers import DeclaredAnswer
 from generator.checkers.form_data import page_words
+from generator.cli.check import field_rows
 from generator.pages import Page
 from generator.pages.navigation import NavItem, navigation
 from generator.render import game_checkers
@@ -23,6 +25,7 @@ from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.site_context import SiteContext
 from tests.command_answers import unset
+from tests.engine import schema_requests
 from tests.generator.conforming import conforms
 from tests.generator.mistakes import SYMBOLS
 from tests.generator.rendered import pages_of, routes_of
@@ -132,3 +135,77 @@ def test_every_kind_of_part_is_declared_and_published(tmp_path: Path) -> None:
             answer = verdicts[0] | {name: value}
             assert [*declared.faults(answer)], name
             assert not conforms(answer, schema, schema) or name == "mean"
+
+
+def test_what_is_refused_is_told_by_the_names_of_the_form(tmp_path: Path) -> None:
+    with MadeUpGame(tmp_path).asked("lay") as (_questions, answered):
+        catalog = load(tmp_path / "catalog" / "data")
+        told = [plain(catalog, f"{GAME}/lay", request, answer, "en") for request, answer in answered]
+    assert [answer["kind"] for _, answer in answered] == ["verdict"] * 5 + ["invalid"] * 5
+    assert "Your way: Camp and Shallows" in told[1]
+    assert "This changes: Squares with stones." in told[4]
+    assert answered[3][1]["instead"] is None
+    assert answered[4][1]["instead"] == {"tile": [[0, 1], [1, 1]]}
+    for sentence in (
+        "Your camp: Isle does not fit the rest of the question. [camp]",
+        "It does not go together with this: Players.",
+        "Your way, no. 2: Camp is entered more than once. [way[1]]",
+        "Token 1: 7 is out of range. [tokens[0]]",
+        "Missing: Token 2. [tokens[1]]",
+        "Bids, no. 1 › How high: 3 is out of range. [bids[0][1]]",
+        "Bids, no. 2: a list of 1 item is out of range. [bids[1]]",
+        "Accepted is a list of 2 values.",
+        "Bids, no. 3 › Stone: “boulder” is not known here. [bids[2][0]]",
+        "Heaps › Heap 1 › Stones in it › Pebble: 9 is out of range. [heaps[0][0].stones.pebble]",
+        "Missing: Heaps › Heap 2. [heaps[0][1]]",
+    ):
+        assert sentence in told[5], told[5]
+    assert "Ground, no. 2: “~.” is out of range. [ground[1]]" in told[6]
+    assert "from 2 to 6 characters. Possible characters: #.~" in told[6]
+    assert "Ground, no. 1: “x” is not known here. [ground[0]]" in told[7]
+    assert "Squares with stones, no. 1: [0, 9] is out of range. [tile[0]]" in told[7]
+    assert "Ground: an empty list is out of range. [ground]" in told[8]
+    assert "Squares with stones, no. 1: [2, 0] is out of range. [tile[0]]" in told[9]
+    assert "It does not go together with this: Ground." in told[9]
+
+
+def test_requests_made_from_a_declaration_are_answered_or_refused_for_a_reason(tmp_path: Path) -> None:
+    random = Random(7)
+    kinds = set()
+    with MadeUpGame(tmp_path).asked("lay") as (questions, _answered):
+        question = questions.find("lay")
+        schema = checker_schema.request(questions, question)
+        answers = checker_schema.answer(questions, question)
+        game = questions.opened.sound()
+        for request, answer in _answered:
+            assert conforms(request, schema, schema) or answer["kind"] == "invalid"
+        for _ in range(200):
+            request = schema_requests.value(random, schema)
+            assert conforms(request, schema, schema), request
+            answer = engine.check(f"{GAME}/lay", request, {GAME: game})
+            assert conforms(answer, answers, answers)
+            kinds.add(answer["kind"])
+            codes = {problem["code"] for problem in answer.get("problems", [])}
+            assert codes <= {"in-pieces", "conflict", "unknown-id", "out-of-range"}, (request, answer)
+    assert kinds == {"verdict", "invalid"}
+
+
+def test_the_page_of_a_checker_has_its_inputs_in_words_and_its_boards(pages: dict[str, Page]) -> None:
+    html = pages[f"{GAME}/check/lay/"].html
+    assert html.count('<template data-board="') == 2
+    assert 'data-space="isle" data-players="2"' in html
+    for text in ("null for none", "1 to 4 squares as [row, column], counted from 0", "a list of 2, each as below"):
+        assert text in html, text
+    assert "joined along their edges" in html
+    assert "only such as are there with the number of players in players" in html
+    assert "1 to 6 texts, one for each row, with 2 to 6 of these characters: #.~" in html
+
+
+def test_the_command_line_explains_every_input(tmp_path: Path) -> None:
+    with MadeUpGame(tmp_path).asked("lay") as (questions, _answered):
+        rows = dict(field_rows(questions.find("lay").declaration["fields"]))
+    assert rows["camp"] == "a space of the board ford · of the board moor with moor in country"
+    assert rows["tokens"] == "a list of the values below · items at most: 4 · by default []"
+    assert rows["  each"] == "a list of exactly the values below · items at least: 2 · items at most: 2"
+    assert rows["ground"].startswith("a list of texts, one a row, with one character a square: #.~")
+    assert "on ground · in one piece · required" in rows["tile"]

@@ -6,6 +6,7 @@ from engine.typing_compat import Any
 CHECKERS = (
     Checker("stone-heaps/take", "engine.stone_heaps.take", codes="engine.stone_heaps.codes.take"),
     Checker("stone-heaps/duel", "engine.stone_heaps.duel"),
+    Checker("stone-heaps/lay", "engine.stone_heaps.lay", codes="engine.stone_heaps.codes.lay"),
 )
 
 

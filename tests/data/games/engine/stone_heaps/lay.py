@@ -1,0 +1,63 @@
+"""``stone-heaps/lay``: may stones be laid on these squares? It is asked with lists, spaces, a grid and a shape."""
+
+from engine.stone_heaps.codes.lay import RULES
+
+from engine.fields import Field
+from engine.ruling import Ruling
+from engine.typing_compat import Any
+
+HEAP = (Field("stones", "counts", of="class", high=6),)
+BID = (Field("stone", "entry", of="class"), Field("height", "integer", high=5, highs=(("stone", "rock", 2),)))
+
+FIELDS = (
+    Field("players", "choice", choices=("2", "3"), default="2"),
+    Field("country", "choice", choices=("ford", "moor"), default="ford"),
+    Field("camp", "space", of="ford", players="players", boards=(("country", "moor", "moor"),)),
+    Field("way", "spaces", of="ford", players="players", max_items=3),
+    Field("tokens", "list", max_items=4, each=Field("", "integer", low=1, high=6)),
+    Field("bids", "list", max_items=3, each=Field("", "tuple", fields=BID)),
+    Field(
+        "heaps",
+        "tuple",
+        fields=(
+            Field("near", "list", min_items=2, max_items=2, each=Field("", "group", fields=HEAP)),
+            Field("far", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=HEAP)),
+        ),
+    ),
+    Field("ground", "grid", of="ground", required=True, rows=(1, 6), columns=(2, 6)),
+    Field(
+        "tile", "shape", on="ground", joined=True, required=True, min_items=1, max_items=4, rows=(0, 6), columns=(0, 6)
+    ),
+)
+
+
+def judge(asked: dict[str, Any]) -> Ruling:
+    """Whether all squares are meadow."""
+    ruling = Ruling(RULES)
+    wrong = [square for square in asked["tile"] if asked["ground"][square[0]][square[1]] != "."]
+    if wrong:
+        ruling.refuse("not-meadow", count=len(wrong))
+    ruling.note("squares-covered", count=len(asked["tile"]))
+    return ruling
+
+
+def answer(state: Any, asked: dict[str, Any], problems: Any) -> dict[str, Any]:
+    """The verdict, and what the other inputs come to."""
+    ruling = judge(asked)
+    ruling.find_instead(_moved(asked), judge, asked)
+    heaps = [heap for heaps in asked["heaps"] for heap in heaps if heap is not None]
+    stones = sum([sum(heap["stones"].values()) for heap in heaps])
+    return ruling.verdict({"sum": sum(asked["tokens"]), "stones": stones, "way": asked["way"]})
+
+
+def _moved(asked: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same shape everywhere else on the ground, nearest first."""
+    height, width = len(asked["ground"]), len(asked["ground"][0])
+    moves = [(down, right) for down in range(-height, height + 1) for right in range(-width, width + 1)]
+    moves.sort(key=lambda move: (abs(move[0]) + abs(move[1]), move))
+    tiles = [[[square[0] + down, square[1] + right] for square in asked["tile"]] for down, right in moves]
+    return [{"tile": tile} for tile in tiles if _is_inside(tile, height, width)]
+
+
+def _is_inside(tile: list[list[int]], height: int, width: int) -> bool:
+    return not [square for square in tile if not (0 <= square[0] < height and 0 <= square[1] < width)]
