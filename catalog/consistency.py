@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import PurePosixPath
 
+from catalog.document import Path
 from catalog.figure_check import figures
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.library import Catalog
@@ -29,8 +31,8 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         for record in game.records.values():
             yield from references(record, game)
             yield from texts(record, game)
-            yield from citations(record, game)
             yield from attested_names(record, game)
+        yield from citations(game)
         yield from folder(game)
         yield from sets(game)
         yield from rules(game)
@@ -184,14 +186,23 @@ def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, gam
         )
 
 
-def citations(record: Record, game: GameCatalog) -> Iterator[Finding]:
+def citations(game: GameCatalog) -> Iterator[Finding]:
     """A citation names a source of the game and, if it names lines, lines that the source has."""
-    for path, part in models(record.model):
-        if isinstance(part, Citation):
-            yield from _citation(record, path, part, game)
+    uncounted: dict[str, list[Finding]] = {}
+    for record in game.records.values():
+        for path, part in models(record.model):
+            for finding in _citation(record, path, part, game) if isinstance(part, Citation) else ():
+                if finding.code == "no-lines":
+                    uncounted.setdefault(part.source, []).append(finding)
+                else:
+                    yield finding
+    for findings in uncounted.values():
+        # Most likely the source lacks a number, and that is one fault, however often its lines are cited.
+        more = f", but is so {len(findings)} times" if len(findings) > 1 else ""
+        yield replace(findings[0], message=findings[0].message + more)
 
 
-def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, game: GameCatalog) -> Iterator[Finding]:
+def _citation(record: Record, path: Path, citation: Citation, game: GameCatalog) -> Iterator[Finding]:
     keys = [source.key for source in game.sources]
     if not game.knows(f"source:{citation.source}"):
         yield record.finding(
@@ -213,8 +224,8 @@ def _citation(record: Record, path: tuple[str | int, ...], citation: Citation, g
             f"'{source.key}' is not cited by line",
             given=f"line {last}",
             accepted=f"{source.key}, or {source.key}: and a place in words or a file name",
-            hint="name the place in another way, or give the source a line_count",
-            code="citation-past-end",
+            hint=f"give the source a line_count, or name the place in another way: {source.key}: line {last}",
+            code="no-lines",
         )
     elif last > source.line_count:
         yield record.finding(
@@ -293,8 +304,8 @@ def _checker_faults(
             path,
             "there is no such checker",
             given=checker,
-            accepted=listed(known),
-            hint=did_you_mean(checker, known, "write one of these"),
+            accepted=listed(known) or f"nothing: {game.id} has no checkers",
+            hint=did_you_mean(checker, known, "write one of these" if known else "take it away, or write the checker"),
             code="unknown-checker",
         )
 

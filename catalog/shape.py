@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
@@ -55,7 +56,7 @@ def accept(
     try:
         return model.model_validate(data), []
     except ValidationError as error:
-        details = _meant(data, error.errors(include_url=False))
+        details = _causes(_meant(data, error.errors(include_url=False)))
     findings = []
     for problem in (_problem(model, data, detail) for detail in details):
         line = document.line((*path, *problem.place))
@@ -64,6 +65,12 @@ def accept(
             Finding(document.file, line, field, problem.given, problem.accepted, problem.hint, message, problem.code)
         )
     return None, findings
+
+
+def _causes(details: list[ErrorDetails]) -> list[ErrorDetails]:
+    """The errors without those of lists that are only too short because what stands in them is refused."""
+    refused = {detail["loc"][:length] for detail in details for length in range(len(detail["loc"]))}
+    return [detail for detail in details if detail["type"] != "too_short" or detail["loc"] not in refused]
 
 
 def _meant(data: Any, details: list[ErrorDetails]) -> list[ErrorDetails]:
@@ -132,7 +139,9 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
         key = str(context["discriminator"]).strip("'")
         return _choice((*place, key), str(context["tag"]), str(context["expected_tags"]))
     if kind == "string_pattern_mismatch" and context["pattern"] == LANGUAGE_CODE:
-        accepted, hint = "a code like pl, zh_Hant or pt_BR", "write the code of the language"
+        near = re.fullmatch(LANGUAGE_CODE, given.replace("-", "_"))
+        accepted = "a code like pl, zh_Hant or pt_BR"
+        hint = f"did you mean '{near[0]}'?" if near else "write the code of the language"
         return _Problem(place, given, accepted, hint, "not the code of a language", "bad-form")
     if kind == "string_pattern_mismatch":
         accepted, hint = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 from catalog.document import Document, field_name
 from catalog.document import Path as FieldPath
@@ -20,6 +20,10 @@ from catalog.models.vocabularies import Vocabulary, Word
 
 Value = int | str | tuple[str, ...] | None
 """What a facet says of an entry: a number, a choice, a reference (``guild:soldier``) or several."""
+
+
+FacetType = Literal["number", "entry", "entries", "choice"]
+FACET_TYPES: tuple[str, ...] = get_args(FacetType)
 
 
 @dataclass(frozen=True)
@@ -51,12 +55,17 @@ class Facet:
 
     id: str
     label: str
-    type: Literal["number", "entry", "entries", "choice"]
+    type: FacetType
     value: Callable[[Any], Value]
     choices: tuple[Choice, ...] = ()
     count: Callable[[Any], int] | None = None
     aside: bool = False
     pointing: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a type that there is not. Raises ValueError."""
+        if self.type not in FACET_TYPES:
+            raise ValueError(f"'{self.type}' is no type of facet; there are {', '.join(FACET_TYPES)}")
 
 
 @dataclass(frozen=True)

@@ -70,9 +70,11 @@ class Blocks:
                 yield f"{indent}  → {self.values.coded('fixes', message['fix'])}"
 
     def _facts(self, block: Facts, scope: Scope, indent: str) -> Iterator[str]:
-        for row in block.rows:
-            if self._has(row, scope):
-                yield f"{indent}  {self._row(row, scope)}"
+        rows = [row for row in block.rows if self._has(row, scope)]
+        if rows and block.title:
+            yield f"{indent}{self.values.say(block.title, {})}"
+        for row in rows:
+            yield f"{indent}  {self._row(row, scope)}"
 
     def _row(self, row: Row, scope: Scope) -> str:
         return self._labelled(self.values.say(row.label, {}), self.values.text(row.value, scope))

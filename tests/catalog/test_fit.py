@@ -241,7 +241,7 @@ BROKEN = [
         accepted="implementation: and a place",
         hint="in another way",
         message="'implementation' is not cited by line",
-        code="citation-past-end",
+        code="no-lines",
     ),
     Breakage(
         "a citation of an unknown source",

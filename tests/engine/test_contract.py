@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -15,6 +14,7 @@ import pytest
 import engine
 from catalog import load
 from engine.ruling import outcome_of
+from generator.checkers.contract.examples import cites_a_rule
 from generator.render import game_checkers
 from tests.engine import make_vectors
 from tests.questions import CHECKERS, game_of, opened
@@ -88,7 +88,7 @@ def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, 
         assert answer["instead"] is None, shown
     if answer["instead"] is not None:
         assert _asked(checker, {**request, **answer["instead"]})["legal"] is True, shown
-    assert '"rule": "' in json.dumps(answer), shown
+    assert cites_a_rule(game_checkers.of_game(load().games[game_of(checker)]), checker, answer), shown
 
 
 @pytest.mark.parametrize("checker", CHECKERS)

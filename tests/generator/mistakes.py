@@ -300,6 +300,14 @@ WRONG_CODE = (
 
 WRONG_FORMS = (
     Mistake(
+        "a language with a hyphen", "sources.yaml", "language: en", "language: zh-Hant",
+        "language:", "bad-form", "zh-Hant", "zh_Hant", "did you mean 'zh_Hant'?",
+    ),
+    Mistake(
+        "a facet of no type", MODELS, '"number", lambda', '"ref", lambda',
+        "Facet(", "broken-code", "'ref' is no type of facet", "code that runs", "correct the line",
+    ),
+    Mistake(
         "a door to a checker that there is not", GAME, "chapters:", "front: [tak]\nchapters:",
         "front:", "dangling-reference", "tak", "take", "did you mean 'take'?",
     ),

@@ -56,6 +56,20 @@ def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, ca
     assert len(findings) <= 3, findings
 
 
+def test_what_follows_from_a_mistake_is_not_told_as_another(game: MadeUpGame) -> None:
+    game.replace("checkers/take.yaml", "when: {path: reasons}", "when: {path: Reasons!}")
+    [finding] = game.validate()[1]
+    assert finding["field"] == "result[0].cases[1].when.path"
+
+
+def test_lines_of_a_source_that_has_no_number_of_lines_are_one_mistake(game: MadeUpGame) -> None:
+    game.replace("rules/taking.yaml", "sources: [made-up]", "sources: [made-up:3]")
+    game.replace("classes.yaml", "sources: [made-up]", "sources: [made-up:7-9]")
+    [finding] = game.validate()[1]
+    assert "'made-up' is not cited by line, but is so 2 times" in finding["message"]
+    assert "give the source a line_count" in finding["hint"]
+
+
 def test_a_game_without_engine_or_models_is_told_what_to_write(game: MadeUpGame) -> None:
     shutil.rmtree(game.path("engine/stone_heaps"))
     [finding] = game.validate()[1]

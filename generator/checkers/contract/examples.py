@@ -11,6 +11,7 @@ import engine
 from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.models.entries import WorkedExample
 from catalog.python_files import code_finding, failure
+from catalog.walk import models
 from generator.checkers.contract.answers import DeclaredAnswer
 from generator.checkers.contract.naming import Place
 from generator.text.engine_games import answers_module
@@ -73,13 +74,13 @@ def _asked(
             hint="correct the answer, or what is declared of it",
             code="undeclared-answer",
         )
-    if record is not None and game.checkers[checker].form and '"rule": "' not in json.dumps(answer):
+    if record is not None and game.checkers[checker].form and not cites_a_rule(questions, checker, answer):
         yield code_finding(
             game.checkers[checker].module,
             ("answer",),
             f"the answer of {checker} to {asked} rests on no rule",
             given=shown(answer),
-            accepted="a reason, a note or another part with the id of a rule",
+            accepted="a reason, a note or another part with the id of a rule, or a block with one in the words",
             hint="note what it rests on with a code that has a rule: ruling.note(…)",
             code="uncited-answer",
         )
@@ -93,6 +94,13 @@ def _asked(
                 hint="correct the example, or the rules in the engine",
                 code="wrong-example",
             )
+
+
+def cites_a_rule(questions: GameQuestions, checker: str, answer: dict[str, Any]) -> bool:
+    """Whether an answer says on what it rests, in itself or in how it is laid out."""
+    words = questions.game.checkers.get(checker.partition("/")[2])
+    laid_out = models(words) if words is not None else ()
+    return '"rule": "' in json.dumps(answer) or any(getattr(part, "rule", None) for _, part in laid_out)
 
 
 def _refused(
