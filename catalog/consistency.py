@@ -191,7 +191,9 @@ def citations(game: GameCatalog) -> Iterator[Finding]:
     uncounted: dict[str, list[Finding]] = {}
     for record in game.records.values():
         for path, part in models(record.model):
-            for finding in _citation(record, path, part, game) if isinstance(part, Citation) else ():
+            if not isinstance(part, Citation):
+                continue
+            for finding in _citation(record, path, part, game):
                 if finding.code == "no-lines":
                     uncounted.setdefault(part.source, []).append(finding)
                 else:

@@ -149,7 +149,10 @@ class CheckerWords(Model):
     rules: Annotated[tuple[RuleLink, ...], Field(description="the rule sections that lead to it")] = ()
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
-    needs: Annotated[tuple[str, ...], Field(description="fields to fill before there is something to check")] = ()
+    needs: Annotated[
+        tuple[str, ...],
+        Field(description="fields to fill before there is something to check; one within a group as group.field"),
+    ] = ()
     needs_any: Annotated[
         tuple[str, ...], Field(description="fields of which one is to be filled before a refusal would say anything")
     ] = ()

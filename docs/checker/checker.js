@@ -5,6 +5,7 @@ import { firstOf, headline, verdict } from "./answer.js";
 import { useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
+import { isEntered } from "./paths.js";
 import { decode, encode, remember } from "./share.js";
 import { say, ui, uiText, useWords } from "./words.js";
 
@@ -62,7 +63,7 @@ const ownSets = () => chosenSets().filter((set) => words.tables.set.order.includ
  * @param {JsonObject} request
  */
 function startHint(request) {
-  const isMissing = words.needs.some((field) => !(field in request));
+  const isMissing = words.needs.some((field) => !isEntered(field, request));
   if (isMissing || (!words.needs.length && !touched)) return el("p", { class: "answer__start" }, say(words.start));
   return null;
 }
@@ -71,7 +72,7 @@ function startHint(request) {
  * Whether nothing is laid down yet of what a verdict would be about.
  * @param {JsonObject} request
  */
-const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((field) => field in request);
+const isBare = (request) => words.needsAny.length > 0 && !words.needsAny.some((field) => isEntered(field, request));
 
 /**
  * What is known before anything is laid down, in place of a verdict; one that is good already is shown.

@@ -34,6 +34,14 @@ export function valuesAt(path, scope) {
 }
 
 /**
+ * Whether a request has an input: by its name, or by its path if it stands within a group or a list.
+ * @param {string} field
+ * @param {JsonObject} request
+ */
+export const isEntered = (field, request) =>
+  field.includes(".") ? valuesAt(field, { item: request, around: request, request }).length > 0 : field in request;
+
+/**
  * The values that are there, with the items of lists in place of the lists.
  * @param {(Json | undefined)[]} values
  */

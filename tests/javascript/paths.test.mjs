@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { holds, rawAt, valuesAt } from "../../docs/checker/paths.js";
+import { holds, isEntered, rawAt, valuesAt } from "../../docs/checker/paths.js";
 import data from "../data/javascript/paths.json" with { type: "json" };
 
 const { conditions, paths, scope } = data;
@@ -19,4 +19,10 @@ test("a condition holds where it holds on the command line", () => {
 test("a value that is handed on stays as it stands", () => {
   assert.deepEqual(rawAt("@lords", scope), ["elder", "sage"]);
   assert.equal(rawAt("nothing.there", scope), undefined);
+});
+
+test("an input is entered wherever it stands in the question", () => {
+  const request = { count: 0, left: { card: "rock" }, right: {}, players: [{ score: 3 }, {}] };
+  for (const field of ["count", "left", "right", "left.card", "players.score"]) assert.ok(isEntered(field, request), field);
+  for (const field of ["sum", "right.card", "other.card", "players.name"]) assert.ok(!isEntered(field, request), field);
 });
