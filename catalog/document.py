@@ -33,6 +33,10 @@ ROOT = FilePath(__file__).resolve().parent.parent
 """The folder that the names of files in findings and origins are relative to."""
 
 _FAULTS = {
+    "no-folder": ("there is no such folder", "a folder with a folder for each game", "check the path"),
+    "unread-file": ("a file that nobody reads", "{known}", "{hint}"),
+    "file-missing": ("the file is missing", "the file {name} with {what}", "write the file"),
+    "wrong-form": ("the file has the wrong form", "{accepted}", "write the file as {accepted}"),
     "file-unreadable": ("cannot be read: {why}", "a file that can be read", "check the file's name and rights"),
     "not-utf-8": ("the file is not UTF-8", "text in UTF-8", "save the file again with the encoding UTF-8"),
     "control-character": ("a control character", "letters, signs and line ends", "take the character out"),
@@ -166,13 +170,14 @@ def _line_too_deep(text: str) -> int:
 
 def _unreadable(document: Document, at: int, given: str, code: str, **filled: object) -> Document:
     document.readable = False
-    document.findings.append(_fault(document, at, "", given, code, **filled))
+    document.findings.append(fault(document.file, at, given, code, "", **filled))
     return document
 
 
-def _fault(document: Document, at: int, field: str, given: str, code: str, **filled: object) -> Finding:
+def fault(file: str, at: int, given: str, code: str, field: str = "", **filled: object) -> Finding:
+    """One of the faults that files may have, in the line ``at``; ``filled`` completes its sentences."""
     message, accepted, hint = (text.format(**filled) for text in _FAULTS[code])
-    return Finding(document.file, at, field, given, accepted, hint, message, code)
+    return Finding(file, at, field, given, accepted, hint, message, code)
 
 
 def _broken(document: Document, text: str, error: yaml.YAMLError) -> Document:
@@ -251,7 +256,7 @@ class _Reader:
 
     def refuse(self, at: int, path: tuple[str | int, ...], given: str, code: str, **filled: object) -> None:
         """Record a finding at ``path``, in the line ``at``."""
-        self.document.findings.append(_fault(self.document, at, field_name(path), given, code, **filled))
+        self.document.findings.append(fault(self.document.file, at, given, code, field_name(path), **filled))
 
 
 def file_name(path: FilePath) -> str:

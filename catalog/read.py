@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from catalog.document import ROOT, Document, file_name, read
+from catalog.document import ROOT, Document, fault, file_name, read
 from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.library import Catalog
 from catalog.models.base import Model
@@ -34,17 +34,7 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
     """What can be read of the catalogue, and all findings about the form of its files."""
     folder = Path(path) if path is not None else DATA
     if not folder.is_dir():
-        finding = Finding(
-            file_name(folder),
-            1,
-            "",
-            "nothing",
-            "a folder with a folder for each game",
-            "check the path",
-            "there is no such folder",
-            "no-folder",
-        )
-        return Catalog({}), [finding]
+        return Catalog({}), [fault(file_name(folder), 1, "nothing", "no-folder")]
     findings: list[Finding] = []
     games = {}
     for place in sorted(entry for entry in folder.iterdir() if entry.is_dir() and entry.name != COMMON):
@@ -176,16 +166,8 @@ def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game)
     for path in sorted(set(folder.rglob("*.yaml")) - files):
         given = path.relative_to(folder).as_posix()
         alike = [place for place in known if place.rpartition("/")[2] == path.name] or known
-        yield Finding(
-            file_name(path),
-            1,
-            "",
-            given,
-            listed(sorted(known), 60),
-            did_you_mean(given, alike, "rename the file or move it to the folder of a set"),
-            "a file that nobody reads",
-            "unread-file",
-        )
+        hint = did_you_mean(given, alike, "rename the file or move it to the folder of a set")
+        yield fault(file_name(path), 1, given, "unread-file", known=listed(sorted(known), 60), hint=hint)
 
 
 def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:
@@ -194,18 +176,8 @@ def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken:
         return []
     if not path.exists():
         broken.add(f"{data_file.kind}:*")
-        findings.append(
-            Finding(
-                file_name(path),
-                1,
-                "",
-                "nothing",
-                f"the file {path.name} with {data_file.what}",
-                "write the file",
-                "the file is missing",
-                "file-missing",
-            )
-        )
+        file, what = file_name(path), data_file.what
+        findings.append(fault(file, 1, "nothing", "file-missing", name=path.name, what=what))
         return []
     document = read(path)
     if data_file.optional and [finding.code for finding in document.findings] == ["file-empty"]:
@@ -243,18 +215,7 @@ def _entries(
             yield str(given) if given is not None else f"number {index + 1}", item, (index,)
     else:
         accepted = "entries by their ids" if data_file.form == "mapping" else "a list of entries, each after '- '"
-        findings.append(
-            Finding(
-                document.file,
-                document.line(),
-                "",
-                shown(data),
-                accepted,
-                f"write the file as {accepted}",
-                "the file has the wrong form",
-                "wrong-form",
-            )
-        )
+        findings.append(fault(document.file, document.line(), shown(data), "wrong-form", accepted=accepted))
 
 
 def _add(records: dict[str, Record], record: Record, findings: list[Finding]) -> None:
