@@ -169,7 +169,7 @@ def _show(outcome: Outcome, file: str, dry_run: bool) -> None:
     if dry_run:
         for change in outcome.applied:
             mark = f" ({fuzzy})" if change.fuzzy else ""
-            click.echo(f"{shown_path(change.path)}: {change.ref}: {change.id}{mark}")
+            click.echo(": ".join(dict.fromkeys((shown_path(change.path), change.ref, change.id))) + mark)
             click.echo(f"    - {change.before}\n    + {change.after}" if change.before else f"    + {change.after}")
     for one in outcome.older:
         text = _("{file}:{line}: not edited here, and changed by {who} meanwhile; their text stays")
