@@ -1,4 +1,5 @@
-// The page at the root: goes on to the language chosen before, else puts the browser's own language first.
+// The page at the root: goes on to the language chosen before, or to that of the browser. Where the site has neither, or the
+// reader has come to choose, it puts first the one that the browser names next.
 import { closest } from "./closest.js";
 import { chosen, rememberChoices } from "./language.js";
 
@@ -8,11 +9,11 @@ const linkOf = (tag) => links.find((link) => link.dataset.language === tag);
 const tags = links.map((link) => link.dataset.language);
 
 rememberChoices();
-const remembered = linkOf(chosen());
-if (remembered && location.hash !== "#choose") {
-  location.replace(remembered.href);
+const known = linkOf(chosen()) ?? linkOf(closest(navigator.language, tags));
+if (known && location.hash !== "#choose") {
+  location.replace(known.href);
 } else {
-  const suggested = remembered ?? linkOf(navigator.languages.map((wanted) => closest(wanted, tags)).find(Boolean));
+  const suggested = known ?? linkOf(navigator.languages.map((wanted) => closest(wanted, tags)).find(Boolean));
   if (suggested) {
     suggested.closest("li").classList.add("suggested");
     suggested.closest("ul").prepend(suggested.closest("li"));

@@ -89,11 +89,22 @@ def test_the_root_offers_the_languages_and_remembers_the_choice(visit: Visit, si
     assert seen.complaints() == []
 
 
-@pytest.mark.parametrize(("browser_language", "offered"), [("zh-TW", "zh-Hant"), ("zh", "zh-Hans"), ("sw", "en")])
-def test_the_root_offers_the_language_of_the_browser_first(visit: Visit, browser_language: str, offered: str) -> None:
+@pytest.mark.parametrize(("browser_language", "known"), [("zh-TW", "zh-Hant"), ("zh", "zh-Hans"), ("pl-PL", "pl")])
+def test_the_root_goes_on_to_the_language_of_the_browser(
+    visit: Visit, site_server: StaticServer, browser_language: str, known: str
+) -> None:
     """Which language that is, tests/javascript/closest.test.mjs tries for more of them."""
     page = visit("", locale=browser_language).page
-    assert page.locator("a[data-language]").first.get_attribute("data-language") == offered
+    page.wait_for_url(f"{site_server.url}{known}/")
+    page.locator(".colophon a[href$='#choose']").click()
+    page.wait_for_url(f"{site_server.url}index.html#choose")
+    assert page.locator("a[data-language]").first.get_attribute("data-language") == known
+
+
+def test_the_root_offers_english_first_where_it_knows_no_better(visit: Visit, site_server: StaticServer) -> None:
+    page = visit("", locale="sw").page
+    assert page.url == site_server.url
+    assert page.locator("a[data-language]").first.get_attribute("data-language") == "en"
 
 
 @pytest.mark.parametrize("kind", ["home", "chapter", "table", "entry", "glossary"])
@@ -146,7 +157,7 @@ def test_a_dead_link_gets_a_page_of_ours(visit: Visit) -> None:
 
 @pytest.mark.parametrize("address", ["", "en/abyss/lords/nobody/"], ids=["the root", "a dead link"])
 def test_no_text_becomes_an_element_on_the_pages_of_the_root(visit: Visit, address: str) -> None:
-    page = visit(address).page
+    page = visit(address, locale="de-DE").page
     refused = "try { document.body.innerHTML = '<b>bold</b>'; return ''; } catch (error) { return error.name; }"
     assert page.evaluate(f"(() => {{ {refused} }})()") == "TypeError"
     assert page.locator("h1").is_visible()
