@@ -13,14 +13,14 @@ export const isObject = (value) => value !== null && typeof value === "object" &
 /**
  * Where a path starts.
  * @param {string} path
- * @param {Scope} scope
+ * @param {Pick<Scope, "item" | "around" | "request">} scope
  */
 const startOf = (path, scope) => (path[0] === "@" ? scope.request : path[0] === "^" ? scope.around : scope.item);
 
 /**
  * All values at a path. `scope` is { item, around, request }: where the path starts.
  * @param {string} path
- * @param {Scope} scope
+ * @param {Pick<Scope, "item" | "around" | "request">} scope
  */
 export function valuesAt(path, scope) {
   if (path === ".") return present([scope.item]);
