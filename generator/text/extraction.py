@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from babel.messages.extract import extract as babel_extract
+from babel.messages.extract import extract_python
+from jinja2 import Environment
 from jinja2.ext import babel_extract as jinja_extract
+from jinja2.ext import extract_from_ast
 
 from generator.text.languages import ROOT
 from generator.text.processes import can_fork, workers
@@ -23,7 +28,6 @@ _TEMPLATE_ENDINGS = (".j2", ".html")
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "plural_forms": (1, 2), "pgettext": ((1, "c"), 2)}
 _MARKED = re.compile(rb"\b(_|N_|ngettext|plural_forms|pgettext)\(")
 _COMMENT_TAGS = ("Translators:",)
-_JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 
 Extracted = list[tuple[int, Any, list[str], str | None]]
 """The texts of a file as Babel gives them: line, text or texts, comments, context."""
@@ -72,7 +76,7 @@ def _files(root: Path) -> list[Path]:
         if path.name.endswith(_TEMPLATE_ENDINGS)
     ]
     modules = sorted((root / _PYTHON_FOLDER).rglob("*.py"))
-    return [*templates, *(path for path in modules if _MARKED.search(path.read_bytes()))]
+    return [path for path in (*templates, *modules) if _MARKED.search(path.read_bytes())]
 
 
 def _of_each(paths: Sequence[Path]) -> TextsOfFiles:
@@ -80,12 +84,37 @@ def _of_each(paths: Sequence[Path]) -> TextsOfFiles:
 
 
 def _of_file(path: Path) -> Extracted:
-    method: Any
-    method, options = ("python", {}) if path.suffix == ".py" else (jinja_extract, _JINJA_OPTIONS)
+    method: Any = _of_module if path.suffix == ".py" else _of_template
     with path.open("rb") as file:
-        handle: BinaryIO = file
-        return list(
-            babel_extract(
-                method, handle, keywords=_KEYWORDS, comment_tags=_COMMENT_TAGS, options=options, strip_comment_tags=True
-            )
-        )
+        texts = babel_extract(method, file, _KEYWORDS, _COMMENT_TAGS, strip_comment_tags=True)
+        return list(texts)
+
+
+def _of_template(file: BinaryIO, keywords: Any, tags: Sequence[str], options: Any) -> Iterator[Any]:
+    """The marked calls of a template. Most have no comments for translators, and need not be read for these as well."""
+    source = file.read()
+    if any(tag.encode() in source for tag in tags):
+        yield from jinja_extract(BytesIO(source), keywords, tags, {"silent": "false"})
+        return
+    for line, function, texts in extract_from_ast(_environment().parse(source.decode()), keywords):
+        yield line, function, texts, []
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(extensions=["jinja2.ext.i18n"])
+
+
+def _of_module(file: BinaryIO, keywords: Any, tags: Sequence[str], options: Any) -> Iterator[Any]:
+    """The marked calls of a module, found by Python's own parser, which is far quicker than Babel's look at tokens."""
+    source = file.read()
+    if any(tag.encode() + b" " in source for tag in tags):
+        yield from extract_python(BytesIO(source), keywords, tags, {})
+        return
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    for node in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
+        name = getattr(node.func, "id", getattr(node.func, "attr", None))
+        if name in keywords and node.args:
+            texts = tuple(getattr(argument, "value", None) for argument in node.args)
+            strings = tuple(text if isinstance(text, str) else None for text in texts)
+            yield node.args[0].lineno, name, strings if len(strings) > 1 else strings[0], []

@@ -19,8 +19,9 @@ import yaml
 
 from catalog.messages import CASES, READING, domains_of
 from generator.text.languages import DERIVED, TRANSLATIONS, language, po_path
-from generator.text.po_files import read_po, write_po
+from generator.text.po_files import read_po
 from tests.bench.commands import copied
+from tests.locales.po_samples import write_po
 
 ROOT = Path(__file__).parents[2]
 GAME = "many-cards"
