@@ -1,0 +1,110 @@
+"""Figures as browsers draw them: everything stands inside, can be read on a phone, and is light on paper."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from catalog import load
+from catalog.models.blocks import FigureBlock
+from catalog.walk import models
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, PHONE, WIDTH
+from tests.browser.verdict import fragment, wait_for_answer
+
+CHAPTERS = sorted(
+    {
+        f"{id_}/rules/{section.id.split('.')[1]}/"
+        for id_, game in load().games.items()
+        for section in game.rules
+        for _, part in models(section)
+        if isinstance(part, FigureBlock)
+    }
+)
+"""The chapters that have figures, below a language's root."""
+
+OUTSIDE = """[...document.querySelectorAll('.figure svg[viewBox]')].flatMap((drawing) => {
+  const ground = drawing.closest('.figure__ground').getBoundingClientRect();
+  return [...drawing.querySelectorAll('text, use, image, .knot')].filter((part) => {
+    const box = part.getBoundingClientRect();
+    const isInside = box.left >= ground.left && box.right <= ground.right && box.top >= ground.top;
+    return box.width && !(isInside && box.bottom <= ground.bottom);
+  }).map((part) => part.textContent || part.getAttribute('href'));
+})"""
+"""What of a drawing reaches beyond its ground."""
+
+SMALL = """[...document.querySelectorAll('.figure svg[viewBox] text')]
+  .filter((text) => parseFloat(getComputedStyle(text).fontSize) * text.getCTM().a < 8.5)
+  .map((text) => text.textContent)"""
+"""What is written too small to be read."""
+
+BESIDE = """[...document.querySelectorAll('.figure .cell > text:not(.sign)')].filter((text) => {
+  const shape = text.parentNode.querySelector('rect, circle')?.getBoundingClientRect();
+  const box = text.getBoundingClientRect();
+  return shape && box.top < shape.bottom && (box.left < shape.left - 1 || box.right > shape.right + 1);
+}).map((text) => text.textContent)"""
+"""What is wider than the cell that it stands in."""
+
+
+@pytest.mark.parametrize(
+    ("chapter", "folder"), [(chapter, FOLDERS[row % len(FOLDERS)]) for row, chapter in enumerate(CHAPTERS)]
+)
+def test_on_a_phone_all_stands_inside_and_can_be_read(visit: Visit, chapter: str, folder: str) -> None:
+    page = visit(f"{folder}/{chapter}", viewport=PHONE).page
+    expect(page.locator(".figure svg[role=img]").first).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(BESIDE) == []
+    assert page.evaluate(WIDTH) <= PHONE["width"]
+
+
+def test_a_figure_is_one_picture_by_name_and_its_numbers_are_told(visit: Visit) -> None:
+    page = visit("en/abyss/rules/explore/").page
+    figure = page.locator(
+        "figure.figure", has=page.get_by_role("img", name="The exploration deck with the five spaces")
+    )
+    expect(figure.get_by_role("img")).to_have_count(1)
+    told = [re.sub(r"\s+", " ", text) for text in figure.get_by_role("listitem").all_inner_texts()]
+    assert [text[0] for text in told] == [str(number) for number in range(1, len(told) + 1)]
+    figure.locator("button.term").first.click()
+    expect(page.locator("[popover]:popover-open")).to_have_count(1)
+
+
+THREAT = {"space": 4, "rival_powers": ["tamer"]}
+
+
+def _answered(visit: Visit) -> Page:
+    page = visit("en/" + PAGES_OF_CHECKERS["abyss/threat"] + fragment(THREAT)).page
+    wait_for_answer(page)
+    return page
+
+
+def test_an_answer_marks_spaces_and_says_which(visit: Visit) -> None:
+    page = _answered(visit)
+    board = page.locator("[data-checker=answer] .figure")
+    marked = board.locator("[data-space][data-marks]")
+    assert [(space.get_attribute("data-space"), space.get_attribute("data-tone")) for space in marked.all()] == [
+        ("3", "good"),
+        ("4", "note"),
+    ]
+    expect(board.locator("svg .knot text")).to_have_text(["1", "2"])
+    expect(board.get_by_role("listitem")).to_have_text(
+        [re.compile("1.*You get the reward of this space: 3"), re.compile("2.*The threat token lies here: 4")]
+    )
+    assert violations(page) == []
+
+
+def test_on_paper_figures_are_light(visit: Visit) -> None:
+    page = visit("en/abyss/rules/explore/", color_scheme="dark").page
+    ink = "getComputedStyle(document.querySelector('.figure svg text')).fill"
+    dark = page.evaluate(ink)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    assert page.evaluate("getComputedStyle(document.querySelector('.figure__ground')).backgroundImage") == "none"
+    assert sum(map(int, re.findall(r"\d+", page.evaluate(ink)))) < 200 < sum(map(int, re.findall(r"\d+", dark)))
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    assert page.evaluate(ink) == dark
