@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./document.mjs";
-import { brief, describe, kindOf } from "../../docs/checker/fields/kinds.js";
+import { brief, describe, kindOf, loadKinds } from "../../docs/checker/fields/kinds.js";
 import { fieldWords, useWords } from "../../docs/checker/words.js";
 import { pageWords } from "./page_words.mjs";
 
@@ -52,5 +52,33 @@ test("true and false, counts and groups say what they hold, and nothing of what 
   const cards = { name: "cards", type: "counts", of: "card", max: 9 };
   assert.equal(describe([cards, named("cards", "Cards"), { "crab-1": 2 }]), "Crab 1: 2");
   assert.equal(describe([cards, named("cards", "Cards"), {}]), "");
+  useWords(pageWords());
+});
+
+test("lists of what is no object, spaces, grids and shapes say what they hold", async () => {
+  const number = { name: "", type: "integer", min: 0, max: 9 };
+  const tokens = { name: "tokens", type: "list", each: number };
+  const corner = { name: "corner", type: "tuple", fields: [{ ...number, name: "row" }, { ...number, name: "column" }] };
+  const camp = { name: "camp", type: "space", of: "nowhere", boards: [{ field: "x", value: "y", of: "card" }] };
+  const way = { name: "way", type: "spaces", of: "card" };
+  const ground = { name: "ground", type: "grid", of: "card" };
+  const tile = { name: "tile", type: "shape", on: "ground" };
+  await loadKinds([tokens, corner, camp, way, ground, tile]);
+  const named = (name) => ({ label: name, path: name, parts: 1 });
+  const number_ = (n) => ({ n });
+  const ui = { size: { p: [number_("rows"), " by ", number_("columns")] }, squares: { p: [number_("count"), " squares"] }, square: { p: [number_("row"), "/", number_("column")] } };
+  const fields = { "tokens[]": named("Token"), "tokens[][]": named("Token"), "corner.row": named("Row"), "corner.column": named("Column") };
+  useWords(pageWords({ ui: { ...pageWords().ui, ...ui }, fields }));
+  assert.equal(brief([tokens, named("tokens"), [3, 4, null]]), "tokens: 3 · 4 · –");
+  assert.equal(describe([{ ...tokens, each: { ...tokens } }, named("tokens"), [[1], []]]), "1");
+  assert.equal(describe([corner, named("corner"), [2, 5]]), "Row: 2, Column: 5");
+  assert.equal(describe([camp, named("camp"), "crab-1"]), "Crab 1");
+  assert.equal(describe([camp, named("camp"), null]), "");
+  assert.equal(describe([way, named("way"), ["crab-1", "moon"]]), "Crab 1, moon");
+  assert.equal(describe([ground, named("ground"), ["..#", "~.."]]), "2 by 3");
+  assert.equal(describe([ground, named("ground"), ["..#", "~.."]], Infinity), "..# / ~..");
+  assert.equal(describe([tile, named("tile"), [[0, 1], [1, 1]]]), "2 squares");
+  assert.equal(describe([tile, named("tile"), [[0, 1], [1, 1]]], Infinity), "1/2 · 2/2");
+  for (const input of [tokens, corner, way, ground, tile]) assert.equal(describe([input, named(input.name), []]), "", input.name);
   useWords(pageWords());
 });

@@ -95,8 +95,9 @@ function gridField({ of, min_items: leastRows, max_items: mostRows, columns: [le
 /** @type {Kind} */
 export const kind = {
   make: gridField,
-  describe(_declaration, _words, value) {
+  describe(_declaration, _words, value, most) {
     const rows = Array.isArray(value) ? value : [];
+    if (most === Infinity) return rows.join(" / ");
     return rows.length ? uiText("size", { rows: rows.length, columns: String(rows[0]).length }) : "";
   },
   needsLabel: () => true,

@@ -83,6 +83,10 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
 /** @type {Kind} */
 export const kind = {
   make: shapeField,
-  describe: (_declaration, _words, value) => (Array.isArray(value) && value.length ? uiText("squares", { count: value.length }) : ""),
+  describe(_declaration, _words, value, most) {
+    const all = (Array.isArray(value) ? value : []).map((square) => (Array.isArray(square) ? square.map((place) => Number(place) + 1) : []));
+    if (most === Infinity) return all.map(([row, column]) => uiText("square", { row, column })).join(" · ");
+    return all.length ? uiText("squares", { count: all.length }) : "";
+  },
   needsLabel: () => true,
 };

@@ -1,0 +1,144 @@
+"""Lists, spaces, a grid and a shape on the page of a made-up game's checker, in languages that write differently."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import engine
+from catalog import load
+from generator.publish.assets import material_files
+from generator.render import game_checkers
+from generator.render.site_context import SiteContext
+from tests.browser.axe import violations
+from tests.browser.windows import Windows
+from tests.generator.rendered import routes_of
+from tests.made_up_game import GAME, LAYS, ROOT, MadeUpGame
+from tests.static_server import StaticServer
+
+LANGUAGES = ("en", "zh_Hant", "pl")
+_PAGE = """<!doctype html><html lang="LANG"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>A checker</title>
+<style>@layer material, base; @import "css/material.css" layer(material);</style>
+<link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
+<body data-md-color-scheme="default"><main class="md-typeset">BODY</main>
+<script type="module">
+import { buildForm } from "./checker/form.js";
+import { decode } from "./checker/share.js";
+import { useWords } from "./checker/words.js";
+const words = JSON.parse(document.getElementById("checker-words").textContent);
+useWords(words);
+window.form = await buildForm(words, () => {});
+window.form.write(decode(location.hash) ?? {});
+document.querySelector("[data-checker=form]").append(window.form.node);
+</script>
+"""
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
+    folder = tmp_path_factory.mktemp("painting")
+    for part in ("checker", "css", "js"):
+        shutil.copytree(ROOT / "docs" / part, folder / part)
+    material = next(path for name, path in material_files() if name.endswith(".css"))
+    shutil.copy(material, folder / "css" / "material.css")
+    game = MadeUpGame(tmp_path_factory.mktemp("game"))
+    with game.found():
+        catalog = load(game.root / "catalog" / "data")
+        for lang in LANGUAGES:
+            site = SiteContext(catalog, lang)
+            html = next(route for route in routes_of(site) if route.path == f"{GAME}/check/lay/").page(site).html
+            body = re.sub(r'<script type="module".*?</script>', "", html)
+            page = _PAGE.replace("LANG", site.words.tag).replace("BODY", body)
+            (folder / f"{lang}.html").write_text(page, encoding="utf-8")
+    with StaticServer(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def opened(windows: Windows, server: StaticServer) -> Open:
+    """Open the page in a language with a request in its address."""
+
+    def open_page(lang: str, request: Any, scheme: str = "default", **options: Any) -> Page:
+        page = windows.lend(server.origin, **options).page
+        text = urlsafe_b64encode(json.dumps(request).encode()).decode().rstrip("=")
+        page.goto(f"{server.url}{lang}.html#v1:{text}")
+        page.wait_for_selector(".fields")
+        page.evaluate("scheme => { document.body.dataset.mdColorScheme = scheme; }", scheme)
+        return page
+
+    return open_page
+
+
+WHOLE = LAYS[1] | {"players": "2"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "scheme"),
+    [("en", 390, "default"), ("pl", 390, "slate"), ("zh_Hant", 1280, "slate"), ("zh_Hant", 390, "default")],
+)
+def test_everybody_can_use_the_form(opened: Open, lang: str, width: int, scheme: str) -> None:
+    page = opened(lang, WHOLE, scheme, viewport={"width": width, "height": 844})
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for control in page.locator("form :is(button, select, label:has(input), [role=gridcell]):visible").all():
+        box = control.bounding_box()
+        assert box
+        assert box["height"] >= 43.9, control.inner_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[:2])
+def test_what_a_link_asks_is_what_the_form_asks(opened: Open, lang: str) -> None:
+    page = opened(lang, WHOLE)
+    assert page.evaluate("form.read()") == {name: value for name, value in WHOLE.items() if name != "players"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_squares_and_spaces_are_painted_by_touch(opened: Open, lang: str) -> None:
+    page = opened(lang, LAYS[0], viewport={"width": 390, "height": 844})
+    ground, tile = page.get_by_role("grid").all()
+    page.locator(".squares__brush").nth(2).click()
+    ground.get_by_role("gridcell").nth(4).click()
+    tile.get_by_role("gridcell").nth(4).click()
+    tile.get_by_role("gridcell").nth(0).click()
+    tile.get_by_role("gridcell").nth(5).click()
+    page.locator(".chart__space").nth(1).click()
+    asked = page.evaluate("form.read()")
+    assert asked == {"camp": "shallows", "ground": ["..#", "~#."], "tile": [[0, 1], [1, 2]]}
+    assert tile.get_by_role("gridcell").nth(4).locator("span").inner_text() == "#"
+
+
+def test_a_board_follows_what_it_hangs_on(opened: Open) -> None:
+    page = opened("en", {"players": "3", "way": ["camp"]} | LAYS[0])
+    camp, way = page.locator(".chart").all()
+    assert camp.get_by_role("radio", name="Isle").count() == way.get_by_role("checkbox", name="Isle").count() == 0
+    assert way.locator("[data-ends]").count() == 2
+    page.get_by_role("radio", name="2", exact=True).check()
+    assert camp.get_by_role("radio", name="Isle").count() == 1
+    page.get_by_role("radio", name="The moor").check()
+    assert [box.get_attribute("aria-label") for box in camp.get_by_role("radio").all()] == ["Camp", "Hut"]
+    assert way.get_by_role("checkbox").count() == 4
+
+
+def test_what_is_asked_is_valid_as_long_as_nothing_is_missing(opened: Open, tmp_path: Any) -> None:
+    page = opened("en", LAYS[4])
+    page.get_by_role("button", name="Add a token").click()
+    with MadeUpGame(tmp_path).found():
+        questions = game_checkers.of_game(load(tmp_path / "catalog" / "data").games[GAME])
+        game = {GAME: questions.opened.sound()}
+        answer = engine.check(f"{GAME}/lay", page.evaluate("form.read()"), game)
+        assert [problem["code"] for problem in answer["problems"]] == ["missing-field"]
+        page.get_by_role("group", name="Token 1").get_by_role("radio", name="4").check()
+        answer = engine.check(f"{GAME}/lay", page.evaluate("form.read()"), game)
+    assert answer["sum"] == 4
+    page.evaluate("fields => form.write(fields)", {**LAYS[4], **answer["instead"]})
+    assert page.evaluate("form.read()")["tile"] == answer["instead"]["tile"]
