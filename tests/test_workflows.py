@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from catalog import load
-from generator.publish import build_cache
+from generator.publish import build_sources
 from generator.publish.parts import parts_of
 from generator.text.languages import LANGUAGES
 
@@ -118,14 +118,14 @@ def test_the_list_of_parts_reaches_the_matrix_as_the_workflow_writes_it(tmp_path
 def test_parts_are_built_and_put_together_with_the_same_settings() -> None:
     jobs = named("deploy")["jobs"]
     settings = [
-        {name: value for name, value in step["env"].items() if name in build_cache.ENVIRONMENT}
+        {name: value for name, value in step["env"].items() if name in build_sources.ENVIRONMENT}
         for name in ("build", "assemble")
         for step in jobs[name]["steps"]
         if "env" in step
     ]
     assert len(settings) == 2
     assert settings[0] == settings[1]
-    assert settings[0].keys() == set(build_cache.ENVIRONMENT)
+    assert settings[0].keys() == set(build_sources.ENVIRONMENT)
     versions = {
         (step["uses"], str(step.get("with")))
         for name in ("parts", "build", "assemble")

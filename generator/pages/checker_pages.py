@@ -169,7 +169,8 @@ def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:
         if ctx.words.lang == SOURCE_LANGUAGE:
             yield AnswerDoc(path, output.meaning)
         else:
-            yield from (AnswerDoc(path, _sentence(ctx, label, {})) for label in labels.get(_BRACKETS.sub("", path), ()))
+            for label in labels.get(_BRACKETS.sub("", path), ()):
+                yield AnswerDoc(path, _sentence(ctx, label, {"count": _ANY_NUMBER}))
 
 
 def _labels(blocks: Sequence[Block], around: str) -> Iterator[tuple[str, Words]]:
@@ -227,13 +228,16 @@ class _AnyNumber(Markup):
     number = 5
 
 
+_ANY_NUMBER = _AnyNumber("<var>[N]</var>")
+
+
 def _stand_in(ctx: PageContext, name: str, kind: str) -> Value:
     player, *several = PLAYERS
     table = (player, kind in several) if kind in PLAYERS else table_of(kind)
     record = noun_of(ctx.game, table[0]) if table else None
     if table and record:
         return _StandIn(ctx, record, table[1])
-    return _AnyNumber("<var>[N]</var>") if kind == "integer" else Markup("<var>[{}]</var>").format(name)
+    return _ANY_NUMBER if kind == "integer" else Markup("<var>[{}]</var>").format(name)
 
 
 def _sentence(ctx: PageContext, words: Words, params: dict[str, Value]) -> Markup:

@@ -8,7 +8,7 @@ from pathlib import Path
 from catalog import load
 from catalog.read import COMMON
 from generator.pages import CommandHelps
-from generator.publish import build_cache, part_folder, site_folder
+from generator.publish import part_folder, site_folder
 from generator.publish.build import (
     Built,
     Progress,
@@ -25,6 +25,7 @@ from generator.publish.build import (
     written,
 )
 from generator.publish.build_cache import BuildCache
+from generator.publish.build_sources import sources
 from generator.publish.part_folder import MANIFEST, PartFolder
 from generator.publish.parts import chosen, limited, parts_of
 from generator.publish.plan import Plan, planned
@@ -95,9 +96,9 @@ def assemble(
     site_folder.check(target)
     with refusals_told(target):
         progress(_("Reading the catalogue"))
-        shared_hash = build_cache.shared_inputs()
+        here = sources()
         known = _read(folders, codes)
-        made_from = read_inputs(codes, BuildCache(), shared_hash, checked)
+        made_from = read_inputs(codes, BuildCache(), here, checked)
         plans = _whole_plans(made_from.shared, codes, command_help)
         with site_folder.replaced(target) as new:
             progress(_("Putting the parts together"))
@@ -129,5 +130,5 @@ def _read(folders: Iterable[Path], codes: Sequence[str]) -> list[PartFolder]:
 
 def _whole_plans(shared: Shared, codes: Iterable[str], command_help: CommandHelps) -> dict[str, Plan]:
     """What a build from nothing does for each language."""
-    plans = {code: planned(shared.site(code), None, frozenset(), command_help) for code in codes}
+    plans = {code: planned(shared.site(code), None, frozenset(), frozenset(), command_help) for code in codes}
     return {code: plan for code, plan in plans.items() if plan}

@@ -31,6 +31,7 @@ from generator.publish.build_cache import (
     hashes_of,
     united,
 )
+from generator.publish.build_sources import INPUTS, Sources, own_inputs, sources
 from generator.publish.plan import Plan, outlines, planned, tasks
 from generator.publish.written_pages import CONFIG, Shared, WrittenPages, read_shared, share, write_pages
 from generator.render.page import Heading
@@ -118,22 +119,22 @@ def _refused(error: OSError, target: Path) -> LazyMessage:
 
 @dataclass(frozen=True)
 class Inputs:
-    """What a build is made from: the hash of what all languages share, facts and texts, the state of each language."""
+    """What a build is made from: the hashes of that, facts and texts, the state of each language."""
 
-    shared_hash: str
+    sources: Sources
     shared: Shared
     states: dict[str, State]
 
 
-def read_inputs(codes: Sequence[str], old: BuildCache, shared_hash: str, checked: bool) -> Inputs:
+def read_inputs(codes: Sequence[str], old: BuildCache, now: Sources, checked: bool) -> Inputs:
     """Everything that a build in these languages is made from; what is as the ``old`` build had it is not read again.
 
     Raises CatalogError or WordsError.
     """
     catalog = load()
-    own = {code: build_cache.own_inputs(code) for code in LANGUAGES}
+    own = {code: own_inputs(code) for code in LANGUAGES}
     shown = shown_in(codes) if checked else frozenset[str]()
-    same = build_cache.unchanged(old, own, shown)
+    same = build_cache.unchanged(old, own, shown) if old.games == now.games else frozenset[str]()
     shared = read_shared(catalog, {code: Survey(**old.states[code].survey) for code in same}, shown)
     assert shared.survey is not None
     states = {
@@ -145,7 +146,7 @@ def read_inputs(codes: Sequence[str], old: BuildCache, shared_hash: str, checked
         )
         for code in own
     }
-    return Inputs(shared_hash, shared, states)
+    return Inputs(now, shared, states)
 
 
 def shown_in(codes: Iterable[str]) -> frozenset[str]:
@@ -163,33 +164,34 @@ def _build(
     command_help: CommandHelps,
 ) -> Built:
     report(_("Reading the catalogue"))
-    shared_hash = build_cache.shared_inputs()
-    if old.shared != shared_hash:
-        old = BuildCache()
-    made_from = read_inputs(codes, old, shared_hash, checked)
-    changed = build_cache.changed(old.states, made_from.states)
+    now = sources()
+    old = build_cache.usable(old, now)
+    edited = frozenset(game for game, files in now.games.items() if files != old.games.get(game))
+    made_from = read_inputs(codes, old, now, checked)
+    changed = build_cache.changed(old.states, made_from.states, edited)
     there = {
         code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
     }
-    every = {code: planned(made_from.shared.site(code), there.get(code), changed, command_help) for code in codes}
+    site = made_from.shared.site
+    every = {code: planned(site(code), there.get(code), changed, edited, command_help) for code in codes}
     plans = {code: plan for code, plan in every.items() if plan}
-    ready(made_from.shared.site(codes[0]))
+    ready(site(codes[0]))
     with site_folder.replaced(target) as new:
         static: list[str] = []
 
         def root() -> None:
             report(_("Adding the parts that all languages share"))
-            static.extend(write_root(made_from.shared.site(codes[0]), codes, target, new, old.static))
+            static.extend(write_root(site(codes[0]), codes, target, new, [] if edited else old.static))
 
         pages = written(plans, new, jobs, report, made_from.shared, command_help, root)
         built = {code: put_together(plan, pages[code], target, new) for code, plan in plans.items()}
         for code in codes:
             if code not in plans:
                 _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
-        now = {code: built.get(code) or there[code] for code in codes}
-        finish(made_from, now, static, new)
+        languages = {code: built.get(code) or there[code] for code in codes}
+        finish(made_from, languages, static, new)
     counts = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
-    return Built(target, counts, {code: len(now[code].outlines) - counts[code] for code in codes})
+    return Built(target, counts, {code: len(languages[code].outlines) - counts[code] for code in codes})
 
 
 def ready(site: SiteContext) -> None:
@@ -240,7 +242,7 @@ def written(
 def finish(made_from: Inputs, languages: dict[str, LanguageCache], static: list[str], new: Path) -> None:
     """Write what follows from all that is there, and what the next build has to know."""
     site_root.write_lists(list(languages), new)
-    cache = BuildCache(made_from.shared_hash, made_from.states, languages, static)
+    cache = BuildCache(made_from.sources.hash, made_from.sources.games, made_from.states, languages, static)
     build_cache.write(new, cache, site_folder.files_below(new))
 
 
@@ -318,4 +320,4 @@ def _take_over(target: Path, new: Path, files: Iterable[str]) -> None:
 
 def inputs() -> list[Path]:
     """The folders and files that the site is made from, to be watched for building again."""
-    return [*(ROOT / name for name in build_cache.INPUTS), LOCALES]
+    return [*(ROOT / name for name in INPUTS), LOCALES]

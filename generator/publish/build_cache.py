@@ -1,35 +1,27 @@
 """What is kept of a build, so that the next one makes only the pages that a change concerns.
 
-Whatever changes but a PO file makes everything again. For the PO files, the texts that each page looks up are recorded
-while it is rendered, in its own language and in others, with the lines where translations stand and the counts of the
-translations. A page is rendered again if the result of one of its lookups differs from what it was in the last build.
+What changes in a game's own files makes its pages again and those of no game; any other change but one of a PO file
+makes everything again. For the PO files, the texts that each page looks up are recorded while it is rendered, in its
+own language and in others, with the lines where translations stand and the counts of the translations. A page is
+rendered again if the result of one of its lookups differs from what it was in the last build.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
-import platform
-import sys
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from catalog import Catalog
+from generator.publish.build_sources import Sources, po_files
 from generator.publish.site_folder import MARK
 from generator.render.suggestions import Suggestions
-from generator.text.languages import LOCALES, ROOT, language, po_path, shown_path
-from generator.text.lookups import SURVEY, Lookup
+from generator.text.lookups import SURVEY, Lookup, game_lookup
 from generator.text.words import Words
-
-INPUTS = ("catalog", "docs", "engine", "generator", "mkdocs.yml")
-"""The folders and files of the repository that the site is made from, beside the translations."""
-
-ENVIRONMENT = ("FATHOM_SITE_URL", "FATHOM_REPOSITORY")
-"""The variables that change what is built."""
 
 FRAME, OUTLINES, ROWS = ":frame", ":outlines", ":rows"
 """What looks up texts beside the pages: their frame, their titles and the navigation, the rows of the search."""
@@ -66,18 +58,34 @@ class LanguageCache:
     headings: dict[str, list[str]]
     files: list[str]
 
+    def without(self, gone: Set[str]) -> LanguageCache:
+        """The same without the pages at these paths."""
+        return LanguageCache(
+            {name: lookups for name, lookups in self.lookups.items() if name not in gone},
+            {path: outline for path, outline in self.outlines.items() if path not in gone},
+            self.navigation,
+            {path: headings for path, headings in self.headings.items() if path not in gone},
+            [name for name in self.files if page_of(name) not in gone],
+        )
+
     def concerned(self, changed: frozenset[str]) -> set[str]:
         """The pages, and what is beside them, with a lookup among the ``changed`` ones."""
         return {name for name, lookups in self.lookups.items() if not changed.isdisjoint(lookups)}
 
 
+def page_of(name: str) -> str:
+    """The path of the page that a file below a language's folder would stand beside."""
+    return f"{name.rpartition('/')[0]}/".lstrip("/")
+
+
 @dataclass(frozen=True)
 class BuildCache:
-    """A whole build: the hash of what all languages share, the state of every language, those that were built, and the
-    files beside them that no translation changes.
+    """A whole build: the hashes of what all languages and games share and of each game's own files, the state of every
+    language, those that were built, and the files beside them that no translation changes.
     """
 
     shared: str = ""
+    games: dict[str, str] = field(default_factory=dict)
     states: dict[str, State] = field(default_factory=dict)
     languages: dict[str, LanguageCache] = field(default_factory=dict)
     static: list[str] = field(default_factory=list)
@@ -98,7 +106,7 @@ def read(site_dir: Path) -> BuildCache:
             )
             for code, cache in data["languages"].items()
         }
-        return BuildCache(data["shared"], states, languages, data["static"])
+        return BuildCache(data["shared"], data["games"], states, languages, data["static"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return BuildCache()
 
@@ -117,6 +125,7 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
     data = {
         "files": list(files),
         "shared": cache.shared,
+        "games": cache.games,
         "static": cache.static,
         "states": {code: vars(state) for code, state in cache.states.items()},
         "languages": languages,
@@ -125,54 +134,10 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
     (site_dir / MARK).write_text(json.dumps(data, separators=(",", ":"), sort_keys=True), encoding="utf-8")
 
 
-def shared_inputs() -> str:
-    """The hash of everything that pages are made from but the PO files."""
-    return _digest(repr(sources()))
-
-
-def sources() -> dict[str, str]:
-    """What pages are made from but the PO files, by what it is: a hash, or what can be told as it is.
-
-    Where the tree lies is no part of that: two builds of the same files are the same.
-    """
-    # Whatever is installed has its name and version in the name of a folder.
-    installed = {path.name for folder in dict.fromkeys(sys.path) for path in Path(folder).glob("*.dist-info")}
-    return {
-        "files": _hash_of_files([*_files(ROOT, INPUTS), *LOCALES.glob("*/language.yaml")]),
-        "locales": shown_path(LOCALES),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "packages": _digest(*sorted(installed)),
-        **{name: os.environ.get(name, "") for name in ENVIRONMENT},
-    }
-
-
-def _hash_of_files(files: Iterable[Path]) -> str:
-    """The hash of what stands in files, and of where in the repository or among the translations they stand."""
-    names = {}
-    for file in files:
-        root = LOCALES if file.is_relative_to(LOCALES) else ROOT
-        names[file.relative_to(root).as_posix()] = hashlib.sha256(file.read_bytes()).hexdigest()
-    return _digest(*(part for name in sorted(names) for part in (name, names[name])))
-
-
-def _files(root: Path, names: Iterable[str]) -> list[Path]:
-    paths: list[Path] = []
-    for name in names:
-        path = root / name
-        below = path.rglob("*") if path.is_dir() else [path]
-        paths += (file for file in below if file.is_file() and file.parent.name != "__pycache__")
-    return paths
-
-
-def own_inputs(code: str) -> str:
-    """The hash of the PO files that the texts of a language come from."""
-    return _hash_of_files(po_files(code))
-
-
-def po_files(code: str) -> list[Path]:
-    """The files that the texts of a language come from."""
-    folders = [po_path(origin, "").parent for origin in language(code).written_in]
-    return [file for folder in folders if folder.is_dir() for file in sorted(folder.glob("*.po"))]
+def usable(old: BuildCache, sources: Sources) -> BuildCache:
+    """The ``old`` build; nothing of it if what all games share is something else now, or there are other games."""
+    is_usable = old.shared == sources.hash and old.games.keys() == sources.games.keys()
+    return old if is_usable else BuildCache()
 
 
 def results(catalog: Catalog, words: Words) -> dict[str, str]:
@@ -187,9 +152,9 @@ def results(catalog: Catalog, words: Words) -> dict[str, str]:
     return hashed
 
 
-def changed(old: Mapping[str, State], new: Mapping[str, State]) -> frozenset[str]:
-    """The hashes of the lookups with another result than before."""
-    different = set()
+def changed(old: Mapping[str, State], new: Mapping[str, State], edited: Iterable[str] = ()) -> frozenset[str]:
+    """The hashes of the lookups with another result than before, where the files of the ``edited`` games are others."""
+    different = {hash_of(*game_lookup(game)) for game in edited}
     if {code: state.survey for code, state in old.items()} != {code: state.survey for code, state in new.items()}:
         different.add(hash_of(*SURVEY))
     for code, state in new.items():
@@ -222,11 +187,3 @@ def unchanged(old: BuildCache, own: Mapping[str, str], checked: Container[str]) 
         for code, state in old.states.items()
         if state.own == own.get(code) and (state.checked or code not in checked)
     )
-
-
-def _digest(*parts: str) -> str:
-    digest = hashlib.sha256()
-    for part in parts:
-        digest.update(part.encode("utf-8", "surrogatepass"))
-        digest.update(b"\0")
-    return digest.hexdigest()

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.publish import build_cache, site_folder
+from generator.publish import build_sources, site_folder
 from generator.publish.parts import Part
 from generator.publish.written_pages import WrittenPages
 from generator.text.languages import LANGUAGES
@@ -29,7 +29,8 @@ _FORM = 1
 _MAX_LISTED = 3
 
 DIFFERENCES = {
-    "files": _("data, code or templates are others"),
+    "files": _("the code, the templates or the styles are others"),
+    "games": _("the data or the rules of a game are others"),
     "translations": _("the translations are others"),
     "locales": _("the folder of the translations is another"),
     "python": _("the Python is another"),
@@ -53,8 +54,9 @@ class PartFolder:
 
 def sources() -> dict[str, str]:
     """What parts that belong together have in common: all that a site is made from."""
-    own = {code: build_cache.own_inputs(code) for code in LANGUAGES}
-    return build_cache.sources() | {"translations": hashlib.sha256(repr(own).encode()).hexdigest()}
+    here = build_sources.sources()
+    hashes = {"games": here.games, "translations": {code: build_sources.own_inputs(code) for code in LANGUAGES}}
+    return here.shared | {name: _checksum(repr(each).encode()) for name, each in hashes.items()}
 
 
 def write(folder: Path, parts: Sequence[Part], made_from: Mapping[str, str], pages: Mapping[str, WrittenPages]) -> None:

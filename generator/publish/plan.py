@@ -43,25 +43,35 @@ class Task:
 
 
 def planned(
-    site: SiteContext, known: LanguageCache | None, changed: frozenset[str], command_help: CommandHelps
+    site: SiteContext,
+    known: LanguageCache | None,
+    changed: frozenset[str],
+    edited: frozenset[str],
+    command_help: CommandHelps,
 ) -> Plan | None:
     """What to do for a language if the lookups in ``changed`` have other results now; None for nothing.
 
-    All pages are rendered if their frame changes, or the navigation in it.
+    All pages are rendered if their frame changes, or the navigation in it. Of games whose own files were ``edited`` all
+    are, and so are those of no game, as these may show something of any.
     """
     concerned = known.concerned(changed) if known else set[str]()
-    if known and not concerned:
+    if known and not concerned and not edited:
         return None
     with recording() as lookups:
         all_routes = tuple(routes(site, command_help))
         lines = hash_of(repr(navigation(site, all_routes)))
     pages = tuple(route.outline() for route in all_routes)
     now = outlines(pages)
-    if known and (FRAME in concerned or known.navigation != lines or known.outlines.keys() != now.keys()):
-        known = None
+    again = {page.path for page in pages if edited and (page.game is None or page.game in edited)}
+    if known:
+        gone = {path for path in known.outlines.keys() - now.keys() if path.partition("/")[0] in edited}
+        known = known.without(gone)
+        if FRAME in concerned or known.navigation != lines or known.outlines.keys() - again != now.keys() - again:
+            known = None
     before = known.outlines if known else {}
-    paths = frozenset(path for path in now if path in concerned or now[path] != before.get(path))
-    return Plan(site, pages, hashes_of(lookups), lines, paths, known, rows=ROWS in concerned or now != before)
+    paths = frozenset(path for path in now if path in concerned | again or now[path] != before.get(path))
+    rows = bool(edited) or ROWS in concerned or now != before
+    return Plan(site, pages, hashes_of(lookups), lines, paths, known, rows)
 
 
 def outlines(pages: Iterable[PageInfo]) -> dict[str, str]:

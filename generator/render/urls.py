@@ -10,6 +10,8 @@ import base64
 import json
 from typing import TYPE_CHECKING, Any
 
+from generator.text.lookups import game_lookup, note
+
 if TYPE_CHECKING:
     from catalog import Catalog
 
@@ -133,12 +135,16 @@ class Urls:
     def _checker(self, key: str, reference: str) -> str:
         game, _, name = key.rpartition("/")
         game = game or self.game or ""
+        if game != self.game:
+            note(game_lookup(game))
         if game not in self._catalog.games or name not in self._catalog.games[game].checkers:
             raise DeadReferenceError(reference, self.here)
         return f"{game}/check/{name}/"
 
     def _rule(self, key: str, reference: str) -> str:
         game, _, rest = key.partition(".")
+        if game != self.game:
+            note(game_lookup(game))
         if game not in self._catalog.games or not rest:
             raise DeadReferenceError(reference, self.here)
         chapter, _, below = rest.partition(".")

@@ -7,13 +7,20 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Literal, ParamSpec, TypeVar
 
-Kind = Literal["text", "place", "survey"]
-"""What is looked up: a message's text, the line of its translation, or how far all translations are."""
+Kind = Literal["text", "place", "survey", "game"]
+"""What is looked up: a message's text, the line of its translation, how far all translations are, or, on the page of
+another game, something of a game."""
 
 Lookup = tuple[Kind, str, str, str | None, str]
 """The kind, then language, domain, context and msgid of the message."""
 
 SURVEY: Lookup = ("survey", "", "", None, "")
+
+
+def game_lookup(game: str) -> Lookup:
+    """What a page looks up that is made from another game than its own."""
+    return "game", "", game, None, ""
+
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")

@@ -17,7 +17,7 @@ from markupsafe import escape
 from catalog import load
 from generator.cli.main import command_help
 from generator.publish import build as building
-from generator.publish import build_cache, redirects, site_folder, site_root
+from generator.publish import build_cache, build_sources, redirects, site_folder, site_root
 from generator.publish.build import build
 from generator.publish.build_cache import BuildCache, LanguageCache, State, hash_of, hashes_of
 from generator.publish.theme_context import frame_scripts, secure
@@ -119,7 +119,7 @@ STATE = State("", {}, True, {})
 
 def test_languages_that_were_never_looked_through_are_when_that_is_wanted() -> None:
     was = (("pl", "same", False), ("ja", "same", True), ("en", "other", True))
-    old = BuildCache("", {code: State(own, {}, checked, {}) for code, own, checked in was})
+    old = BuildCache("", {}, {code: State(own, {}, checked, {}) for code, own, checked in was})
     own = dict.fromkeys(LANGUAGES, "same")
     assert build_cache.unchanged(old, own, checked=()) == {"pl", "ja"}
     assert build_cache.unchanged(old, own, checked=LANGUAGES) == {"ja"}
@@ -186,21 +186,30 @@ def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A repository with a file of each kind."""
-    for name in (*INPUT_FILES, "locales/pl/language.yaml", "locales/pl/LC_MESSAGES/abyss.po"):
+    for name in (*GAME_FILES, *INPUT_FILES, "locales/pl/language.yaml", "locales/pl/LC_MESSAGES/abyss.po"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("as it was", encoding="utf-8")
-    for module in (build_cache, languages):
+    for module in (build_sources, languages):
         monkeypatch.setattr(module, "ROOT", tmp_path)
-    monkeypatch.setattr(build_cache, "LOCALES", tmp_path / "locales")
+    monkeypatch.setattr(build_sources, "LOCALES", tmp_path / "locales")
     folder = tmp_path / "locales"
-    monkeypatch.setattr(build_cache, "po_path", lambda code, _domain: folder / code / "LC_MESSAGES" / ".po")
+    monkeypatch.setattr(build_sources, "po_path", lambda code, _domain: folder / code / "LC_MESSAGES" / ".po")
     return tmp_path
 
 
-INPUT_FILES = (
+GAME_FILES = (
     "catalog/data/abyss/lords.yaml",
-    "catalog/load.py",
+    "catalog/data/abyss/kraken/loot.yaml",
+    "catalog/models/abyss.py",
     "engine/abyss/turn.py",
+    "generator/templates/abyss/lord.svg.j2",
+)
+INPUT_FILES = (
+    "catalog/data/common/answers.yaml",
+    "catalog/load.py",
+    "catalog/models/base.py",
+    "engine/fields.py",
+    "engine/kinds/list.py",
     "generator/render/set_counts.py",
     "generator/templates/home.html.j2",
     "docs/pages/about.html.j2",
@@ -214,56 +223,75 @@ INPUT_FILES = (
 
 @pytest.mark.parametrize("name", [*INPUT_FILES, "locales/pl/language.yaml", "docs/pages/new.html.j2"])
 def test_a_change_of_a_file_that_all_languages_are_made_from_makes_all_of_them_again(tree: Path, name: str) -> None:
-    before = build_cache.shared_inputs(), build_cache.own_inputs("pl")
+    before = build_sources.sources(), build_sources.own_inputs("pl")
     (tree / name).write_text("changed", encoding="utf-8")
-    assert build_cache.shared_inputs() != before[0]
-    assert build_cache.own_inputs("pl") == before[1]
+    assert build_sources.sources().hash != before[0].hash
+    assert build_sources.sources().games == before[0].games
+    assert build_sources.own_inputs("pl") == before[1]
+
+
+@pytest.mark.parametrize("name", [*GAME_FILES, "catalog/models/abyss/cards.py", "catalog/data/abyss/new.yaml"])
+def test_a_change_of_a_file_of_a_game_is_one_of_that_game_alone(tree: Path, name: str) -> None:
+    (tree / "catalog/data/abyss-deep").mkdir()
+    before = build_sources.sources()
+    (tree / name).parent.mkdir(exist_ok=True)
+    (tree / name).write_text("changed", encoding="utf-8")
+    after = build_sources.sources()
+    assert after.hash == before.hash
+    assert {game for game in after.games if after.games[game] != before.games[game]} == {"abyss"}
+    assert build_cache.usable(BuildCache(before.hash, before.games, {"pl": STATE}), after).states
+    (tree / "catalog/data/chess").mkdir()
+    assert (
+        build_cache.usable(BuildCache(before.hash, before.games, {"pl": STATE}), build_sources.sources())
+        == BuildCache()
+    )
 
 
 def test_a_change_of_a_po_file_makes_its_language_again(tree: Path) -> None:
-    before = build_cache.shared_inputs(), build_cache.own_inputs("pl"), build_cache.own_inputs("ja")
+    before = build_sources.sources().hash, build_sources.own_inputs("pl"), build_sources.own_inputs("ja")
     (tree / "locales/pl/LC_MESSAGES/abyss.po").write_text("changed", encoding="utf-8")
-    assert build_cache.own_inputs("pl") != before[1]
-    assert (build_cache.shared_inputs(), build_cache.own_inputs("ja")) == (before[0], before[2])
+    assert build_sources.own_inputs("pl") != before[1]
+    assert (build_sources.sources().hash, build_sources.own_inputs("ja")) == (before[0], before[2])
 
 
 def test_the_same_files_are_the_same_wherever_they_lie(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = build_cache.shared_inputs(), build_cache.own_inputs("pl")
+    before = build_sources.sources().hash, build_sources.own_inputs("pl")
     other = tree / "elsewhere" / "clone"
-    for name in ("locales", *build_cache.INPUTS):
+    for name in ("locales", *build_sources.INPUTS):
         copy = shutil.copytree if (tree / name).is_dir() else shutil.copy
         other.mkdir(parents=True, exist_ok=True)
         copy(tree / name, other / name)
     for variable, folder in (("ROOT", other), ("LOCALES", other / "locales")):
-        monkeypatch.setattr(build_cache, variable, folder)
+        monkeypatch.setattr(build_sources, variable, folder)
     monkeypatch.setattr(languages, "ROOT", other)
-    monkeypatch.setattr(build_cache, "po_path", lambda code, _domain: other / "locales" / code / "LC_MESSAGES" / ".po")
-    assert (build_cache.shared_inputs(), build_cache.own_inputs("pl")) == before
+    folder = other / "locales"
+    monkeypatch.setattr(build_sources, "po_path", lambda code, _domain: folder / code / "LC_MESSAGES" / ".po")
+    assert (build_sources.sources().hash, build_sources.own_inputs("pl")) == before
 
 
-@pytest.mark.parametrize("name", build_cache.ENVIRONMENT)
+@pytest.mark.parametrize("name", build_sources.ENVIRONMENT)
 def test_what_the_environment_says_belongs_to_what_is_built(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    before = build_cache.shared_inputs()
+    before = build_sources.sources().hash
     monkeypatch.setenv(name, "https://example.org/")
-    assert build_cache.shared_inputs() != before
+    assert build_sources.sources().hash != before
 
 
 def test_every_file_that_a_build_watches_is_remembered() -> None:
-    assert {path.name for path in building.inputs()} == {*build_cache.INPUTS, LOCALES.name}
+    assert {path.name for path in building.inputs()} == {*build_sources.INPUTS, LOCALES.name}
 
 
 def test_a_derived_language_is_made_from_the_files_of_its_origin_too(tree: Path) -> None:
-    before = build_cache.own_inputs("zh_Hans")
+    before = build_sources.own_inputs("zh_Hans")
     path = tree / "locales/zh_Hant/LC_MESSAGES/abyss.po"
     path.parent.mkdir(parents=True)
     path.write_text("new", encoding="utf-8")
-    assert build_cache.own_inputs("zh_Hans") != before
+    assert build_sources.own_inputs("zh_Hans") != before
 
 
 def test_the_memory_of_a_build_survives_writing_and_a_broken_one_is_ignored(tmp_path: Path) -> None:
     assert build_cache.read(tmp_path) == BuildCache()
     kept = LanguageCache({"": ("1", "2")}, {"": "3"}, "4", {"": ["Home"]}, ["index.html"])
-    memory = BuildCache("shared", {"pl": State("own", {}, True, {"1": "5"})}, {"pl": kept}, ["sw.js"])
+    memory = BuildCache("shared", {"abyss": "6"}, {"pl": State("own", {}, True, {"1": "5"})}, {"pl": kept}, ["sw.js"])
     build_cache.write(tmp_path, memory, ["pl/index.html"])
     assert build_cache.read(tmp_path) == memory
     for broken in ("{broken", "[]", "{}", '{"shared":"","states":[],"languages":{}}'):

@@ -33,22 +33,27 @@ def different(one: Mapping[str, bytes], other: Mapping[str, bytes]) -> list[str]
     return sorted(name for name in one.keys() | other.keys() if one.get(name) != other.get(name))
 
 
-def run(seed: str, *arguments: str | Path) -> None:
-    """Python in a process that differs from this one in all that must not show."""
+def run(seed: str, *arguments: str | Path) -> str:
+    """What Python prints in a process that differs from this one in all that must not show."""
     differs = {"PYTHONHASHSEED": seed, "PYTHONUTF8": "0", "LC_ALL": "C", "TZ": "Asia/Tokyo", "COLUMNS": "40"}
     command = [sys.executable, *map(str, arguments)]
     environment = {**os.environ, **differs, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, umask=0o027)
     assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @pytest.mark.slow
-def test_a_site_of_parts_is_byte_for_byte_that_of_a_build_in_one_go(tmp_path: Path) -> None:
-    run("1", "-m", "tests.generator.in_parts", tmp_path / "game", tmp_path / "site")
+def test_a_site_of_parts_or_built_again_after_a_change_of_a_game_is_byte_for_byte_a_whole_one(tmp_path: Path) -> None:
+    written = json.loads(run("1", "-m", "tests.generator.in_parts", tmp_path / "game", tmp_path / "site"))
+    for code, pages in written["all"].items():
+        assert 0 < written["a game"][code] < pages
     run("2", "-m", "tests.generator.in_parts", tmp_path / "game", tmp_path / "below" / "other", tmp_path / "parts")
     assert len(list((tmp_path / "parts").iterdir())) == 4
     whole = content(tmp_path / "site")
-    assert {"index.html", "sw.js", "en/search/rows.json", site_folder.MARK} <= whole.keys()
+    pages = {f"{code}/stone-heaps/classes/slab/index.html" for code in written["all"]}
+    assert {"index.html", "sw.js", "en/search/rows.json", site_folder.MARK, *pages} <= whole.keys()
+    assert not [name for name in whole if "boulder" in name]
     assert different(whole, content(tmp_path / "below" / "other")) == []
 
 
@@ -200,14 +205,15 @@ def test_parts_of_which_no_site_can_be_made_are_told_and_nothing_is_written(
 def test_parts_of_something_else_are_told_with_what_differs(
     parts: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    others = SOURCES | dict.fromkeys(("files", "translations", "python", "packages"), "others")
+    others = SOURCES | dict.fromkeys(("files", "games", "translations", "python", "packages"), "others")
     monkeypatch.setattr(part_folder, "sources", lambda: others | {"FATHOM_SITE_URL": "https://site.test/"})
     folders = [str(folder) for folder in sorted(parts.iterdir())]
     assert main(["assemble", *folders, "--lang", "pl", "--to", str(parts.parent / "site")]) == 1
     told = capsys.readouterr().out.splitlines()
-    assert len(told) == len(PARTS) * 5
+    assert len(told) == len(PARTS) * 6
     for difference in (
-        "data, code or templates are others",
+        "the code, the templates or the styles are others",
+        "the data or the rules of a game are others",
         "the translations are others",
         "the Python is another",
         "the installed packages are others",
