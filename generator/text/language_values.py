@@ -189,8 +189,8 @@ def short_word(given: str) -> str:
 
 
 def quotes(given: str) -> str:
-    """``given``, if it is four marks: of a quotation, and of one within it."""
-    if len(given) != 4 or any(char.isalnum() or char.isspace() for char in given):
+    """``given``, if it is four marks, of a quotation and of one within it, or none."""
+    if len(given) not in (0, 4) or any(char.isalnum() or char.isspace() for char in given):
         _refuse("these are no quotation marks", "four marks like “”‘’", "write start, end, inner start and inner end")
     return given
 

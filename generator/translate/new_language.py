@@ -34,7 +34,16 @@ _STEP = 10
 _SNOWBALL = {"nb": "no", "nn": "no"}
 """Languages whose stemmer has another name than their code."""
 
-_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "theme", "fonts", "stemmer")
+_QUOTES = {
+    **dict.fromkeys(("cs", "de", "sk"), "„“‚‘"),
+    **dict.fromkeys(("es", "fr", "it", "pt"), "«»“”"),
+    **dict.fromkeys(("be", "ru", "uk"), "«»„“"),
+    **dict.fromkeys(("ko", "nl"), "“”‘’"),
+    "hu": "„”»«",
+}
+"""The quotation marks of languages, which Babel does not have: those of a quotation, then those within one."""
+
+_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "theme", "fonts", "stemmer", "quotes")
 
 
 class NewLanguageError(ValueError):
@@ -129,6 +138,7 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
         theme=_theme(code, script),
         fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
+        quotes=_QUOTES.get(locale.language, ""),
     )
 
 

@@ -88,6 +88,7 @@ def test_plural_forms_pick_the_categories_of_cldr() -> None:
                 "direction": "ltr",
                 "fonts": (),
                 "plural_forms": "nplurals=2; plural=(n > 1);",
+                "quotes": "«»“”",
             },
         ),
         ("pt-BR", {"code": "pt_BR", "tag": "pt-BR", "name": "português (Brasil)", "theme": "pt-BR", "stemmer": "pt"}),
@@ -98,7 +99,7 @@ def test_plural_forms_pick_the_categories_of_cldr() -> None:
         ("th", {"script": "Thai", "plural_count": 1, "stemmer": None}),
         ("ko", {"script": "Kore", "theme": "ko"}),
         ("nb", {"stemmer": "no", "theme": "nb"}),
-        ("cy", {"plural_count": 6, "theme": "cy"}),
+        ("cy", {"plural_count": 6, "theme": "cy", "quotes": ""}),
         ("zh_HK", {"code": "zh_Hant_HK", "script": "Hant", "theme": "zh-Hant"}),
     ],
 )

@@ -12,13 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.text.languages import LANGUAGES, TRANSLATIONS, LanguageInfo
+from generator.text.languages import LANGUAGES, TRANSLATIONS
 from generator.translate.check.check_registry import CHECKS
 from generator.translate.check.subjects.agreement import check_inconsistent, check_same
 from generator.translate.check.subjects.extent import check_length
 from generator.translate.check.subjects.punctuation import check_end, check_marks, check_quotes
 from generator.translate.check.subjects.spacing import check_repeats, check_spacing
 from generator.translate.check.unit import Fault, Message, PoFile, Unit
+from generator.translate.new_language import describe
 from tests.locales.po_samples import marked, message, unit
 
 FormCheck = Callable[[Unit], Iterator[Fault]]
@@ -90,15 +91,7 @@ def test_what_is_right_is_left_in_peace(english: str, text: str, lang: str) -> N
 
 
 def test_a_new_language_has_its_own_spaces_and_quotes(monkeypatch: pytest.MonkeyPatch) -> None:
-    french = LanguageInfo(
-        code="fr",
-        name="français",
-        english="French",
-        plural_forms="nplurals=2; plural=(n > 1);",
-        script="Latn",
-        theme="fr",
-    )
-    monkeypatch.setitem(LANGUAGES, "fr", french)
+    monkeypatch.setitem(LANGUAGES, "fr", describe("fr"))
     for text in ("Tirez. Pourquoi pas ?", "La « clé » : perdue !", "Tirez trois cartes."):
         good = unit("Draw. Why not?" if text.endswith("?") else "Drawn.", text, "fr")
         assert [*check_spacing(good), *check_quotes(good), *check_marks(good)] == []

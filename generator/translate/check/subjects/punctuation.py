@@ -54,26 +54,6 @@ _WIDE = re.compile(f"[{''.join(_NARROW_MARKS)}]")
 _FILLED_IN = re.compile(f"：[^。：]*{HIDDEN}[^。：]{{0,3}}$")
 _DOTS = re.compile(r"\.{2,}|。{2,}|・{3}")
 
-# The quotation marks of a language: those of the first level, then those within them.
-_QUOTES = {
-    "zh": "「」『』",
-    "zh_Hans": "“”‘’",
-    "ja": "「」『』",
-    "pl": "„”«»",
-    "fr": "«»“”",
-    "de": "„“‚‘",
-    "cs": "„“‚‘",
-    "sk": "„“‚‘",
-    "es": "«»“”",
-    "it": "«»“”",
-    "pt": "«»“”",
-    "ru": "«»„“",
-    "uk": "«»„“",
-    "be": "«»„“",
-    "ko": "“”‘’",
-    "nl": "“”‘’",
-    "hu": "„”»«",
-}
 _ENGLISH_QUOTES = "“”‘’"
 _QUOTATION_MARKS = '"“”„«»「」『』‚‘'
 _PAIRS = {"(": ")", "（": "）", "[": "]", "【": "】", "「": "」", "『": "』", "《": "》"}
@@ -168,7 +148,7 @@ def _instead(unit: Unit, match: re.Match[str], mark: str) -> Fault:
 def check_quotes(unit: Unit) -> Iterator[Fault]:
     """Quotation marks of another language; marks and brackets without their partner."""
     text = unit.reading.text
-    own = _QUOTES.get(unit.lang) or _QUOTES.get(unit.lang.partition("_")[0], "")
+    own = language(unit.lang).quotes
     strange = False
     foreign = set(_QUOTATION_MARKS).intersection(text).difference(own) if own else set()
     if foreign:
