@@ -50,7 +50,8 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
     folder = tmp_path_factory.mktemp("games")
     game = MadeUpGame(folder / "root")
     game.replace("game.yaml", "name:", "draft: true\nname:")
-    with game.found():
+    with game.found(), pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOURCE_DATE_EPOCH", "0")  # what is written is the same, whenever that is
         alone, added = load(), load(game.root / "catalog" / "data")
         together = replace(alone, games={**alone.games, **added.games})
         every = (sources(alone), sources(together))
