@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 
 import engine
 from catalog import Catalog, load
@@ -23,9 +24,12 @@ from generator.render import game_checkers
 from generator.render.markup import json_script
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
+from generator.render.prose import Prose
 from generator.render.site_context import SiteContext
+from generator.text.words import Words
 from tests.command_answers import unset
 from tests.engine import schema_requests
+from tests.engine.schema_strategies import values
 from tests.generator.conforming import conforms
 from tests.generator.mistakes import SYMBOLS
 from tests.generator.rendered import pages_of, routes_of
@@ -209,3 +213,20 @@ def test_the_command_line_explains_every_input(tmp_path: Path) -> None:
     assert rows["  each"] == "a list of exactly the values below · items at least: 2 · items at most: 2"
     assert rows["ground"].startswith("a list of texts, one a row, with one character a square: #.~")
     assert "on ground · in one piece · required" in rows["tile"]
+
+
+def test_whatever_is_asked_is_answered_in_words(tmp_path: Path) -> None:
+    with MadeUpGame(tmp_path).asked("lay") as (questions, _answered):
+        catalog = load(tmp_path / "catalog" / "data")
+        told = Prose(catalog, Words("en"))
+        game = {GAME: questions.opened.sound()}
+        schema = checker_schema.request(questions, questions.find("lay"))
+
+        @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+        @given(values(schema))
+        def ask(request: object) -> None:
+            answer = engine.check(f"{GAME}/lay", request, game)
+            text = plain(catalog, f"{GAME}/lay", request, answer, "en", told)
+            assert text.strip()
+
+        ask()

@@ -2,7 +2,7 @@
 // up when one is taken out.
 
 import { el, fill } from "../dom.js";
-import { fieldWords, numbered, words as page, plain, say } from "../words.js";
+import { fieldWords, labelled, numbered, words as page, plain, say } from "../words.js";
 import { framed } from "./frame.js";
 
 /**
@@ -25,11 +25,8 @@ export function itemsField(declaration, words, changed, around) {
     const number = index + 1;
     const name = numbered(declaration, words.item, number) || plain(page.say.item, { list: plain(words.label), number });
     const input = each.nullable ? orNothing(name) : around.make(each, { ...own, label: name }, changed);
-    const out = el(
-      "button",
-      { type: "button", class: "action action--quiet", "aria-label": `${plain(words.remove)}: ${name}`, onclick: () => remove(index) },
-      say(words.remove),
-    );
+    const taken = labelled(plain(words.remove), name);
+    const out = el("button", { type: "button", class: "action action--quiet", "aria-label": taken, title: taken, onclick: () => remove(index) }, "✕");
     return { input, out, node: el("div", { class: "field__one" }, input.node, least === most ? null : out) };
   }
 
