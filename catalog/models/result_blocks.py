@@ -103,7 +103,7 @@ class Term(Model):
 
 
 class Formula(Model):
-    """What was added up, in one line: 3 units + 2 × 2 temples − 1 wound = 6."""
+    """What was added up, in one line: *units: 3 + temples: 2 × 2 − wounds: 1 = strength: 6*."""
 
     block: Annotated[Literal["formula"], Field(description="the kind of block")]
     when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()

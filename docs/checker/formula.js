@@ -4,6 +4,7 @@ import { heading, ruleLabel } from "./blocks.js";
 import { el } from "./dom.js";
 import { holds, valuesAt } from "./paths.js";
 import { inside, part } from "./values.js";
+import { words } from "./words.js";
 
 /**
  * What is added or taken away: a number, or a product without the factor 1, and what it is. What is 0 is left out.
@@ -22,6 +23,13 @@ function termsOf(term, scope) {
 }
 
 /**
+ * A number behind what it is: before it, it would seem to count that.
+ * @param {Piece} label
+ * @param {string} number
+ */
+const labelledNumber = (label, number) => [el("small", {}, label, words.marks[1]), el("b", {}, number)];
+
+/**
  * @param {FormulaBlock} block
  * @param {Scope} scope
  */
@@ -30,8 +38,8 @@ export function drawFormula(block, scope) {
   if (total === undefined || !holds(block.when, scope)) return null;
   const terms = block.terms.flatMap((term) => termsOf(term, scope));
   const shown = terms.map(({ negative, number, label }, index) => {
-    const sign = index ? (negative ? "− " : "+ ") : negative ? "−" : "";
-    return [index ? " " : null, el("span", { class: "answer__term" }, sign, el("b", {}, number), " ", label)];
+    const sign = index ? (negative ? "− " : "+ ") : negative ? "− " : "";
+    return [index ? " " : null, el("span", { class: "answer__term" }, sign, labelledNumber(label, number))];
   });
   const sum = String(total).replace(/^-/, "−");
   return [
@@ -41,7 +49,7 @@ export function drawFormula(block, scope) {
       { class: "answer__formula" },
       shown,
       terms.length ? " " : null,
-      el("span", { class: "answer__term" }, terms.length ? "= " : null, el("b", {}, sum), " ", ruleLabel(block)),
+      el("span", { class: "answer__term" }, terms.length ? "= " : null, labelledNumber(ruleLabel(block), sum)),
     ),
   ];
 }

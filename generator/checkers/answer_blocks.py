@@ -142,10 +142,11 @@ class Blocks:
             yield f"{indent}{self.values.say(block.title, {})}"
         line = ""
         for negative, number, label in self._terms(block, scope):
-            line += f" {'−' if negative else '+'} " if line else "−" if negative else ""
-            line += f"{number} {label}"
+            line += f" {'−' if negative else '+'} " if line else "− " if negative else ""
+            line += self._labelled(label, number)
         equals = f"{line} = " if line else ""
-        yield f"{indent}  {equals}{self.values.number(total[0])} {self.values.say(block.label, {})}"
+        total_label = self.values.say(block.label, {})
+        yield f"{indent}  {equals}{self._labelled(total_label, self.values.number(total[0]))}"
 
     def _terms(self, block: Formula, scope: Scope) -> Iterator[tuple[bool, str, str]]:
         """What is added or taken away: a number, or a product without the factor 1, and what it is."""

@@ -160,4 +160,4 @@ def test_on_paper_nothing_is_cut_off(opened: Open) -> None:
 
 def test_a_formula_is_one_line_of_text(opened: Open) -> None:
     page = opened(1)
-    assert page.locator(".answer__formula").inner_text() == "2 × 4 Rock + 2 Pebble − 3 handicap = 7 Weight"
+    assert page.locator(".answer__formula").inner_text() == "Rock: 2 × 4 + Pebble: 2 − handicap: 3 = Weight: 7"

@@ -207,10 +207,10 @@ const FORMULA = { block: "formula", terms: TERMS, total: "total", label: "Streng
 
 test("a formula adds up what counts, and takes away what is below zero", () => {
   const of = (more) => textOf(shown(FORMULA, answer(more)));
-  assert.equal(of({ units: 3, tiles: [{ lord: "elder", points: -1 }, { lord: "sage", points: 0 }], each: 2, temples: 2, total: 6 }), "3 units − 1 the Elder + 2 × 2 temples = 6 Strength");
-  assert.equal(of({ units: 1, each: 1, temples: 4, total: 5 }), "1 units + 4 temples = 5 Strength");
-  assert.equal(of({ units: -3, tiles: [], each: 2, temples: 0, total: -3 }), "−3 units = −3 Strength");
-  assert.equal(of({ units: 0, tiles: [], each: 0, temples: 1, total: 0 }), "0 Strength");
+  assert.equal(of({ units: 3, tiles: [{ lord: "elder", points: -1 }, { lord: "sage", points: 0 }], each: 2, temples: 2, total: 6 }), "units: 3 − the Elder: 1 + temples: 2 × 2 = Strength: 6");
+  assert.equal(of({ units: 1, each: 1, temples: 4, total: 5 }), "units: 1 + temples: 4 = Strength: 5");
+  assert.equal(of({ units: -3, tiles: [], each: 2, temples: 0, total: -3 }), "− units: 3 = Strength: −3");
+  assert.equal(of({ units: 0, tiles: [], each: 0, temples: 1, total: 0 }), "Strength: 0");
   assert.equal(of({}), "");
 });
 
