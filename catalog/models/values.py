@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
+from catalog.findings import RefusedError
 from catalog.models.base import CheckerText, Model
 
 _PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
@@ -82,7 +83,12 @@ class Value(Model):
             names = ", ".join((*OF_TABLE, *ITEMS))
             raise ValueError(f"'of' belongs to the types {names} and {COUNTS}, and only to them")
         if (self.type == PAIRS) != (self.pair is not None):
-            raise ValueError(f"'pair' belongs to the type {PAIRS}, and only to it")
+            raise RefusedError(
+                f"'pair' belongs to the type {PAIRS}, and only to it",
+                accepted="the text that says a pair" if self.type == PAIRS else "no 'pair'",
+                hint="add 'pair: \"row {first}, place {second}\"'" if self.type == PAIRS else "take 'pair' away",
+                given=self.pair or "nothing",
+            )
         return self
 
 

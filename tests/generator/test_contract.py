@@ -16,6 +16,7 @@ from tests.generator.mistakes import (
     MODELS,
     PACKAGE,
     TAKE,
+    WRONG_BLOCKS,
     WRONG_CODE,
     WRONG_FORMS,
     WRONG_WORDS,
@@ -36,7 +37,7 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", [*EIGHT, *WRONG_WORDS, *WRONG_CODE, *WRONG_FORMS, *HANGING], ids=lambda case: case.name
+    "case", [*EIGHT, *WRONG_WORDS, *WRONG_BLOCKS, *WRONG_CODE, *WRONG_FORMS, *HANGING], ids=lambda case: case.name
 )
 def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, case: Mistake) -> None:
     game.replace(case.file, case.old, case.new)

@@ -12,6 +12,7 @@ from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.models.entries import WorkedExample
 from catalog.python_files import code_finding, failure
 from catalog.walk import models
+from generator.checkers.contract import shapes
 from generator.checkers.contract.answers import DeclaredAnswer
 from generator.checkers.contract.naming import Place
 from generator.text.engine_games import answers_module
@@ -84,6 +85,7 @@ def _asked(
             hint="note what it rests on with a code that has a rule: ruling.note(…)",
             code="uncited-answer",
         )
+    yield from shapes.faults(questions, checker, request, answer)
     if record is not None:
         for where, wanted, got in _differences(expected or {}, answer, ("expected",)):
             yield record.finding(

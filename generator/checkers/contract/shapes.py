@@ -1,0 +1,50 @@
+"""What the numbers and lists of an answer have to be so that its layout can show them: whole mixes and matrices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from catalog.findings import Finding
+from catalog.models.result_blocks import Block, Chances, Items, Matrix
+from generator.checkers.answer_paths import Scope, values_at
+from generator.checkers.contract.naming import Place
+
+if TYPE_CHECKING:
+    from generator.render.game_checkers import GameQuestions
+
+
+def faults(questions: GameQuestions, checker: str, request: Any, answer: dict[str, Any]) -> Iterator[Finding]:
+    """Mixes in an answer that do not add up to 1, and matrices whose rows or columns are not those of their heads."""
+    name = checker.partition("/")[2]
+    words = questions.game.checkers.get(name)
+    for place, told, given, accepted in _wrong(words.result, Scope(answer, None, request, answer)) if words else ():
+        yield questions.game.records[f"checker:{name}"].finding(
+            ("result", *place),
+            f"{told}, in an answer of {checker}",
+            given=given,
+            accepted=accepted,
+            hint="correct the answer in the engine, or the path",
+            code="wrong-shape",
+        )
+
+
+def _wrong(blocks: Sequence[Block], scope: Scope) -> Iterator[tuple[Place, str, str, str]]:
+    for number, block in enumerate(blocks):
+        if isinstance(block, Chances) and block.mix:
+            items = [scope.inside(item) for item in values_at(block.path, scope)]
+            chances = [values_at(block.chance, item)[0] for item in items]
+            total = sum(Fraction(one["fraction"] if isinstance(one, dict) else one) for one in chances)
+            if chances and total != 1:
+                yield (number, "mix"), "the chances of a mix add up to 1", str(total), "1"
+        elif isinstance(block, Matrix):
+            heads = [len(values_at(axis.path, scope)) for axis in (block.rows, block.columns)]
+            cells = [len(row) for row in values_at(block.path, scope)]
+            if cells != [heads[1]] * heads[0]:
+                accepted = f"{heads[0]} rows of {heads[1]} cells"
+                yield (number, "path"), "a matrix has a cell for each two heads", f"rows with {cells} cells", accepted
+        elif isinstance(block, Items):
+            for item in values_at(block.path, scope):
+                for place, told, given, accepted in _wrong(block.blocks, scope.inside(item)):
+                    yield (number, "blocks", *place), told, given, accepted
