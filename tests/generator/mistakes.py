@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
-WORDS, DUEL = "checkers/take.yaml", "checkers/duel.yaml"
+WORDS = "checkers/take.yaml"
 GAME, EXAMPLES = "game.yaml", "examples.yaml"
 TAKE, PACKAGE = "engine/stone_heaps/take.py", "engine/stone_heaps/__init__.py"
 LAY, LAY_WORDS = "engine/stone_heaps/lay.py", "checkers/lay.yaml"
 CODES, ANSWERS = "engine/stone_heaps/codes/take.py", "engine/stone_heaps/answers/take.py"
 MODELS = "catalog/models/stone_heaps.py"
-CHECKERS = """(
-    Checker("stone-heaps/take", "engine.stone_heaps.take", codes="engine.stone_heaps.codes.take"),
-    Checker("stone-heaps/duel", "engine.stone_heaps.duel"),
-)"""
+CHECKERS = (
+    (Path(__file__).parents[1] / "data" / "games" / PACKAGE)
+    .read_text("utf-8")
+    .partition("CHECKERS = ")[2]
+    .partition("\n)")[0]
+)
+"""What declares the checkers, but for the bracket at the end; the first one stands in the second line."""
 SYMBOLS = "symbols:\n  - {id: %s, name: something}\nnouns:"
 
 
@@ -193,57 +197,6 @@ WRONG_WORDS = (
     ),
 )  # fmt: skip
 
-WRONG_BLOCKS = (
-    Mistake(
-        "a matrix whose columns stand nowhere", DUEL, 'path: "@theirs"', 'path: "@their"',
-        "@their", "unknown-output", "their", "own, ", "did you mean 'theirs'?",
-    ),
-    Mistake(
-        "a cell that never is as it is asked for", DUEL, "value: own}", "value: mine}",
-        "mine", "unknown-output", "mine", "own, theirs, nobody", "take one of these",
-    ),
-    Mistake(
-        "the item of a row that is not there", DUEL, "path: ^stone", "path: ^stones",
-        "^stones", "unknown-output", "stones", "stone", "did you mean 'stone'?",
-    ),
-    Mistake(
-        "a sum of what is no number", DUEL, "total: weight", "total: first",
-        "total: first", "unknown-output", "integer", "entry class", "take one of these",
-    ),
-    Mistake(
-        "a factor that is not there", DUEL, "times: each", "times: eech",
-        "eech", "unknown-output", "eech", "count, each", "did you mean 'each'?",
-    ),
-    Mistake(
-        "a chance that is none", DUEL, "chance: chance", "chance: dominated",
-        "chance: dominated", "unknown-output", "chance", "boolean", "take one of these",
-    ),
-    Mistake(
-        "a button for no input", DUEL, "{own: own}", "{owns: own}",
-        "owns", "unknown-output", "owns", "own, ", "did you mean 'own'?",
-    ),
-    Mistake(
-        "counts of another table", DUEL, "path: got, type: counts, of: class", "path: got, type: counts, of: side",
-        "path: got", "unknown-output", "counts side", "counts class", "take one of these",
-    ),
-    Mistake(
-        "a pair that is said by other numbers", DUEL, "row {first}", "row {frist}",
-        "frist", "unknown-parameter", "{frist}", "{first}", "did you mean 'first'?",
-    ),
-    Mistake(
-        "a pair without its text", DUEL, ', pair: "row {first}, place {second}"', "",
-        "type: pairs", "refused", "nothing", "the text that says a pair", "add 'pair:",
-    ),
-    Mistake(
-        "a mix of more than all", "engine/stone_heaps/duel.py", "1 if is_best else 0, best", "1, best",
-        "mix: true", "wrong-shape", "2", "1", "correct the answer", DUEL,
-    ),
-    Mistake(
-        "a matrix with a column too few", "engine/stone_heaps/duel.py", "in theirs] for one", "in theirs[1:]] for one",
-        "path: cells", "wrong-shape", "[1, 1]", "2 rows of 2 cells", "correct the answer", DUEL,
-    ),
-)  # fmt: skip
-
 WRONG_CODE = (
     Mistake(
         "an answer that rests on no rule", TAKE,
@@ -367,12 +320,12 @@ WRONG_FORMS = (
         "front:", "out-of-range", "take", "at most 3 items", "keep those that matter most",
     ),
     Mistake(
-        "checkers that are one checker", PACKAGE, CHECKERS, CHECKERS.split("\n")[1].strip(" ,"),
+        "checkers that are one checker", PACKAGE, f"{CHECKERS}\n)", CHECKERS.split("\n")[1].strip(" ,"),
         "CHECKERS", "wrong-form", "Checker(…)", "a tuple of Checker(…)", "ends with a comma",
     ),
     Mistake(
-        "two checkers of one name", PACKAGE, 'heaps.duel"),\n)',
-        'heaps.duel"), Checker("stone-heaps/take", "engine.stone_heaps.take"))',
+        "two checkers of one name", PACKAGE, CHECKERS,
+        f'{CHECKERS}Checker("stone-heaps/take", "engine.stone_heaps.take"),',
         'codes="engine', "wrong-id", "stone-heaps/take", "each once", "correct the id",
     ),
     Mistake(

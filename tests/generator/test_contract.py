@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.generator.layout_mistakes import WRONG_LAYOUTS
 from tests.generator.mistakes import (
     ANSWERS,
+    CHECKERS,
     CODES,
     EIGHT,
     EXAMPLES,
@@ -16,7 +18,6 @@ from tests.generator.mistakes import (
     MODELS,
     PACKAGE,
     TAKE,
-    WRONG_BLOCKS,
     WRONG_CODE,
     WRONG_FORMS,
     WRONG_WORDS,
@@ -37,7 +38,7 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", [*EIGHT, *WRONG_WORDS, *WRONG_BLOCKS, *WRONG_CODE, *WRONG_FORMS, *HANGING], ids=lambda case: case.name
+    "case", [*EIGHT, *WRONG_WORDS, *WRONG_LAYOUTS, *WRONG_CODE, *WRONG_FORMS, *HANGING], ids=lambda case: case.name
 )
 def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, case: Mistake) -> None:
     game.replace(case.file, case.old, case.new)
@@ -111,7 +112,7 @@ def test_what_a_game_does_not_have_needs_no_file(game: MadeUpGame) -> None:
 
 
 def test_a_checker_that_needs_words_is_told_where_they_go(game: MadeUpGame) -> None:
-    game.replace(PACKAGE, 'heaps.duel"),\n)', 'heaps.duel"), Checker("stone-heaps/win", "engine.stone_heaps.take"))')
+    game.replace(PACKAGE, CHECKERS, f'{CHECKERS}Checker("stone-heaps/win", "engine.stone_heaps.take"),')
     answers = game.path(ANSWERS)
     (answers.parent / "win.py").write_text(answers.read_text(encoding="utf-8"), encoding="utf-8")
     [finding] = [one for one in game.validate()[1] if one["code"] == "no-words"]
