@@ -249,7 +249,7 @@ WRONG_CODE = (
     ),
     Mistake(
         "an input from no table", TAKE, 'of="side"', 'of="sides"',
-        "sides", "unknown-fact", "sides", "class, side", "did you mean 'side'?",
+        "sides", "unknown-fact", "sides", "side, ", "did you mean 'side'?",
     ),
     Mistake(
         "a bound that the facts do not have", TAKE, 'high="stones"', 'high="stone"',
