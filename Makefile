@@ -22,7 +22,7 @@ BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.F
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit coverage perft test browser bench picture guide pictures lock clean
+.PHONY: help install serve build validate lint types check unit coverage perft test browser bench growth picture guide pictures lock clean
 .PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
@@ -91,6 +91,9 @@ slow: $(READY)
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
+
+growth: browser ## measure what up to 5,000 cards cost, and draw it for CONTRIBUTING.md; takes a quarter of an hour
+	$(PY) -m tests.bench.growth
 
 picture: $(READY) ## the picture of the rooms in CONTRIBUTING.md, drawn again
 	@$(PY) -m tests.rooms

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,10 @@ _NOT_KEPT = ("LICENSE", ".txt", ".md")
 _WHEN_ALL = ("pictures",)
 _LATER = ("guides/translators/*", "guides/contributors/*", "guides/command-line/*", "translations/*", "*/languages/*")
 """What of a language is not kept at a first visit, but only with everything: what nobody needs at a table."""
+
+MOST_AT_FIRST = 25_000_000
+"""How many bytes of a list a first visit keeps at most: of a game with thousands of cards the tables of them, not each
+page. Whatever a reader opens is kept as well."""
 
 
 def write(site_dir: Path, tags: Sequence[str]) -> None:
@@ -77,13 +82,36 @@ def _list(site_dir: Path, files: Iterable[str]) -> dict[str, Any]:
         content = (site_dir / name).read_bytes()
         sums[_address(name)] = _checksum(content)
         sizes[name] = len(content)
-    kept = [name for name in sizes if _is_first(name)]
+    kept = _kept_at_first(sizes)
     return {
         "files": sums,
         "bytes": sum(sizes.values()),
         "first": [_address(name) for name in kept],
         "firstBytes": sum(sizes[name] for name in kept),
     }
+
+
+def _kept_at_first(sizes: Mapping[str, int]) -> list[str]:
+    """The files that a first visit keeps; where that is too much, without the pages below the heaviest folders."""
+    kept = [name for name in sizes if _is_first(name)]
+    weights: Counter[str] = Counter()
+    for name in kept:
+        weights[_folder_of_pages(name)] += sizes[name]
+    left_out: set[str] = set()
+    too_much = weights.total() - MOST_AT_FIRST
+    for folder, weight in sorted(weights.items(), key=lambda one: (-one[1], one[0])):
+        if too_much <= 0:
+            break
+        if folder:
+            left_out.add(folder)
+            too_much -= weight
+    return [name for name in kept if _folder_of_pages(name) not in left_out]
+
+
+def _folder_of_pages(name: str) -> str:
+    """The folder of a game that a file stands below: ``en/abyss/lords`` for ``en/abyss/lords/jailer/index.html``."""
+    parts = name.split("/")
+    return "/".join(parts[:3]) if len(parts) > 4 else ""
 
 
 def _below(site_dir: Path, folders: Iterable[str]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from generator.cli.main import command_help
 from generator.publish.build import build
-from tests.bench import browse, commands, locales, workshop
+from tests.bench import browse, commands, growth, locales, workshop
 from tests.bench.measured import measured
 from tests.bench.report import Row, machine, table
 
@@ -41,6 +41,7 @@ def main() -> int:
     measure("Builds", commands.builds)
     measure("Translations", locales.commands)
     measure("Many translations", locales.growth)
+    measure("Many cards", growth.growth)
     measure("The preview", workshop.preview)
     measure("A new language", workshop.new_language)
     print(f"\nFathom, {machine()}; {time.monotonic() - started:.0f} s in all\n")

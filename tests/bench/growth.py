@@ -1,57 +1,59 @@
-"""What a game with ever more made-up cards costs: time and memory of the commands, and what readers download.
+"""What a game with ever more made-up cards costs: time and memory of the commands, and what readers wait for.
 
-``make bench`` measures few cards in a short time; ``make growth`` up to 5,000, keeps the figures in ``growth.json``,
-and draws them for CONTRIBUTING.
+``make bench`` measures few cards in a short time. ``make growth`` goes up to 5,000, keeps the figures in
+``growth.json``, and draws them for CONTRIBUTING; ``python -m tests.bench.growth 625`` measures one size again, and
+``python -m tests.bench.growth draw`` only draws.
 """
 
 from __future__ import annotations
 
+import datetime
 import gzip
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from tests.bench import growth_plot
+from tests.bench.browse import chromium
 from tests.bench.commands import FATHOM
+from tests.bench.growth_plot import COMMANDS, Figures
 from tests.bench.many_cards import GAME, translate, written
-from tests.bench.report import Row
-
-Size = int
-Figures = dict[str, dict[Size, float]]
-"""What was measured, by its name, at each number of cards."""
+from tests.bench.report import Row, machine
+from tests.static_server import StaticServer
 
 FEW = (100, 200, 400)
 MANY = (625, 1250, 2500, 5000)
-LIMIT = 1.25
-"""How much more the last cards may cost each than the first ones."""
+TWICE = 2.1
+"""How many times as much twice the cards may cost: what grows in a straight line stays below 2."""
 
 _KIB = 1024 if sys.platform != "darwin" else 1
-_COMMANDS = {
-    "validate": ["validate"],
-    "locale update": ["locale", "update"],
-    "locale check": ["locale", "check"],
-    "build": ["build"],
-}
+_LIST = f"en/{GAME}/creatures/"
+_READY = "document.querySelector('form.filters')?.hidden === false"
+_TYPED = """async () => {
+  const form = document.querySelector("form.filters");
+  const times = [];
+  for (const typed of ["b", "ba", "bab", ""]) {
+    const start = performance.now();
+    form.elements.text.value = typed;
+    form.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    times.push(performance.now() - start);
+  }
+  return Math.max(...times);
+}"""
 
 
-@dataclass(frozen=True)
-class Cost:
-    """What a command took: seconds of the processor, and the memory of its largest process in MB."""
+def cost(arguments: Sequence[str], folder: Path) -> tuple[float, float]:
+    """Seconds of the processor of ``fathom`` and all processes that it starts, and the MB of the largest of these.
 
-    seconds: float
-    megabytes: float
-    elapsed: float
-
-
-def cost(arguments: Sequence[str], folder: Path) -> Cost:
-    """Run ``fathom`` in a folder; all processes that it starts are counted. Ends the program if it fails."""
-    started = time.perf_counter()
+    Ends the program if it fails.
+    """
     with tempfile.TemporaryFile() as told:
         process = subprocess.Popen([*FATHOM, *arguments], cwd=folder, stdout=told, stderr=subprocess.STDOUT)
         _pid, status, used = os.wait4(process.pid, 0)
@@ -59,82 +61,84 @@ def cost(arguments: Sequence[str], folder: Path) -> Cost:
         if process.returncode:
             told.seek(0)
             raise SystemExit(f"fathom {' '.join(arguments)} failed:\n{told.read().decode()[-4000:]}")
-    elapsed = time.perf_counter() - started
-    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss * _KIB / 1e6, elapsed)
+    return used.ru_utime + used.ru_stime, used.ru_maxrss * _KIB / 1e6
 
 
-def measure(size: Size, figures: Figures) -> None:
-    """Make a game of that size, and add what it costs."""
+def measured(size: int) -> Figures:
+    """What a game of that size costs."""
     with tempfile.TemporaryDirectory() as name:
         folder = written(size, Path(name))
         cost(["locale", "extract"], folder)
         cost(["locale", "update"], folder)
         translate(size, folder)
         cost(["locale", "update"], folder)
-        for command, arguments in _COMMANDS.items():
-            found = cost(arguments, folder)
-            print(f"  {size} cards, {command}: {found}", file=sys.stderr, flush=True)
-            figures.setdefault(f"{command}, seconds", {})[size] = found.seconds
-            figures.setdefault(f"{command}, MB", {})[size] = found.megabytes
-        for what, value in _downloads(folder / "site").items():
-            figures.setdefault(what, {})[size] = value
+        figures: Figures = {}
+        for command in COMMANDS:
+            started = time.perf_counter()
+            figures[f"{command}, s"], figures[f"{command}, MB"] = cost(command.split(), folder)
+            print(f"{size:,} cards: {command}, {time.perf_counter() - started:.0f} s", file=sys.stderr, flush=True)
+        return figures | _downloads(folder / "site")
 
 
-def _downloads(site: Path) -> dict[str, float]:
-    """What readers fetch, in KB as servers send it; and how many pages there are."""
+def _downloads(site: Path) -> Figures:
+    """How much there is, and what readers fetch, in KB as servers send it."""
     sent = {
-        "list of cards, KB": f"en/{GAME}/creatures/index.html",
+        "list of cards, KB": f"{_LIST}index.html",
         "rows of the search, KB": "en/search/rows.json",
-        "engine of a checker, KB": f"engine/{GAME}/play.json",
-        "page of a checker, KB": f"en/{GAME}/check/play/index.html",
-        "list for offline use, KB": "en/offline.json",
+        "engine, KB": f"engine/{GAME}/play.json",
     }
-    found = {what: len(gzip.compress((site / name).read_bytes(), mtime=0)) / 1000 for what, name in sent.items()}
-    kept = json.loads((site / "en" / "offline.json").read_text(encoding="utf-8"))
+    kept = [json.loads((site / name / "offline.json").read_text("utf-8")) for name in ("en", f"en/{GAME}")]
     return {
-        **found,
-        "kept at a first visit, MB": kept["firstBytes"] / 1e6,
         "pages": float(sum(1 for _ in site.rglob("index.html"))),
-        "whole site, MB": sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) / 1e6,
-        "memory of builds, MB": (site / ".fathom.json").stat().st_size / 1e6,
+        "site, MB": sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) / 1e6,
+        "kept for the next build, MB": (site / ".fathom.json").stat().st_size / 1e6,
+        "first visit, MB": sum(one["firstBytes"] for one in kept) / 1e6,
+        **{what: len(gzip.compress((site / name).read_bytes(), mtime=0)) / 1000 for what, name in sent.items()},
+        **_list_in_a_browser(site),
     }
 
 
-def ratio(values: dict[Size, float]) -> float:
-    """What each of the last cards costs, against each of the first: 1 if the cost grows in a straight line."""
-    (first, one), (second, two), *_ = sorted(values.items())
-    (before, three), (last, four) = sorted(values.items())[-2:]
-    return ((four - three) / (last - before)) / ((two - one) / (second - first))
+def _list_in_a_browser(site: Path) -> Figures:
+    """How soon the longest list can be used, and how long it takes to follow what is typed at most."""
+    with chromium() as browser, StaticServer(site, compress=True, cache=False) as server:
+        page = browser.new_context(service_workers="block").new_page()
+        page.goto(server.url + _LIST)
+        page.wait_for_function(_READY)
+        page.reload()
+        page.wait_for_function(_READY)
+        ready: float = page.evaluate("performance.now()")
+        return {"list ready, ms": ready, "list filtered, ms": page.evaluate(_TYPED)}
 
 
-def growth(sizes: Sequence[Size] = FEW) -> list[Row]:
+def growth(sizes: Sequence[int] = FEW) -> list[Row]:
     """The rows of the benchmark."""
-    figures: Figures = {}
-    for size in sizes:
-        measure(size, figures)
+    found = {size: measured(size) for size in sizes}
+    last = sizes[-1]
     rows = []
-    for command in _COMMANDS:
-        for what, unit in (("seconds", "s"), ("MB", "MB")):
-            values = figures[f"{command}, {what}"]
-            note = f"{sizes[-1]:,} made-up cards in all languages"
-            rows.append(Row(f"{command} of {sizes[-1]:,} cards", values[sizes[-1]], unit, note=note))
-            rows.append(Row(f"  growth per card, {what}", ratio(values), "×", LIMIT if unit == "s" else None))
+    for command in COMMANDS:
+        for unit in ("s", "MB"):
+            name = f"{command}, {unit}"
+            rows.append(
+                Row(f"fathom {command} of {last:,} cards", found[last][name], unit, note="made up, all languages")
+            )
+            twice = found[last][name] / found[last // 2][name]
+            note = f"{last:,} cards against {last // 2:,}"
+            rows.append(Row(f"  twice the cards, {unit}", twice, "×", TWICE, note=note))
     return rows
 
 
 def main(arguments: Sequence[str]) -> int:
-    figures: Figures = {}
-    for size in [int(one) for one in arguments] or MANY:
-        measure(size, figures)
-    for what, values in figures.items():
-        print(
-            f"{what:32}",
-            *(f"{value:10.1f}" for value in values.values()),
-            f"{ratio(values):8.2f}" if len(values) > 2 else "",
-        )
-    return 0
+    """Measure the sizes named, all by default, and draw. Gives 1 if a figure grows faster than in a straight line."""
+    kept: dict[str, Any] = growth_plot.read()
+    for size in [] if "draw" in arguments else [int(one) for one in arguments] or MANY:
+        kept["sizes"][str(size)] = {what: round(value, 2) for what, value in measured(size).items()}
+        kept |= {"date": datetime.date.today().isoformat(), "machine": machine().partition(", load")[0]}
+        growth_plot.FIGURES.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    growth_plot.draw(kept)
+    steep = growth_plot.steep(kept, TWICE)
+    print("\n".join(steep) or "All grow in a straight line.")
+    return 1 if steep else 0
 
 
 if __name__ == "__main__":
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     sys.exit(main(sys.argv[1:]))

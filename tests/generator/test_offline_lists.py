@@ -1,0 +1,46 @@
+"""What a first visit to a game keeps for reading offline."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.publish import offline_lists
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site of one game, with a rule, four cards of 100 bytes and two tokens of 40."""
+    pages = {"": 10, "rules/": 10, "rules/goal/": 30, "cards/": 20, "tokens/": 10}
+    pages |= {f"cards/{number}/": 100 for number in range(4)} | {f"tokens/{number}/": 40 for number in range(2)}
+    for page, size in pages.items():
+        file = tmp_path / "en" / "game" / page / "index.html"
+        file.parent.mkdir(parents=True)
+        file.write_text("x" * size, encoding="utf-8")
+    for name in ("symbols/game.svg", "index.html", "manifest.webmanifest"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("most", "folders", "size"),
+    [
+        (560, {"cards", "tokens", "rules"}, 560),
+        (559, {"tokens", "rules"}, 160),
+        (150, {"rules"}, 80),
+        (50, set(), 50),
+    ],
+)
+def test_a_first_visit_leaves_out_the_pages_of_the_heaviest_folders(
+    site: Path, monkeypatch: pytest.MonkeyPatch, most: int, folders: set[str], size: int
+) -> None:
+    monkeypatch.setattr(offline_lists, "MOST_AT_FIRST", most)
+    offline_lists.write(site, ["en"])
+    listed = json.loads((site / "en" / "game" / "offline.json").read_text(encoding="utf-8"))
+    assert {address.split("/")[2] for address in listed["first"] if address.count("/") > 3} == folders
+    assert {"en/game/", "en/game/rules/", "en/game/cards/", "en/game/tokens/"} <= set(listed["first"])
+    assert listed["firstBytes"] == size
+    assert len(listed["files"]) == 11
