@@ -127,12 +127,12 @@ def import_(file: Path, dry_run: bool, whole: bool, overwrite: bool, reviewed: b
     from catalog import load
     from generator.text.message_sources import sources
     from generator.text.po_files import WordsError
-    from generator.translate.exchange.importing import ImportOptions, Job
+    from generator.translate.exchange.importing import Job
 
     catalog = load()
-    options = ImportOptions(overwrite=overwrite, reviewed=reviewed, dry_run=dry_run, whole=whole)
+    job = Job(file, catalog, sources(catalog), LOCALES, overwrite, reviewed, dry_run, whole)
     try:
-        outcome = _imported(Job(file, catalog, sources(catalog), options))
+        outcome = _imported(job)
     except OSError as error:
         raise RefusedError(_("cannot read '{file}': {reason}.").format(file=file, reason=reason(error))) from None
     except WordsError as error:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import glob
 import hashlib
 import os
+import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import islice
@@ -26,6 +28,9 @@ _PART = 1 << 20
 
 ATTEMPTS = 3
 """How often a command starts again where somebody keeps saving."""
+
+_LITTER = 600.0
+"""After how many seconds a file of a command that was killed is taken away."""
 
 T = TypeVar("T")
 
@@ -258,8 +263,9 @@ class _Staged:
     def __init__(self, path: Path, content: bytes, seen: str | None) -> None:
         self.path = Path(os.path.realpath(path))
         self._seen = seen
-        _sweep(self.path)
-        handle, self._temporary = tempfile.mkstemp(dir=self.path.parent, prefix=f"{_prefix(self.path)}{os.getpid()}-")
+        prefix = f".{self.path.name}.fathom-"
+        sweep(self.path.parent, f"{glob.escape(prefix)}*")
+        handle, self._temporary = tempfile.mkstemp(dir=self.path.parent, prefix=prefix)
         try:
             with os.fdopen(handle, "wb") as out:
                 out.write(content)
@@ -292,29 +298,12 @@ class _Staged:
             os.unlink(self._temporary)
 
 
-def _prefix(path: Path) -> str:
-    return f".{path.name}.fathom-"
-
-
-def _sweep(path: Path) -> None:
-    """Take away what a program left that was killed while it wrote to ``path``."""
-    for litter in path.parent.glob(f"{glob.escape(_prefix(path))}*"):
-        pid = litter.name[len(_prefix(path)) :].partition("-")[0]
-        if not pid.isdecimal() or not _is_alive(int(pid)):
-            litter.unlink(missing_ok=True)
-
-
-def _is_alive(pid: int) -> bool:
-    """Whether a process is still there; on Windows nobody can ask without ending it."""
-    if os.name != "posix":
-        return True
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        return True
-    return True
+def sweep(folder: Path, pattern: str) -> None:
+    """Take away what programs left in a folder that were killed while they wrote there: whatever is old enough."""
+    for litter in folder.glob(pattern):
+        with suppress(FileNotFoundError):
+            if time.time() - litter.stat().st_mtime > _LITTER:
+                shutil.rmtree(litter) if litter.is_dir() else litter.unlink()
 
 
 def _content(file: polib.POFile) -> bytes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,15 +18,13 @@ from generator.text import language_folders, language_values
 from generator.text.languages import LANGUAGES, LOCALES, LanguageInfo
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.plurals import plural_forms
+from generator.text.po_files import sweep
 from generator.text.scripts import FONTS
 from generator.text.subtags import whole
 from generator.translate.merge import Change
 from generator.translate.update import update
 
 COMMENT = "# Made by “fathom locale new”, from CLDR. Correct here what does not fit your language.\n"
-_LITTER = 600.0
-"""After how many seconds the folder of a command that was killed is taken away."""
-
 _STEP = 10
 """How far apart the places in the switcher are, so that a language can be put between two others."""
 
@@ -79,9 +76,7 @@ def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
                 folder=target.name,
             )
         )
-    for litter in locales.glob(".new-*"):
-        if time.time() - litter.stat().st_mtime > _LITTER:
-            shutil.rmtree(litter, ignore_errors=True)
+    sweep(locales, ".new-*")
     with tempfile.TemporaryDirectory(prefix=".new-", dir=locales) as place:
         workshop = Path(place)
         # With the templates beside it, the language gets their dates.

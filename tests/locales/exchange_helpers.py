@@ -12,7 +12,7 @@ from generator.text.languages import language, po_path
 from generator.text.message_sources import Source
 from generator.text.po_files import read_po
 from generator.translate.exchange import sheets
-from generator.translate.exchange.importing import ImportOptions, Job, Outcome, import_po, import_rows
+from generator.translate.exchange.importing import Job, Outcome, import_po, import_rows
 from generator.translate.exchange.rows import Only, Row, rows
 from tests.locales.po_samples import by_key, write_po
 
@@ -73,5 +73,5 @@ class Desk:
     def apply(self, path: Path, **options: bool) -> Outcome:
         """Import a file: a version of the PO file, or a spreadsheet."""
         every = {"site": by_key(*self.sources)}
-        job = Job(path, cast(Any, EmptyCatalog()), every, ImportOptions(**options), self.folder)
+        job = Job(path, cast(Any, EmptyCatalog()), every, self.folder, **options)
         return import_po(read_po(path), self.path, job) if path.suffix == ".po" else import_rows(sheets.read(path), job)

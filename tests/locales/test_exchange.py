@@ -14,7 +14,7 @@ from catalog import load
 from generator.text.languages import LOCALES, TRANSLATIONS
 from generator.text.message_sources import sources
 from generator.translate.exchange import sheets
-from generator.translate.exchange.importing import ImportOptions, Job, import_rows
+from generator.translate.exchange.importing import Job, import_rows
 from generator.translate.exchange.rows import fingerprint, message_id, rows, split_id
 from generator.translate.exchange.sheets import guard, unguard
 from tests.locales.exchange_helpers import Desk
@@ -39,7 +39,7 @@ def test_all_translations_go_out_and_come_back(tmp_path: Path) -> None:
             assert [(row.id, row.english, row.translation) for row in read] == [
                 (row.id, row.english, row.translation) for row in found
             ]
-            outcome = import_rows(read, Job(path, catalog, every, ImportOptions(dry_run=True)))
+            outcome = import_rows(read, Job(path, catalog, every, dry_run=True))
             assert (outcome.applied, outcome.findings, outcome.unchanged) == ([], [], len(found))
         assert before == {path: path.read_bytes() for path in (LOCALES / lang).rglob("*.po")}
 

@@ -76,26 +76,21 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class ImportOptions:
-    """How to import: ``overwrite`` takes the file's text where the PO file changed too, ``reviewed`` takes the mark
-    *fuzzy* away from every text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any
-    finding."""
-
-    overwrite: bool = False
-    reviewed: bool = False
-    dry_run: bool = False
-    whole: bool = False
-
-
-@dataclass(frozen=True)
 class Job:
-    """What to import, and into what: the ``file``, and for the checks the English texts of ``every`` domain."""
+    """What to import, and how: the ``file``, and for the checks the English texts of ``every`` domain.
+
+    ``overwrite`` takes the file's text where others changed it too, ``reviewed`` takes the mark *fuzzy* away from every
+    text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any finding.
+    """
 
     file: Path
     catalog: Catalog
     every: Mapping[str, Sources]
-    options: ImportOptions = ImportOptions()
     locales: Path = LOCALES
+    overwrite: bool = False
+    reviewed: bool = False
+    dry_run: bool = False
+    whole: bool = False
 
 
 def import_po(theirs: polib.POFile, path: Path, job: Job) -> Outcome:
@@ -119,12 +114,12 @@ def _imported(job: Job, take: Callable[[_Run], None]) -> Outcome:
         take(run)
         outcome = run.outcome
         outcome.findings.sort(key=PoFinding.place)
-        if not job.options.dry_run and not (job.options.whole and outcome.findings):
+        if not job.dry_run and not (job.whole and outcome.findings):
             changed = [target for target in run.targets.values() if target.is_changed]
             outcome.written = [target.path for target in changed if writing.put(target.file, target.path)]
         return outcome
 
-    return retry_if_changed(work, job.options.dry_run)
+    return retry_if_changed(work, job.dry_run)
 
 
 class _Target:
@@ -151,7 +146,6 @@ class _Run:
     def __init__(self, job: Job, writing: Writing) -> None:
         self.job = job
         self.file = shown_path(job.file)
-        self.options = job.options
         self.writing = writing
         self.shared = shared_by(job.catalog, job.every)
         self.outcome = Outcome()
@@ -184,7 +178,7 @@ class _Run:
                 self._unknown(row)
             elif kind == "older":
                 self.outcome.older.append(reverted(entry, mine, target.history))
-            elif kind == "both" and not self.options.overwrite:
+            elif kind == "both" and not self.job.overwrite:
                 self._changed_too(row, mine, joined(mine), target)
             else:
                 forms = forms_of(entry, target.count)
@@ -303,7 +297,7 @@ class _Run:
                 same_ends(now),
                 lazy(_("write a translation; to take one away, edit the PO file")),
             )
-        elif now and not same and row.version != fingerprint(now, fuzzy_now) and not self.options.overwrite:
+        elif now and not same and row.version != fingerprint(now, fuzzy_now) and not self.job.overwrite:
             self._changed_too(row, entry, now, target)
         else:
             return True
@@ -332,7 +326,7 @@ class _Run:
                     spot=(bad, bad + 1),
                 )
                 return
-        if self.options.reviewed:
+        if self.job.reviewed:
             mark(new, False)
         if self._has_errors(target, entry, new, rows):
             if entry.translated():
