@@ -195,3 +195,12 @@ def references(text: str) -> tuple[str, ...]:
 def keys(text: str) -> Counter[str]:
     """How often each placeholder stands in ``text``, by ``kind:id`` or name. Raises PlaceholderError as parse does."""
     return Counter(part.key for part in placeholders(text))
+
+
+@lru_cache(maxsize=16384)
+def fits(translation: str, english: str) -> bool:
+    """Whether a translation has no placeholders but whole ones of the English."""
+    try:
+        return "{" not in translation or keys(translation).keys() <= keys(english).keys()
+    except PlaceholderError:
+        return False

@@ -107,11 +107,6 @@ def _is_translated() -> bool:
 
 def _fitting(english: str, translation: str) -> str:
     """``translation``, or the English where it asks for values that the English doesn't have."""
-    from catalog.placeholders import PlaceholderError, keys
+    from catalog.placeholders import fits
 
-    if "{" not in translation:
-        return translation
-    try:
-        return translation if keys(translation).keys() <= keys(english).keys() else english
-    except PlaceholderError:
-        return english
+    return translation if fits(translation, english) else english

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import polib
 
-from catalog.placeholders import PlaceholderError, keys
+from catalog.placeholders import fits
 from generator.preview.marks import marked, unmarked
 from generator.render.message_locations import lines_of
 from generator.text.languages import po_path
@@ -75,7 +75,6 @@ class PreviewWords(Words):
         self._proposals: dict[str, Entries] = {}
         self._lines: dict[str, dict[tuple[str | None, str], int]] = {}
         self._good: dict[Key, polib.POEntry] = {}
-        self._fitting: dict[tuple[str, str], bool] = {}
 
     def reload(self, domain: str) -> None:
         """Read a domain's file again, if it was read."""
@@ -148,17 +147,7 @@ class PreviewWords(Words):
     def _fits(self, entry: polib.POEntry) -> bool:
         """Whether the translation can be shown: all its placeholders are whole, and the English has them too."""
         english = entry.msgid + (entry.msgid_plural or "")
-        return all(
-            self._text_fits(english, text) for text in (entry.msgstr, *entry.msgstr_plural.values()) if "{" in text
-        )
-
-    def _text_fits(self, english: str, text: str) -> bool:
-        if (english, text) not in self._fitting:
-            try:
-                self._fitting[english, text] = keys(text).keys() <= keys(english).keys()
-            except PlaceholderError:
-                self._fitting[english, text] = False
-        return self._fitting[english, text]
+        return all(fits(text, english) for text in (entry.msgstr, *entry.msgstr_plural.values()))
 
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
         """The text with its mark."""

@@ -12,8 +12,7 @@ from generator.text.han import standard
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
 from generator.translate.check.check_registry import check
-from generator.translate.check.printed import is_printed
-from generator.translate.check.unit import MAX_FAULTS, Fault, Unit
+from generator.translate.check.unit import MAX_FAULTS, Fault, Unit, is_printed
 
 _CATEGORIES = ("Cc", "Cf", "Co", "Cn", "Cs")
 """Control, format, private-use and unassigned characters, and halves of characters."""

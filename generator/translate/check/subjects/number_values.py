@@ -11,8 +11,7 @@ from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.number_words import vocabulary
 from generator.text.numbers import Number, counts_in_han, numbers, within_ranges
 from generator.translate.check.check_registry import check
-from generator.translate.check.printed import is_printed
-from generator.translate.check.unit import Fault, Unit
+from generator.translate.check.unit import Fault, Unit, is_printed
 
 _SMALL = frozenset(map(str, range(21)))
 """The numbers that a language whose words are not known may write in a word."""
