@@ -311,7 +311,7 @@ def written(size: int, folder: Path, *, alone: bool = True) -> Path:
     """A copy of all that a build needs with the game in it, untranslated; ``alone`` without the games of Fathom."""
     copy = copied(folder)
     if alone:
-        _without_games(copy)
+        without_games(copy)
     shutil.copytree(ROOT / "tests" / "data" / "many_cards", copy, dirs_exist_ok=True)
     for name, data in ManyCards(size).files.items():
         path = copy / "catalog" / "data" / GAME / name
@@ -320,7 +320,7 @@ def written(size: int, folder: Path, *, alone: bool = True) -> Path:
     return copy
 
 
-def _without_games(copy: Path) -> None:
+def without_games(copy: Path) -> None:
     """Take the games away that the repository has."""
     for data in (path for path in (copy / "catalog" / "data").iterdir() if path.is_dir() and path.name != "common"):
         module = data.name.replace("-", "_")

@@ -18,6 +18,8 @@ from generator.publish.parts import Part, UnknownPartError, chosen, parts_of
 from generator.publish.written_pages import WrittenPages
 from generator.search import index
 from generator.text.languages import LANGUAGES, ROOT
+from tests import made_up_game, made_up_games
+from tests.bench.many_cards import without_games
 
 EVERY = parts_of(load(), LANGUAGES)
 SOURCES = part_folder.sources()
@@ -33,33 +35,45 @@ def different(one: Mapping[str, bytes], other: Mapping[str, bytes]) -> list[str]
     return sorted(name for name in one.keys() | other.keys() if one.get(name) != other.get(name))
 
 
-def run(seed: str, *arguments: str | Path) -> str:
-    """What Python prints in a process that differs from this one in all that must not show."""
+def run(seed: str, folder: Path, *arguments: str | Path) -> str:
+    """What Python prints in a process that differs from this one in all that must not show, in a repository."""
     differs = {"PYTHONHASHSEED": seed, "PYTHONUTF8": "0", "LC_ALL": "C", "TZ": "Asia/Tokyo", "COLUMNS": "40"}
     command = [sys.executable, *map(str, arguments)]
-    environment = {**os.environ, **differs, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, umask=0o027)
+    environment = {**os.environ, **differs, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False, umask=0o027
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
+def small_repository(folder: Path) -> Path:
+    """A copy of the repository with two small games instead of those of Fathom; gives its folder."""
+    without_games(made_up_games.repository(folder, languages=("en", "pl")))
+    for name in (made_up_games.SMALL, "Pebble Piles"):
+        made_up_games.add(folder, name)
+    return folder
+
+
 @pytest.mark.slow
 def test_a_site_of_parts_or_built_again_after_a_change_of_a_game_is_byte_for_byte_a_whole_one(tmp_path: Path) -> None:
-    written = json.loads(run("1", "-m", "tests.generator.in_parts", tmp_path / "game", tmp_path / "site"))
+    script = ("-m", "tests.generator.in_parts")
+    one, other = small_repository(tmp_path / "one"), small_repository(tmp_path / "below" / "other")
+    written = json.loads(run("1", one, *script, tmp_path / "site"))
     for code, pages in written["all"].items():
         assert 0 < written["a game"][code] < pages
-    run("2", "-m", "tests.generator.in_parts", tmp_path / "game", tmp_path / "below" / "other", tmp_path / "parts")
+    run("2", other, *script, tmp_path / "elsewhere" / "site", tmp_path / "parts")
     assert len(list((tmp_path / "parts").iterdir())) == 4
     whole = content(tmp_path / "site")
-    pages = {f"{code}/stone-heaps/classes/slab/index.html" for code in written["all"]}
-    assert {"index.html", "sw.js", "en/search/rows.json", site_folder.MARK, *pages} <= whole.keys()
+    cards = {f"{code}/{made_up_game.GAME}/classes/slab/index.html" for code in written["all"]}
+    assert {"index.html", "sw.js", "en/search/rows.json", site_folder.MARK, *cards} <= whole.keys()
     assert not [name for name in whole if "boulder" in name]
-    assert different(whole, content(tmp_path / "below" / "other")) == []
+    assert different(whole, content(tmp_path / "elsewhere" / "site")) == []
 
 
 @pytest.mark.slow
 def test_a_part_holds_the_pages_of_the_whole_site(site_dir: Path, tmp_path: Path) -> None:
-    run("3", "-m", "generator.cli", "build", "--part", "en/abyss", "--to", tmp_path / "part")
+    run("3", ROOT, "-m", "generator.cli", "build", "--part", "en/abyss", "--to", tmp_path / "part")
     pages = content(tmp_path / "part" / "en" / "abyss")
     assert len(pages) > 300
     # What the search finds is put together from all parts.
