@@ -224,7 +224,7 @@ class Blocks:
         """The fields that an item puts into the form, as JSON."""
         if apply and holds(apply.when, scope):
             fields = {name: raw_at(path, scope) for name, path in apply.fields.items()}
-            yield f"{indent}→ {json.dumps(fields, ensure_ascii=False)}"
+            yield f"{indent}{json.dumps(fields, ensure_ascii=False)}"
 
     def _plan(self, block: Plan, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)
