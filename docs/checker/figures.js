@@ -21,12 +21,12 @@ export function drawFigure(block, scope) {
     .map((mark) => ({ mark, places: placesAt(mark.path, block, scope) }))
     .filter(({ places }) => places.length);
   if (!marked.length) return null;
-  const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template:is([data-figure="${block.figure}"], [data-board="${block.figure}"])`));
-  const [drawing, letters] = /** @type {DocumentFragment} */ (template.content.cloneNode(true)).children;
-  if (block.squares) lay(drawing, letters, valuesAt(block.squares, scope).map(String));
-  if (block.players) keep(drawing, String(valuesAt(block.players, scope)[0] ?? ""));
+  const template = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template:is([data-figure="${block.figure}"], [data-board="${block.figure}"])`));
+  const [drawing, letters] = template ? /** @type {DocumentFragment} */ (template.content.cloneNode(true)).children : [];
+  if (drawing && block.squares) lay(drawing, letters, valuesAt(block.squares, scope).map(String));
+  if (drawing && block.players) keep(drawing, String(valuesAt(block.players, scope)[0] ?? ""));
   marked.forEach(({ mark, places }, index) => {
-    for (const place of places.flatMap(single)) pin(drawing, place, mark.tone, index + 1);
+    for (const place of drawing ? places.flatMap(single) : []) pin(drawing, place, mark.tone, index + 1);
   });
   return [
     heading(block.title, scope),

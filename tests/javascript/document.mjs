@@ -72,5 +72,6 @@ globalThis.document = {
   createElement: (name) => new Piece(name),
   createElementNS: (_space, name) => new Piece(name),
   addEventListener() {},
+  querySelector: () => null,
   querySelectorAll: () => [],
 };
