@@ -71,6 +71,14 @@ class Citation(Model):
     lines: Annotated[tuple[tuple[int, int], ...], Field(description="first and last line of each cited range")] = ()
     locator: Annotated[str | None, Field(description="place within a source that is not cited by line")] = None
 
+    def is_within(self, other: Citation) -> bool:
+        """Whether another citation names all that this one does."""
+        if self.source != other.source:
+            return False
+        if not self.lines:
+            return self.locator == other.locator
+        return all(any(start <= first and last <= end for start, end in other.lines) for first, last in self.lines)
+
     @classmethod
     def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         """In the files a citation is always a string."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
+from catalog.models.blocks import FigureBlock
+from catalog.models.entries import Citation, Discrepancy, RuleSection, WorkedExample
 from generator.pages.relations import Relations
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -34,6 +35,8 @@ class SectionView:
     """The expansion that the section belongs to; '' for a rule of the base game."""
     changed_by: Sequence[RuleSection] = ()
     """The sections of expansions that change this one."""
+    sources: Sequence[Citation] = ()
+    """Where it stands, and what its figures show."""
 
 
 def section_view(ctx: PageContext, relations: Relations, section: RuleSection, level: int) -> SectionView:
@@ -48,7 +51,16 @@ def section_view(ctx: PageContext, relations: Relations, section: RuleSection, l
         relations.examples(section.id),
         expansion(relations.game, section.set),
         relations.changing(section.id),
+        tuple(_sources(relations.game, section)),
     )
+
+
+def _sources(game: GameCatalog, section: RuleSection) -> Iterator[Citation]:
+    """The sources of a section, and those of its figures that tell of more."""
+    yield from section.sources
+    shown = [block.figure for block in section.body if isinstance(block, FigureBlock)]
+    for figure in (figure for figure in game.figures if figure.id in shown):
+        yield from (source for source in figure.sources if not any(source.is_within(own) for own in section.sources))
 
 
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:

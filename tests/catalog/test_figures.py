@@ -10,10 +10,12 @@ import pytest
 
 import engine
 from catalog import Catalog, load
+from catalog.models.entries import Citation
 from catalog.models.figures import Figure
 from generator.checkers.answer_text import plain
 from generator.checkers.form_data import page_words
 from generator.pages import rules
+from generator.pages.relations import Relations
 from generator.render import figures, game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -72,6 +74,22 @@ def test_what_stands_in_a_drawing_is_said_below_it_behind_its_number(chapter: st
     told = _words(figure[figure.index('<ul class="figure__told">') :])
     assert told == "1 A heap of stones"
     assert 'popovertarget="term-heap"' in figure
+
+
+def test_what_only_a_figure_cites_is_among_the_sources_of_its_section() -> None:
+    whole, part = Citation.model_validate("pl:10-20, 30"), Citation.model_validate("pl:12-14")
+    assert part.is_within(whole)
+    assert not whole.is_within(part)
+    assert not part.is_within(Citation.model_validate("ja:12-14"))
+    game = load().games["abyss"]
+    view = rules.section_view(
+        PageContext(SiteContext(load()), PageInfo("x/", game="abyss")),
+        Relations(game, "en"),
+        game.records["rule:abyss.locations.spend"].model,  # type: ignore[arg-type]
+        2,
+    )
+    assert {"zh_Hant", "ja", "pl"} <= {citation.source for citation in view.sources}
+    assert len(view.sources) > len(view.section.sources)
 
 
 def test_cells_are_as_many_as_a_cited_number_says(chapter: str) -> None:
