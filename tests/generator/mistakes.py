@@ -421,6 +421,15 @@ HANGING = (
         'on="round"', "unknown-field", "round", "ground", "did you mean 'ground'?",
     ),
     Mistake(
+        "a grid without rows", LAY, "rows=(1, 6)", "rows=(0, 6)",
+        "rows=(0, 6)", "no-room", "(0, 6)", "rows=(least, most)", "write one of these",
+    ),
+    Mistake(
+        "a list of nothing", LAY,
+        'Field("tokens"', 'Field("spare", "list", min_items=2, max_items=2),\n    Field("tokens"',
+        "spare", "no-items", "spare", "fields, each", "write one of these",
+    ),
+    Mistake(
         "a square without a character", "vocabularies.yaml", ', sign: "~"', "",
         '"ground", "grid"', "no-sign", "stream: nothing", "a 'sign'", "add 'sign:'", LAY,
     ),

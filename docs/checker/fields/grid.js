@@ -15,7 +15,7 @@ const FEW = 6; // so many rows and columns at first, if there may be that many
  * @param {Around} around
  * @returns {Input}
  */
-function gridField({ of, min_items: leastRows, max_items: mostRows, columns: [least, most] }, words, changed, { sprite }) {
+function gridField({ of, required, min_items: leastRows, max_items: mostRows, columns: [least, most] }, words, changed, { sprite }) {
   const ids = tableIds(of);
   const [blank] = ids;
   const first = [Math.max(leastRows, Math.min(mostRows, FEW)), Math.max(least, Math.min(most, FEW))];
@@ -88,7 +88,8 @@ function gridField({ of, min_items: leastRows, max_items: mostRows, columns: [le
     ),
     read,
     write,
-    touched: () => rows.length !== first[0] || rows[0].length !== first[1] || rows.flat().some((id) => id !== blank),
+    // One that has to be told is told as it is in sight, be it empty.
+    touched: () => required || rows.length !== first[0] || rows[0].length !== first[1] || rows.flat().some((id) => id !== blank),
   };
 }
 

@@ -100,6 +100,7 @@ def declared_faults(questions: GameQuestions, question: Question, declared: Decl
                     yield _finding(question, path, table, boards, "asks for a space of what is no board", "no-board")
         if field["type"] == "grid":
             yield from _signs(questions, question, path, field["of"])
+        yield from _room(question, path, field)
 
 
 def _other(
@@ -113,6 +114,18 @@ def _other(
     if value is not None and has and value not in has:
         message = f"hangs on a value that the input '{name}' does not take"
         yield _finding(question, path, value, has, message, "unknown-value")
+
+
+def _room(question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:
+    """A list has something in it, and squares have a place."""
+    if field["type"] == "list" and not field.get("fields") and "each" not in field:
+        message = "is a list of nothing"
+        yield _finding(question, path, path.rpartition(".")[2], ["fields", "each"], message, "no-items")
+    rows = (field["min_items"], field["max_items"]) if field["type"] == "grid" else field.get("rows", (1, 1))
+    for name, (least, most) in (("rows", rows), ("columns", field.get("columns", (1, 1)))):
+        if least > most or most < 1 or (field["type"] == "grid" and least < 1):
+            message = f"has no room: its {name} go from {least} to {most}"
+            yield _finding(question, path, f"({least}, {most})", [f"{name}=(least, most)"], message, "no-room")
 
 
 def _signs(questions: GameQuestions, question: Question, path: str, table: str) -> Iterator[Finding]:
