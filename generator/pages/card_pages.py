@@ -24,7 +24,7 @@ from generator.text.words import _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
-    from catalog.models.game import Collection, Facet
+    from catalog.models.game import Collection, Facet, Value
     from generator.render.site_context import SiteContext
 
 
@@ -147,13 +147,13 @@ def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
     if value is None:
         return Cell(facet, Markup('<span class="none">–</span>'), "", ("",))
     if facet.type == "number":
-        return Cell(facet, Markup(str(value).replace("-", "−")), str(value), (str(value),))
+        return Cell(facet, Markup(str(value).replace("-", "−")), str(value), _keys(value))
     if facet.type == "choice":
         label = next(choice.label for choice in facet.choices if choice.id == value)
         order = [choice.id for choice in facet.choices].index(str(value))
         count = facet.count(entry) if facet.count else 1
-        return Cell(facet, times(ctx.html(label), count), f"{order:05d} {count:05d}", (str(value),))
-    references = value if isinstance(value, tuple) else (str(value),)
+        return Cell(facet, times(ctx.html(label), count), f"{order:05d} {count:05d}", _keys(value))
+    references = _keys(value)
     links = Markup(ctx.words.info.comma).join(labelled(ctx, reference) for reference in references)
     return Cell(facet, links, " ".join(ctx.name(reference) for reference in references), references)
 
@@ -170,8 +170,13 @@ def labelled(ctx: PageContext, reference: str) -> Markup:
     return Markup('<span class="labelled">{}{}</span>').format(ctx.icon(id_), link)
 
 
+def _keys(value: Value) -> tuple[str, ...]:
+    """What a filter compares: each of the values of a facet."""
+    return value if isinstance(value, tuple) else () if value is None else (str(value),)
+
+
 def _choices(ctx: PageContext, facet: Facet, collection: Collection) -> list[FilterChoice]:
-    values = {key for entry in collection.entries for key in cell(ctx, facet, entry).keys if key}
+    values = {key for entry in collection.entries for key in _keys(facet.value(entry))}
     if facet.type == "number":
         return [FilterChoice(key, key) for key in sorted(values, key=int)]
     if facet.type == "choice":

@@ -24,9 +24,10 @@ def write(catalog: Catalog, folder: Path) -> None:
     index: dict[str, Any] = {"languages": languages(), "games": {}}
     for game in catalog.games.values():
         place = folder / game.id
-        for name, data in game_data(game).items():
-            _write(place / f"{name}.json", data)
-        for name, schema in schemas(game).items():
+        data, of_records = game_data(game), schemas(game)
+        for name, content in data.items():
+            _write(place / f"{name}.json", content)
+        for name, schema in of_records.items():
             _write(place / "schema" / f"{name}.json", schema)
         questions = game_checkers.of_game(game)
         for question in questions.questions:
@@ -35,8 +36,8 @@ def write(catalog: Catalog, folder: Path) -> None:
         index["games"][game.id] = {
             "name": game.game.name,
             "draft": game.game.draft,
-            "data": sorted(f"{game.id}/{name}.json" for name in game_data(game)),
-            "schemas": sorted(f"{game.id}/schema/{name}.json" for name in schemas(game)),
+            "data": sorted(f"{game.id}/{name}.json" for name in data),
+            "schemas": sorted(f"{game.id}/schema/{name}.json" for name in of_records),
         }
     _write(folder / "translations.schema.json", Survey.model_json_schema())
     index["translations"] = {"data": [SURVEY], "schemas": ["translations.schema.json"]}

@@ -58,7 +58,8 @@ def cost(arguments: Sequence[str], folder: Path) -> tuple[float, float]:
         process = subprocess.Popen([*FATHOM, *arguments], cwd=folder, stdout=told, stderr=subprocess.STDOUT)
         _pid, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode:
+        # The checks may find texts of the site that are not translated yet.
+        if process.returncode > (arguments[-1] == "check"):
             told.seek(0)
             raise SystemExit(f"fathom {' '.join(arguments)} failed:\n{told.read().decode()[-4000:]}")
     return used.ru_utime + used.ru_stime, used.ru_maxrss * _KIB / 1e6
