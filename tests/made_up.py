@@ -17,6 +17,7 @@ TABLES: dict[str, Any] = {
     "ground": {"free": {"sign": "."}, "mine": {"sign": "m"}, "rubble": {"sign": "x"}, "edge": {"sign": "#"}},
     "chart": {"gate": {}, "shore": {}, "temple": {}, "delta": {"players": [2, 4]}, "hill": {"players": [3]}},
     "islands": {"gate": {}, "reef": {}},
+    "track": {str(place): {} for place in range(16)},
 }
 
 TROLL = (Field("prints", "counts", of="good", high=3), Field("asleep", "flag"))
@@ -63,6 +64,7 @@ FIELDS = (
     Field("number", "choice", choices=("2", "3", "4"), default="2"),
     Field("side", "choice", choices=("land", "sea"), default="land"),
     Field("start", "space", of="chart", players="number", boards=(("side", "sea", "islands"),)),
+    Field("place", "space", of="track"),
     Field("path", "spaces", of="chart", max_items=3, players="number"),
     Field("troops", "list", max_items=3, fields=(Field("at", "space", of="chart", players="number", required=True),)),
     Field(

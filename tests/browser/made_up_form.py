@@ -46,13 +46,17 @@ document.querySelector("form").append(window.form.node);
 """
 
 
+SCATTERED = ([20, 20], [100, 20], [180, 90], [20, 140], [100, 140])
+PLACES = {"track": [[20 + 40 * place, 20] for place in range(16)]}
+"""Where the spaces of the boards are drawn."""
+
 BOARDS = [
     Board.model_validate(
         {
             "id": id_,
             "name": id_,
             "about": "A map",
-            "size": [240, 160],
+            "size": [640, 160],
             "kinds": [{"id": "town", "name": "Town", "shape": "square"}],
             "spaces": [
                 {
@@ -62,15 +66,13 @@ BOARDS = [
                     "kind": "town" if space == "temple" else None,
                     "players": row.get("players", []),
                 }
-                for (space, row), at in zip(
-                    made_up.TABLES[id_].items(), ([20, 20], [100, 20], [180, 90], [20, 140], [100, 140]), strict=False
-                )
+                for (space, row), at in zip(made_up.TABLES[id_].items(), PLACES.get(id_, SCATTERED), strict=False)
             ],
             "edges": [list(pair) for pair in pairwise(made_up.TABLES[id_])],
             "sources": ["made-up"],
         }
     )
-    for id_ in ("chart", "islands")
+    for id_ in ("chart", "islands", "track")
 ]
 """The boards of its spaces."""
 

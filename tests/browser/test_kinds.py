@@ -61,6 +61,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "number": {"label": "Players at the table", "choices": {n: {"label": n} for n in "234"}},
     "side": {"label": "Side", "choices": {"land": {"label": "Land"}, "sea": {"label": "Sea"}}},
     "start": {"label": "Where it starts"},
+    "place": {"label": "Its place"},
     "path": {"label": "Its path"},
     "troops": {"label": "Troops", "add": "Add a troop", "remove": "Out"},
     "troops.at": {"label": "Where it stands"},
@@ -375,8 +376,12 @@ def test_a_space_is_touched_on_the_map_or_taken_from_the_list(opened: Open) -> N
 @pytest.mark.parametrize("width", [390, 1280])
 def test_each_space_of_a_map_can_be_touched_alone(opened: Open, width: int) -> None:
     page = opened({"number": "4"}, viewport={"width": width, "height": 800})
-    boxes = [label.bounding_box() for label in page.locator(".chart").first.locator("label").all()]
-    assert len(boxes) == 4
+    charts = page.locator(".chart")
+    boxes = [label.bounding_box() for label in charts.nth(1).locator("label").all()]
+    assert (charts.nth(0).locator("label").count(), len(boxes)) == (4, 16)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    charts.nth(1).get_by_role("radio", name="15").check()
+    assert read(page)["place"] == "15"
     for place, one in enumerate(boxes):
         assert one
         assert min(one["width"], one["height"]) >= 44

@@ -51,6 +51,7 @@ def test_what_is_left_out_has_its_usual_value() -> None:
         "number": "2",
         "side": "land",
         "start": None,
+        "place": None,
     }
     [player] = read({"players": [{}]})["players"]
     assert player["reach"] == {"low": 0, "open": False}
