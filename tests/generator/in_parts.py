@@ -45,10 +45,7 @@ def replace(name: str, old: str, new: str) -> None:
 
 def main(site: Path, parts: Path | None = None) -> None:
     """Build the site."""
-    boulder = (
-        "- id: boulder\n  name: Boulder\n  weight: 9\n  copies: 1\n  rules_text: It stays.\n  sources: [made-up]\n"
-    )
-    replace("classes.yaml", "- id: pebble", f"{boulder}- id: pebble")
+    replace("classes.yaml", "- id: pebble", f"{BOULDER}- id: pebble")
     if parts is None:
         written = {"all": build(LANGUAGES, site, jobs=1, command_help=command_help).written}
         edit()
