@@ -201,23 +201,20 @@ class _Figure(_Drawer):
         return self.page.field(record, name, self.of) if getattr(record, name) else Markup("")
 
     def _plane(self, panel: Panel) -> Plane:
-        def knot(says: str) -> int:
-            return self._knot(panel, says)
-
         if panel.grid:
             squares = {letter: square for letter, (square, _) in legend(self.figure, self.game).items()}
-            return figure_layout.grid(panel.grid, squares, panel.arrows, self.content, knot)
+            return figure_layout.grid(panel.grid, squares, panel.arrows, self.content, self._knot)
         if panel.board:
             board = self.game.records[f"board:{panel.board}"].model.with_players(panel.players)  # type: ignore[attr-defined]
-            plane = self.board(board, panel.marks, knot)
-            plane.lines += arrow_lines(plane, panel.arrows, knot, {})
+            plane = self.board(board, panel.marks, self._knot)
+            plane.lines += arrow_lines(plane, panel.arrows, self._knot, {})
             return plane
         cells = [expanded(row, self.game) for row in panel.rows]
         return figure_layout.rows(
-            panel.rows, cells, panel.arrows, self.content, lambda row: self.text(row, "label"), knot
+            panel.rows, cells, panel.arrows, self.content, lambda row: self.text(row, "label"), self._knot
         )
 
-    def _knot(self, panel: Panel, says: str) -> int:
+    def _knot(self, says: str) -> int:
         """The number of what is said of a place; the same words have the same number."""
         if says not in self.told:
             phrase = self.page.words.text(self.game.id, says)

@@ -96,6 +96,8 @@ class Urls:
             return f"{game}/{pages[kind]}"
         if any(vocabulary.id == kind for vocabulary in self._catalog.games[game].vocabularies):
             return f"{game}/glossary/#{kind}-{key}"
+        if kind == "figure":
+            return self._figure(key, reference)
         if kind == "board":
             return f"{game}/boards/#{key}"
         if any(board.id == kind for board in self._catalog.games[game].boards):
@@ -140,6 +142,14 @@ class Urls:
         if game not in self._catalog.games or name not in self._catalog.games[game].checkers:
             raise DeadReferenceError(reference, self.here)
         return f"{game}/check/{name}/"
+
+    def _figure(self, key: str, reference: str) -> str:
+        """The first section that shows the figure."""
+        sections = self._catalog.games[self.game or ""].rules
+        shown = (section.id for section in sections for block in section.body if getattr(block, "figure", "") == key)
+        if (section := next(shown, None)) is None:
+            raise DeadReferenceError(reference, self.here)
+        return self._rule(section, reference)
 
     def _rule(self, key: str, reference: str) -> str:
         game, _, rest = key.partition(".")

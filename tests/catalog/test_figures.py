@@ -21,6 +21,7 @@ from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.site_context import SiteContext
 from generator.render.svg_text import ems
+from generator.render.urls import Urls
 from generator.text.languages import LANGUAGES
 from tests.made_up_game import GAME, MadeUpGame
 
@@ -90,6 +91,10 @@ def test_what_only_a_figure_cites_is_among_the_sources_of_its_section() -> None:
     )
     assert {"zh_Hant", "ja", "pl"} <= {citation.source for citation in view.sources}
     assert len(view.sources) > len(view.section.sources)
+
+
+def test_translators_find_the_section_that_shows_a_figure(catalog: Catalog) -> None:
+    assert Urls(catalog, "", GAME).path("figure:ground") == f"{GAME}/rules/taking/#taking.last"
 
 
 def test_cells_are_as_many_as_a_cited_number_says(chapter: str) -> None:
