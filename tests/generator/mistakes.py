@@ -8,7 +8,6 @@ from pathlib import Path
 WORDS = "checkers/take.yaml"
 GAME, EXAMPLES = "game.yaml", "examples.yaml"
 TAKE, PACKAGE = "engine/stone_heaps/take.py", "engine/stone_heaps/__init__.py"
-LAY, LAY_WORDS = "engine/stone_heaps/lay.py", "checkers/lay.yaml"
 CODES, ANSWERS = "engine/stone_heaps/codes/take.py", "engine/stone_heaps/answers/take.py"
 MODELS = "catalog/models/stone_heaps.py"
 CHECKERS = (
@@ -390,68 +389,3 @@ WRONG_FORMS = (
         "needs:", "wrong-type", "heaps", "a list", "write each item on its own line",
     ),
 )  # fmt: skip
-
-HANGING = (
-    Mistake(
-        "a bound that hangs on a value that there is not", LAY, '"rock", 2', '"rok", 2',
-        "rok", "unknown-value", "rok", "pebble, rock", "did you mean 'rock'?",
-    ),
-    Mistake(
-        "a bound that hangs on an input that is not beside it", LAY, '(("stone"', '(("ston"',
-        "ston\"", "unknown-field", "ston", "stone, height", "did you mean 'stone'?",
-    ),
-    Mistake(
-        "a board that hangs on a value that there is not", LAY, '("country", "moor"', '("country", "mor"',
-        '"mor"', "unknown-value", "mor", "ford, moor", "did you mean 'moor'?",
-    ),
-    Mistake(
-        "a space of what is no board", LAY, '"camp", "space", of="ford"', '"camp", "space", of="class"',
-        'of="class", players', "no-board", "class", "ford, moor", "write one of these",
-    ),
-    Mistake(
-        "a board that there is not", LAY, '"moor"),)', '"mooor"),)',
-        "mooor", "unknown-fact", "mooor", "ford", "did you mean 'moor'?",
-    ),
-    Mistake(
-        "a number of players that nobody tells", LAY, 'players="players", boards', 'players="player", boards',
-        'players="player", boards', "unknown-field", "player", "players", "did you mean 'players'?",
-    ),
-    Mistake(
-        "a shape on no grid", LAY, 'on="ground"', 'on="round"',
-        'on="round"', "unknown-field", "round", "ground", "did you mean 'ground'?",
-    ),
-    Mistake(
-        "a grid without rows", LAY, "rows=(1, 6)", "rows=(0, 6)",
-        "rows=(0, 6)", "no-room", "(0, 6)", "rows=(least, most)", "write one of these",
-    ),
-    Mistake(
-        "a list of nothing", LAY,
-        'Field("tokens"', 'Field("spare", "list", min_items=2, max_items=2),\n    Field("tokens"',
-        "spare", "no-items", "spare", "fields, each", "write one of these",
-    ),
-    Mistake(
-        "a square without a character", "vocabularies.yaml", ', sign: "~"', "",
-        '"ground", "grid"', "no-sign", "stream: nothing", "a 'sign'", "add 'sign:'", LAY,
-    ),
-    Mistake(
-        "two squares of one character", "vocabularies.yaml", 'sign: "~"', 'sign: "#"',
-        '"ground", "grid"', "no-sign", "#", "a 'sign'", "add 'sign:'", LAY,
-    ),
-    Mistake(
-        "a number that is never reached", WORDS, "when: [{field: heaps}]", 'when: [{field: heap, one_of: ["6"]}]',
-        'one_of: ["6"]', "unknown-value", "6", "1, 2, 3, 4, 5", "",
-    ),
-    Mistake(
-        "items without words", LAY_WORDS, '    "bids[]": {label: Bid}\n', "",
-        "fields:", "no-label", "nothing", "'bids[]:' with a label", "add 'bids[]: {label: …}'",
-    ),
-    Mistake(
-        "an input in a place of a list without a label", LAY_WORDS, '    "bids[].stone": {label: Stone}\n', "",
-        "fields:", "no-label", "nothing", "'bids[].stone:' with a label", "add 'bids[].stone: {label: …}'",
-    ),
-    Mistake(
-        "a list of numbers that grows without words", LAY_WORDS, "add: Add a token, ", "",
-        "tokens:", "no-label", "nothing", "'add:' with a text", "add 'add: …' to 'tokens'",
-    ),
-)  # fmt: skip
-"""Inputs that hang on others, and those within lists."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.generator.input_mistakes import HANGING
 from tests.generator.layout_mistakes import WRONG_LAYOUTS
 from tests.generator.mistakes import (
     ANSWERS,
@@ -14,7 +15,6 @@ from tests.generator.mistakes import (
     CODES,
     EIGHT,
     EXAMPLES,
-    HANGING,
     MODELS,
     PACKAGE,
     TAKE,
