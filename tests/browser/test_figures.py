@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import engine
 from catalog import load
 from catalog.models.blocks import FigureBlock
 from catalog.walk import models
+from generator.checkers.form_data import page_words
+from generator.render import game_checkers
+from generator.render.page import PageInfo
+from generator.render.page_context import PageContext
+from generator.render.site_context import SiteContext
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, PHONE, WIDTH
 from tests.browser.verdict import fragment, wait_for_answer
+from tests.browser.windows import Windows
+from tests.generator.rendered import pages_of
+from tests.made_up_game import GAME, ROOT, MadeUpGame
+from tests.static_server import StaticServer
 
 CHAPTERS = sorted(
     {
@@ -108,3 +121,50 @@ def test_on_paper_figures_are_light(visit: Visit) -> None:
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.emulate_media(media="screen")
     assert page.evaluate(ink) == dark
+
+
+_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>An answer</title>
+<link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
+<body data-md-color-scheme="default"><main class="md-typeset checker"><h1>An answer</h1>
+<h2>What is marked</h2><section aria-label="Answer"><div data-checker="answer"></div></section></main>TEMPLATES
+<script type="module">
+import { verdict } from "./checker/answer.js";
+import { fill } from "./checker/dom.js";
+import { useWords } from "./checker/words.js";
+useWords(WORDS);
+window.show = ([request, answer]) => fill(document.querySelector("[data-checker=answer]"), verdict(answer, request));
+</script>
+"""
+
+
+def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
+    windows: Windows, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    for part in ("checker", "css", "js", "vendor/qrcode"):
+        shutil.copytree(ROOT / "docs" / part, tmp_path / part)
+    game = MadeUpGame(tmp_path_factory.mktemp("game"))
+    request = {"heaps": [{"stones": ["rock"]}, {"stones": []}, {"stones": ["rock"]}], "heap": 3, "count": 1}
+    with game.found():
+        catalog = load(game.root / "catalog" / "data")
+        questions = game_checkers.of_game(catalog.games[GAME])
+        answer = engine.check(f"{GAME}/take", request, {GAME: questions.opened.sound()})
+        ctx = PageContext(SiteContext(catalog, "en"), PageInfo(f"{GAME}/check/take/", game=GAME))
+        words = json.dumps(page_words(ctx, questions, questions.find("take"))).replace("</", "<\\/")
+        whole = next(page for path, page in pages_of(ctx.site).items() if path == f"{GAME}/check/take/").html
+    templates = "".join(re.findall("<template.*?</template>", whole, re.DOTALL))
+    page_text = _PAGE.replace("TEMPLATES", templates).replace("WORDS", words)
+    (tmp_path / "index.html").write_text(page_text, encoding="utf-8")
+    with StaticServer(tmp_path) as server:
+        page = windows.lend(server.origin, viewport=PHONE).page
+        page.goto(server.url)
+        page.wait_for_function("() => Boolean(window.show)")
+        page.evaluate("show", [request, answer])
+        heaps, ground = page.locator(".figure").all()
+        expect(heaps.locator("[data-marks]")).to_have_attribute("data-space", "3")
+        expect(heaps.get_by_role("listitem")).to_have_text(re.compile("You take from: the third heap"))
+        letters = ground.locator("[data-letter]").evaluate_all("all => all.map((one) => one.dataset.letter)")
+        assert "".join(letters) == "h.hrrr"
+        expect(ground.locator("[data-marks]")).to_have_attribute("data-space", "0.1")
+        expect(ground.get_by_role("listitem")).to_have_text(re.compile("Nothing lies here: Row 1, column 2"))
+        assert page.evaluate(OUTSIDE) == []
+        assert violations(page) == []
