@@ -39,7 +39,7 @@ DUELS: tuple[dict[str, Any], ...] = (
         "handicap": 3,
         "split": 2,
     },
-    {"own": ["pebble", "pebble"]},
+    {"own": ["pebble", "pebble"], "spare": {"rock": 2}},
     {"own": [], "theirs": ["rock"]},
     {"own": ["boulder"]},
 )

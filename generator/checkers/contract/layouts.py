@@ -353,7 +353,8 @@ def _request_part(one: dict[str, Any], tables: dict[str, Any]) -> Part:
     inner = _request_parts(one.get("fields", []), tables) if kind == "record" else {}
     if kind == "record" and "of" in one and not inner:
         inner = {id_: Part("integer") for id_ in tables[one["of"]]}
-    return Part(kind, one.get("of", ""), tuple(one.get("choices", ())), inner)
+    shown = COUNTS if one["type"] == COUNTS else kind
+    return Part(shown, one.get("of", ""), tuple(one.get("choices", ())), inner)
 
 
 def _of(part: Part, name: str) -> Part:

@@ -9,6 +9,7 @@ FIELDS = (
     Field("theirs", "multiset", of="class"),
     Field("handicap", "integer", high=3, default=0),
     Field("split", "integer", high=2, default=0),
+    Field("spare", "counts", of="class", high=9),
 )
 
 
