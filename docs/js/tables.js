@@ -116,7 +116,8 @@ class Listing {
       button.type = "button";
       button.className = "sorter";
       button.append(...head.childNodes);
-      head.append(button);
+      // What can be pressed itself, such as the mark of a text without a translation, stands beside it.
+      head.append(button, ...button.querySelectorAll("button"));
       button.addEventListener("click", () => this.sortBy(head.dataset.sort));
     }
   }

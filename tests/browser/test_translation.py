@@ -19,17 +19,19 @@ from tests.static_server import StaticServer
 
 CHAPTER = "pl/abyss/rules/recruit/"
 LORD = "pl/abyss/lords/commander/"
+LORDS = "pl/abyss/lords/"
 SIDE_BY_SIDE = "pl/abyss/lords/commander/languages/"
 
 
 @pytest.fixture(scope="module")
 def gaps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
-    """The Polish site, in which a heading is stale and the effect of a lord is missing."""
+    """The Polish site, in which a heading and a column are stale and the effect of a lord is missing."""
     folder = tmp_path_factory.mktemp("gaps")
     root = planted.locales(folder)
     game = load().games["abyss"]
     lord = game.records["lord:commander"].model
     planted.make_missing(root, "pl", "abyss", lord.effect)  # type: ignore[attr-defined]
+    planted.make_stale(root, "pl", "abyss", game.collections[0].facets[0].label)
     planted.make_stale(root, "pl", "abyss", game.records["rule:abyss.recruit"].model.title)  # type: ignore[attr-defined]
     command = [sys.executable, "-m", "generator.cli", "build", "--to", str(folder / "site"), "--lang", "pl"]
     subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, VARIABLE: str(root)}, capture_output=True)
@@ -79,7 +81,14 @@ def test_the_line_at_the_top_leads_to_the_first_gap(reader: Page, gaps: StaticSe
 
 @pytest.mark.parametrize(
     ("path", "scheme"),
-    [(LORD, "light"), (LORD, "dark"), (CHAPTER, "light"), (SIDE_BY_SIDE, "dark"), ("pl/translations/", "light")],
+    [
+        (LORD, "light"),
+        (LORD, "dark"),
+        (CHAPTER, "light"),
+        (SIDE_BY_SIDE, "dark"),
+        (LORDS, "light"),
+        ("pl/translations/", "light"),
+    ],
 )
 def test_axe_finds_nothing_where_there_are_gaps(browser: Browser, gaps: StaticServer, path: str, scheme: str) -> None:
     with watched(browser, gaps.origin, service_workers="block", color_scheme=scheme, reduced_motion="reduce") as seen:
