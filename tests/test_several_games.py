@@ -30,6 +30,7 @@ def fewer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Abyss and two small games."""
     folder = tmp_path_factory.mktemp("fewer")
     root = made_up_games.repository(folder / "fathom", made_up_games.SMALL, OTHER)
+    _for_two(root)
     return made_up_games.build(root, folder / "site")
 
 
@@ -39,7 +40,15 @@ def more(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("more")
     root = made_up_games.repository(folder / "fathom", made_up_games.SMALL, OTHER, LARGE)
     made_up_games.enlarge(root, LARGE, 60)
+    _for_two(root)
     return made_up_games.build(root, folder / "site")
+
+
+def _for_two(root: Path) -> None:
+    """Let one of the games be for two players and no more."""
+    file = root / "catalog" / "data" / made_up_games.id_of(OTHER) / "game.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub("(players_m(?:in|ax)): .*", r"\1: 2", text), encoding="utf-8")
 
 
 def files_of(site: Path) -> Iterator[tuple[str, bytes]]:
@@ -121,7 +130,8 @@ def test_the_home_page_has_a_card_for_each_game_in_their_order(fewer: Path) -> N
     home = (fewer / "en/index.html").read_text(encoding="utf-8")
     assert re.findall(r'<section class="game" data-game="([^"]+)"', home) == ["abyss", "pebble-piles", "stone-heaps"]
     assert "2 to 5 players" in home
-    assert "2 players" in home
+    assert "2 to 3 players" in home
+    assert "2 players" in home[home.index(f'data-game="{made_up_games.id_of(OTHER)}"') :].partition("</section>")[0]
     for game in GAMES:
         card = home[home.index(f'data-game="{game}"') :].partition("</section>")[0]
         assert f'<h2 id="{game}">' in card
