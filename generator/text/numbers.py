@@ -109,13 +109,15 @@ def numbers(text: str, lang: str) -> tuple[Number, ...]:
 
 
 def _fractions(numbers: Sequence[Number], text: str) -> Iterator[Number]:
-    """The numbers with 二分之一 as the one number 1/2; of other fractions English says the whole alone: *a third*."""
+    """The numbers with 二分之一 as the one number 1/2; of 三分之一 English says the whole alone: *a third*."""
     place = 0
     while place < len(numbers):
         number, after = numbers[place], numbers[place + 1 : place + 2]
         if after and _FRACTION.fullmatch(text, number.end, after[0].start):
             value = f"{after[0].value}/{number.value}" if number.value in ("2", "4") else number.value
             yield Number(value, number.start, after[0].end, sure=False)
+            if value == number.value and after[0].value != "1":
+                yield after[0]
             place += 1
         else:
             yield number

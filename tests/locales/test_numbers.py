@@ -151,3 +151,8 @@ def test_forms_of_polish_numbers() -> None:
 
 def test_a_language_may_have_no_words() -> None:
     assert vocabulary("xx") == {}
+
+
+@pytest.mark.parametrize(("text", "values"), [("100分の1", ["100"]), ("100分の3", ["100", "3"]), ("2分の1", ["1/2"])])
+def test_of_a_fraction_the_part_counts_unless_it_is_one(text: str, values: list[str]) -> None:
+    assert [number.value for number in numbers(text, "ja")] == values
