@@ -23,6 +23,7 @@ _MARKED = re.compile(r"(<!-- growth -->\n).*?(<!-- /growth -->)", re.DOTALL)
 _WIDTH, _HEIGHT, _GAP = 190, 130, 24
 _STYLE = """
 text { font: 12px sans-serif; fill: #1b2a32; }
+.head { font-weight: bold; }
 .axis { stroke: #8a979d; fill: none; }
 .guess { stroke: #8a979d; stroke-dasharray: 4 4; fill: none; }
 .line { stroke: #1d66a3; stroke-width: 2; fill: none; }
@@ -49,15 +50,14 @@ def sizes_of(kept: dict[str, Any]) -> dict[int, Figures]:
 
 
 def steep(kept: dict[str, Any], most: float) -> list[str]:
-    """The figures of commands that grow faster than the cards, with what twice the cards cost."""
+    """The figures of commands that grow faster than the cards: by more than ``most`` times as much."""
     sizes = sizes_of(kept)
     return [
         f"{command}, {unit}: {second:,} cards take {times:.2f} times as much as {first:,}"
         for first, second in pairwise(sizes)
-        if second == 2 * first
         for command in COMMANDS
         for unit in _UNITS
-        if (times := sizes[second][f"{command}, {unit}"] / sizes[first][f"{command}, {unit}"]) > most
+        if (times := sizes[second][f"{command}, {unit}"] / sizes[first][f"{command}, {unit}"]) > most * second / first
     ]
 
 
@@ -137,7 +137,7 @@ def _panel(sizes: dict[int, Figures], command: str, unit: str, left: int, top: i
     def at(size: float, value: float) -> str:
         return f"{left + _WIDTH * size / widest:.1f},{top + _HEIGHT * (1 - value / most):.1f}"
 
-    yield f'<text x="{left}" y="{top - 22}" font-weight="bold">fathom {command}</text>'
+    yield f'<text x="{left}" y="{top - 22}" class="head">fathom {command}</text>'
     yield f'<text x="{left}" y="{top - 7}">{_shown(points[-1][1])} {_UNITS[unit]}</text>'
     yield f'<path class="axis" d="M{at(0, most)} L{at(0, 0)} L{at(widest, 0)}"/>'
     yield f'<text x="{left + _WIDTH}" y="{top + _HEIGHT + 16}" text-anchor="end">{widest:,} cards</text>'
