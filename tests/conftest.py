@@ -80,6 +80,8 @@ LONGEST = (
     "generator/test_preview.py",
     "browser/test_sets.py",
     "browser/test_offline.py",
+    "test_several_games.py",
+    "browser/test_several_games.py",
     "generator/test_links.py",
     "engine/abyss/test_properties_explore.py",
     "generator/test_cli_languages.py",
