@@ -98,6 +98,13 @@ def test_the_site_names_no_folder_of_the_machine(site_dir: Path) -> None:
     assert not [path.name for path in files if root in path.read_text(encoding="utf-8")]
 
 
+def test_no_page_shows_markup_as_text(site_dir: Path) -> None:
+    quoted = re.compile(r"<(pre|code|script|textarea)\b.*?</\1>", re.DOTALL)
+    shown = re.compile(r"&lt;/?(?:a|b|code|em|i|li|p|span|strong|svg)\b")
+    pages = {path: quoted.sub("", path.read_text(encoding="utf-8")) for path in site_dir.rglob("*.html")}
+    assert not [path for path, html in pages.items() if shown.search(re.sub(r'="[^"]*"', "", html))]
+
+
 def test_no_file_is_written_that_nobody_asked_for(site_dir: Path) -> None:
     unwanted = {".j2", ".pyc", ".po", ".pot", ".map", ".md"}
     assert not [path.name for path in site_dir.rglob("*") if path.suffix in unwanted]
