@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from catalog.models.result_blocks import (
-    Apply,
     Axis,
     Block,
     Chances,
@@ -27,7 +25,7 @@ from catalog.models.result_blocks import (
 from catalog.models.values import COUNTS, ITEMS, Value
 from catalog.models.wording import Sentence
 from generator.checkers import number_format
-from generator.checkers.answer_paths import Scope, counting, holds, raw_at, values_at
+from generator.checkers.answer_paths import Scope, counting, holds, values_at
 from generator.checkers.answer_values import Values
 from generator.render.game_checkers import GROUPS
 from generator.text.columns import width
@@ -206,7 +204,6 @@ class Blocks:
             head = self._parts((*block.head, *([block.amount] if block.amount else [])), inner)
             yield f"{indent}– {' · '.join(head)}"
             yield from self.lines(block.blocks, inner, indent + "  ")
-            yield from self._apply(block.apply, inner, f"{indent}  ")
 
     def _ranked(self, block: Ranked, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)
@@ -218,13 +215,6 @@ class Blocks:
             yield f"{indent}{rank}. {' · '.join([*self._parts(block.head, inner), by])}"
             for sentence in self._parts(block.why, inner):
                 yield f"{indent}   {sentence}"
-            yield from self._apply(block.apply, inner, f"{indent}   ")
-
-    def _apply(self, apply: Apply | None, scope: Scope, indent: str) -> Iterator[str]:
-        """The fields that an item puts into the form, as JSON."""
-        if apply and holds(apply.when, scope):
-            fields = {name: raw_at(path, scope) for name, path in apply.fields.items()}
-            yield f"{indent}{json.dumps(fields, ensure_ascii=False)}"
 
     def _plan(self, block: Plan, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)

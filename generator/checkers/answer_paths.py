@@ -94,14 +94,6 @@ def counting(values: list[Any]) -> list[Any]:
     return [value for value in values if value not in (False, 0, "", {})]
 
 
-def raw_at(path: str, scope: Scope) -> Any:
-    """The value at a path as it stands: a list stays a list. For putting it into a request."""
-    value = {"@": scope.request, "^": scope.around}.get(path[0], scope.item)
-    for name in path.lstrip("@^").split(".") if path != "." else ():
-        value = value.get(name) if isinstance(value, dict) else None
-    return value
-
-
 def pairs(values: list[Any]) -> Iterator[dict[str, int]]:
     """Pairs of numbers such as row and column, counted from 1; a path that leads to one alone has its two numbers.
 
