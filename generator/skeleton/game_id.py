@@ -7,6 +7,7 @@ import re
 
 from catalog.messages import is_taken
 from catalog.read import COMMON
+from generator.text import languages
 from generator.text.lazy_text import LazyMessage, _, lazy
 
 PAGES = frozenset({"about", "assets", "guides", "offline", "search", "translations"})
@@ -32,9 +33,14 @@ def fault(id_: str) -> LazyMessage | None:
         )
     if keyword.iskeyword(id_.replace("-", "_")):
         return lazy(_("“{id}” is a word of Python’s own, and no module can be called so; take another"), id=id_)
-    if is_taken(id_) or id_ in PAGES or id_ == COMMON:
+    if is_taken(id_) or id_ in PAGES or id_ == COMMON or id_ in _language_ids():
         return lazy(_("“{id}” is the name of other pages or files of the site; take another id"), id=id_)
     return None
+
+
+def _language_ids() -> set[str]:
+    """The languages as an id would be written: ``fathom build --part`` takes names of languages and of games."""
+    return {code.replace("_", "-").casefold() for code in languages.LANGUAGES}
 
 
 def suggested(id_: str) -> str:

@@ -133,6 +133,8 @@ def test_names_are_kept_as_they_are(root: Path, name: str) -> None:
         ("reef-checker", "other pages or files"),
         ("guides", "other pages or files"),
         ("common", "other pages or files"),
+        ("pl", "other pages or files"),
+        ("zh-hant", "other pages or files"),
     ],
 )
 def test_an_id_that_cannot_be_is_told(root: Path, id_: str, told: str) -> None:
