@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from types import ModuleType
-from typing import Any
+import inspect
+from collections.abc import Iterable, Iterator
+from functools import cache
+from types import ModuleType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from catalog.findings import Finding
 from catalog.python_files import code_finding
@@ -42,6 +44,46 @@ def _not_of(value: Any, kind: type) -> Iterator[str]:
             yield from _not_of(getattr(item, "fields", ()), kind) if isinstance(item, Field | Output) else ()
         else:
             yield _called(item)
+
+
+def argument_fault(module: str, fields: Iterable[Field]) -> Finding | None:
+    """The finding that an input, or one within it, is declared with an argument that is not of its type."""
+    for field in fields:
+        for name, wanted in _arguments().items():
+            value = getattr(field, name, None)
+            if hasattr(field, name) and not _fits(value, wanted):
+                return code_finding(
+                    module,
+                    (str(field.name),),
+                    f"the input '{field.name}' has a wrong '{name}'",
+                    given=_called(value),
+                    accepted=inspect.formatannotation(wanted).replace("engine.fields.", ""),
+                    hint="correct its declaration",
+                    code="wrong-form",
+                )
+        if found := argument_fault(module, field.fields if field.each is None else (field.each,)):
+            return found
+    return None
+
+
+@cache
+def _arguments() -> dict[str, Any]:
+    """The types of what an input is declared with."""
+    hints = get_type_hints(Field.__init__)
+    return {name: hints[name] for name in hints if name != "return"}
+
+
+def _fits(value: Any, wanted: Any) -> bool:
+    """Whether a value is of a type; lists that were made of tuples are."""
+    if wanted is Any:
+        return True
+    origin, inner = get_origin(wanted), get_args(wanted)
+    if origin in (Union, UnionType):
+        return any(_fits(value, one) for one in inner)
+    if origin is tuple:
+        types = inner[:1] * len(value) if isinstance(value, tuple | list) and inner[-1] is ... else inner
+        return isinstance(value, tuple | list) and len(value) == len(types) and all(map(_fits, value, types))
+    return isinstance(value, origin or wanted)
 
 
 def answer_faults(module: ModuleType) -> Iterator[Finding]:

@@ -19,7 +19,7 @@ from catalog.models.game import UnknownNumberError
 from catalog.number_check import missing_number
 from catalog.python_files import code_finding, failure, imported
 from engine.fields import Field
-from generator.text.declared_shapes import answer_faults, code_faults, tuple_fault
+from generator.text.declared_shapes import answer_faults, argument_fault, code_faults, tuple_fault
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -137,7 +137,9 @@ class _Opening:
             return
         fields = self._tried(lambda: checker.fields, f"the fields that {checker.id} asks for", checker.module)
         self._tried(lambda: checker.answer, f"the function that answers for {checker.id}", checker.module)
-        if fields is not None and (wrong := tuple_fault(checker.module, "FIELDS", fields, Field)):
+        if fields is not None and (
+            wrong := tuple_fault(checker.module, "FIELDS", fields, Field) or argument_fault(checker.module, fields)
+        ):
             self.opened.findings.append(wrong)
             return
         for field_ in fields or ():

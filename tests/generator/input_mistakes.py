@@ -40,6 +40,19 @@ HANGING = (
         "rows=(0, 6)", "no-room", "(0, 6)", "rows=(least, most)", "write one of these",
     ),
     Mistake(
+        "items of what is no input", LAY,
+        'Field("tokens"', 'Field("spare", "list", max_items=2, each="integer"),\n    Field("tokens"',
+        "spare", "wrong-form", "'integer'", "Field | None", "correct its declaration",
+    ),
+    Mistake(
+        "a grid of one number", LAY, "rows=(1, 6)", "rows=6",
+        "rows=6", "wrong-form", "6", "tuple[int, int]", "correct its declaration",
+    ),
+    Mistake(
+        "a kind that is no name", LAY, '"ground", "grid"', '"ground", 5',
+        '"ground", 5', "wrong-form", "5", "str", "correct its declaration",
+    ),
+    Mistake(
         "a list of nothing", LAY,
         'Field("tokens"', 'Field("spare", "list", min_items=2, max_items=2),\n    Field("tokens"',
         "spare", "no-items", "spare", "fields, each", "write one of these",
