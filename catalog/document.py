@@ -102,12 +102,16 @@ class Document:
     readable: bool = True
 
     def line(self, path: Path = ()) -> int:
-        """The line of the key or item at ``path``, or of the nearest thing around it that exists."""
+        """The line of the key or item at ``path``, or of the nearest thing around it that exists.
+
+        A list may stand for an object that has it under a key: then that key is in the path, and not in the file.
+        """
         place = self.place
         for part in path:
-            if part not in place.inside:
+            if part in place.inside:
+                place = place.inside[part]
+            elif not (isinstance(part, str) and 0 in place.inside):
                 break
-            place = place.inside[part]
         return place.line
 
 

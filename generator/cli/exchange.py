@@ -46,7 +46,7 @@ _STANDARD = "-"
 @click.option("--to", metavar="FILE", help="The file to write, or - for standard output; by default LANG.csv.")
 @click.option("--force", is_flag=True, help="Replace a file that is there already.")
 def export(lang: str, domains: tuple[str, ...], only: Only, to: str | None, force: bool) -> int:
-    """Write translations to a spreadsheet, for those without a PO editor.
+    """Write translations to a spreadsheet.
 
     The file is CSV, as Excel and LibreOffice open it. 'fathom locale import' takes it back. OmegaT, Poedit, Virtaal,
     memoQ and Weblate open the PO files themselves.

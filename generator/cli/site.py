@@ -108,7 +108,7 @@ def assemble(folders: tuple[Path, ...], langs: tuple[str, ...], site_dir: Path) 
     \b
     Exit codes:
       0  the site is built
-      1  parts are missing, there twice, damaged or made from something else; or what 'fathom build' finds
+      1  parts are missing, twice there, damaged or of another site, or findings
 
     \b
     Examples:

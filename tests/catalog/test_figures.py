@@ -119,7 +119,7 @@ def test_arrows_lead_from_place_to_place(chapter: str) -> None:
 def test_a_board_has_the_spaces_that_are_there_with_so_many_players(catalog: Catalog) -> None:
     page = PageContext(SiteContext(catalog), PageInfo("x/", game=GAME))
     maps = figures.maps(page, catalog.games[GAME].boards[0])
-    assert [(view.players, len(view.plane.boxes)) for view in maps] == [((), 3)]
+    assert [(view.players, len(view.plane.boxes)) for view in maps] == [((2,), 3), ((3,), 2)]
     board = catalog.games[GAME].boards[0]
     assert [len(board.with_players(number).spaces) for number in (2, 3)] == [3, 2]
     assert [len(board.with_players(number).edges) for number in (2, 3)] == [2, 1]
