@@ -19,7 +19,7 @@ def test_the_picture_and_the_table_show_the_figures() -> None:
     assert text == growth_plot.page(kept, text)
 
 
-def test_the_figures_grow_in_a_straight_line_up_to_five_thousand_cards() -> None:
+def test_the_figures_grow_with_the_cards_up_to_five_thousand() -> None:
     kept = growth_plot.read()
     assert max(growth_plot.sizes_of(kept)) == 5000
     assert growth_plot.steep(kept, STEEP) == []

@@ -30,8 +30,8 @@ from tests.static_server import StaticServer
 
 FEW = (100, 200, 400)
 MANY = (625, 1250, 2500, 5000)
-STEEP = 1.05
-"""How much faster than the cards a cost may grow: what grows in a straight line from some cost stays below 1."""
+STEEP = 1.2
+"""How much faster than the cards a cost may grow; a processor's speed drifts by a tenth and more while this is measured."""
 
 _KIB = 1024 if sys.platform != "darwin" else 1
 _LIST = f"en/{GAME}/creatures/"
@@ -135,7 +135,7 @@ def growth(sizes: Sequence[int] = FEW) -> list[Row]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure the sizes named, all by default, and draw. Gives 1 if a figure grows faster than in a straight line."""
+    """Measure the sizes named, all by default, and draw. Gives 1 if a figure grows faster than it may."""
     kept: dict[str, Any] = growth_plot.read()
     for size in [] if "draw" in arguments else [int(one) for one in arguments] or MANY:
         kept["sizes"][str(size)] = {what: round(value, 2) for what, value in measured(size).items()}
@@ -143,7 +143,7 @@ def main(arguments: Sequence[str]) -> int:
         growth_plot.FIGURES.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     growth_plot.draw(kept)
     steep = growth_plot.steep(kept, STEEP)
-    print("\n".join(steep) or "All grow in a straight line.")
+    print("\n".join(steep) or "All grow with the cards.")
     return 1 if steep else 0
 
 
