@@ -31,7 +31,7 @@ from tests.static_server import StaticServer
 FEW = (100, 200, 400)
 MANY = (625, 1250, 2500, 5000)
 STEEP = 1.2
-"""How much faster than the cards a cost may grow; a processor's speed drifts by a tenth and more while this is measured."""
+"""How much faster than the cards a cost may grow; a processor's speed drifts by a tenth meanwhile."""
 
 _KIB = 1024 if sys.platform != "darwin" else 1
 _LIST = f"en/{GAME}/creatures/"
