@@ -12,17 +12,16 @@ CONTRAST = 4.5
 """The least contrast of letters to their ground."""
 
 PAPERS = {
-    "light": ("#fbfaf6", "#ffffff", "#f1f0e9"),
-    "dark": ("#0b1a21", "#11252e", "#0e2028"),
+    "light": ("#f8f4ea", "#fffdf7", "#efe9da"),
+    "dark": ("#081922", "#0f2733", "#05121a"),
 }
 """The grounds of light and dark pages: ``--paper``, ``--surface`` and ``--sunken`` of the site's style sheet."""
 
 CARD = "#071821"
 """What the ground of a card face fades into."""
 
-LETTERS = {"deep": "#cfdad6", "deeper": "#cfdad6", "glow": "#e3e9e3"}
-"""The dimmest letters on each colour of a game's banner; the glow lies in a corner, where only larger ones stand."""
-
+LETTERS = {"deep": "#b9cdcf", "deeper": "#b9cdcf", "glow": "#b9cdcf"}
+"""The dimmest letters on each colour of a game's banner, ``--on-deep-soft``."""
 
 DRAWN = 3
 """The least contrast of what is drawn, but for letters, to its ground (WCAG 2.2, 1.4.11)."""

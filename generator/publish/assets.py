@@ -70,7 +70,7 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         # The source maps stay behind, so nothing may ask for them.
         lines = [line for line in file.read_text(encoding="utf-8").splitlines() if "sourceMappingURL=" not in line]
         text = "\n".join(lines) + "\n"
-        target.write_text(in_layer("material", text) if target.suffix == ".css" else text, encoding="utf-8")
+        target.write_text(in_layer("material", _rem(text)) if target.suffix == ".css" else text, encoding="utf-8")
     (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
 
 
@@ -104,6 +104,11 @@ def in_layer(layer: str, rules: str) -> str:
     """
     rules = rules.removeprefix('@charset "UTF-8";')
     return f"@layer {layer} {{\n{rules}}}\n"
+
+
+def _rem(rules: str) -> str:
+    """The rules of Material, which counts 20 pixels to the rem, for ours of 16."""
+    return re.sub(r"(?<![\w.])(\d*\.?\d+)rem\b", lambda found: f"{float(found[1]) * 1.25:g}rem", rules)
 
 
 def material_licence() -> str:

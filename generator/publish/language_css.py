@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.text.languages import LanguageInfo
-from generator.text.scripts import EAST_ASIAN, PHRASED, WITHOUT_ITALICS
+from generator.text.scripts import EAST_ASIAN, HEADING_FONTS, PHRASED, WITHOUT_ITALICS
 
 _BLOCKS = "p, li, dt, dd, th, td, h1, h2, h3, h4, h5, h6"
+
+
+DISPLAY = '"Brygada 1918"'
+"""The display face, for the numbers and the Latin letters in headings of every script."""
 
 
 def style(languages: Iterable[LanguageInfo]) -> str:
@@ -35,11 +39,14 @@ def _lines(info: LanguageInfo) -> Iterator[str]:
     if info.fonts:
         fonts = ", ".join(f'"{font}"' for font in info.fonts)
         yield f"  --text-stack: system-ui, -apple-system, {fonts}, sans-serif;\n"
-        yield "  --display-stack: var(--text-stack);\n"
+        headings = HEADING_FONTS.get(info.script)
+        serif = ", ".join(f'"{font}"' for font in headings or ())
+        yield f"  --display-stack: {f'{DISPLAY}, {serif}, serif' if headings else 'var(--text-stack)'};\n"
     if info.script in WITHOUT_ITALICS:
         yield "  --slant: normal;\n"
     if info.script in EAST_ASIAN:
         yield "  --leading: 1.85;\n"
+        yield "  --leading-tight: 1.35;\n"
         yield "  --tracking: 0.01em;\n"
         yield "  --breaking: strict;\n"
         yield '  --colon: "：";\n'

@@ -47,6 +47,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
     of_game = [ctx.plain(game.game.name)] if game and page.path != f"{game.id}/" else []
     return {
         "_": text,
+        "sign": ctx.sign,
         "plural_forms": partial(ctx.forms, domain="site"),
         "this_page": page,
         "title_after": [*of_game, *(["Fathom"] if page.path else [])],

@@ -136,6 +136,12 @@ class PageContext:
             f" hue-{hue}" if hue else "", self.urls.root(f"symbols/{self.game_id}.svg"), symbol
         )
 
+    def sign(self, name: str) -> Markup:
+        """A sign of the site (``docs/icons/signs.svg``) as an ornament beside its words."""
+        return Markup('<svg class="icon" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+            self.urls.root("icons/signs.svg"), name
+        )
+
     def number_rows(self, ids: Sequence[str]) -> Iterator[NumberRow]:
         """The rows of tables of numbers that stand side by side, with their names and figures in the language."""
         tables = [self.site.catalog.find(f"number:{id_}", game=self.game_id) for id_ in ids]
@@ -166,6 +172,7 @@ class PageContext:
             "name": self.name,
             "url": self.urls.of,
             "icon": self.icon,
+            "sign": self.sign,
             "field": self.field,
             "field_plain": self.field_plain,
             "front_of": game_checkers.front,

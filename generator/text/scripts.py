@@ -29,6 +29,13 @@ FONTS: dict[str, tuple[str, ...]] = {
 }
 """Fonts by script, those of Apple, Windows and Linux in turn; the style sheet's own have Latin, Greek and Cyrillic."""
 
+HEADING_FONTS: dict[str, tuple[str, ...]] = {
+    "Hans": ("Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "SimSun"),
+    "Hant": ("Songti TC", "Noto Serif TC", "Noto Serif CJK TC", "PMingLiU"),
+    "Jpan": ("Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", "Noto Serif CJK JP"),
+}
+"""The fonts of headings, behind the display face, which has Latin letters only."""
+
 EAST_ASIAN = frozenset({"Hans", "Hant", "Jpan"})
 """Scripts with marks as wide as their letters. They want room between lines and break them by rules of their own."""
 
