@@ -2,6 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.end import CHOICES, RULES
+from engine.abyss.codes.score import RULES as SCORE_RULES
 from engine.abyss.ids import INVOKER, LEVIATHAN
 from engine.abyss.refill import wanted
 from engine.fields import MAX_NAME, Field
@@ -9,7 +10,6 @@ from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
 
-FIVE_PLAYERS = "abyss.leviathan.players"
 NO_YES = ("no", "yes")
 OPEN, TAKEN, LOST = INVOKER_READINGS = ("open", "taken", "lost")
 """Whether the further turn of the Invoker is still taken once the end has come, which the sources leave open."""
@@ -124,7 +124,7 @@ class _Ending:
     def trigger(self) -> int | None:
         """The seat of the player in whose turn the end was triggered, or None."""
         if len(self.lords) == self.cards.numbers["players"] and not self.leviathan:
-            self.ruling.notes.append(reason("five-players", FIVE_PLAYERS, {}))
+            self.ruling.notes.append(reason("five-players", SCORE_RULES["five-players"], {}))
         if self.request["triggered_by"]:
             before: int = self.request["triggered_by"] - 1
             self.causes.note("end-came-before", player=before)

@@ -108,12 +108,12 @@ def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[st
         for path in (*inits, "/".join([*folders, f"{last}.py"]), "/".join([*folders, last, "__init__.py"])):
             if path in sources and path not in modules:
                 modules.add(path)
-                wanted += _imports(sources[path])
+                wanted += imports(sources[path])
     return sorted(modules)
 
 
 @cache
-def _imports(source: str) -> tuple[str, ...]:
+def imports(source: str) -> tuple[str, ...]:
     """What a module imports: modules, and names that may be modules."""
     names: list[str] = []
     for node in ast.walk(ast.parse(source)):

@@ -12,10 +12,12 @@ from catalog.placeholders import untagged
 from catalog.walk import models
 from generator.checkers import table_names
 from generator.checkers.browser_texts import BrowserTexts
+from generator.checkers.own_codes import own_codes
 from generator.checkers.table_names import Names
 from generator.render import figures
 from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
 from generator.render.typesetting import set_parts
+from generator.text.parameters import types_in
 from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 
 if TYPE_CHECKING:
@@ -45,6 +47,10 @@ class Export:
         self.hues = ctx.site.hues(ctx.game_id)
         self.counting = {value.of for value in table_names.values_in(question) if value.type == COUNTS}
         """The tables whose entries are counted."""
+        modules = own_codes(questions, question.checker)
+        self.types = types_in(modules)
+        """The parameters of the codes that the checker may answer with."""
+        self.rules = {rule for module in modules for rule in module.RULES.values()} | _layout_rules(question)
 
     def data(self) -> dict[str, Any]:
         """The whole JSON value."""
@@ -68,13 +74,13 @@ class Export:
             "lists": self._lists(),
             "instead": [self.browser_texts.record(sentence) for sentence in words.instead],
             "readings": self._readings(),
-            "choices": self.questions.choices,
+            "choices": {code: self.questions.choices[code] for code in self.types["open"]},
             "say": self._texts(),
             "params": self._params(),
             "ui": {key: self.browser_texts.common(text) for key, text in self.answers.interface.items()},
             # The tables come after all texts, for these say which forms of the names are wanted.
-            "tables": {name: self._table(name) for name in table_names.used(self.questions, self.question)},
-            "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules},
+            "tables": {name: self._table(name) for name in table_names.used(self.question, self.types)},
+            "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules if rule.id in self.rules},
             "sets": [self._set(part.id) for part in self.questions.game.game.sets],
             "examples": self._examples(),
             "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
@@ -102,7 +108,7 @@ class Export:
         texts: dict[str, Any] = {
             group: {
                 code: self.browser_texts.text(words)
-                for code in self.questions.types[group]
+                for code in self.types[group]
                 if (words := self.questions.words_of(group, code)) is not None
             }
             for group in GROUPS
@@ -126,6 +132,7 @@ class Export:
             code: self.browser_texts.record(point)["readings"]
             for words in checkers
             for code, point in words.open.items()
+            if code in self.types["open"]
         }
 
     def _params(self) -> dict[str, Any]:
@@ -135,7 +142,7 @@ class Export:
                 code: {name: row for name, kind in params.items() if (row := _shown(kind))}
                 for code, params in codes.items()
             }
-            for group, codes in self.questions.types.items()
+            for group, codes in self.types.items()
         }
 
     def _named(self, reference: str) -> dict[str, str]:
@@ -269,6 +276,12 @@ class Export:
     def _title(self, reference: str) -> Any:
         phrase = self.ctx.name(reference)
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+
+
+def _layout_rules(question: Question) -> set[str]:
+    """The rules that the layout of a checker's answers names."""
+    parts = (part for block in question.words.result for _place, part in models(block))
+    return {str(part.rule) for part in parts if getattr(part, "rule", None)}
 
 
 def figures_of(result: tuple[Block, ...]) -> list[str]:

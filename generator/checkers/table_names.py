@@ -11,7 +11,7 @@ from catalog.messages import CHECKER, checkers_domain
 from catalog.models.values import COUNTS, ITEMS, OF_TABLE, Value
 from catalog.placeholders import Named, parse
 from catalog.walk import models
-from generator.render.game_checkers import SETS, GameQuestions, Question, table_of, tables_of
+from generator.render.game_checkers import SETS, GameQuestions, Question, Types, table_of, tables_of
 from generator.render.prose import Numeral
 from generator.text.grammar import noun_of
 from generator.text.typography import joined
@@ -124,8 +124,8 @@ def naming_part(question: Question, name: str) -> Output | None:
     return next((part for part in listed.fields if part.type in ("text", "entry")), None) if listed else None
 
 
-def used(questions: GameQuestions, question: Question) -> Iterator[str]:
-    """The tables that a checker's page needs: those of its fields, its result and all parameters, each once."""
+def used(question: Question, types: Types) -> Iterator[str]:
+    """The tables that a checker's page needs: those of its fields, its result and these parameters, each once."""
     tables: dict[str, None] = {}
     for _path, field in question.fields():
         tables |= dict.fromkeys(tables_of(field))
@@ -134,7 +134,7 @@ def used(questions: GameQuestions, question: Question) -> Iterator[str]:
             tables[str(value.of)] = None
         elif value.type in ITEMS and (part := naming_part(question, str(value.of))) and part.of:
             tables[part.of] = None
-    for group in questions.types.values():
+    for group in types.values():
         for params in group.values():
             for kind in params.values():
                 if table := table_of(kind):

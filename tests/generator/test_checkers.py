@@ -22,6 +22,7 @@ from catalog.models.wording import Counted, Words, texts_of
 from catalog.placeholders import placeholders
 from generator.checkers import bundle, bytecode, checker_schema
 from generator.checkers.answer_text import plain
+from generator.checkers.own_codes import own_codes
 from generator.pages.checker_pages import routes as checker_routes
 from generator.render import game_checkers
 from generator.render.game_checkers import GROUPS, GameQuestions
@@ -29,6 +30,7 @@ from generator.render.markup import json_script
 from generator.render.prose import Prose
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, ROOT
+from generator.text.parameters import types_in
 from generator.text.words import Words as Language
 from tests.engine.make_vectors import verdicts
 from tests.games import EVERY_GAME
@@ -326,8 +328,9 @@ def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
             assert text
             words = json.loads(text[1])
             assert words["declaration"] == found.declaration
+            types = types_in(own_codes(questions, found.checker))
             for group in GROUPS:
-                assert set(words["say"][group]) == set(questions.types[group])
+                assert set(words["say"][group]) == set(types[group])
             for name in {field["of"] for _path, field in found.fields() if "of" in field}:
                 assert list(words["tables"][name]["rows"]) == words["tables"][name]["order"]
             for path, field in found.words.fields.items():

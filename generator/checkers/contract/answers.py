@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.outputs import READING, VERDICT, Output
+from generator.checkers.own_codes import own_codes
 from generator.render.game_checkers import GROUPS, PLAYERS, ROUNDED, answers_of, table_of
+from generator.text.parameters import types_in
 
 if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
@@ -34,6 +36,8 @@ class DeclaredAnswer:
         self.readings: dict[str, tuple[Output, ...]] = getattr(module, "READINGS", {})
         self.words = questions.game.checkers.values()
         self.rules = {rule.id for rule in questions.game.rules}
+        found = next((one for one in questions.opened.checkers if one.id == checker), None)
+        self.types = types_in(own_codes(questions, found)) if found else questions.types
 
     def faults(self, answer: Any, seen: set[str] | None = None) -> Iterator[Fault]:
         """What of an answer is not as declared; ``seen`` gets the paths of the parts that it has."""
@@ -111,9 +115,9 @@ class DeclaredAnswer:
             yield Fault(path, f"is no message with a code and params: {message!r}")
             return
         code = message.get("code")
-        types = self.questions.types.get(group, {}).get(str(code))
+        types = self.types.get(group, {}).get(str(code))
         if types is None:
-            yield Fault(path, f"has a code that is not declared: {code!r}", str(code))
+            yield Fault(path, f"has a code that no module declares that the checker imports: {code!r}", str(code))
             return
         params = message["params"]
         if set(params) != set(types):
