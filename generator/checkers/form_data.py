@@ -281,7 +281,7 @@ class Export:
 def _layout_rules(question: Question) -> set[str]:
     """The rules that the layout of a checker's answers names."""
     parts = (part for block in question.words.result for _place, part in models(block))
-    return {str(part.rule) for part in parts if getattr(part, "rule", None)}
+    return {rule for part in parts if (rule := getattr(part, "rule", None))}
 
 
 def figures_of(result: tuple[Block, ...]) -> list[str]:

@@ -296,6 +296,12 @@ WRONG_CODE = (
         "classes-there", "undeclared-answer", "['classess'] instead of ['classes']", "the codes", "correct", CODES,
     ),
     Mistake(
+        "a message with the code of another checker", TAKE, "    if stones:\n",
+        '    ruling.notes.append({"code": "squares-covered", "params": {"count": 1}, "rule": "stone-heaps.taking"})\n'
+        "    if stones:\n",
+        '"""', "undeclared-answer", "no module declares", "the codes", "correct", CODES,
+    ),
+    Mistake(
         "an answer with no entry of its table", TAKE, "classes=sorted(set(stones))", 'classes=["pebbel"]',
         "classes-there", "undeclared-answer", "is no class[]: ['pebbel']", "the codes", "correct", CODES,
     ),

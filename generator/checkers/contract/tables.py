@@ -41,7 +41,8 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     nameless: set[str] = set()
     for question in questions.questions:
         yield from _answered(questions, question)
-        for table in sorted({*used(question, questions.types), *_of(question)} & {*questions.tables} - named - nameless):
+        tables = {*used(question, questions.types), *_of(question)} & {*questions.tables}
+        for table in sorted(tables - named - nameless):
             nameless.add(table)
             yield questions.game.records[f"checker:{question.name}"].finding(
                 (),
