@@ -21,6 +21,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.templates import TemplateContext
 
 from generator.pages.navigation import NavItem
+from generator.publish.repeated_frames import RepeatedFrames
 from generator.publish.theme_context import frame_context, secure
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page
@@ -33,7 +34,7 @@ class Contents:
     """One language of the site: what it is made from, and what is known of all its pages, with their navigation.
 
     ``page`` gives the finished page at a path, once its turn comes. ``elsewhere`` are the paths of the pages that
-    another process writes.
+    another process writes. With ``all_at_once``, pages that differ in little share their frame.
     """
 
     site: SiteContext
@@ -41,6 +42,7 @@ class Contents:
     navigation: tuple[NavItem, ...]
     page: Callable[[str], Page]
     elsewhere: frozenset[str] = frozenset()
+    all_at_once: bool = False
 
 
 class DrawnNavigation:
@@ -107,6 +109,7 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
                 before.next_page = after.previous_page = None
         self._of_games = {game: self._part_of(nav, game) for game in ("", *self.site.catalog.games)}
         self._drawn: dict[tuple[str, int], str] = {}
+        self._frames = RepeatedFrames(self._parents, self.site.language)
         return nav
 
     def _game_of(self, path: str) -> str:
@@ -161,10 +164,15 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         """Make the page, and give the frame's templates its content, its headings, and their texts and links."""
         assert self.contents is not None
         self._rendered = rendered = self.contents.page(self._outlines[page.file.src_uri].path)
-        page.content = rendered.html
-        page.toc = TableOfContents([_anchor(heading, 2) for heading in rendered.toc])
-        context.update(frame_context(self.site, rendered, config.site_url or ""))  # type: ignore[typeddict-item]
-        context["nav"] = self._of_games[rendered.game or ""]
+        self._blank = blank = self._frames.blank(rendered) if self.contents.all_at_once else None
+        if blank and self._frames.knows(blank):
+            return {"frame_is_known": True}  # type: ignore[return-value]
+        shown = blank or rendered
+        page.meta.update(title=shown.title, description=shown.description)
+        page.content = shown.html
+        page.toc = TableOfContents([_anchor(heading, 2) for heading in shown.toc])
+        context.update(frame_context(self.site, shown, config.site_url or ""))  # type: ignore[typeddict-item]
+        context["nav"] = self._of_games[shown.game or ""]
         context["navigation"] = DrawnNavigation(self._drawn, self._place(rendered.path))  # type: ignore[typeddict-unknown-key]
         return context
 
@@ -175,7 +183,13 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
         """
         rendered = self._rendered
         page.content, page.toc = "", TableOfContents([])
-        return secure(typeset(output), "../" * (rendered.path.count("/") + 1), wasm=bool(rendered.engine))
+        if self._blank is None:
+            html = typeset(output)
+        else:
+            if not self._frames.knows(self._blank):
+                self._frames.keep(self._blank, output)
+            html = self._frames.around(rendered, self._blank)
+        return secure(html, "../" * (rendered.path.count("/") + 1), wasm=bool(rendered.engine))
 
     def _around(self, path: str) -> Section | None:
         """The group of the navigation that a page outside it belongs to: that of the nearest page above it."""

@@ -152,6 +152,7 @@ def write_pages(task: Task, new: Path, command_help: CommandHelps) -> WrittenPag
         navigation(site, every.values()),
         lambda path: Context().run(make, path),
         frozenset(every) - frozenset(task.paths),
+        all_at_once=True,
     )
     with recording() as of_frame:
         _mkdocs(config, contents)

@@ -97,11 +97,29 @@ class _Line:
     has_text: bool = False
 
 
+@dataclass(frozen=True)
+class Unset:
+    """A line, or a tag, with a blank in it; it is set once that is filled."""
+
+    html: str
+    info: LanguageInfo | None
+    unbroken: bool
+
+    def filled(self, blank: str, text: str) -> str:
+        """It with ``text`` in the blank, set."""
+        setter = _Setter(self.info, self.unbroken)
+        setter.pieces(self.html.replace(blank, text))
+        return _with_particles("".join(setter.out))
+
+
 class _Setter:
     """Goes through a page, or a line of it, once."""
 
-    def __init__(self, info: LanguageInfo | None = None, unbroken: bool = False) -> None:
+    def __init__(self, info: LanguageInfo | None = None, unbroken: bool = False, blank: str = "") -> None:
         self.out: list[str] = []
+        self.blank = blank
+        self.unset: dict[int, Unset] = {}
+        """The lines and tags with a blank, by their places in ``out``."""
         self.line = _Line()
         self.languages: list[tuple[str, int, LanguageInfo | None]] = [("", 0, info)]
         """The elements around that say their language: name, how deep inside of others of that name, language."""
@@ -114,7 +132,12 @@ class _Setter:
     def page(self, html: str) -> str:
         for match in _BLOCK.finditer(html):
             kind, piece = match.lastgroup, match[0]
-            if kind == "line":
+            if self.blank and self.blank in piece and kind != "left":
+                self.unset[len(self.out)] = Unset(piece, self.info, self.unbroken)
+                if kind == "tag":
+                    self._enter(match["what"], piece)
+                self.out.append(piece)
+            elif kind == "line":
                 if " lang=" in piece or self.languages[-1][0] in _INLINE:
                     self.pieces(piece)  # it begins or ends a language
                 else:
@@ -223,14 +246,31 @@ def _set(whole: str, info: LanguageInfo) -> tuple[str, tuple[int, ...]]:
     return new, breaks(new) if info.script in PHRASED else ()
 
 
-def typeset(html: str) -> str:
+def typeset(html: str, info: LanguageInfo | None = None) -> str:
     """A finished page as its languages set it. Its text stays as it is but for no-break spaces and quotation marks.
+
+    With ``info``, the language around it, it may be part of a page.
 
     >>> typeset('<p lang="pl">Karta z <b>ręki</b></p>').replace("\u00a0", "~")
     '<p lang="pl">Karta z~<b>ręki</b></p>'
     """
-    page = _Setter().page(html)
-    return _PARTICLE.sub(rf"{_KEPT}\g<0></span>", page) if _KANA.search(page) else page
+    return _with_particles(_Setter(info).page(html))
+
+
+def typeset_around(html: str, blank: str) -> list[str | Unset]:
+    """A finished page as its languages set it, but for the lines and tags that hold a ``blank``."""
+    setter = _Setter(blank=blank)
+    setter.page(html)
+    parts: list[str | Unset] = []
+    start = 0
+    for place, unset in setter.unset.items():
+        parts += [_with_particles("".join(setter.out[start:place])), unset]
+        start = place + 1
+    return [*parts, _with_particles("".join(setter.out[start:]))]
+
+
+def _with_particles(html: str) -> str:
+    return _PARTICLE.sub(rf"{_KEPT}\g<0></span>", html) if _KANA.search(html) else html
 
 
 def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:
