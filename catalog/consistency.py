@@ -19,6 +19,7 @@ from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placehol
 from catalog.python_files import failure
 from catalog.references import dangling, references
 from catalog.rule_tree import rules
+from catalog.sign_check import signs
 from catalog.theme_check import theme
 from catalog.walk import leaves, models
 
@@ -40,6 +41,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from kinds(game)
         yield from theme(game)
         yield from figures(game)
+        yield from signs(game)
         yield from examples(game)
         yield from choices(game)
         try:

@@ -13,6 +13,7 @@ from catalog.models.base import SHARED, Model
 from catalog.models.boards import Board, Space
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
+from catalog.models.faces import CardFace, Pictogram, Ring
 from catalog.models.figures import Figure
 from catalog.models.numbers import Cell, Number
 from catalog.models.theme import Hue, Theme
@@ -187,6 +188,9 @@ class GameCatalog:
         ),
         DataFile("examples", "examples.yaml", "example", WorkedExample, "the worked examples", optional=True),
         DataFile("theme", "theme.yaml", "theme", Theme, "its colours", "one", optional=True),
+        DataFile("pictograms", "pictograms.yaml", "pictogram", Pictogram, "the signs of what cards do", optional=True),
+        DataFile("rings", "rings.yaml", "ring", Ring, "the signs of when cards do it", optional=True),
+        DataFile("faces", "faces.yaml", "face", CardFace, "how its cards are read", optional=True),
         DataFile("vocabularies", "vocabularies.yaml", "vocabulary", Vocabulary, "its vocabularies", optional=True),
         DataFile("boards", "boards.yaml", "board", Board, "its boards and tracks", optional=True),
         DataFile("figures", "figures.yaml", "figure", Figure, "its figures", optional=True),
@@ -205,6 +209,9 @@ class GameCatalog:
     discrepancies: tuple[Discrepancy, ...] = ()
     examples: tuple[WorkedExample, ...] = ()
     theme: Theme | None = None
+    pictograms: tuple[Pictogram, ...] = ()
+    rings: tuple[Ring, ...] = ()
+    faces: tuple[CardFace, ...] = ()
     vocabularies: tuple[Vocabulary, ...] = ()
     boards: tuple[Board, ...] = ()
     figures: tuple[Figure, ...] = ()

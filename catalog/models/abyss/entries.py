@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 from catalog.findings import RefusedError
 from catalog.models.base import Id, Integer, Model, Plural, Refers, SetId, Text
 from catalog.models.entries import Citation, Entry
+from catalog.models.faces import Cut, Pattern, Signed
 from catalog.models.theme import HueLink
 from catalog.models.vocabularies import Word
 
@@ -36,6 +37,8 @@ class Guild(Word):
     several_colours: Annotated[
         bool, Field(description="the cards are of several colours, and the colour is that of their frame")
     ] = False
+    cut: Annotated[Cut, Field(description="how the pennant on its cards is cut")]
+    pattern: Annotated[Pattern, Field(description="the pattern of the ground of its cards")]
     race: Annotated[RaceId | None, Field(description="the race its costs ask for, if any")] = None
     character: Annotated[Text, Field(description="what the guild's lords are good at")]
 
@@ -48,7 +51,7 @@ class Cost(Model):
     compulsory: Annotated[RaceId | None, Field(description="the race of the large bubble")] = None
 
 
-class Lord(Entry):
+class Lord(Signed):
     """A lord card."""
 
     PROPER: ClassVar[bool] = True
@@ -65,10 +68,15 @@ class Lord(Entry):
     ]
     timing: Annotated[
         Literal["on-recruit", "continuous", "once-per-own-turn", "on-recruit-and-continuous"] | None,
+        Refers("ring"),
         Field(description="when the power works; none without a power"),
     ] = None
-    effect: Annotated[Text, Field(description="what the power does")]
     note: Annotated[Text | None, Field(description="what a reader should know about the card's data")] = None
+
+    @property
+    def ring(self) -> str | None:
+        """The ring on the face says when the power works."""
+        return self.timing
 
     @model_validator(mode="after")
     def _power_has_timing(self) -> Lord:

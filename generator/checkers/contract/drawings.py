@@ -1,4 +1,4 @@
-"""The symbols of a game: each that its texts and words may show has a drawing, and each that marks a small card."""
+"""What is drawn: each symbol that texts, words and faces may show, each that marks a small card, and each pictogram."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from catalog.findings import Finding
 from catalog.models.boards import Space
+from catalog.models.faces import Signed
 from catalog.models.figures import Drawn, Figure
 from catalog.models.vocabularies import Word
 from catalog.walk import models
@@ -14,14 +15,16 @@ from generator.checkers.contract.naming import Place, known
 from generator.text.languages import ROOT
 
 if TYPE_CHECKING:
+    from catalog import GameCatalog
     from generator.render.game_checkers import GameQuestions
 
 TEMPLATES = "generator/templates"
 
 
 def faults(questions: GameQuestions) -> Iterator[Finding]:
-    """Symbols without a drawing."""
+    """Symbols and pictograms without a drawing."""
     game = questions.game
+    yield from _pictograms(game)
     folder = f"{TEMPLATES}/{game.id}/symbols"
     drawn = sorted(path.stem for path in (ROOT / folder).glob("*.svg"))
     message = f"there is no drawing of this symbol in {folder}/"
@@ -33,6 +36,11 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
             if isinstance(entry, Word) and entry.symbol is not None:
                 record = game.records[f"{kind}:{entry.id}"]
                 yield from known(record, ("symbol",), entry.symbol, drawn, message, "no-drawing", "draw it")
+            if isinstance(entry, Signed) and entry.sign is not None:
+                record = game.records[f"{kind}:{entry.id}"]
+                for field in ("of", "inside"):
+                    if shown := getattr(entry.sign, field):
+                        yield from known(record, ("sign", field), shown, drawn, message, "no-drawing", "draw it")
     for name, words in game.checkers.items():
         for table, naming in words.tables.items():
             for number, variant in enumerate(naming.variants):
@@ -46,3 +54,16 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 if sign[0].isalpha():
                     place = (*path, "shows", index)
                     yield from known(record, place, sign, drawn, message, "no-drawing", "draw it")
+
+
+def _pictograms(game: GameCatalog) -> Iterator[Finding]:
+    """Pictograms without a drawing, or without that of a count of which they say that it has one."""
+    folder = f"{TEMPLATES}/{game.id}/pictograms"
+    drawn = sorted(path.stem for path in (ROOT / folder).glob("*.svg"))
+    for pictogram in game.pictograms:
+        record = game.records[f"pictogram:{pictogram.id}"]
+        places: list[tuple[Place, str]] = [(("id",), pictogram.id)]
+        places += [(("heaps", at), f"{pictogram.id}-{count}") for at, count in enumerate(pictogram.heaps)]
+        for place, name in places:
+            message = f"there is no drawing of this pictogram in {folder}/"
+            yield from known(record, place, name, drawn, message, "no-drawing", "draw it")
