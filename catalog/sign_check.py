@@ -13,7 +13,7 @@ _NUMBER = re.compile(r"(?<![\w.])[0-9]+(?![\w.])")
 
 
 def signs(game: GameCatalog) -> Iterator[Finding]:
-    """A count that no text bears out, a symbol in the middle of a pictogram that has none, a face of no kind of card."""
+    """A count that no text bears out, a symbol in a middle that is not free, a face of no kind of card."""
     kinds = {collection.kind: collection for collection in game.collections} if game.complete else {}
     for record in game.records.values():
         if isinstance(record.model, Signed) and record.model.sign is not None:

@@ -9,9 +9,7 @@ from pydantic import Field, StringConstraints
 from catalog.models.base import Id, Integer, Message, Model, Reference, Refers, SetId, Text
 from catalog.models.entries import Entry
 
-SignName = Annotated[
-    str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="sign")
-]
+SignName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="sign")]
 """What a sign is called, in two or three words; elsewhere the same words may mean something else."""
 
 RingForm = Literal["once", "lasting", "each-turn", "once-and-lasting"]
@@ -34,7 +32,9 @@ class Pictogram(Model):
     middle: Annotated[bool, Field(description="a card may say what stands in its middle")] = False
     heaps: Annotated[
         tuple[Integer, ...],
-        Field(description="counts for which it has a drawing of its own, `<id>-<count>.svg`, with as many things on it"),
+        Field(
+            description="counts for which it has a drawing of its own, `<id>-<count>.svg`, with as many things on it"
+        ),
     ] = ()
 
 
@@ -82,7 +82,8 @@ class FacePart(Model):
     """A part of a face, and where it is."""
 
     at: Annotated[
-        tuple[Integer, Integer], Field(description="across and down from the upper left corner, in hundredths")
+        tuple[Integer, Integer],
+        Field(description="where its number stands: across and down from the upper left corner, in hundredths"),
     ]
     name: Annotated[SignName, Field(description="what the part is called")]
     says: Annotated[Text, Field(description="what it tells")]

@@ -26,6 +26,20 @@ export function el(tag, properties = {}, ...children) {
 }
 
 /**
+ * The face of a card: a picture without words, beside its name; a small one is a drawing of its own.
+ * @param {string} address
+ * @param {boolean} isSmall
+ */
+export const face = (address, isSmall = false) =>
+  el("img", {
+    class: "face",
+    src: isSmall ? address.replace(/-m\.svg$/, "-s.svg") : address,
+    alt: "",
+    loading: "lazy",
+    width: isSmall ? 60 : 110,
+  });
+
+/**
  * A text without the marks of places where a line may break.
  * @param {string} text
  */

@@ -1,7 +1,7 @@
 // Lists: items with their own headings and blocks, options by rank, and the steps of a plan.
 
 import { applyButton, draw, heading, ruleLabel } from "./blocks.js";
-import { el } from "./dom.js";
+import { el, face } from "./dom.js";
 import { rowsOf } from "./grids.js";
 import { holds, rawAt, valuesAt } from "./paths.js";
 import { encode } from "./share.js";
@@ -167,7 +167,7 @@ function drawItem(block, scope, only) {
  */
 function picture(value, scope) {
   const row = value && "of" in value ? entry(value.of, String(valuesAt(value.path, scope)[0])) : null;
-  return row?.picture ? el("img", { class: "answer__picture", src: row.picture, alt: "", width: 60, height: 84 }) : null;
+  return row?.picture ? face(row.picture, true) : null;
 }
 
 /**

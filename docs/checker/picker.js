@@ -2,7 +2,7 @@
 // offers what is in play, set by set, and what is chosen already.
 
 import "../js/folding.js";
-import { el, freshId } from "./dom.js";
+import { el, face, freshId } from "./dom.js";
 import { bySet, isInPlay } from "./fields/frame.js";
 import { entry, ui, uiText } from "./words.js";
 
@@ -30,7 +30,7 @@ export function picker({ table, ids, title, several, chosen, choose }) {
     const button = el(
       "button",
       { type: "button", class: "picker__option", onclick: () => pick(id) },
-      row.picture ? el("img", { src: row.picture, alt: "", loading: "lazy", width: 120, height: 168 }) : null,
+      row.picture ? face(row.picture) : null,
       el("span", { lang: row.l }, row.n),
     );
     return { id, button, item: el("li", {}, button), searchText: searchText(row) };

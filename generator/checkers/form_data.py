@@ -188,7 +188,7 @@ class Export:
         if isinstance(entry, Word):
             row |= self._drawn(kind, entry.id)
         if self.ctx.site.has_faces(self.ctx.game_id, kind):
-            row["picture"] = self.ctx.urls.of(reference) + "face.svg"
+            row["picture"] = self.ctx.urls.face(reference, "m")
         return row
 
     def _named_by_facts(self, table: str, id_: str) -> dict[str, Any]:

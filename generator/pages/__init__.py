@@ -13,6 +13,7 @@ from generator.pages import (
     reference,
     rules,
     side_by_side,
+    signs,
     translations,
 )
 from generator.pages import checker_pages as checkers
@@ -29,7 +30,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        parts = (rules, card_pages, side_by_side, board_pages, components, reference)
+        parts = (rules, card_pages, side_by_side, board_pages, signs, components, reference)
         below = [route for part in parts for route in part.routes(site, game)]
         yield from games.routes(site, game, [route for route in below if route.door])
         yield from below

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import TYPE_CHECKING, Any, Literal
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from catalog.models.base import Message
 from catalog.models.entries import Attested, Entry
 from catalog.placeholders import untagged
-from catalog.walk import message_mark
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
+from generator.render.faces import face, text_field
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet, Value
     from generator.render.site_context import SiteContext
-
-
-Size = Literal["s", "m", "l"]
-"""About 60 pixels wide, about 110, and from 200 with the name: three drawings of a card."""
 
 
 @dataclass(frozen=True)
@@ -90,34 +85,16 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
                 collection.entries[number - 1] if number else None,
                 collection.entries[number + 1] if number + 1 < len(collection.entries) else None,
             )
-            text_field = _text_field(entry)
+            field = text_field(entry)
             yield Route(
                 f"{game.id}/{collection.id}/{entry.id}/",
                 str(texts.name(f"{collection.kind}:{entry.id}")),
-                texts.plain(getattr(entry, text_field)) if text_field else "",
+                texts.plain(getattr(entry, field)) if field else "",
                 "entry",
                 game.id,
                 expansion(game, getattr(entry, "set", game.game.sets[0].id)),
                 render=partial(_entry, relations=relations, collection=collection, entry=entry, neighbours=neighbours),
             )
-
-
-def _text_field(entry: Entry) -> str | None:
-    """The field that holds what a card does: the first text that its model asks of every such entry."""
-    return next((field for field in _texts_of(type(entry)) if getattr(entry, field)), None)
-
-
-@cache
-def _texts_of(model: type[Entry]) -> tuple[str, ...]:
-    own = (name for name, info in model.model_fields.items() if name not in Entry.model_fields and info.is_required())
-    marks = ((name, message_mark(model, name)) for name in own)
-    return tuple(name for name, mark in marks if mark is not None and mark == Message())
-
-
-def face(ctx: PageContext, kind: str, entry: Entry, size: Size = "l") -> Markup:
-    """The card face of an entry as SVG in one of its three sizes; empty if the kind has no card faces."""
-    template = f"{ctx.game_id}/{kind}.svg.j2"
-    return ctx.render(template, entry=entry, size=size) if template in ctx.site.templates else Markup("")
 
 
 def _table(ctx: PageContext, collection: Collection) -> Page:
@@ -218,7 +195,7 @@ def _entry(
         "disputes_set": disputes_set,
         "own": own if own in ctx.site.templates else None,
         "neighbours": neighbours,
-        "text_field": _text_field(entry),
+        "text_field": text_field(entry),
     }
     toc = [Heading("rules", ctx.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
     if disputes:

@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 from generator.checkers import bundle
 from generator.preview.injection import PLACE
 from generator.preview.session import Preview
-from generator.publish import assets, site_root
+from generator.publish import assets, face_files, site_root
 from generator.publish.web_server import Handler
 from generator.text.languages import LANGUAGES, ROOT
 
@@ -122,6 +122,9 @@ class _PreviewHandler(Handler):
     def _page_or_file(self, path: str) -> None:
         tag, _slash, below = path.lstrip("/").partition("/")
         code = _CODES.get(tag)
+        if tag == face_files.FOLDER:
+            self._send_if_any(self.server.preview.face(path.lstrip("/")), self.extensions_map[".svg"])
+            return
         if code is None:
             file = Path(self.translate_path(self.path))
             if file.is_file():

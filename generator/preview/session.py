@@ -21,6 +21,7 @@ from generator.preview.marked_words import Key, Ledger, PreviewWords
 from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.message_state import Messages
 from generator.preview.preview_context import PreviewContext, preview_environment
+from generator.publish import face_files
 from generator.render.urls import DeadReferenceError
 from generator.search.index import files as row_files
 from generator.search.rows import rows
@@ -122,6 +123,15 @@ class Preview:
         with self._lock:
             try:
                 text = self._site(code).page(path).files.get(name)
+            except _FAULTS:
+                return None
+            return unmarked(text) if text is not None else None
+
+    def face(self, path: str) -> str | None:
+        """A small face of a card by its path from the root of the site; None if there is none."""
+        with self._lock:
+            try:
+                text = face_files.file(self._site(self.lang), path)
             except _FAULTS:
                 return None
             return unmarked(text) if text is not None else None

@@ -252,7 +252,7 @@ def write_root(site: SiteContext, codes: Sequence[str], target: Path, new: Path,
         _take_over(target, new, static)
     else:
         apart = new.with_name("static")
-        site_root.write_static(site.catalog, apart)
+        site_root.write_static(site, apart)
         static = site_folder.files_below(apart)
         for child in apart.iterdir():
             child.rename(new / child.name)

@@ -10,9 +10,8 @@ from typing import Any
 
 from mkdocs.config import load_config
 
-from catalog import Catalog
 from generator.checkers import bundle
-from generator.publish import assets, json_api, offline_lists, redirects
+from generator.publish import assets, face_files, json_api, offline_lists, redirects
 from generator.render.environment import TEMPLATES
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -23,11 +22,14 @@ ADDRESS = "FATHOM_SITE_URL"
 """The environment variable that says where the site will stand; without it there is no site map."""
 
 
-def write_static(catalog: Catalog, site_dir: Path) -> None:
-    """Write what all languages share and what holds no translation."""
+def write_static(site: SiteContext, site_dir: Path) -> None:
+    """Write what all languages share and what holds no translation; ``site`` is the site in any language."""
+    catalog = site.catalog
     assets.copy(site_dir, catalog.games)
     for game in catalog.games:
         _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
+        for path, drawing in face_files.files(site, game):
+            _write(site_dir / path, drawing)
     json_api.write(catalog, site_dir / "api")
     bundle.write(catalog, site_dir)
     _write(site_dir / "manifest.webmanifest", json.dumps(manifest(), ensure_ascii=False, indent=1))

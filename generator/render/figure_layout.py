@@ -31,7 +31,7 @@ LETTERS = 13
 SQUARE = 34
 SIZES: Mapping[Shape, tuple[float, float]] = {
     "card": (1, 1.4),
-    "face": (2.6, 3.64),
+    "face": (2.6, 3.2),
     "tile": (1.7, 1.2),
     "square": (1, 1),
     "disc": (1, 1),

@@ -232,6 +232,6 @@ class _Figure(_Drawer):
             return Content(signs, text)
         kind, _, id_ = drawn.of.partition(":")
         if self.page.site.has_faces(self.game.id, kind):
-            return Content(signs, text, self.page.urls.of(drawn.of) + "face.svg")
+            return Content(signs, text, self.page.urls.face(drawn.of, "m"))
         symbol = getattr(self.game.records[drawn.of].model, "symbol", None) or id_
         return Content((*signs, (symbol, True)) if symbol in self.page.site.symbols(self.game.id) else signs, text)

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from catalog.messages import checkers_domain
 from catalog.models.numbers import Number
-from generator.render import figures, game_checkers, set_counts
+from generator.render import faces, figures, game_checkers, set_counts
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.prose import Value, field_text, written
 from generator.text.words import Phrase, _
@@ -187,6 +187,9 @@ class PageContext:
                 "maps_of": partial(figures.maps, self),
                 "letters_of": partial(figures.letters, self),
                 "map_of": partial(figures.whole_map, self),
+                "face_image": partial(faces.image, self),
+                "pictogram": partial(faces.pictogram, self),
+                "what": partial(faces.what, self),
                 "openings": partial(game_checkers.openings, self.game),
                 "checkers_for": partial(game_checkers.for_rule, self.game),
             }

@@ -43,6 +43,7 @@ class SiteContext:
         self.words = self._words_in(lang)
         self.urls = Urls(catalog)
         self.environment = environment(tuple(catalog.games))
+        self.extents: dict[tuple[str, str, str], tuple[int, int]] = {}
         self._hues: dict[str | None, dict[str, str]] = {}
         self._others: dict[str, Prose] = {}
 

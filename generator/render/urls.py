@@ -118,6 +118,10 @@ class Urls:
             return f"#{anchor}"
         return relative(path, self.here)
 
+    def face(self, reference: str, size: str) -> str:
+        """The link to the face of a card in one of the sizes that all languages share."""
+        return self.root(f"faces/{self.path(reference).removesuffix('/')}-{size}.svg")
+
     def root(self, path: str) -> str:
         """The link from this page to a path at the root of the site, which all languages share."""
         return "../" * (self.here.count("/") + 1) + path

@@ -16,7 +16,7 @@ from tests.games import EVERY_GAME
 BROKEN = (
     ("light: '#6d3aa3'", "light: '#a98fc4'", "hues[0].light", "too little contrast to #efe9da", "darker"),
     ("dark: '#f68f82'", "dark: '#7a2a22'", "hues[1].dark", "too little contrast to #0f2733", "lighter"),
-    ("card: '#f2c14e'", "card: '#7a5c14'", "hues[2].card", "too little contrast to #46340f", "lighter"),
+    ("card: '#f2c454'", "card: '#7a5c14'", "hues[2].card", "too little contrast to #4a390f", "lighter"),
     ("deep: '#0a2d3c'", "deep: '#7fa8b8'", "deep", "too little contrast to #b9cdcf", "darker"),
 )
 
@@ -61,7 +61,7 @@ def test_faces_take_symbols_and_hues_from_the_game() -> None:
     assert not (ROOT / "generator/templates/abyss/face.j2").exists()
     theme = load().games["abyss"].theme
     assert theme is not None
-    assert set(theme.cards) == set(theme.grounds) == {"purple", "red", "yellow", "green", "blue", "grey"}
+    assert set(theme.cards) == set(theme.grounds) == {"purple", "red", "yellow", "green", "blue", "grey", "smoke"}
 
 
 def test_a_game_may_do_without_a_theme() -> None:

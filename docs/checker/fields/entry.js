@@ -1,6 +1,6 @@
 // One entry of a table: a button that opens the picker and shows what is chosen.
 
-import { el, fill } from "../dom.js";
+import { el, face, fill } from "../dom.js";
 import { picker } from "../picker.js";
 import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
@@ -56,7 +56,7 @@ function entryField(declaration, words, changed) {
       el(
         "button",
         { type: "button", class: "field__entry", onclick: dialog.open, "aria-label": `${row.n}. ${uiText("change")}` },
-        row.picture ? el("img", { src: row.picture, alt: "", width: 90, height: 126 }) : null,
+        row.picture ? face(row.picture) : null,
         el("span", {}, el("b", { lang: row.l }, row.n), el("small", {}, ui("change"))),
       ),
       declaration.required

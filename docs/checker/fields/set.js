@@ -1,6 +1,6 @@
 // Several different entries of a table: chips for what is chosen, toggles for what matters most, a picker for the rest.
 
-import { el, fill } from "../dom.js";
+import { el, face, fill } from "../dom.js";
 import { picker } from "../picker.js";
 import { entry, labelled, namesIn, plain, say, ui, uiText } from "../words.js";
 import { framed, impliedSets, isInPlay, tableIds } from "./frame.js";
@@ -68,7 +68,7 @@ function setField(declaration, words, changed) {
             opener.focus();
           },
         },
-        row.picture ? el("img", { src: row.picture, alt: "", width: 60, height: 84 }) : null,
+        row.picture ? face(row.picture, true) : null,
         el("span", { lang: row.l }, row.n),
         el("span", { class: "field__cross", "aria-hidden": "true" }, "×"),
       ),
