@@ -38,6 +38,7 @@ class Checker:
         self._fields = fields
         self._answer = answer
         self._known: dict[str, Any] = {}
+        self._fitted: Game | None = None
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -54,6 +55,13 @@ class Checker:
         if name not in self._known:
             self._known[name] = getattr(__import__(self.module, None, None, (name,)), name)
         return self._known[name]
+
+    def fit(self, game: "Game") -> None:
+        """Take from a game's facts what the fields leave to them."""
+        if self._fitted is not game:
+            self._fitted = game
+            for field in self.fields:
+                field.fit(game.tables, game.numbers)
 
     def declaration(self) -> dict[str, Any]:
         """The checker's declaration as JSON-able data."""
@@ -106,12 +114,12 @@ def check_with_sets(checker: str, request: Any, games: dict[str, Game]) -> tuple
     if not isinstance(request, dict):
         problems.add("not-an-object", "", request, {"type": "object", "fields": [f.name for f in question.fields]})
         return problems.answer(), None
-    for key in sorted([shown(key) for key in request if _is_deeper(request[key], JSON_LIMITS["max_depth"] - 1)]):
-        problems.add("too-deep", "", key, JSON_LIMITS)
-    if problems.found:
+    deep = [key for key in request if _is_deeper(request[key], JSON_LIMITS["max_depth"] - 1)]
+    if deep:
+        for key in sorted([shown(key) for key in deep]):
+            problems.add("too-deep", "", key, JSON_LIMITS)
         return problems.answer(), None
-    for field in question.fields:
-        field.fit(game.tables, game.numbers)
+    question.fit(game)
     values = _read(game, question, request, problems)
     if problems.found:
         return problems.answer(), None
@@ -151,6 +159,5 @@ def declarations(game: Game) -> list[dict[str, Any]]:
     """The declarations of a game's checkers, those with a form first, then by id."""
     ordered = sorted(game.checkers.values(), key=lambda checker: (not checker.form, checker.id))
     for checker in ordered:
-        for field in checker.fields:
-            field.fit(game.tables, game.numbers)
+        checker.fit(game)
     return [checker.declaration() for checker in ordered]

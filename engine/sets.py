@@ -26,39 +26,34 @@ def settle_sets(
     """
     if SETS not in values:
         return
-    parts = [(field, values[field.name], field.name) for field in fields]
-    others = [of_set for of_set in _of_sets(parts, tables) if of_set[0] != own]
+    others: list[tuple[str, str, Any]] = []
+    _note_sets([(field, values[field.name], field.name) for field in fields], tables, others)
     if not explicit:
-        values[SETS] = sorted({set for set, _, _ in others})
+        values[SETS] = sorted({set for set, _, _ in others if set != own})
         return
     for set, path, given in others:
-        if set not in values[SETS]:
+        if set != own and set not in values[SETS]:
             problems.add("set-not-in-play", path, given, {"needs": SETS, "of": "set", "ids": [set]})
 
 
-def _of_sets(parts: list[tuple[Any, Any, str]], tables: dict[str, Any]) -> Any:
-    """Everything in these inputs that belongs to a set: the set, its place in the request, and what was given there."""
+def _note_sets(parts: list[tuple[Any, Any, str]], tables: dict[str, Any], found: list[tuple[str, str, Any]]) -> None:
+    """Note all in these inputs that belongs to a set: the set, its place in the request, and what was given there."""
     for field, value, where in parts:
         if value == field.usual or not (value or field.usual):
             continue
         set = field.kind.set_of(field, value)
         if set:
-            yield set, where, value
+            found.append((set, where, value))
             continue
         for table, id, copies, place in field.kind.entries(field, value, where):
-            yield from _of_entry(tables[table], id, copies, tables, place)
-        yield from _of_sets(field.kind.parts(field, value, where), tables)
-
-
-def _of_entry(
-    table: dict[str, Any], id: str, copies: int, tables: dict[str, Any], where: str
-) -> list[tuple[str, str, Any]]:
-    """The sets that bring this copy of an entry, the base game left out; the first copies are those of its own set."""
-    row = table[id]
-    own = row.get("set")
-    if own in tables["set"]:
-        return [(own, where, id)]
-    of_sets = row.get("sets")
-    if of_sets and copies > of_sets[own]:
-        return [(set, where, id) for set in sorted(of_sets) if set != own]
-    return []
+            row = tables[table][id]
+            own = row.get("set")
+            of_sets = row.get("sets")
+            if own in tables["set"]:
+                found.append((own, place, id))
+            elif of_sets and copies > of_sets[own]:
+                # The first copies are those of its own set, which here is the base game.
+                found += [(set, place, id) for set in sorted(of_sets) if set != own]
+        inner = field.kind.parts(field, value, where)
+        if inner:
+            _note_sets(inner, tables, found)

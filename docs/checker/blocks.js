@@ -1,11 +1,6 @@
 // The blocks of a result, one after the other; here are headline and messages, and what heads all others.
 
-import { drawChances } from "./chances.js";
 import { el } from "./dom.js";
-import { drawFigure } from "./figures.js";
-import { drawFormula } from "./formula.js";
-import { drawFacts, drawMatrix, drawTable } from "./grids.js";
-import { drawItems, drawPlan, drawRanked } from "./listings.js";
 import { holds, valuesAt } from "./paths.js";
 import { fillings } from "./values.js";
 import { coded, ruleLink, say, ui, words } from "./words.js";
@@ -29,37 +24,40 @@ export function useChange(onChange) {
 export const applyButton = (label, fields) =>
   el("button", { type: "button", class: "action", onclick: () => change(fields) }, say(label));
 
+/** @type {Record<string, (block: any, scope: Scope) => Piece>} */
+const DRAWN = { headline: drawHeadline, messages: drawMessages };
+// All others are only loaded with a layout that has them; the page asks for their scripts beforehand.
+/** @type {Record<string, () => Promise<(block: any, scope: Scope) => Piece>>} */
+const OTHERS = {
+  chances: async () => (await import("./chances.js")).drawChances,
+  facts: async () => (await import("./grids.js")).drawFacts,
+  figure: async () => (await import("./figures.js")).drawFigure,
+  formula: async () => (await import("./formula.js")).drawFormula,
+  items: async () => (await import("./listings.js")).drawItems,
+  matrix: async () => (await import("./grids.js")).drawMatrix,
+  plan: async () => (await import("./listings.js")).drawPlan,
+  ranked: async () => (await import("./listings.js")).drawRanked,
+  table: async () => (await import("./grids.js")).drawTable,
+};
+
+/**
+ * Load what draws the blocks of a layout.
+ * @param {Block[]} blocks
+ */
+export async function loadBlocks(blocks) {
+  await Promise.all(
+    blocks.map(async (block) => {
+      if (Object.hasOwn(OTHERS, block.block)) DRAWN[block.block] ??= await OTHERS[block.block]();
+      if ("blocks" in block && block.blocks) await loadBlocks(block.blocks);
+    }),
+  );
+}
+
 /**
  * @param {Block} block
  * @param {Scope} scope
- * @returns {Piece}
  */
-export function draw(block, scope) {
-  switch (block.block) {
-    case "headline":
-      return drawHeadline(block, scope);
-    case "messages":
-      return drawMessages(block, scope);
-    case "facts":
-      return drawFacts(block, scope);
-    case "table":
-      return drawTable(block, scope);
-    case "matrix":
-      return drawMatrix(block, scope);
-    case "formula":
-      return drawFormula(block, scope);
-    case "chances":
-      return drawChances(block, scope);
-    case "items":
-      return drawItems(block, scope);
-    case "ranked":
-      return drawRanked(block, scope);
-    case "plan":
-      return drawPlan(block, scope);
-    case "figure":
-      return drawFigure(block, scope);
-  }
-}
+export const draw = (block, scope) => DRAWN[block.block](block, scope);
 
 /**
  * The first case of a headline that holds; an open answer has cases of its own, or else a sentence for all of them.

@@ -2,7 +2,7 @@
 
 import { chooseSets, chosenSets } from "../js/sets.js";
 import { firstOf, headline, verdict } from "./answer.js";
-import { useChange } from "./blocks.js";
+import { loadBlocks, useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill } from "./dom.js";
 import { isEntered } from "./paths.js";
@@ -14,6 +14,7 @@ const PAUSE = 80; // milliseconds without a change before the engine is asked
 /** @type {PageWords} */
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
+const blocks = loadBlocks(words.result);
 useChange((fields) => {
   open({ ...current(), ...fields }, { keep: true, push: true });
   answerPlace.focus({ preventScroll: true });
@@ -104,7 +105,7 @@ async function check(request, { keep = false, push = false } = {}) {
   }
   if (!engineReady) show(el("p", { class: "answer__start answer__start--loading" }, ui("loading")), "", "plain");
   try {
-    const reply = await ask(words.id, request);
+    const [reply] = await Promise.all([ask(words.id, request), blocks]);
     if (!reply || number !== checks) return;
     const { answer } = reply;
     imply(reply.sets ?? []);

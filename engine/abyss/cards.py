@@ -63,7 +63,8 @@ class Cards:
 
     def sorted_allies(self, ids: list[str]) -> list[str]:
         """Allies by race, then by value."""
-        return sorted(ids, key=lambda id: self.order[id])
+        order = self.order
+        return sorted(ids, key=lambda id: order[id])
 
     def total(self, ids: list[str]) -> int:
         """The sum of the allies' values."""

@@ -16,6 +16,8 @@ Way = namedtuple("Way", ("distance", "added", "allies", "pearls", "nebulis"))
 """A payment after how far away it is; ``added`` allies of it were not to be paid."""
 Choice = namedtuple("Choice", ("change", "places"))
 """Allies that are chosen: their number, negative for those that stay, and their places in the order of the facts."""
+Later = namedtuple("Later", ("added", "races", "worth"))
+"""What choices have to come to by now, so that the races that are left can still make up the rest."""
 State = namedtuple("State", ("added", "races", "has_compulsory", "worth"))
 """What choices of allies but Krakens come to."""
 
@@ -35,6 +37,8 @@ class Lean:
         for ally in self.by_race.get(cards.wild, []):
             self.krakens += [some + (cards.order[ally],) for some in self.krakens]
         self.krakens = sorted(set(self.krakens))
+        self.most_krakens = max([len(places) for places in self.krakens])
+        self.kraken_worth = cards.total(self.by_race.get(cards.wild, []))
 
     def nearest(self) -> Way | None:
         """The nearest payment; nothing if there is none."""
@@ -44,7 +48,7 @@ class Lean:
             # Of the last surplus only single allies are left, and so of any that is larger.
             low = value + surplus if surplus else 0
             high = value + surplus if surplus < highest else value + self.cards.total(self.paid) + highest * self.added
-            states = self._states(surplus, high)
+            states = self._states(surplus, low, high)
             for state in states:
                 for krakens in self.krakens:
                     worth = state.worth + sum([self.cards.value[self.cards.allies[place]] for place in krakens])
@@ -75,11 +79,22 @@ class Lean:
         """Whether every Kraken is needed, if that matters."""
         return not self.strict or not spare_krakens(self.cards, self.cost, self.cards.by_race(allies), surplus)
 
-    def _states(self, surplus: int, most: int) -> dict[State, Choice]:
-        """The best choice of allies but Krakens for each state."""
+    def _states(self, surplus: int, least: int, most: int) -> dict[State, Choice]:
+        """The best choice of allies but Krakens for each state that may still be worth enough."""
         states = {State(0, 0, False, 0): Choice(0, ())}
-        for race in self.cards.races:
-            options = self._options(race, surplus, most)
+        chosen = [(race, self._options(race, surplus, most)) for race in self.cards.races]
+        # What the races from each one on can bring at most.
+        later = Later(self.added, self.cost.races - self.most_krakens, least - self.kraken_worth)
+        needs = [later]
+        for _race, options in chosen[:0:-1]:
+            later = Later(
+                later.added - max([more for more, _value in options]),
+                later.races - 1,
+                later.worth - max([value for _more, value in options]),
+            )
+            needs.append(later)
+        for race, options in chosen:
+            need = needs.pop()
             after: dict[State, Choice] = {}
             for state in states:
                 added, races, has, worth = state
@@ -87,7 +102,9 @@ class Lean:
                 for more, value in options:
                     other, own = options[more, value]
                     count = races + (1 if own else 0)
-                    if added + more <= self.added and worth + value <= most and count <= self.cost.races:
+                    if not need.added <= added + more <= self.added or not need.worth <= worth + value <= most:
+                        continue
+                    if need.races <= count <= self.cost.races:
                         here = has or (bool(own) and race == self.cost.compulsory)
                         key = State(added + more, count, here, worth + value)
                         _keep(after, key, Choice(change + other, places + own))

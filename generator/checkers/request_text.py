@@ -50,34 +50,44 @@ def ask(checker: str, text: str, games: dict[str, engine.Game]) -> tuple[Any, di
 
 def _read(text: str) -> Any:
     """The value that is written. Raises JSONDecodeError for what is no JSON, RecursionError if it nests without end."""
+    try:
+        return _DECODER.decode(_HALF.sub(lambda found: found[1] or r"\ufffd", text) if "\\" in text else text)
+    except _NoNumberError as error:
+        raise json.JSONDecodeError("no number of JSON", text, text.find(str(error))) from None
 
-    def refuse(name: str) -> Any:
-        raise json.JSONDecodeError("no number of JSON", text, text.find(name))
 
-    return json.loads(
-        _HALF.sub(lambda found: found[1] or r"\ufffd", text),
-        object_pairs_hook=_object,
-        parse_int=lambda digits: int(digits[:_DIGITS]),
-        parse_constant=refuse,
-    )
+class _NoNumberError(Exception):
+    """NaN or Infinity, by its name."""
+
+
+def _refuse(name: str) -> Any:
+    raise _NoNumberError(name)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    plain = dict(pairs)
+    if len(plain) == len(pairs):
+        return plain
     fields = _Fields(pairs)
-    if len(fields) == len(pairs):
-        return dict(pairs)
     fields.twice = {key for key, count in Counter(key for key, _ in pairs).items() if count > 1}
     return fields
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_int=lambda digits: int(digits[:_DIGITS]), parse_constant=_refuse
+)
 
 
 def _given_twice(value: Any, path: str = "") -> Iterator[str]:
     """The places of keys that stand twice in their object."""
     if isinstance(value, list):
         for number, item in enumerate(value):
-            yield from _given_twice(item, f"{path}[{number}]")
+            if isinstance(item, list | dict):
+                yield from _given_twice(item, f"{path}[{number}]")
     elif isinstance(value, dict):
         for key, inner in value.items():
             place = f"{path}.{key}" if path else key
             if isinstance(value, _Fields) and key in value.twice:
                 yield place
-            yield from _given_twice(inner, place)
+            if isinstance(inner, list | dict):
+                yield from _given_twice(inner, place)

@@ -28,6 +28,7 @@ from catalog.models.result_blocks import (
     Table,
 )
 from catalog.models.wording import Words
+from catalog.walk import models
 from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import figures_of, page_words
@@ -39,7 +40,7 @@ from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.route import Route
-from generator.render.scripts import imported
+from generator.render.scripts import imported, loaded_later
 from generator.render.set_counts import expansion
 from generator.text.grammar import noun_of
 from generator.text.languages import SOURCE_LANGUAGE
@@ -58,6 +59,7 @@ _BRACKETS = re.compile(r"\[[^\]]*\]")
 RUNTIME = "vendor/micropython/micropython.wasm"
 START = "checker/engine.js"
 PAGE = "checker/checker.js"
+BLOCKS = "checker/blocks.js"
 """What a first answer takes longest to get: the page asks for it before all else."""
 
 
@@ -146,9 +148,23 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
                 ("script", START),
                 ("fetch", RUNTIME),
                 ("fetch", bundle),
-                *(("modulepreload", script) for script in (PAGE, *imported(PAGE)) if script != START),
+                *(
+                    ("modulepreload", script)
+                    for script in (PAGE, *imported(PAGE), *_drawing(question))
+                    if script != START
+                ),
             ),
         },
+    )
+
+
+def _drawing(question: Question) -> dict[str, None]:
+    """The scripts that draw the blocks of a checker's answers, beside those that every checker loads."""
+    later = loaded_later(BLOCKS)
+    blocks = (part.block for block in question.words.result for _place, part in models(block) if hasattr(part, "block"))
+    wanted = dict.fromkeys(later[block] for block in blocks if block in later)
+    return wanted | dict.fromkeys(
+        script for each in wanted for script in imported(each) if script not in imported(PAGE)
     )
 
 

@@ -11,6 +11,18 @@ _DOCS = ROOT / "docs"
 _IMPORT = re.compile(r'^import [^;"]*"(\.[^"]+)";$', re.MULTILINE)
 
 
+_LATER = re.compile(r'^ +(\w+): .*import\("(\./[^"]+)"\)', re.MULTILINE)
+"""A module that a script loads for what it has by a name."""
+
+
+@cache
+def loaded_later(script: str) -> dict[str, str]:
+    """The modules that a script loads only when it needs them, by the names under which it lists them."""
+    path = _DOCS / script
+    found = _LATER.findall(path.read_text(encoding="utf-8"))
+    return {name: (path.parent / other).resolve().relative_to(_DOCS).as_posix() for name, other in found}
+
+
 @cache
 def imported(script: str) -> tuple[str, ...]:
     """All that a script imports from the start, also by way of others, as paths at the root of the site."""

@@ -29,10 +29,11 @@ _PAGE = """<!doctype html><html lang="en" data-verdict><meta charset="utf-8">
 <section class="answer" aria-label="Answer"><div data-checker="answer"></div></section></main>
 <script type="module">
 import { verdict } from "./checker/answer.js";
-import { useChange } from "./checker/blocks.js";
+import { loadBlocks, useChange } from "./checker/blocks.js";
 import { fill } from "./checker/dom.js";
-import { useWords } from "./checker/words.js";
+import { useWords, words } from "./checker/words.js";
 useWords(WORDS);
+await loadBlocks(words.result);
 useChange((fields) => { window.changed = fields; });
 window.show = ([request, answer]) => fill(document.querySelector("[data-checker=answer]"), verdict(answer, request));
 </script>

@@ -129,9 +129,11 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>An answer
 <h2>What is marked</h2><section aria-label="Answer"><div data-checker="answer"></div></section></main>TEMPLATES
 <script type="module">
 import { verdict } from "./checker/answer.js";
+import { loadBlocks } from "./checker/blocks.js";
 import { fill } from "./checker/dom.js";
-import { useWords } from "./checker/words.js";
+import { useWords, words } from "./checker/words.js";
 useWords(WORDS);
+await loadBlocks(words.result);
 window.show = ([request, answer]) => fill(document.querySelector("[data-checker=answer]"), verdict(answer, request));
 </script>
 """

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
 import { firstOf, headline, verdict } from "../../docs/checker/answer.js";
-import { useChange } from "../../docs/checker/blocks.js";
+import { loadBlocks, useChange } from "../../docs/checker/blocks.js";
 import { decode } from "../../docs/checker/share.js";
 import { useWords } from "../../docs/checker/words.js";
 import { CARDS, LORDS, pageWords } from "./page_words.mjs";
+
+await loadBlocks(["chances", "facts", "formula", "items", "matrix", "plan", "ranked", "table"].map((block) => ({ block })));
 
 const answer = (more = {}) => ({ kind: "verdict", legal: true, reasons: [], notes: [], open: [], instead: null, ...more });
 

@@ -4,17 +4,21 @@
 import { readFileSync } from "node:fs";
 import { all, textOf } from "./document.mjs";
 import { verdict } from "../../docs/checker/answer.js";
+import { loadBlocks } from "../../docs/checker/blocks.js";
 import { problems } from "../../docs/checker/problems.js";
 import { useWords } from "../../docs/checker/words.js";
 
 const WORDS = /<script type="application\/json" id="checker-words">(.*?)<\/script>/s;
 
-const shownCases = JSON.parse(readFileSync(0, "utf-8")).map(({ page, cases }) => {
+const shownCases = [];
+for (const { page, cases } of JSON.parse(readFileSync(0, "utf-8"))) {
   const words = JSON.parse(WORDS.exec(readFileSync(page, "utf-8"))[1]);
   useWords(words);
-  return cases.map(({ request, answer }) => {
-    const shown = answer.kind === "invalid" ? problems(answer, words, request) : verdict(answer, request);
-    return { headline: textOf(all("h2", shown)[0]), text: textOf(shown) };
+  await loadBlocks(words.result);
+  const shown = cases.map(({ request, answer }) => {
+    const nodes = answer.kind === "invalid" ? problems(answer, words, request) : verdict(answer, request);
+    return { headline: textOf(all("h2", nodes)[0]), text: textOf(nodes) };
   });
-});
+  shownCases.push(shown);
+}
 process.stdout.write(JSON.stringify(shownCases));
