@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish.assets import material_files
 from tests.style_sheets import ROOT, SHEETS, classes, rules
 
-WIDTHS = {"45em", "60em", "76.25em"}
-"""A phone is narrower than the first, a desk at least as wide as the second, a wide desk as the third."""
+WIDTHS = {"45em", "60em"}
+"""A phone is narrower than the first, a desk at least as wide as the second."""
 
 NAME = re.compile(r"(?P<block>[a-z]+(-[a-z]+)*)(__[a-z]+(-[a-z]+)*)?(--[a-z0-9]+(-[a-z]+)*)?")
 
@@ -51,14 +50,13 @@ def _makers() -> dict[Path, str]:
 
 @cache
 def _known() -> frozenset[str]:
-    """The classes that a sheet of ours or Material's knows."""
-    material = next(path for name, path in material_files() if name.endswith(".css"))
-    return frozenset(classes(material.read_text(encoding="utf-8")).union(*(classes(rule.selector) for rule in rules())))
+    """The classes that a sheet knows."""
+    return frozenset().union(*(classes(rule.selector) for rule in rules()))
 
 
 def _own() -> set[str]:
-    """The classes of our sheets that are not Material's."""
-    return {name for rule in rules() for name in classes(rule.selector) if not name.startswith("md-")} - {"no-js"}
+    """The classes of the sheets, but for the one that says whether there are scripts."""
+    return set(_known()) - {"no-js"}
 
 
 def _made(text: str) -> set[str]:
@@ -115,7 +113,7 @@ def test_names_are_those_of_blocks_parts_and_kinds() -> None:
     assert not sorted(prefixed), "a part of a block is written block__part"
 
 
-def test_windows_differ_by_three_widths() -> None:
+def test_windows_differ_by_two_widths() -> None:
     asked = {head for rule in rules() for head in rule.within if head.startswith("@media")}
     widths = {width for head in asked for width in re.findall(r"width[^)\d]*([\d.]+\w+)", head)}
     assert widths == WIDTHS
@@ -133,7 +131,7 @@ def test_layers_are_declared_once_and_each_part_stands_in_one() -> None:
         for path, text in sheets.items()
         for part, layer in re.findall(r'@import "([^"]+)" layer\((\w+)\);', text)
     ]
-    assert {layer for _, layer in imported} == {*layers} - {"material"}
+    assert {layer for _, layer in imported} == {*layers}
     alone = {path for path in SHEETS if path.name in ("chooser.css", "theme.css")}
     whole = {path for path, text in sheets.items() if "@import" in text}
     assert sorted(path for path, _ in imported) == sorted({*SHEETS} - alone - whole)
@@ -161,7 +159,7 @@ def test_tokens_stand_in_one_place() -> None:
     )
     assert not [colour for colour, count in colours.items() if count > 1], "what is used twice is a token"
     text = "\n".join([*_makers().values(), *(path.read_text(encoding="utf-8") for path in SHEETS)])
-    tokens = {line.partition(":")[0] for rule in rules() for line in rule.declarations if re.match(r"--(?!md-)", line)}
+    tokens = {line.partition(":")[0] for rule in rules() for line in rule.declarations if line.startswith("--")}
     assert not sorted(token for token in tokens if not re.search(rf"var\({token}\b", text))
 
 

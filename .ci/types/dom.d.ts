@@ -20,3 +20,29 @@ interface Document {
 interface NonElementParentNode {
   getElementById(id: string): any;
 }
+
+/** What a page tells docs/js/search.js, in `#__config`. */
+interface SearchConfig {
+  /** The way to the root of the site, and to the root of the language. */
+  root: string;
+  language: string;
+  /** The address of the worker. */
+  search: string;
+  missing: string;
+  forms: { found: Forms; more: Forms };
+}
+
+/** Something that was found, its texts being HTML with nothing in it but `<mark>`. */
+interface SearchItem {
+  location: string;
+  title: string;
+  text: string;
+  tags?: string[];
+  score: number;
+  terms: Record<string, boolean>;
+}
+
+/** What the search worker answers: what was found, page by page. */
+interface SearchAnswer {
+  items: SearchItem[][];
+}

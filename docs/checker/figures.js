@@ -30,7 +30,7 @@ export function drawFigure(block, scope) {
   });
   return [
     heading(block.title, scope),
-    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer", "data-md-color-scheme": "slate" }, drawing, told(block, marked))),
+    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer deep" }, drawing, told(block, marked))),
   ];
 }
 

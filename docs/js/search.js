@@ -1,46 +1,86 @@
-// What Material's search dialog lacks.
+// The search: a dialog that any button with `data-search-open` and the key / open. Its worker is made when it is first opened,
+// and fetches nothing before the first question. It is asked with {type: 2, data: query} and answers {type: 3, data:
+// {items}}; what was found is shown by search-results.js.
 import { counted } from "./counted.js";
+import { showResults } from "./search-results.js";
+import { gamesInPlay, tellSearch } from "./sets.js";
+import { closestTarget } from "./targets.js";
 
-/** Material asks when a key is let go; text also comes by pasting, dictation and input methods. */
-function hearEveryText() {
-  const field = document.querySelector("[data-md-component=search-query]");
-  for (const arrival of ["input", "compositionend", "change"]) {
-    field?.addEventListener(arrival, () => field.dispatchEvent(new Event("keyup")));
-  }
+const QUERY = 2;
+const RESULT = 3;
+
+/** @type {SearchConfig} */
+const config = JSON.parse(document.getElementById("__config").textContent);
+
+/** The worker, told which sets are in play from the start, and how it hears of a change. */
+function makeWorker() {
+  const channel = `fathom:search:${Math.random()}`;
+  const address = new URL(config.search, document.baseURI);
+  address.hash += `&${new URLSearchParams({ on: gamesInPlay().join(" "), channel })}`;
+  const worker = new Worker(address);
+  tellSearch(channel);
+  return worker;
 }
 
-/** Material knows two forms of a counted sentence, languages up to six: it writes the bare number, and this the sentence. */
-function sayNumbers() {
-  const result = document.querySelector("[data-md-component=search-result]");
-  if (!result) return;
-  const { found, more } = JSON.parse(document.getElementById("__config").textContent).forms;
-  /**
-   * @param {HTMLElement} line
-   * @param {Forms} forms
-   */
-  const say = (line, forms) => {
-    const number = line.textContent.trim();
-    if (/^[0-9]+$/.test(number)) line.textContent = counted(forms, Number(number));
+/** @param {HTMLDialogElement} dialog */
+function start(dialog) {
+  const field = dialog.querySelector("input");
+  const list = dialog.querySelector("[data-search-list]");
+  const status = dialog.querySelector("[data-search-status]");
+  const { empty, loading, none } = status.dataset;
+  let asked = "";
+  let isAnswered = false;
+  const worker = makeWorker();
+  const ask = () => {
+    if (field.value === asked) return;
+    asked = field.value;
+    if (!asked.trim()) status.textContent = empty;
+    else if (!isAnswered) status.textContent = loading;
+    worker.postMessage({ type: QUERY, data: asked });
   };
-  new MutationObserver(() => {
-    for (const line of result.querySelectorAll(".md-search-result__meta")) say(line, found);
-    for (const line of result.querySelectorAll(".md-search-result__more summary > *")) say(line, more);
-  }).observe(result, { childList: true, subtree: true, characterData: true });
-}
-
-/** The fields on pages that look like the one of the dialog open it. */
-function openFromPage() {
-  const toggle = document.getElementById("__search");
-  for (const button of document.querySelectorAll("[data-search-open]")) {
-    button.addEventListener("click", () => {
-      if (!toggle.checked) toggle.click();
-      document.querySelector("[data-md-component=search-query]").focus();
-    });
-  }
+  worker.addEventListener("message", ({ data: { type, data } }) => {
+    if (type !== RESULT) return;
+    isAnswered ||= Boolean(asked.trim());
+    showResults(list, data, config);
+    const found = data.items.length;
+    status.textContent = !asked.trim() ? empty : found ? counted(config.forms.found, found) : none;
+  });
+  for (const arrival of ["input", "compositionend", "change"]) field.addEventListener(arrival, ask);
+  dialog.querySelector("form").addEventListener("reset", () => setTimeout(() => (ask(), field.focus())));
+  dialog.querySelector("form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    list.querySelector("a")?.click();
+  });
+  dialog.querySelector("[data-search-close]").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog || closestTarget(event, "[data-search-list] a")) dialog.close();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const stops = [field, ...list.querySelectorAll("a")].filter((stop) => stop.getClientRects().length);
+    const next = stops[stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
+    next?.focus();
+    event.preventDefault();
+  });
+  status.textContent = empty;
 }
 
 export function startSearchField() {
-  openFromPage();
-  hearEveryText();
-  sayNumbers();
+  const dialog = document.getElementById("search");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  let isStarted = false;
+  const open = () => {
+    if (!isStarted) start(dialog);
+    isStarted = true;
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector("input").select();
+  };
+  document.addEventListener("click", (event) => closestTarget(event, "[data-search-open]") && open());
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (closestTarget(event, "input, textarea, select, [contenteditable]")) return;
+    event.preventDefault();
+    open();
+  });
 }

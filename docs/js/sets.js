@@ -43,6 +43,7 @@ export function isOff(set) {
  */
 function apply(chosen, isNew) {
   html.dataset.setsOff = expansions().filter((set) => !chosen.includes(set)).join(" ");
+  html.dataset.setsOn = chosenSets().join(" ");
   for (const box of document.querySelectorAll("input[data-switch]")) box.checked = !isOff(box.dataset.switch);
   document.dispatchEvent(new CustomEvent("fathom:sets", { detail: { isNew } }));
 }
@@ -52,6 +53,7 @@ function apply(chosen, isNew) {
  * @param {string[]} chosen
  */
 export function chooseSets(chosen) {
+  delete html.dataset.setsAsked;
   try {
     localStorage.setItem(key(html.dataset.game), JSON.stringify(chosen));
   } catch {
@@ -79,21 +81,21 @@ function games() {
   }
 }
 
+/** All expansions in play, each with its game: those of this page as it stands, those of other games as they were chosen. */
+export const gamesInPlay = () =>
+  [...games()].flatMap((game) => (game === html.dataset.game ? chosenSets() : stored(game) ?? []).map((set) => `${game}:${set}`));
+
 /**
- * Tell the search worker what is in play, and the reader how much of the answer that leaves out, and that other games can
+ * Tell the search worker of every change, and the reader how much of the answer that leaves out, and that other games can
  * be searched as well.
+ * @param {string} name
  */
-function startSearch() {
-  /** @type {{ channel?: string }} */
-  const { channel: name } = JSON.parse(document.getElementById("__config").textContent);
+export function tellSearch(name) {
   const line = document.querySelector("[data-search-off]");
   const more = document.querySelector("[data-search-more]");
-  if (!name || !line || !more || !("BroadcastChannel" in window)) return;
+  if (!line || !more || !("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(name);
-  const tell = () => {
-    const on = [...games()].map((game) => (game === html.dataset.game ? chosenSets() : stored(game) ?? []).map((set) => `${game}:${set}`));
-    channel.postMessage({ on: on.flat() });
-  };
+  const tell = () => channel.postMessage({ on: gamesInPlay() });
   channel.addEventListener("message", ({ data }) => {
     if (!("left" in data)) return;
     line.hidden = !data.left;
@@ -106,7 +108,6 @@ function startSearch() {
 }
 
 export function startSets() {
-  startSearch();
   if (!html.dataset.sets) return;
   apply(chosenSets(), false);
   document.addEventListener("change", (event) => {
@@ -114,6 +115,8 @@ export function startSets() {
     if (box) choose(box.dataset.switch, box.checked);
   });
   document.addEventListener("click", (event) => {
+    // Who has looked at the sheet and leaves it with its button has said what is on the table, if only the base game.
+    if (closestTarget(event, "[data-sets-done]")) chooseSets(chosenSets());
     const button = closestTarget(event, "[data-switch-on]");
     if (!button) return;
     choose(button.dataset.switchOn, true);

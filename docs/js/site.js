@@ -1,7 +1,9 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
 import { keepPlace, rememberChoices } from "./language.js";
+import { startFrame } from "./frame.js";
 import { startOffline } from "./offline.js";
 import { startPrinting } from "./print.js";
+import { startScheme } from "./scheme.js";
 import { startSearchField } from "./search.js";
 import { startSets } from "./sets.js";
 import { startTables } from "./tables.js";
@@ -9,6 +11,8 @@ import { startTerms } from "./terms.js";
 
 rememberChoices();
 keepPlace();
+startScheme();
+startFrame();
 startSets();
 startSearchField();
 startTerms();

@@ -306,7 +306,7 @@ export class Panel {
       this.choose(Number(text.dataset.message));
     }, { capture: true });
     document.addEventListener("focusin", ({ target }) => {
-      if (!(target instanceof Element) || target.closest(OWN) || target.matches("main, [data-md-component]")) return;
+      if (!(target instanceof Element) || target.closest(OWN) || target.matches("main")) return;
       const text = textAt(target) ?? target.querySelector("[data-message]");
       const number = text ? Number(text.dataset.message) : messagesOf(target)[0];
       if (number !== undefined && number in this.data.messages) this.choose(number);

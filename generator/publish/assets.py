@@ -6,7 +6,6 @@ import re
 import shutil
 from collections.abc import Iterator, Mapping
 from importlib import metadata
-from importlib.resources import files
 from pathlib import Path
 
 from catalog import GameCatalog
@@ -18,12 +17,6 @@ from generator.text.languages import LANGUAGES, ROOT
 
 FOLDERS = ("checker", "css", "icons", "js", "pictures", "search", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
-
-MATERIAL = {
-    "material/main.css": "assets/stylesheets/main.*.min.css",
-    "material/bundle.js": "assets/javascripts/bundle.*.min.js",
-}
-"""The two files of Material that the pages load, under names that don't change with its version."""
 
 OWN_SCRIPTS = ("checker", "js", "search")
 """The folders with scripts of ours, which readers get without comments."""
@@ -76,14 +69,11 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
             rules = set_css.style(game)
             text = theme_css.style(game) + (in_layer("states", rules) if rules else "")
             (site_dir / style).write_text(plain_style(text), encoding="utf-8")
-    for name, file in material_files():
+    for name, file in stemmer_files():
         target = site_dir / name
         target.parent.mkdir(parents=True, exist_ok=True)
-        # The source maps stay behind, so nothing may ask for them.
-        lines = [line for line in file.read_text(encoding="utf-8").splitlines() if "sourceMappingURL=" not in line]
-        text = "\n".join(lines) + "\n"
-        target.write_text(in_layer("material", _rem(text)) if target.suffix == ".css" else text, encoding="utf-8")
-    (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
+        shutil.copyfile(file, target)
+        (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
 
 
 def _copy_plain(source: str, target: str) -> None:
@@ -140,17 +130,11 @@ def in_layer(layer: str, rules: str) -> str:
     >>> in_layer("base", "b { color: red; }\\n")
     '@layer base {\\nb { color: red; }\\n}\\n'
     """
-    rules = rules.removeprefix('@charset "UTF-8";')
     return f"@layer {layer} {{\n{rules}}}\n"
 
 
-def _rem(rules: str) -> str:
-    """The rules of Material, which counts 20 pixels to the rem, for ours of 16."""
-    return re.sub(r"(?<![\w.])(\d*\.?\d+)rem\b", lambda found: f"{float(found[1]) * 1.25:g}rem", rules)
-
-
 def material_licence() -> str:
-    """The licence under which Material's files are passed on."""
+    """The licence under which the stemmers of Material are passed on."""
     distribution = metadata.distribution("mkdocs-material")
     for name in ("licenses/LICENSE", "LICENSE"):
         if text := distribution.read_text(name):
@@ -158,14 +142,8 @@ def material_licence() -> str:
     raise FileNotFoundError("the installed package mkdocs-material has no LICENSE")
 
 
-def material_files() -> Iterator[tuple[str, Path]]:
-    """Where each file of Material goes, and where it lies in the installed package."""
-    templates = Path(str(files("material"))) / "templates"
-    for name, pattern in MATERIAL.items():
-        matching = sorted(templates.glob(pattern))
-        if len(matching) != 1:
-            raise FileNotFoundError(f"Material should have one file {pattern} in {templates}, but has {len(matching)}")
-        yield name, matching[0]
+def stemmer_files() -> Iterator[tuple[str, Path]]:
+    """Where each stemmer of Material that a language takes goes, and where it lies in the installed package."""
     stemmers = {info.stemmer for info in LANGUAGES.values() if info.stemmer and info.stemmer not in OWN_STEMMERS}
     for stemmer in sorted(stemmers | {"stemmer.support"} if stemmers else stemmers):
         yield f"material/stemmers/{stemmer}.js", stemmer_file(stemmer)

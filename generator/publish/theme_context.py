@@ -48,12 +48,13 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
     return {
         "_": text,
         "sign": ctx.sign,
+        "on_table": ctx.on_table,
         "plural_forms": partial(ctx.forms, domain="site"),
         "this_page": page,
         "title_after": [*of_game, *(["Fathom"] if page.path else [])],
         "draft": bool(game and game.game.draft),
         "sets": [
-            {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0]}
+            {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0], "year": part.year}
             for part in game.game.sets
         ]
         if game and expansions(game)
@@ -65,8 +66,6 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "origin": next((other for other in others if other["code"] == site.language.derived_from), None),
         "site_address": address,
         "assets": {
-            "material_css": "material/main.css",
-            "material_js": "material/bundle.js",
             "styles": assets.styles(game),
             "scripts": assets.SCRIPTS,
             "search_worker": worker(site, page.game),

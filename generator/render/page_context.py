@@ -142,6 +142,17 @@ class PageContext:
             self.urls.root("icons/signs.svg"), name
         )
 
+    def on_table(self) -> Markup:
+        """The sets on the table as words, *Base + Kraken*: all of them, of which the style sheet hides what is off."""
+        if self.game is None:
+            return Markup("")
+        base, *others = self.game.game.sets
+        more = [Markup('<span data-set="{}"> + {}</span>').format(part.id, self.html(part.name)) for part in others]
+        return Markup(
+            '<span class="on-table"><span class="on-table__alone">{}</span>'
+            '<span class="on-table__base">{}</span>{}</span>'
+        ).format(self.name(f"set:{base.id}"), self.html(_("Base"), "site"), Markup("").join(more))
+
     def number_rows(self, ids: Sequence[str]) -> Iterator[NumberRow]:
         """The rows of tables of numbers that stand side by side, with their names and figures in the language."""
         tables = [self.site.catalog.find(f"number:{id_}", game=self.game_id) for id_ in ids]
@@ -173,6 +184,7 @@ class PageContext:
             "url": self.urls.of,
             "icon": self.icon,
             "sign": self.sign,
+            "on_table": self.on_table,
             "field": self.field,
             "field_plain": self.field_plain,
             "front_of": game_checkers.front,

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A made-up checker</title><link rel="stylesheet" href="css/fathom.css">
 <link rel="stylesheet" href="css/checker.css">
-<body data-md-color-scheme="default"><main class="md-typeset checker"><h1>A made-up checker</h1>
+<body><main class="prose checker"><h1>A made-up checker</h1>
 <form class="checker__form" data-checker="form"></form></main>
 MAPS
 <script type="module">

@@ -12,7 +12,6 @@ from playwright.sync_api import Page
 
 from catalog import load
 from generator.checkers.form_data import page_words
-from generator.publish.assets import material_files
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.site_context import SiteContext
@@ -23,9 +22,8 @@ from tests.static_server import StaticServer
 
 _PAGE = """<!doctype html><html lang="en" data-verdict><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>An answer</title>
-<style>@layer material, base; @import "css/material.css" layer(material);</style>
 <link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
-<body data-md-color-scheme="default"><main class="md-typeset checker"><h1>An answer</h1>
+<body><main class="prose checker"><h1>An answer</h1>
 <section class="answer" aria-label="Answer"><div data-checker="answer"></div></section></main>
 <script type="module">
 import { verdict } from "./checker/answer.js";
@@ -48,8 +46,6 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[StaticServ
     folder = tmp_path_factory.mktemp("answers")
     for part in ("checker", "css", "js", "vendor/qrcode"):
         shutil.copytree(ROOT / "docs" / part, folder / part)
-    material = next(path for name, path in material_files() if name.endswith(".css"))
-    shutil.copy(material, folder / "css" / "material.css")
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     with game.asked() as (questions, answered):
         site = SiteContext(load(game.root / "catalog" / "data"), "en")

@@ -125,7 +125,7 @@ def test_on_paper_figures_are_light(visit: Visit) -> None:
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>An answer</title>
 <link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
-<body data-md-color-scheme="default"><main class="md-typeset checker"><h1>An answer</h1>
+<body><main class="prose checker"><h1>An answer</h1>
 <h2>What is marked</h2><section aria-label="Answer"><div data-checker="answer"></div></section></main>TEMPLATES
 <script type="module">
 import { verdict } from "./checker/answer.js";

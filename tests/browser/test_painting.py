@@ -14,7 +14,6 @@ from playwright.sync_api import Page
 
 import engine
 from catalog import load
-from generator.publish.assets import material_files
 from generator.render import game_checkers
 from generator.render.site_context import SiteContext
 from tests.browser.axe import violations
@@ -26,9 +25,8 @@ from tests.static_server import StaticServer
 LANGUAGES = ("en", "zh_Hant", "pl")
 _PAGE = """<!doctype html><html lang="LANG"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A checker</title>
-<style>@layer material, base; @import "css/material.css" layer(material);</style>
 <link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
-<body data-md-color-scheme="default"><main class="md-typeset">BODY</main>
+<body><main class="prose">BODY</main>
 <script type="module">
 import { buildForm } from "./checker/form.js";
 import { decode } from "./checker/share.js";
@@ -49,8 +47,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
     folder = tmp_path_factory.mktemp("painting")
     for part in ("checker", "css", "js"):
         shutil.copytree(ROOT / "docs" / part, folder / part)
-    material = next(path for name, path in material_files() if name.endswith(".css"))
-    shutil.copy(material, folder / "css" / "material.css")
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     with game.found():
         catalog = load(game.root / "catalog" / "data")

@@ -73,7 +73,7 @@ export function spacesInput(declaration, words, changed, several) {
   let shown = "";
   /** @type {{ id: string, box: HTMLInputElement, mark: HTMLElement }[]} */
   let spaces = [];
-  const chart = el("div", { class: "figure__ground chart__frame", "data-md-color-scheme": "slate" });
+  const chart = el("div", { class: "figure__ground chart__frame deep" });
   const list = el("select", { class: "field__text", onchange: () => pick(list.value) });
   const chips = el("ul", { class: "field__chips" });
   const clear = el("button", { type: "button", class: "action", onclick: () => set([]) }, ui("clear"));

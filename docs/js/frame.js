@@ -1,0 +1,48 @@
+// What the frame tells of the place on the page: its title in the header once the heading has gone out of sight, and the
+// section in hand on the bar to jump.
+const html = document.documentElement;
+
+/** The heading that the reader is at: the last one above the middle of the upper half of the window. */
+const LINE = 0.3;
+
+function startTitle() {
+  const heading = document.querySelector("main h1");
+  if (!heading || !("IntersectionObserver" in window)) return;
+  new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
+    if (!isIntersecting && boundingClientRect.top < innerHeight / 2) html.dataset.scrolled = "";
+    else delete html.dataset.scrolled;
+  }, { rootMargin: "-60px 0px 0px" }).observe(heading);
+}
+
+function startJump() {
+  const list = document.querySelector(".jump__list");
+  if (!list) return;
+  const links = [...list.querySelectorAll("a")];
+  const here = document.querySelector("[data-here]");
+  const words = here.textContent;
+  let waits = false;
+  const show = () => {
+    waits = false;
+    const passed = links.filter(({ hash }) => {
+      const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+      return section && section.getClientRects().length && section.getBoundingClientRect().top < innerHeight * LINE;
+    });
+    const current = passed.pop();
+    for (const link of links) {
+      if (link === current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    here.textContent = current?.textContent ?? words;
+  };
+  addEventListener("scroll", () => {
+    if (!waits) requestAnimationFrame(show);
+    waits = true;
+  }, { passive: true });
+  list.addEventListener("click", () => list.matches(":popover-open") && list.hidePopover());
+  show();
+}
+
+export function startFrame() {
+  startTitle();
+  startJump();
+}
