@@ -59,7 +59,7 @@ def folder(game: GameCatalog) -> Iterator[Finding]:
     if is_taken(game.id):
         yield game.of_kind("game")[0].finding(
             ("id",),
-            "the PO files of a game of this name would be taken for others",
+            "the pages or PO files of a game of this name would be taken for others",
             given=game.id,
             accepted="any other id",
             hint="rename the folder, and write its new name here",

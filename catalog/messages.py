@@ -22,6 +22,9 @@ CHECKER = "checker"
 SITE = "site"
 """The domain of what belongs to no game."""
 
+ADDRESSES = frozenset({"about", "assets", "guides", "keep", "offline", "search", "translations"})
+"""The first parts of addresses that belong to no game."""
+
 CASES = "cases"
 """The kind and the context of the messages that hold the forms of a name."""
 
@@ -60,8 +63,8 @@ def owner_of(domain: str) -> str:
 
 
 def is_taken(game: str) -> bool:
-    """Whether the domains of a game of this id would be those of another, or of no game."""
-    return game in (CHECKER, SITE) or owner_of(game) != game
+    """Whether the pages or the domains of a game of this id would be those of another, or of no game."""
+    return game in (CHECKER, SITE) or game in ADDRESSES or owner_of(game) != game
 
 
 def is_of_checkers(domain: str) -> bool:

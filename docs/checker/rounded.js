@@ -70,7 +70,7 @@ export function amount(value) {
  * @param {string} text
  * @param {string | null} fraction
  */
-const withFraction = (text, fraction) => (fraction === null ? text : el("span", { title: fraction }, text));
+const withFraction = (text, fraction) => (fraction === null ? text : el("span", { class: "rounded", title: fraction }, text));
 
 /**
  * An expected amount for a text; an exact fraction alone will do.

@@ -73,7 +73,7 @@ def new(
       fathom game new mountain-king --name "In the Hall of the Mountain King" --players 2-5 --dry-run
     """
     from catalog import CatalogError
-    from generator.skeleton.create import NewGame, NewGameError, check, create, paths
+    from generator.skeleton.create import NewGame, NewGameError, UnsoundCatalogError, check, create, paths
 
     begun = NewGame(game_id, name, players, year, designers)
     try:
@@ -87,6 +87,11 @@ def new(
         return FAULTS
     except CatalogError as error:
         show_findings(error.findings)
+        if isinstance(error, UnsoundCatalogError):
+            click.echo(
+                _("These faults were there before: mend them first, for a new game is checked with the others."),
+                err=True,
+            )
         click.echo(_("The game “{id}” was not made, and nothing was changed.").format(id=game_id), err=True)
         return FAULTS
     except OSError as error:

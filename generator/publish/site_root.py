@@ -73,12 +73,15 @@ def root_page(site: SiteContext, template: str, languages: Sequence[LanguageInfo
 
 
 def sitemap(site_dir: Path, address: str, languages: Sequence[LanguageInfo]) -> str:
-    """All pages with their other languages, for search engines."""
+    """All pages with their other languages, for search engines; of those that have moved, only the new addresses."""
+    moved = redirects.read()
     base = address.rstrip("/") + "/"
     entries = []
     for file in sorted((site_dir / languages[0].tag).rglob("index.html")):
         path = file.parent.relative_to(site_dir / languages[0].tag).as_posix().removeprefix(".")
         path = f"{path}/" if path else ""
+        if path in moved:
+            continue
         others = "".join(
             f'<xhtml:link rel="alternate" hreflang="{info.tag}" href="{base}{info.tag}/{path}"/>' for info in languages
         )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from catalog import load
+from catalog import load, validate
 from catalog.findings import CatalogError
 from catalog.messages import domains_of
 from generator.checkers.contract import contract_faults
@@ -35,6 +35,13 @@ class NewGameError(ValueError):
     def __init__(self, message: LazyMessage) -> None:
         self.message = message
         super().__init__(message.translated())
+
+
+class UnsoundCatalogError(CatalogError):
+    """What is wrong with the catalogue before there is a new game."""
+
+
+_LONGEST_NAME = 100
 
 
 @dataclass(frozen=True)
@@ -114,6 +121,9 @@ def check(game: NewGame, root: Path) -> None:
             raise NewGameError(
                 lazy(_("“{name}” is no name: take out braces, line ends and spaces around it"), name=text)
             )
+        if len(text) > _LONGEST_NAME:
+            told = _("a name has {most} characters at most, and “{name}…” has {count}")
+            raise NewGameError(lazy(told, most=_LONGEST_NAME, name=text[:20], count=len(text)))
     there = [path for path in [*_homes(game, root), *translators_files(game, root / "locales")] if path.exists()]
     if there:
         text = _("{file} is there already; take another id, or delete what nobody needs: {files}")
@@ -124,14 +134,16 @@ def check(game: NewGame, root: Path) -> None:
 def create(game: NewGame, root: Path) -> list[Path]:
     """Write all files of the game, and give them. If that fails in the middle, those that were written are gone again.
 
-    Raises NewGameError for what no game can be made of, CatalogError if the catalogue is not in order, WordsError for
-    PO files that cannot be read, and OSError where nothing can be written.
+    Raises NewGameError for what no game can be made of, UnsoundCatalogError if the catalogue is not in order before,
+    CatalogError if it is not then, WordsError for PO files that cannot be read, OSError where nothing can be written.
     """
     check(game, root)
     locales = root / "locales"
     components = locales / weblate.FILE
     before = components.read_bytes() if components.is_file() else None
-    load(root / "catalog" / "data")  # so that what is wrong later is wrong with the game
+    if findings := validate(root / "catalog" / "data"):
+        # What is wrong later has to be wrong with the game.
+        raise UnsoundCatalogError(findings)
     written: list[Path] = []
     try:
         for place, text in files(game).items():

@@ -10,8 +10,8 @@ from catalog.read import COMMON
 from generator.text import languages
 from generator.text.lazy_text import LazyMessage, _, lazy
 
-PAGES = frozenset({"about", "assets", "guides", "offline", "search", "translations"})
-"""The first parts of addresses that belong to no game."""
+SHARED = frozenset({"kinds", "root"})
+"""The folders beside those of the games that belong to none: of ``engine/`` and of ``generator/templates/``."""
 
 _FORM = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST = 40
@@ -33,9 +33,15 @@ def fault(id_: str) -> LazyMessage | None:
         )
     if keyword.iskeyword(id_.replace("-", "_")):
         return lazy(_("“{id}” is a word of Python’s own, and no module can be called so; take another"), id=id_)
-    if is_taken(id_) or id_ in PAGES or id_ == COMMON or id_ in _language_ids():
+    if is_taken(id_) or id_ == COMMON or id_ in _language_ids() or _is_shared(id_.replace("-", "_")):
         return lazy(_("“{id}” is the name of other pages or files of the site; take another id"), id=id_)
     return None
+
+
+def _is_shared(module: str) -> bool:
+    """Whether a module of this name serves all games; those of one game are packages."""
+    files = (languages.ROOT / folder / f"{module}.py" for folder in ("engine", "catalog/models"))
+    return module in SHARED or any(file.is_file() for file in files)
 
 
 def _language_ids() -> set[str]:

@@ -415,8 +415,8 @@ def test_a_game_that_is_called_otherwise_than_its_folder(copy: Copy) -> None:
     assert (finding.given, finding.accepted) == ("abbys", "abyss")
 
 
-@pytest.mark.parametrize("name", ["abyss-checker", "abyss-glossary", "checker", "site"])
-def test_a_game_whose_po_files_would_be_those_of_another(copy: Copy, name: str) -> None:
+@pytest.mark.parametrize("name", ["abyss-checker", "abyss-glossary", "checker", "site", "guides", "offline"])
+def test_a_game_whose_pages_or_po_files_would_be_those_of_another(copy: Copy, name: str) -> None:
     copy.replace("game.yaml", "id: abyss", f"id: {name}")
     finding = copy.finding("game.yaml", "taken-id")
     assert (finding.field, finding.given) == ("id", name)

@@ -332,7 +332,7 @@ def test_data_for_scripts_is_no_script() -> None:
     assert "sha256" not in secure(f'{POLICY}<script id="a" type="application/json">{{}}</script>', "", wasm=False)
 
 
-def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
+def test_moved_pages_lead_on_in_every_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     languages = list(LANGUAGES.values())
     for info in languages:
         (tmp_path / info.tag / "abyss" / "lords" / "new").mkdir(parents=True)
@@ -342,6 +342,10 @@ def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
         html = (tmp_path / info.tag / "abyss" / "lords" / "old" / "index.html").read_text(encoding="utf-8")
         assert 'content="0; url=../new/"' in html
         assert "require-trusted-types-for 'script'" in html
+    monkeypatch.setattr(redirects, "read", lambda: {"abyss/lords/old/": "abyss/lords/new/"})
+    places = site_root.sitemap(tmp_path, "https://fathom.example/", languages)
+    assert "lords/new/" in places
+    assert "lords/old/" not in places
     with pytest.raises(BuildFailedError, match="'abyss/lords/new/' is in use"):
         redirects.write(languages, tmp_path, {"abyss/lords/new/": "abyss/lords/old/"})
     with pytest.raises(BuildFailedError, match="leads to 'nowhere/', where no page is"):

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from catalog import CatalogError, load
-from catalog.messages import domains_of
+from catalog.messages import ADDRESSES, domains_of
 from generator.checkers.contract import contract_faults, unwritten
 from generator.cli import game as command
 from generator.render.site_context import SiteContext
 from generator.skeleton import create as creating
 from generator.skeleton.create import NewGame, NewGameError, check, create, files, translators_files
-from generator.skeleton.game_id import PAGES
+from generator.skeleton.game_id import SHARED
 from generator.text.languages import DERIVED, ROOT, TRANSLATIONS
 from generator.translate import weblate
 from generator.translate.check import check as check_translations
@@ -135,6 +135,10 @@ def test_names_are_kept_as_they_are(root: Path, name: str) -> None:
         ("common", "other pages or files"),
         ("pl", "other pages or files"),
         ("zh-hant", "other pages or files"),
+        ("kinds", "other pages or files"),
+        ("theme", "other pages or files"),
+        ("fields", "other pages or files"),
+        ("root", "other pages or files"),
     ],
 )
 def test_an_id_that_cannot_be_is_told(root: Path, id_: str, told: str) -> None:
@@ -144,10 +148,31 @@ def test_an_id_that_cannot_be_is_told(root: Path, id_: str, told: str) -> None:
     assert _tree(root) == before
 
 
-@pytest.mark.parametrize("id_", ["abyss", "theme", "fields", "root"])
-def test_what_is_there_already_is_told(id_: str) -> None:
-    with pytest.raises(NewGameError, match=f"{id_}(.py)? is there already; take another id"):
-        check(NewGame(id_), ROOT)
+def test_what_is_there_already_is_told() -> None:
+    with pytest.raises(NewGameError, match="abyss is there already; take another id"):
+        check(NewGame("abyss"), ROOT)
+
+
+def test_folders_that_belong_to_no_game_are_known() -> None:
+    games = load().games
+    for home in (ROOT / "engine", ROOT / "catalog" / "models", ROOT / "generator" / "templates"):
+        folders = {path.name for path in home.iterdir() if path.is_dir() and path.name[0] not in "_."}
+        assert folders - SHARED == {folder for folder in folders if folder.replace("_", "-") in games}, home
+
+
+def test_a_name_has_an_end(root: Path) -> None:
+    with pytest.raises(NewGameError, match=r"100 characters at most, and “n{20}…” has 3000"):
+        create(NewGame(REEF.id, "n" * 3000), root)
+
+
+def test_what_was_wrong_before_is_told_as_such(at_root: Path) -> None:
+    create(NewGame("atoll"), at_root)
+    file = at_root / "catalog" / "data" / "atoll" / "game.yaml"
+    file.write_text(file.read_text("utf-8").replace("players_min:", "playrs_min:"), encoding="utf-8")
+    code, _out, err = run("game", "new", REEF.id)
+    assert code == 1
+    assert "These faults were there before" in err
+    assert not (at_root / "catalog" / "data" / REEF.id).exists()
 
 
 @pytest.mark.parametrize("name", ["two\nlines", " Reef", "{reef}", "bell\a"])
@@ -159,7 +184,7 @@ def test_a_name_that_cannot_be_is_told(root: Path, name: str) -> None:
 def test_no_game_takes_the_address_of_a_page() -> None:
     catalog = load()
     first = {route.path.partition("/")[0] for route in routes_of(SiteContext(catalog, "en"))} - {""}
-    assert first - set(catalog.games) <= PAGES
+    assert first - set(catalog.games) <= ADDRESSES
 
 
 @pytest.mark.parametrize("error", [PermissionError(13, "no"), KeyboardInterrupt(), OSError(28, "full")])

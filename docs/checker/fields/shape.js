@@ -49,11 +49,8 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
     area.draw(below.length, below[0]?.length ?? 0);
   }
 
-  const read = () =>
-    [...chosen]
-      .map((square) => square.split(" ").map(Number))
-      .filter(([row, column]) => column < (below[row]?.length ?? 0))
-      .sort(([row, column], other) => row - other[0] || column - other[1]);
+  // A square that lies beside the grid is told as well: else it would be left out without a word.
+  const read = () => [...chosen].map((square) => square.split(" ").map(Number)).sort(([row, column], other) => row - other[0] || column - other[1]);
 
   draw();
   return {
