@@ -10,6 +10,7 @@ from pathlib import Path
 from catalog.document import file_name
 from catalog.models.base import Message, Model
 from catalog.models.entries import Entry, Game
+from catalog.models.faces import Pictogram, Ring
 from catalog.models.game import GameCatalog, Record
 from catalog.models.theme import Hue
 from catalog.models.vocabularies import Word
@@ -151,7 +152,9 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
         for source in sources
         for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1)
     ]
-    data_labels = {record.model.name for record in game.records.values() if isinstance(record.model, Word | Hue)}
+    data_labels = {
+        record.model.name for record in game.records.values() if isinstance(record.model, Word | Hue | Pictogram | Ring)
+    }
     for collection in game.collections:
         texts = [(collection.title, "title of an index page")]
         for facet in collection.facets:

@@ -9,8 +9,11 @@ from pydantic import Field, StringConstraints
 from catalog.models.base import Id, Integer, Message, Model, Reference, Refers, SetId, Text
 from catalog.models.entries import Entry
 
-SignName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="sign")]
-"""What a sign is called, in two or three words; elsewhere the same words may mean something else."""
+SIGN = "sign"
+"""The context of the names of signs: elsewhere the same words may mean something else."""
+
+SignName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context=SIGN)]
+"""What a sign is called, in two or three words."""
 
 RingForm = Literal["once", "lasting", "each-turn", "once-and-lasting"]
 """The forms of the ring around a pictogram; all games share their drawings."""

@@ -71,7 +71,7 @@ def _page(ctx: PageContext) -> Page:
         and collection.entries
         and all(isinstance(entry, Word) for entry in collection.entries)
     ]
-    anatomies = [_anatomy(ctx, game, one) for one in game.faces]
+    anatomies = [_anatomy(ctx, game, one) for one in game.faces if ctx.site.has_faces(game.id, one.id)]
     toc = [Heading(f"face-{one.face.id}", ctx.plain(one.collection.title)) for one in anatomies]
     if game.rings:
         toc.append(Heading("rings", ctx.plain(_("When"), "site")))

@@ -172,6 +172,22 @@ WRONG_WORDS = (
         "id: pebble", "no-drawing", "pebble", "nothing", "draw it",
     ),
     Mistake(
+        "a pictogram without a drawing", "pictograms.yaml", "id: throw", "id: thrown",
+        "id: thrown", "no-drawing", "thrown", "throw, throw-2", "did you mean 'throw'?",
+    ),
+    Mistake(
+        "the face of no kind of card", "faces.yaml", "id: class", "id: clas",
+        "id: clas", "no-kind", "clas", "class", "did you mean 'class'?",
+    ),
+    Mistake(
+        "a face that is shown on a card of another kind", "faces.yaml", "class:rock", "source:made-up",
+        "source:made-up", "other-kind", "source:made-up", "a card of the kind 'class'", "write 'class:'",
+    ),
+    Mistake(
+        "a heap without a drawing", "pictograms.yaml", "heaps: [2]", "heaps: [2, 3]",
+        "heaps: [2, 3]", "no-drawing", "throw-3", "throw, throw-2", "did you mean 'throw-2'?",
+    ),
+    Mistake(
         "a tab", WORDS, "  short:", "\tshort:", "short:", "tab", "⇥short: Take stones", "spaces", "put spaces",
     ),
     Mistake(

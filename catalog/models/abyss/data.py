@@ -21,8 +21,8 @@ from catalog.models.abyss.facets import (
     LEVIATHAN_TOKEN_FACETS,
     LOCATION_FACETS,
     LOOT_FACETS,
-    LORD_FACETS,
     guild_facets,
+    lord_facets,
     race_facets,
 )
 from catalog.models.game import Collection, DataFile, GameCatalog
@@ -87,7 +87,7 @@ class AbyssData(GameCatalog):
         """Everything that has a page of its own, with what it can be sorted and filtered by."""
         hues = self.theme.hues if self.theme else ()
         return (
-            Collection("lords", "lord", "Lords", self.lords, LORD_FACETS),
+            Collection("lords", "lord", "Lords", self.lords, lord_facets(self.pictograms, self.rings)),
             Collection("locations", "location", "Locations", self.locations, LOCATION_FACETS),
             Collection("races", "race", "Races", self.races, race_facets(hues)),
             Collection("guilds", "guild", "Guilds", self.guilds, guild_facets(hues)),

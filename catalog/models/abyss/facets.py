@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from catalog.models.base import Label
+from catalog.models.faces import SIGN, Pictogram, Ring
 from catalog.models.game import Choice, Facet, choices_of
 from catalog.models.theme import Hue
 
@@ -54,22 +55,30 @@ COUNTED = (
 
 SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}")
 
-LORD_FACETS = (
-    Facet("guild", "Guild", "entry", lambda lord: _refer("guild", lord.guild), pointing="Lords of this guild"),
-    Facet("influence", "Influence", "number", lambda lord: lord.influence),
-    Facet("keys", "Keys", "number", lambda lord: lord.keys),
-    Facet("cost", "Cost", "number", lambda lord: lord.cost.value),
-    Facet("races", "Number of races", "number", lambda lord: lord.cost.races),
-    Facet(
-        "compulsory",
-        "Compulsory race",
-        "entry",
-        lambda lord: _refer("race", lord.cost.compulsory),
-        pointing="Lords that this race must pay for",
-    ),
-    Facet("power", "Power", "choice", lambda lord: lord.power, POWERS),
-    SET,
-)
+
+def lord_facets(pictograms: Iterable[Pictogram], rings: Iterable[Ring]) -> tuple[Facet, ...]:
+    """The facets of lords; what they do and when are the pictograms and rings of the game."""
+    shown = tuple(Choice(pictogram.id, Label(pictogram.name, SIGN)) for pictogram in pictograms)
+    timings = tuple(Choice(ring.id, Label(ring.name, SIGN)) for ring in rings)
+    return (
+        Facet("guild", "Guild", "entry", lambda lord: _refer("guild", lord.guild), pointing="Lords of this guild"),
+        Facet("influence", "Influence", "number", lambda lord: lord.influence),
+        Facet("keys", "Keys", "number", lambda lord: lord.keys),
+        Facet("cost", "Cost", "number", lambda lord: lord.cost.value),
+        Facet("races", "Number of races", "number", lambda lord: lord.cost.races),
+        Facet(
+            "compulsory",
+            "Compulsory race",
+            "entry",
+            lambda lord: _refer("race", lord.cost.compulsory),
+            pointing="Lords that this race must pay for",
+        ),
+        Facet("power", "Power", "choice", lambda lord: lord.power, POWERS),
+        Facet("shows", "What it does", "choice", lambda lord: lord.sign and lord.sign.shows, shown, aside=True),
+        Facet("timing", "When", "choice", lambda lord: lord.timing, timings, aside=True),
+        SET,
+    )
+
 
 LOCATION_FACETS = (
     Facet("counts", "Counts", "choice", lambda location: location.formula.kind, COUNTED),

@@ -25,6 +25,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     """Symbols and pictograms without a drawing."""
     game = questions.game
     yield from _pictograms(game)
+    yield from _faces(game)
     folder = f"{TEMPLATES}/{game.id}/symbols"
     drawn = sorted(path.stem for path in (ROOT / folder).glob("*.svg"))
     message = f"there is no drawing of this symbol in {folder}/"
@@ -67,3 +68,21 @@ def _pictograms(game: GameCatalog) -> Iterator[Finding]:
         for place, name in places:
             message = f"there is no drawing of this pictogram in {folder}/"
             yield from known(record, place, name, drawn, message, "no-drawing", "draw it")
+
+
+def _faces(game: GameCatalog) -> Iterator[Finding]:
+    """Parts of the face of no kind of card, or shown on a card of another kind."""
+    kinds = [collection.kind for collection in game.collections]
+    for face in game.faces:
+        record = game.records[f"face:{face.id}"]
+        message = f"there is no kind of card '{face.id}'"
+        yield from known(record, ("id",), face.id, kinds, message, "no-kind", "write one of these kinds")
+        if face.id in kinds and face.example.partition(":")[0] != face.id:
+            yield record.finding(
+                ("example",),
+                "the example is of another kind",
+                given=face.example,
+                accepted=f"a card of the kind '{face.id}'",
+                hint=f"write '{face.id}:' and the id of a card",
+                code="other-kind",
+            )
