@@ -75,7 +75,7 @@ class Walk:
         removed = place / "removed.txt"
         for file in removed.read_text(encoding="utf-8").splitlines() if removed.exists() else ():
             (self.root / file).unlink()
-        for folder in ("catalog", "engine"):
+        for folder in ("catalog", "engine", "generator"):
             if (place / folder).is_dir():
                 shutil.copytree(place / folder, self.root / folder, dirs_exist_ok=True)
         for cache in [*self.root.rglob("__pycache__")]:

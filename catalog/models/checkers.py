@@ -143,6 +143,7 @@ class CheckerWords(Model):
 
     title: Annotated[CheckerText, Field(description="the question it answers")]
     short: Annotated[CheckerText, Field(description="its name in menus")]
+    symbol: Annotated[Id, Field(description="the symbol that stands before it in lists")]
     set: Annotated[SetId, Field(description="the set that it is about")] = "base"
     group: Annotated[CheckerText | None, Field(description="what it and the checkers like it are about")] = None
     opens: Annotated[tuple[Opening, ...], Field(description="where the pages of entries lead to it")] = ()

@@ -293,6 +293,18 @@ class GameSet(Model):
         Integer | None, Field(ge=1, description="the most players with the set, if it raises their number")
     ] = None
     artists: Annotated[tuple[str, ...], Field(description="who drew it, if not the artists of the game")] = ()
+    symbol: Annotated[Id | None, Field(description="the symbol that stands for it beside what comes in it")] = None
+
+
+class Action(Model):
+    """One of the things that players do most: the front page of the game shows it first.
+
+    Its drawing is ``generator/templates/<game>/front/<checker>.svg``.
+    """
+
+    checker: Annotated[Id, Refers("checker"), Field(description="the checker that it leads to")]
+    title: Annotated[Text, Field(description="what is done, in two or three words")]
+    says: Annotated[Text, Field(description="what goes in and what comes out, in one line")]
 
 
 LAST = 1000
@@ -322,8 +334,11 @@ class Game(Model):
     term_categories: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of term")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
     front: Annotated[
-        tuple[Annotated[Id, Refers("checker")], ...],
-        Field(max_length=3, description="the checkers that are asked most, the first one first: its doors"),
+        tuple[Action, ...],
+        Field(max_length=3, description="what players do most, the first one first"),
+    ] = ()
+    showcase: Annotated[
+        tuple[Reference, ...], Field(description="the cards whose faces the front page shows, such as lord:commander")
     ] = ()
     order: Annotated[
         Integer, Field(ge=1, description="its place among the games; those without one follow by name, drafts last")

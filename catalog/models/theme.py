@@ -24,7 +24,7 @@ class Hue(Model):
 
 
 class Theme(Model):
-    """What makes the pages of a game its own. Its motif is a drawing: ``generator/templates/<game>/motif.svg``."""
+    """What makes the pages of a game its own. Its scene is a drawing: ``generator/templates/<game>/scene.svg``."""
 
     deep: Annotated[Colour, Field(description="the ground of the game's banner, with white letters on it")]
     deeper: Annotated[Colour, Field(description="what that ground fades into")]

@@ -66,16 +66,47 @@ function start(dialog) {
   status.textContent = empty;
 }
 
+/**
+ * Let the fields on pages that look like the one of the dialog open it with whatever is put into them.
+ * @param {(text: string) => void} open
+ */
+function openFromFields(open) {
+  /** @type {NodeListOf<HTMLFormElement>} */
+  const forms = document.querySelectorAll("form[data-search-open]");
+  for (const form of forms) {
+    /** @type {HTMLInputElement} */
+    const own = form.querySelector("input");
+    const pass = () => {
+      const text = own.value;
+      own.value = "";
+      open(text);
+    };
+    own.addEventListener("input", (event) => {
+      if (!event.isComposing) pass();
+    });
+    own.addEventListener("compositionend", pass);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      pass();
+    });
+  }
+}
+
 export function startSearchField() {
   const dialog = document.getElementById("search");
   if (!(dialog instanceof HTMLDialogElement)) return;
   let isStarted = false;
-  const open = () => {
+  const field = dialog.querySelector("input");
+  const open = (text = "") => {
     if (!isStarted) start(dialog);
     isStarted = true;
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector("input").select();
+    if (!text) return field.select();
+    field.value = text;
+    field.focus();
+    field.dispatchEvent(new Event("input"));
   };
+  openFromFields(open);
   document.addEventListener("click", (event) => closestTarget(event, "[data-search-open]") && open());
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;

@@ -1,4 +1,5 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
+import { startAgain } from "./again.js";
 import { keepPlace, rememberChoices } from "./language.js";
 import { startFrame } from "./frame.js";
 import { startOffline } from "./offline.js";
@@ -13,6 +14,7 @@ rememberChoices();
 keepPlace();
 startScheme();
 startFrame();
+startAgain();
 startSets();
 startSearchField();
 startTerms();

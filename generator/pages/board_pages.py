@@ -22,9 +22,9 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     if not game.boards:
         return
     texts = PageContext(site, PageInfo("", game=game.id))
-    door = Door(_("Boards and tracks"), says=_("Maps, and what lies beside what"))
+    door = Door(_("Boards and tracks"))
     title = texts.plain(door.title, "site")
-    description = texts.plain(door.says, "site")
+    description = texts.plain(_("Maps, and what lies beside what"), "site")
     yield Route(f"{game.id}/boards/", title, description, "boards", game.id, render=_page, door=door)
 
 

@@ -102,7 +102,7 @@ def routes(site: SiteContext) -> Iterator[Route]:
             texts.plain(_("Ask the rules"), "site"),
             kind="checkers",
             game=game.id,
-            hide=("toc",),
+            hide=("navigation", "toc"),
             render=partial(_index, questions=questions),
         )
         for question in questions.questions:
@@ -119,9 +119,7 @@ def routes(site: SiteContext) -> Iterator[Route]:
 
 
 def _index(ctx: PageContext, questions: GameQuestions) -> Page:
-    return ctx.page(
-        "checkers.html.j2", groups=questions_of.groups(questions.game), frame={"styles": ("css/checker.css",)}
-    )
+    return ctx.page("checkers.html.j2", groups=questions_of.groups(questions.game))
 
 
 def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> Page:

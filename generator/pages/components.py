@@ -32,7 +32,7 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
         return
     texts = PageContext(site, PageInfo("", game=game.id))
     description = texts.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
-    door = Door(_("Components"), says=_("What is in each box"))
+    door = Door(_("Components"))
     title = texts.plain(door.title, "site")
     yield Route(f"{game.id}/components/", title, description, "components", game.id, render=_page, door=door)
 

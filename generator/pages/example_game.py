@@ -37,7 +37,8 @@ class Step:
     @cached_property
     def files(self) -> tuple[Shown, ...]:
         """The files that it writes."""
-        paths = sorted(path for part in ("catalog", "engine") for path in (self.folder / part).rglob("*.*"))
+        parts = ("catalog", "engine", "generator")
+        paths = sorted(path for part in parts for path in (self.folder / part).rglob("*.*"))
         return tuple(Shown(path.relative_to(self.folder).as_posix(), _text(path)) for path in paths)
 
     def file(self, ending: str) -> Shown:

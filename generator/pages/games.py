@@ -1,11 +1,13 @@
-"""The home page of a game."""
+"""The front page of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from catalog.models.entries import RuleSection
 from generator.render import game_checkers
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
@@ -14,6 +16,15 @@ from generator.render.route import Route
 if TYPE_CHECKING:
     from catalog import GameCatalog
     from generator.render.site_context import SiteContext
+
+
+@dataclass(frozen=True)
+class ChapterLine:
+    """A chapter in the list of the rules; with the first of each set, links to that set arrive there."""
+
+    section: RuleSection
+    number: int
+    anchor: str
 
 
 def routes(site: SiteContext, game: GameCatalog, behind_doors: Sequence[Route]) -> Iterator[Route]:
@@ -26,16 +37,30 @@ def routes(site: SiteContext, game: GameCatalog, behind_doors: Sequence[Route]) 
         description,
         "game",
         game.id,
-        hide=("toc",),
+        hide=("navigation", "toc"),
         render=partial(_page, game=game, behind_doors=behind_doors),
     )
 
 
 def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) -> Page:
-    chapters = [(chapter, game.records[f"rule:{game.id}.{chapter}"].model) for chapter in game.game.chapters]
-    front = game_checkers.front(game)
-    groups = {
-        group: [question for question in members if question.name not in front]
-        for group, members in game_checkers.groups(game).items()
-    }
-    return ctx.page("game.html.j2", chapters=chapters, behind_doors=behind_doors, front=front, groups=groups)
+    chapters = list(_chapters(game))
+    arrived = {line.anchor for line in chapters}
+    return ctx.page(
+        "game.html.j2",
+        chapters=chapters,
+        bare_sets=[part.id for part in game.game.sets if part.id not in arrived],
+        with_cards=[route for route in behind_doors if route.door and not route.door.with_rules],
+        with_rules=[route for route in behind_doors if route.door and route.door.with_rules],
+        groups=game_checkers.groups(game, [action.checker for action in game.game.front]),
+        faces=[(reference, game.records[reference].model) for reference in game.game.showcase],
+    )
+
+
+def _chapters(game: GameCatalog) -> Iterator[ChapterLine]:
+    """The chapters in reading order."""
+    arrived: set[str] = set()
+    for number, chapter in enumerate(game.game.chapters, 1):
+        section = game.records[f"rule:{game.id}.{chapter}"].model
+        assert isinstance(section, RuleSection)
+        yield ChapterLine(section, number, "" if section.set in arrived else section.set)
+        arrived.add(section.set)

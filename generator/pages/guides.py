@@ -13,7 +13,6 @@ from markupsafe import Markup
 from catalog import Catalog
 from generator.pages import example_game, form_reference, translating
 from generator.pages.translating import CommandHelp
-from generator.render import game_checkers
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -137,7 +136,6 @@ def _games(ctx: PageContext) -> list[dict[str, object]]:
             "id": id_,
             "catalog": game,
             "ctx": ctx.of_game(id_),
-            "front": [(words, ctx.urls.checker(f"{id_}/{name}")) for name, words in game_checkers.front(game).items()],
             "checkers": bool(game.checkers),
         }
         for id_, game in ctx.site.catalog.games.items()

@@ -72,12 +72,13 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     yield route("glossary", Door(_("Glossary"), game.terms), _("Every term of the game, defined."), _glossary)
     examples = _("The examples that the sources give, to open in the checkers.")
     if game.examples:
-        yield route("examples", Door(_("Worked examples"), game.examples), examples, _examples)
+        yield route("examples", Door(_("Worked examples"), game.examples, with_rules=True), examples, _examples)
     disputes = _("Where the sources disagree, and which reading we follow.")
     if game.discrepancies:
-        yield route("discrepancies", Door(_("Where the sources differ"), game.discrepancies), disputes, _discrepancies)
+        door = Door(_("Where the sources differ"), game.discrepancies, with_rules=True)
+        yield route("discrepancies", door, disputes, _discrepancies)
     sources = _("Where the facts come from, and who made the game.")
-    yield route("sources", Door(_("Sources and credits"), number=len(game.sources)), sources, _sources)
+    yield route("sources", Door(_("Sources and credits"), with_rules=True), sources, _sources)
 
 
 def _shared(ctx: PageContext, labels: dict[str, str]) -> dict[str, str]:

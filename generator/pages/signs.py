@@ -46,8 +46,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     if not (game.pictograms or game.faces):
         return
     texts = PageContext(site, PageInfo("", game=game.id))
-    door = Door(_("What the signs mean"), says=_("Pictograms, rings and badges on the cards"))
-    title, description = texts.plain(door.title, "site"), texts.plain(door.says, "site")
+    door = Door(_("What the signs mean"))
+    title, description = (
+        texts.plain(door.title, "site"),
+        texts.plain(_("Pictograms, rings and badges on the cards"), "site"),
+    )
     yield Route(f"{game.id}/signs/", title, description, "signs", game.id, render=_page, door=door)
 
 

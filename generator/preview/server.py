@@ -57,9 +57,7 @@ class PreviewServer(ThreadingHTTPServer):
         catalog = self.preview.catalog
         fresh = Path(tempfile.mkdtemp(dir=self.folder))
         assets.copy(fresh, catalog.games)
-        (fresh / "symbols").mkdir()
-        for game in catalog.games:
-            (fresh / "symbols" / f"{game}.svg").write_text(site_root.sprite(game), encoding="utf-8")
+        site_root.write_drawings(catalog, fresh)
         bundle.write(catalog, fresh)
         manifest = json.dumps(site_root.manifest(), ensure_ascii=False)
         (fresh / "manifest.webmanifest").write_text(manifest, encoding="utf-8")

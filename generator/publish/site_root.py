@@ -10,12 +10,13 @@ from typing import Any
 
 from mkdocs.config import load_config
 
+from catalog import Catalog
 from generator.checkers import bundle
 from generator.publish import assets, face_files, json_api, offline_lists, redirects
 from generator.render.environment import TEMPLATES
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
-from generator.render.site_context import SiteContext
+from generator.render.site_context import SCENE, SiteContext, scene_of
 from generator.text.languages import ROOT, LanguageInfo, language
 
 ADDRESS = "FATHOM_SITE_URL"
@@ -26,8 +27,8 @@ def write_static(site: SiteContext, site_dir: Path) -> None:
     """Write what all languages share and what holds no translation; ``site`` is the site in any language."""
     catalog = site.catalog
     assets.copy(site_dir, catalog.games)
+    write_drawings(catalog, site_dir)
     for game in catalog.games:
-        _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
         for path, drawing in face_files.files(site, game):
             _write(site_dir / path, drawing)
     json_api.write(catalog, site_dir / "api")
@@ -35,6 +36,15 @@ def write_static(site: SiteContext, site_dir: Path) -> None:
     _write(site_dir / "manifest.webmanifest", json.dumps(manifest(), ensure_ascii=False, indent=1))
     _write(site_dir / "robots.txt", "User-agent: *\nAllow: /\n")
     _write(site_dir / ".nojekyll", "")
+
+
+def write_drawings(catalog: Catalog, site_dir: Path) -> None:
+    """Write the symbols of each game, and its scene."""
+    for game in catalog.games:
+        _write(site_dir / "symbols" / f"{game}.svg", sprite(game))
+        scene = TEMPLATES[0] / game / SCENE
+        if scene.is_file():
+            _write(site_dir / scene_of(game), scene.read_text(encoding="utf-8"))
 
 
 def write_translated(site: SiteContext, codes: Sequence[str], site_dir: Path) -> None:

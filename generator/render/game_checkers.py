@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
 SETS = "set"
 """The table of the game's expansions: its entries are the sets of the game."""
-
-FRONT = 3
-"""How many checkers stand in front of the others."""
 
 Opened = tuple[str, "Opening", dict[str, Any]]
 """A checker's name, the link to it, and the request that it is opened with."""
@@ -202,17 +199,12 @@ def in_order(game: GameCatalog) -> dict[str, CheckerWords]:
     return {question.name: question.words for question in of_game(game).questions}
 
 
-def front(game: GameCatalog) -> dict[str, CheckerWords]:
-    """The checkers that are asked most, by name: what the game says, or else the first."""
-    words = in_order(game)
-    return {name: words[name] for name in game.game.front or list(words)[:FRONT] if name in words}
-
-
-def groups(game: GameCatalog) -> dict[str, list[Question]]:
-    """The checkers by what they are about."""
+def groups(game: GameCatalog, without: Container[str] = ()) -> dict[str, list[Question]]:
+    """The checkers by what they are about, but for those of these names."""
     found: dict[str, list[Question]] = {}
     for question in of_game(game).questions:
-        found.setdefault(question.words.group or "", []).append(question)
+        if question.name not in without:
+            found.setdefault(question.words.group or "", []).append(question)
     return found
 
 

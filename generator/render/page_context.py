@@ -187,7 +187,6 @@ class PageContext:
             "on_table": self.on_table,
             "field": self.field,
             "field_plain": self.field_plain,
-            "front_of": game_checkers.front,
         }
         if self.game is not None:
             tools |= {

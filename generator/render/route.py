@@ -16,16 +16,15 @@ from generator.render.site_context import SiteContext
 
 @dataclass(frozen=True)
 class Door:
-    """How the home page of a game leads to a page: its title, and what it holds, counted or in a few words.
+    """How the front page of a game leads to a page: its title, a message of the site, and how much it holds.
 
-    Title and words are messages of the site. What has a door is listed in the navigation, too.
+    It stands with the cards, or with the rules. What has a door is listed in the navigation, too.
     """
 
     title: str
     entries: tuple[Any, ...] = ()
     """Counted set by set."""
-    says: str = ""
-    number: int | None = None
+    with_rules: bool = False
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from catalog import Catalog
 
 
+SCENE = "scene.svg"
+"""The drawing of a game's world, in the folder of its templates."""
+
+
+def scene_of(game: str) -> str:
+    """Where the scene of a game stands below the root: with what all pages share, for the home page shows it, too."""
+    return f"icons/scenes/{game}.svg"
+
+
 class SiteContext:
     """The site in one language. Raises KeyError for a language that it doesn't have.
 
@@ -108,6 +117,10 @@ class SiteContext:
         """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
         start = f"{game}/symbols/"
         return frozenset(name[len(start) : -len(".svg")] for name in self.templates if name.startswith(start) and game)
+
+    def scene(self, game: str) -> str:
+        """Where the scene of a game stands; '' if it has none."""
+        return scene_of(game) if f"{game}/{SCENE}" in self.templates else ""
 
     @cached_property
     def templates(self) -> frozenset[str]:

@@ -64,7 +64,7 @@ def files(game: NewGame) -> dict[str, str]:
     """The files of the game by their paths below the root, without those for translators."""
     names = (game.id, game.module, "".join(part.capitalize() for part in game.id.split("-")))
     made = {}
-    for path in sorted(path for path in FILES.rglob("*") if path.suffix in (".yaml", ".py")):
+    for path in sorted(path for path in FILES.rglob("*") if path.suffix in (".yaml", ".py", ".svg")):
         text = path.read_text(encoding="utf-8")
         place = path.relative_to(FILES).as_posix()
         if place == "catalog/data/new-game/game.yaml":

@@ -74,12 +74,12 @@ def test_a_list_leaves_out_what_is_switched_off_and_says_so(visit: Visit) -> Non
 
 def test_the_choice_lasts_and_holds_on_every_page_of_the_game(visit: Visit, site_server: StaticServer) -> None:
     page = visit(GAME).page
-    page.locator("#set-kraken").get_by_role("checkbox").uncheck()
+    page.locator(".on-table__sets").click()
+    page.get_by_role("checkbox", name="Kraken").uncheck()
     assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
     page.reload()
-    expect(page.locator("#set-kraken").get_by_role("checkbox")).not_to_be_checked()
-    expect(page.locator("#set-leviathan").get_by_role("checkbox")).to_be_checked()
-    expect(page.locator("main .doors a[href$='loot/']")).to_be_hidden()
+    expect(page.locator(".on-table__sets b")).to_have_text("Base game + Leviathan", use_inner_text=True)
+    expect(page.locator("main .chip[href$='loot/']")).to_be_hidden()
     page.goto(f"{site_server.url}ja/abyss/rules/")
     expect(page.locator("main a[href$='rules/nebulis/'], main a[href$='nebulis/']").first).to_be_hidden()
     expect(page.locator("main a[href$='border/']").first).to_be_visible()
@@ -283,7 +283,7 @@ def test_without_a_script_everything_is_shown_and_there_is_no_switch(visit: Visi
     assert rows(page) == 63
     assert page.locator(".set-switch").is_hidden()
     page.goto(f"{site_server.url}{GAME}")
-    assert page.locator(".sets input:visible").count() == 0
+    assert page.locator(".on-table").is_hidden()
     assert page.locator("#set-kraken").is_visible()
 
 

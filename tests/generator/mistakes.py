@@ -36,6 +36,13 @@ class Mistake:
     found_in: str = ""
 
 
+ACTION = """front:
+  - checker: take
+    title: Take stones
+    says: The heaps, and the stones that you want.
+"""
+DRAWINGS = "generator/templates/stone-heaps"
+
 YES = '        "yes": {label: "Yes"}\n'
 GUARDED = f'    heaps.guarded:\n      label: Guarded\n      choices:\n        "no": {{label: "No"}}\n{YES}'
 SENTENCE = '    too-few-stones: "You want {count#stone}, but {limit} lie there."\n'
@@ -333,12 +340,48 @@ WRONG_FORMS = (
         "Facet(", "broken-code", "'ref' is no type of facet", "code that runs", "correct the line",
     ),
     Mistake(
-        "a door to a checker that there is not", GAME, "chapters:", "front: [tak]\nchapters:",
-        "front:", "dangling-reference", "tak", "take", "did you mean 'take'?",
+        "an action of a checker that there is not", GAME, "checker: take", "checker: tak",
+        "checker: tak", "dangling-reference", "tak", "take", "did you mean 'take'?",
     ),
     Mistake(
-        "more doors than the front page has", GAME, "chapters:", "front: [take, take, take, take]\nchapters:",
+        "more actions than the front page has", GAME, ACTION, ACTION + 3 * ACTION.partition("\n")[2],
         "front:", "out-of-range", "take", "at most 3 items", "keep those that matter most",
+    ),
+    Mistake(
+        "a game without what is done most", GAME, ACTION, "",
+        "id:", "no-front", "no 'front'", "one to three of take, duel, lay", "add 'front:'",
+    ),
+    Mistake(
+        "an action without a drawing", GAME, "checker: take", "checker: lay",
+        "checker: lay", "no-drawing", "no drawing", "a small scene, 320 by 180", "draw it",
+    ),
+    Mistake(
+        "an action's drawing with an id", f"{DRAWINGS}/front/take.svg", "<path ", '<path id="way" ',
+        "checker: take", "bad-drawing", "the attribute id", "without ids", "draw it so", GAME,
+    ),
+    Mistake(
+        "a scene with a picture in it", f"{DRAWINGS}/scene.svg", "</svg>", '<image width="9" height="9"/></svg>',
+        "name:", "bad-drawing", "<image>", "an SVG with a viewBox", "draw it so", GAME,
+    ),
+    Mistake(
+        "a scene that is no XML", f"{DRAWINGS}/scene.svg", "</svg>", "",
+        "name:", "bad-drawing", "no element found", "an SVG with a viewBox", "draw it so", GAME,
+    ),
+    Mistake(
+        "a scene without a size", f"{DRAWINGS}/scene.svg", "viewBox", "view",
+        "name:", "bad-drawing", "no viewBox", "an SVG with a viewBox", "draw it so", GAME,
+    ),
+    Mistake(
+        "a checker with a symbol that is not drawn", WORDS, "symbol: stones", "symbol: stoness",
+        "symbol:", "no-drawing", "stoness", "stones", "did you mean 'stones'?",
+    ),
+    Mistake(
+        "a set with a symbol that is not drawn", GAME, "year: 2026}", "year: 2026, symbol: heap}",
+        "symbol: heap", "no-drawing", "heap", "stones", "draw it",
+    ),
+    Mistake(
+        "a card without a face on the front page", GAME, "front:", "showcase: [class:pebble]\nfront:",
+        "showcase:", "no-face", "class:pebble", "none has faces", "class.svg.j2",
     ),
     Mistake(
         "checkers that are one checker", PACKAGE, f"{CHECKERS}\n)", CHECKERS.split("\n")[1].strip(" ,"),

@@ -122,13 +122,14 @@ def test_every_expansion_has_its_rules_of_style_and_its_switch(game: GameCatalog
     for id_ in expansions:
         assert f'[data-set="{id_}"]' in style
         assert f'.set-off[data-of="{id_}"]' in style
-        assert f'data-switch="{id_}"' in home.html
+        assert f'id="set-{id_}"' in home.html
     assert frame_context(rendered.site("en"), pages()[""], "")["sets"] == []
 
 
 def test_counts_are_told_set_by_set() -> None:
     assert set_counts.counts(ABYSS, ABYSS.collections[0].entries) == {"base": 35, "kraken": 18, "leviathan": 10}
-    assert "?set=set:kraken" in pages()["abyss/"].html
+    told = '<span>35</span><span data-set="kraken">18</span><span data-set="leviathan">10</span>'
+    assert told in pages()["abyss/"].html
 
 
 def test_the_components_are_counted() -> None:

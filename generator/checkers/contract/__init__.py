@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.checkers.contract import codes, drawings, examples, inputs, layouts, numbers, sentences, tables
+from generator.checkers.contract import codes, drawings, examples, front, inputs, layouts, numbers, sentences, tables
 from generator.checkers.contract.unwritten import unwritten_faults
 from generator.render.game_checkers import looked_up
 
@@ -27,7 +27,7 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
         found += [*findings, *unwritten_faults(game)]
         if questions is None or questions.opened.findings:
             continue  # Half of an engine makes much else look wrong.
-        for side in (inputs, codes, sentences, tables, numbers, drawings, layouts, examples):
+        for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples):
             found += side.faults(questions)
         if catalog.answers is not None:
             found += sentences.common_faults(questions, catalog.answers)

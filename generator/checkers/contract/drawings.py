@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
 
 TEMPLATES = "generator/templates"
+
+
+def path_of(file: str) -> Path:
+    """The file at a place of the repository."""
+    return ROOT / file
 
 
 def faults(questions: GameQuestions) -> Iterator[Finding]:
@@ -42,7 +48,14 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 for field in ("of", "inside"):
                     if shown := getattr(entry.sign, field):
                         yield from known(record, ("sign", field), shown, drawn, message, "no-drawing", "draw it")
+    for number, part in enumerate(game.game.sets):
+        if part.symbol is not None:
+            place = ("sets", number, "symbol")
+            yield from known(game.of_kind("game")[0], place, part.symbol, drawn, message, "no-drawing", "draw it")
     for name, words in game.checkers.items():
+        yield from known(
+            game.records[f"checker:{name}"], ("symbol",), words.symbol, drawn, message, "no-drawing", "draw it"
+        )
         for table, naming in words.tables.items():
             for number, variant in enumerate(naming.variants):
                 if variant.mark is not None:
@@ -50,8 +63,8 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                     record = game.records[f"checker:{name}"]
                     yield from known(record, place, variant.mark, drawn, message, "no-drawing", "draw it")
     for record in game.records.values():
-        for path, part in models(record.model) if isinstance(record.model, Figure | Space) else ():
-            for index, sign in enumerate(part.shows if isinstance(part, Drawn | Space) else ()):
+        for path, drawing in models(record.model) if isinstance(record.model, Figure | Space) else ():
+            for index, sign in enumerate(drawing.shows if isinstance(drawing, Drawn | Space) else ()):
                 if sign[0].isalpha():
                     place = (*path, "shows", index)
                     yield from known(record, place, sign, drawn, message, "no-drawing", "draw it")

@@ -1,0 +1,119 @@
+// Where the reader was: the last pages of games, kept on this device, for the home page to lead back to.
+import { closestTarget } from "./targets.js";
+
+const KEY = "fathom.again";
+const KEPT = 12;
+const SHOWN = 3;
+const KINDS = ["entry", "rules", "checker"];
+const ROOT = new URL("../", import.meta.url);
+/** The sign of each kind, for pages without a picture. */
+const SIGNS = { entry: "cards", rules: "rules", checker: "check" };
+
+/**
+ * @typedef {{ path: string, lang: string, kind: "entry" | "rules" | "checker", title: string, place: string, face: boolean }} Visit
+ * A page below the root of the site with what was put in, its title and the game that it is of.
+ */
+
+const { lang, dataset } = document.documentElement;
+/** @param {string} path */
+const bare = (path) => path.replace(/[#?].*/s, "");
+
+/** @returns {Visit[]} */
+function visits() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => one?.kind in SIGNS && typeof one.path === "string") : [];
+  } catch {
+    return []; // Storage may be closed to us, or hold something else.
+  }
+}
+
+/** @param {Visit[]} kept */
+function keep(kept) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Then nothing is remembered.
+  }
+}
+
+/** The heading that the address leads to, as a title of its own; "" if it leads to none. */
+function heading() {
+  const target = dataset.kind === "rules" && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (!target || !/^H[2-6]$/.test(target.tagName)) return "";
+  return [...target.childNodes].filter((node) => !(node instanceof HTMLAnchorElement)).map((node) => node.textContent).join("").trim();
+}
+
+function remember() {
+  const [title, ...places] = document.title.split(" · ").slice(0, -1);
+  const own = heading();
+  const path = (location.pathname + location.hash).slice(ROOT.pathname.length);
+  /** @type {Visit} */
+  const visit = {
+    path,
+    lang,
+    kind: /** @type {Visit["kind"]} */ (dataset.kind),
+    title: own || title,
+    place: [...(own ? [title] : []), ...places].reverse().join(" · "),
+    face: Boolean(document.querySelector(".entry__face")),
+  };
+  keep([visit, ...visits().filter((one) => bare(one.path) !== bare(path))].slice(0, KEPT));
+}
+
+/** @param {Visit} visit */
+function link({ path, kind, title, place, face }) {
+  const anchor = document.createElement("a");
+  anchor.href = new URL(path, ROOT).href;
+  const said = document.createElement("span");
+  said.append(Object.assign(document.createElement("b"), { textContent: title }), Object.assign(document.createElement("small"), { textContent: place }));
+  anchor.append(face ? picture(path) : sign(kind), said);
+  const line = document.createElement("li");
+  line.append(anchor);
+  return line;
+}
+
+/**
+ * The small face of a card, which all languages share.
+ * @param {string} path
+ */
+function picture(path) {
+  const card = bare(path).split("/").slice(1, -1).join("/");
+  return Object.assign(new Image(), { src: new URL(`faces/${card}-s.svg`, ROOT).href, alt: "" });
+}
+
+/** @param {Visit["kind"]} kind */
+function sign(kind) {
+  const SVG = "http://www.w3.org/2000/svg";
+  const [frame, svg, use] = [document.createElement("span"), document.createElementNS(SVG, "svg"), document.createElementNS(SVG, "use")];
+  frame.className = "way__sign";
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", new URL(`icons/signs.svg#${SIGNS[kind]}`, ROOT).href);
+  svg.append(use);
+  frame.append(svg);
+  return frame;
+}
+
+/** @param {HTMLElement} place */
+function show(place) {
+  const shown = visits().filter((one) => one.lang === lang).slice(0, SHOWN);
+  place.hidden = !shown.length;
+  place.querySelector("ul").replaceChildren(...shown.map(link));
+}
+
+export function startAgain() {
+  /** @type {HTMLElement | null} */
+  const place = document.querySelector("[data-again]");
+  if (place) {
+    show(place);
+    addEventListener("pageshow", () => show(place));
+    place.addEventListener("click", (event) => {
+      if (!closestTarget(event, "[data-again-clear]")) return;
+      keep([]);
+      show(place);
+    });
+  } else if (KINDS.includes(dataset.kind ?? "")) {
+    remember();
+    addEventListener("pagehide", remember); // A checker writes what is put in into the address.
+  }
+}
