@@ -93,7 +93,7 @@ function openFromFields(open) {
 }
 
 export function startSearchField() {
-  const dialog = document.getElementById("search");
+  const dialog = document.getElementById("frame-search");
   if (!(dialog instanceof HTMLDialogElement)) return;
   let isStarted = false;
   const field = dialog.querySelector("input");

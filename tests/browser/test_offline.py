@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.frame import open_sets, search_for
 from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
 from tests.browser.verdict import example_of, wait_for_answer
 from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
@@ -130,13 +131,12 @@ def test_without_a_connection_a_language_that_was_never_read_says_so_in_one_that
 def test_the_sets_in_play_hold_offline(english: Visitor) -> None:
     page = english.tab()
     page.goto(english.url + "en/" + KINDS["glossary"])
-    kraken = page.locator("#sets-in-play").get_by_role("checkbox", name="Kraken")
-    page.get_by_role("button", name="Sets in play").click()
+    kraken = open_sets(page).get_by_role("checkbox", name="Kraken")
     kraken.uncheck()
     page.reload()
     assert page.locator("#nebulis").is_hidden()
     assert page.locator("#pearl").is_visible()
-    page.get_by_role("button", name="Sets in play").click()
+    open_sets(page)
     kraken.check()
 
 
@@ -167,8 +167,5 @@ def test_another_language_is_kept_by_a_visit_to_one_of_its_pages(browser: Browse
 
 
 def _search(page: Page, words: str) -> None:
-    box = page.locator(".md-search__input")
-    box.fill("")
-    box.focus()
-    page.keyboard.type(words)
-    page.locator(".md-search-result__item").first.wait_for(state="visible")
+    search_for(page, words)
+    page.locator(".search__item").first.wait_for(state="visible")

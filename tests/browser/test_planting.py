@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
+from tests.browser.frame import open_search
 from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
 from tests.browser.planting import PLANT, planted_elements, planted_site
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
@@ -124,15 +125,15 @@ def _touch_everything(seen: Watched) -> None:
 def test_the_search_makes_no_element_from_a_translation(windows: Windows, planted_server: StaticServer) -> None:
     page = windows.lend(planted_server.origin).page
     page.goto(f"{planted_server.url}pl/{KINDS['entry']}")
-    page.locator(".md-search__input").focus()
+    open_search(page)
     page.keyboard.type("planted")
-    page.locator(".md-search-result__item").first.wait_for(state="visible")
+    page.locator(".search__item").first.wait_for(state="visible")
     assert _came_alive(page) == []
     # Pages with a Kraken have more of it further down, and none has the other word.
-    page.locator(".md-search__input").fill("kraken nowheretobefound")
-    missing = page.locator(".md-search-result__terms").first
+    page.locator(".search__field").fill("kraken nowheretobefound")
+    missing = page.locator(".search__link:has(del)").first
     missing.wait_for(state="visible")
-    more = page.locator(".md-search-result__more summary")
+    more = page.locator(".search__further summary")
     for one in more.all()[:4]:
         one.click()
     assert more.count(), "no result has more on its page; the test proves less than it says"

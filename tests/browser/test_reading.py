@@ -148,9 +148,16 @@ def test_what_stands_side_by_side_below_the_filters_does_not_touch(visit: Visit)
 
 def test_the_colours_chosen_go_with_the_reader(visit: Visit, site_server: StaticServer) -> None:
     page = visit(CHAPTER, color_scheme="light").page
-    body = page.locator("body")
-    expect(body).to_have_attribute("data-md-color-scheme", "default")
-    page.locator("label[for=__palette_1]").click()
-    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    html, paper = page.locator("html"), "getComputedStyle(document.body).backgroundColor"
+    assert html.get_attribute("data-scheme") is None
+    light = page.evaluate(paper)
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(paper)
+    assert light != dark
+    page.emulate_media(color_scheme="light")
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".schemes label", has_text="Dark").click()
+    assert page.evaluate(paper) == dark
     page.goto(site_server.url + "ja/abyss/")
-    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    expect(html).to_have_attribute("data-scheme", "dark")
+    assert page.evaluate(paper) == dark

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from generator.search import index
 from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
+from tests.browser.frame import open_search
 from tests.browser.watch import PATIENCE
 from tests.games import GAMES
 from tests.queries import labelled, misses
@@ -73,7 +74,7 @@ def test_recall(visit: Visit, language: str) -> None:
 
 def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
     seen = visit("pl/abyss/lords/elder/")
-    seen.page.locator(".md-search__input").focus()
+    open_search(seen.page)
     for _ in range(PATIENCE // 50):
         if any("worker.js" in url for url in seen.requests):
             break
@@ -82,7 +83,7 @@ def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
     fetched = [url for url in seen.requests if "/search/" in url or "minisearch" in url]
     assert [url.rpartition("/")[2] for url in fetched] == ["worker.js"]
     seen.page.keyboard.type("starszy")
-    expect(seen.page.locator(".md-search-result__link").first).to_be_visible()
+    expect(seen.page.locator(".search__link").first).to_be_visible()
     rows = [url.partition("/pl/")[2] for url in seen.requests if url.endswith(("rows.json", "search.json"))]
     assert sorted(rows) == ["abyss/search.json", "search/rows.json"]
     assert seen.complaints() == []
@@ -91,24 +92,24 @@ def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
 def test_the_dialog_shows_what_was_found_and_leads_there(visit: Visit) -> None:
     page = visit("en/abyss/rules/recruit/").page
     page.keyboard.press("/")
-    expect(page.locator(".md-search__input")).to_be_focused()
+    expect(page.locator(".search__field")).to_be_focused()
     page.keyboard.type("maximum hand")
-    first = page.locator(".md-search-result__item").first
+    first = page.locator(".search__item").first
     expect(first.locator("a[href$='abyss/rules/support/#support.hand-limit']")).to_be_visible()
     expect(first.locator("mark").first).to_be_visible()
-    page.locator(".md-search__input").fill("")
+    page.locator(".search__field").fill("")
     page.keyboard.type("master of mag")
-    expect(page.locator(".md-search-result__link").first).to_have_attribute("href", _ending("lords/master-of-magic/"))
+    expect(page.locator(".search__link").first).to_have_attribute("href", _ending("lords/master-of-magic/"))
     page.keyboard.press("Enter")
     page.wait_for_url("**/en/abyss/lords/master-of-magic/**")
 
 
 def test_a_name_of_another_language_is_shown_with_the_result(visit: Visit) -> None:
     page = visit("en/").page
-    page.locator(".md-search__input").focus()
+    open_search(page)
     page.keyboard.insert_text("珍珠")
     page.keyboard.press("Shift")
-    first = page.locator(".md-search-result__item").first
+    first = page.locator(".search__item").first
     expect(first.locator("a[href$='abyss/glossary/#pearl']")).to_be_visible()
     expect(first.locator("mark", has_text="珍珠").first).to_be_visible()
 
@@ -124,14 +125,13 @@ def test_markup_in_rows_and_queries_stays_text(visit: Visit) -> None:
         route.fulfill(json=[{"at": "abyss/", **row}, {"at": "abyss/#x", **row}])
 
     seen.context.route("**/search/rows.json", plant)
-    box = seen.page.locator(".md-search__input")
-    box.focus()
+    box = open_search(seen.page)
     for query in ("pearl", '<img src=x onerror="planted()"> pearl', "bold"):
         box.fill("")
         seen.page.keyboard.insert_text(query)
         seen.page.keyboard.press("Shift")
-        expect(seen.page.locator(".md-search-result__item").first).to_contain_text("<img src=x onerror=planted()>")
-    result = seen.page.locator(".md-search-result")
+        expect(seen.page.locator(".search__item").first).to_contain_text("<img src=x onerror=planted()>")
+    result = seen.page.locator("[data-search-list]")
     assert result.locator("img, b, script").count() == 0
     assert seen.page.evaluate(ASK, [f"{PLANTED} nowhere"])["answers"][0]["data"]["items"]
     assert seen.errors == []
@@ -141,12 +141,12 @@ def test_markup_in_rows_and_queries_stays_text(visit: Visit) -> None:
 def test_a_lost_connection_is_said_and_overcome(visit: Visit) -> None:
     page = visit("en/").page
     page.context.route("**/search/rows.json", lambda route: route.abort())
-    page.locator(".md-search__input").focus()
+    open_search(page)
     page.keyboard.type("pea")
-    expect(page.locator(".md-search-result__item")).to_contain_text("could not be loaded")
+    expect(page.locator(".search__item")).to_contain_text("could not be loaded")
     page.context.unroute("**/search/rows.json")
     page.keyboard.type("rl")
-    expect(page.locator(".md-search-result__item a[href$='abyss/glossary/#pearl']")).to_be_visible()
+    expect(page.locator(".search__item a[href$='abyss/glossary/#pearl']")).to_be_visible()
 
 
 def test_odd_queries_are_answered(visit: Visit) -> None:
@@ -163,12 +163,12 @@ def _ending(text: str) -> re.Pattern[str]:
 
 def test_text_that_arrives_without_a_key_is_searched_for(visit: Visit) -> None:
     page = visit("en/abyss/rules/").page
-    first = page.locator(".md-search-result__link").first
-    page.locator(".md-search__input").focus()
+    first = page.locator(".search__link").first
+    open_search(page)
     line = page.context.new_cdp_session(page)
     line.send("Input.insertText", {"text": "shepherd"})  # as pasting and dictation do it
     expect(first).to_have_attribute("href", re.compile("lords/shepherd/"))
-    page.locator(".md-search__input").fill("")
+    page.locator(".search__field").fill("")
     expect(first).to_have_count(0)
     line.send("Input.imeSetComposition", {"text": "her", "selectionStart": 3, "selectionEnd": 3})
     line.send("Input.imeSetComposition", {"text": "hermit", "selectionStart": 6, "selectionEnd": 6})
@@ -177,7 +177,7 @@ def test_text_that_arrives_without_a_key_is_searched_for(visit: Visit) -> None:
 
 
 def test_the_numbers_of_results_agree_with_their_nouns(visit: Visit) -> None:
-    """Material knows *one* and *other*; Polish has four forms, and the page has the sentence for each."""
+    """Polish has four forms, and the page has the sentence for each."""
     page = visit("pl/").page
     forms = {"one": "%s strona", "few": "%s strony", "many": "%s stron", "other": "%s strony"}
 
@@ -192,10 +192,10 @@ def test_the_numbers_of_results_agree_with_their_nouns(visit: Visit) -> None:
     page.reload()
     seen: set[str] = set()
     for query in ("perły", "kraken", "skarbiec", "pustelnik", "lewiatan", "żeton klucza", "rada", "strażnik"):
-        page.locator(".md-search__input").fill(query)
-        page.locator(".md-search-result__item").first.wait_for(state="visible")
+        open_search(page).fill(query)
+        page.locator(".search__item").first.wait_for(state="visible")
         page.wait_for_timeout(150)
-        for line in page.locator(".md-search-result__meta, .md-search-result__more summary").all_inner_texts():
+        for line in page.locator(".search__status, .search__further summary").all_inner_texts():
             number, noun = line.strip().lstrip("+").split()
             n = int(number)
             assert noun == ("strona" if n == 1 else "strony" if n % 10 in (2, 3, 4) and n // 10 != 1 else "stron")

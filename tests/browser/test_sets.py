@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.abyss import CHECKERS
 from tests.browser.conftest import Visit
+from tests.browser.frame import open_sets, search_for
 from tests.browser.verdict import fragment, wait_for_form
 from tests.browser.watch import watched
 from tests.static_server import StaticServer
@@ -31,11 +32,8 @@ requestAnimationFrame(look);
 
 
 def turn(page: Page, name: str) -> None:
-    """Press the switch of a set in the bar with the keyboard alone."""
-    page.get_by_role("button", name="Sets in play").focus()
-    page.keyboard.press("Enter")
-    panel = page.locator("#sets-in-play")
-    panel.wait_for(state="visible")
+    """Press the switch of a set in its sheet with the keyboard alone."""
+    panel = open_sets(page)
     panel.get_by_role("checkbox", name=name).focus()
     page.keyboard.press("Space")
     page.keyboard.press("Escape")
@@ -74,33 +72,33 @@ def test_a_list_leaves_out_what_is_switched_off_and_says_so(visit: Visit) -> Non
 
 def test_the_choice_lasts_and_holds_on_every_page_of_the_game(visit: Visit, site_server: StaticServer) -> None:
     page = visit(GAME).page
-    page.locator(".on-table__sets").click()
-    page.get_by_role("checkbox", name="Kraken").uncheck()
+    turn(page, "Kraken")
     assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
     page.reload()
-    expect(page.locator(".on-table__sets b")).to_have_text("Base game + Leviathan", use_inner_text=True)
+    expect(page.locator("#frame-sets [data-switch=kraken]")).not_to_be_checked()
+    expect(page.locator("#frame-sets [data-switch=leviathan]")).to_be_checked()
+    expect(page.locator("main .playing__sets b")).to_have_text("Base + Leviathan", use_inner_text=True)
     expect(page.locator("main .chip[href$='loot/']")).to_be_hidden()
     page.goto(f"{site_server.url}ja/abyss/rules/")
     expect(page.locator("main a[href$='rules/nebulis/'], main a[href$='nebulis/']").first).to_be_hidden()
     expect(page.locator("main a[href$='border/']").first).to_be_visible()
 
 
-def test_rules_hide_with_their_set_in_chapter_navigation_and_contents(visit: Visit) -> None:
+def test_rules_hide_with_their_set_in_chapter_and_menu(visit: Visit) -> None:
     page = visit(f"{GAME}rules/recruit/").page
     changed = page.locator("main .changed[data-set=kraken]").first
     expect(changed).to_be_visible()
-    link = page.locator(".md-sidebar--primary a[href='../nebulis/']")
-    expect(link).to_be_visible()
+    loot = page.locator("#frame-menu li:has(> a[href$='loot/'])")
+    expect(loot).not_to_have_css("display", "none")
     turn(page, "Kraken")
     expect(changed).to_be_hidden()
-    expect(link).to_be_hidden()
+    expect(loot).to_have_css("display", "none")
 
 
 def test_the_glossary_respects_the_sets(visit: Visit) -> None:
     page = visit(f"{GAME}glossary/").page
     turn(page, "Leviathan")
     expect(page.locator("#wound-token")).to_be_hidden()
-    expect(page.locator(".md-nav--secondary a[href='#wound-token']")).to_be_hidden()
     expect(page.locator("#nebulis")).to_be_visible()
 
 
@@ -141,32 +139,24 @@ def searching(visit: Visit) -> Page:
     return visit(f"{GAME}rules/").page
 
 
-def ask(page: Page, words: str) -> None:
-    """Type a query."""
-    box = page.locator(".md-search__input")
-    box.fill("")
-    box.focus()
-    page.keyboard.type(words)
-
-
 def test_the_search_leaves_out_what_is_switched_off(searching: Page) -> None:
     page = searching
-    lord = page.locator(".md-search-result__link[href*='lords/outlaw/']").first
-    ask(page, "outlaw")
+    lord = page.locator(".search__link[href*='lords/outlaw/']").first
+    search_for(page, "outlaw")
     expect(lord).to_be_visible()
-    expect(page.locator(".search-off")).to_be_hidden()
+    expect(page.locator(".search__off")).to_be_hidden()
     page.keyboard.press("Escape")
     turn(page, "Kraken")
-    ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
+    search_for(page, "outlaw")
+    expect(page.locator(".search__off")).to_contain_text("in sets that are not in play")
     expect(lord).to_have_count(0)
     page.reload()  # the worker of a new page knows it from the start
-    ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
+    search_for(page, "outlaw")
+    expect(page.locator(".search__off")).to_contain_text("in sets that are not in play")
     expect(lord).to_have_count(0)
     page.keyboard.press("Escape")
     turn(page, "Kraken")
-    ask(page, "outlaw")
+    search_for(page, "outlaw")
     expect(lord).to_be_visible()
 
 
@@ -197,8 +187,8 @@ def test_until_somebody_says_more_the_base_game_alone_is_in_play(browser: Browse
         page.goto(f"{site_server.url}{GAME}check/recruit/")
         expect(page.locator("[data-checker=form]").get_by_role("button", name="One more: Kraken 1")).to_have_count(0)
         page.goto(f"{site_server.url}en/")
-        ask(page, "outlaw")
-        expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
+        search_for(page, "outlaw")
+        expect(page.locator(".search__off")).to_contain_text("in sets that are not in play")
 
 
 def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server: StaticServer) -> None:
@@ -211,7 +201,7 @@ def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server
             show_all_fields(page)
             expect(own).not_to_be_checked()
             own.check()
-            expect(page.locator("#sets-in-play [data-switch=leviathan]")).to_be_checked()
+            expect(page.locator("#frame-sets [data-switch=leviathan]")).to_be_checked()
             assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
             page.reload()
             show_all_fields(page)
@@ -281,17 +271,16 @@ def test_a_question_without_sets_about_those_in_play_needs_no_hint(visit: Visit)
 def test_without_a_script_everything_is_shown_and_there_is_no_switch(visit: Visit, site_server: StaticServer) -> None:
     page = visit(f"{GAME}lords/", java_script_enabled=False).page
     assert rows(page) == 63
-    assert page.locator(".set-switch").is_hidden()
+    assert page.locator("button[popovertarget=frame-sets]:visible").count() == 0
     page.goto(f"{site_server.url}{GAME}")
-    assert page.locator(".on-table").is_hidden()
-    assert page.locator("#set-kraken").is_visible()
+    assert page.locator("input[data-switch]:visible").count() == 0
 
 
 def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
     page = visit(f"{GAME}lords/").page
     turn(page, "Kraken")
     page.emulate_media(media="print")
-    expect(page.locator(".set-switch")).to_be_hidden()
+    expect(page.locator("button[popovertarget=frame-sets]:visible")).to_have_count(0)
     expect(page.locator("table.cards tbody tr:visible")).to_have_count(45)
 
 
@@ -299,8 +288,8 @@ def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
     visit: Visit, site_server: StaticServer
 ) -> None:
     page = visit("en/").page
-    assert page.locator(".set-switch").count() == 0
+    assert page.locator("button[popovertarget=frame-sets]").count() == 0
     page.evaluate(WITHOUT_KRAKEN)
     page.reload()
-    ask(page, "outlaw")
-    expect(page.locator(".search-off")).to_contain_text("in sets that are not in play")
+    search_for(page, "outlaw")
+    expect(page.locator(".search__off")).to_contain_text("in sets that are not in play")

@@ -91,15 +91,15 @@ def test_the_field_on_a_games_page_searches_the_game_and_then_all(browser: Brows
     with StaticServer(site, compress=True) as server, watched(browser, server.origin, service_workers="block") as seen:
         page = seen.page
         page.goto(f"{server.url}en/{GAME}/")
-        page.locator("form[data-search-open] input").click()
-        expect(page.locator(".md-search__input")).to_be_focused()
+        page.locator("main [data-search-open] input").click()
+        expect(page.locator(".search__field")).to_be_focused()
         page.keyboard.type("glossary")
-        links = page.locator(".md-search-result__item > a.md-search-result__link")
+        links = page.locator(".search__item > a.search__link")
         expect(links.first).to_be_visible()
         assert f"/{GAME}/glossary/" in (links.first.evaluate("(link) => link.href"))
         assert not [url for url in seen.requests if "/abyss/search.json" in url]
         page.get_by_role("button", name="Search all games").click()
-        expect(page.locator(".md-search-result", has_text="Abyss")).to_be_visible()
+        expect(page.locator("[data-search-list]", has_text="Abyss")).to_be_visible()
         assert f"/{GAME}/glossary/" in (links.first.evaluate("(link) => link.href"))
         expect(page.get_by_role("button", name="Search all games")).to_be_hidden()
         assert seen.complaints() == []
