@@ -91,7 +91,7 @@ def test_the_field_on_a_games_page_searches_the_game_and_then_all(browser: Brows
     with StaticServer(site, compress=True) as server, watched(browser, server.origin, service_workers="block") as seen:
         page = seen.page
         page.goto(f"{server.url}en/{GAME}/")
-        page.locator("main [data-search-open] input").click()
+        page.locator("main form[data-search-open] input").click()
         expect(page.locator(".search__field")).to_be_focused()
         page.keyboard.type("glossary")
         links = page.locator(".search__item > a.search__link")
