@@ -163,6 +163,10 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
                 texts.append(
                     (facet.pointing, f"heads the {collection.title} on the page of what their {facet.label} is")
                 )
+            if facet.aliases:
+                texts.append((facet.aliases, f"other words for {facet.label} that readers may type in a query"))
+            about = "a condition of a query in words, as in “{cards} that {conditions}”"
+            texts += [(text, f"{facet.label} of the {collection.title}: {about}") for text in facet.says.values()]
             texts += [(choice.label, f"a value of {facet.label} of the {collection.title}") for choice in facet.choices]
         for text, comment in texts:
             context = getattr(text, "context", None)

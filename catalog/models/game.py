@@ -52,6 +52,12 @@ class Facet:
     With ``count``, a choice also says how many of it there are: Wounds × 3. What another facet tells already is
     ``aside``: it filters, but has no column and no line of its own. ``pointing`` heads the entries that name an entry
     in this facet, on the page of that entry: *Lords of this guild*.
+
+    The query language of cards asks for it by its id, its label and its ``aliases``, which are separated by commas; one
+    that is the id of a facet of another collection stands for this one here. Where ``heads`` is set, cards may be
+    called by the plural of what it names: *Mages*. ``says`` has conditions in words, with verbs in the plural, by an
+    operator (``<=``), one with a value (``=0``), one that is negated (``-=0``), ``none`` or ``any``; ``{n}``,
+    ``{values}`` and ``{several}`` stand for what is asked. Without, it says *have cost 8 or less*.
     """
 
     id: str
@@ -62,11 +68,19 @@ class Facet:
     count: Callable[[Any], int] | None = None
     aside: bool = False
     pointing: str = ""
+    aliases: str = ""
+    heads: bool = False
+    says: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Refuse a type that there is not. Raises ValueError."""
         if self.type not in FACET_TYPES:
             raise ValueError(f"'{self.type}' is no type of facet; there are {', '.join(FACET_TYPES)}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its aliases in English."""
+        return tuple(name.strip() for name in self.aliases.split(",") if name.strip())
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -13,6 +14,7 @@ from catalog.models.entries import Attested, Entry
 from catalog.placeholders import untagged
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
+from generator.query import declared
 from generator.render.faces import face, text_field
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
     from catalog import GameCatalog
     from catalog.models.game import Collection, Facet, Value
     from generator.render.site_context import SiteContext
+
+CARDS = "cards.json"
+"""The file beside a table that has its cards for the query language."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +124,17 @@ def _table(ctx: PageContext, collection: Collection) -> Page:
         places=places,
         choices={facet.id: _choices(ctx, facet, collection) for facet in shown},
         faces=ctx.site.has_faces(ctx.game_id, collection.kind),
+        frame={"files": {CARDS: _asked(ctx, collection)}},
     )
+
+
+def _asked(ctx: PageContext, collection: Collection) -> str:
+    """What can be asked of the cards of a collection, and the cards, for the query language on the page."""
+    assert ctx.game is not None
+    others = [ctx.site.prose_in(info.code) for info in ctx.site.languages if info.code != ctx.words.lang]
+    schema = declared.schema(ctx.prose, ctx.game, [collection])
+    cards = declared.cards(ctx.prose, others, ctx.game, [collection])
+    return json.dumps({"schema": schema, "cards": cards}, ensure_ascii=False, separators=(",", ":"))
 
 
 def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:

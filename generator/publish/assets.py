@@ -15,7 +15,7 @@ from generator.render.scripts import joined
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
-FOLDERS = ("checker", "css", "icons", "js", "pictures", "search", "vendor")
+FOLDERS = ("checker", "css", "icons", "js", "pictures", "query", "search", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
 OWN_SCRIPTS = ("checker", "js", "search")

@@ -53,29 +53,94 @@ COUNTED = (
     Choice("nothing", "Nothing"),
 )
 
-SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}")
+SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}", says={"=": "come from {values}"})
+
+LORD_FACETS = (
+    Facet(
+        "guild",
+        "Guild",
+        "entry",
+        lambda lord: _refer("guild", lord.guild),
+        pointing="Lords of this guild",
+        heads=True,
+        says={"=": "belong to the {several}"},
+    ),
+    Facet("influence", "Influence", "number", lambda lord: lord.influence, aliases="points, ip"),
+    Facet(
+        "keys",
+        "Keys",
+        "number",
+        lambda lord: lord.keys,
+        aliases="key",
+        says={"=0": "show no key", ">=1": "show a key", "-=0": "show a key"},
+    ),
+    Facet(
+        "cost",
+        "Cost",
+        "number",
+        lambda lord: lord.cost.value,
+        aliases="price",
+        says={"=": "cost {n}", "<=": "cost {n} or less", ">=": "cost {n} or more", "!=": "cost anything but {n}"},
+    ),
+    Facet(
+        "races",
+        "Number of races",
+        "number",
+        lambda lord: lord.cost.races,
+        aliases="bubbles",
+        says={"=1": "ask for a single race", "<=1": "ask for a single race", "=": "ask for {n} races"},
+    ),
+    Facet(
+        "compulsory",
+        "Compulsory race",
+        "entry",
+        lambda lord: _refer("race", lord.cost.compulsory),
+        pointing="Lords that this race must pay for",
+        aliases="race",
+        says={"=": "have the compulsory race {values}", "none": "ask for no certain race"},
+    ),
+    Facet(
+        "power",
+        "Power",
+        "choice",
+        lambda lord: lord.power,
+        POWERS,
+        says={
+            "=one-shot": "have a one-shot power",
+            "=permanent": "have a permanent power",
+            "=none": "have no power",
+            "-=none": "have a power",
+        },
+    ),
+)
+
+TIMINGS = {
+    "=on-recruit": "work when they are recruited",
+    "=continuous": "work as long as they are free",
+    "=once-per-own-turn": "work once a turn",
+    "=on-recruit-and-continuous": "work at once and as long as they are free",
+    "none": "never work",
+    "any": "work at some time",
+}
 
 
 def lord_facets(pictograms: Iterable[Pictogram], rings: Iterable[Ring]) -> tuple[Facet, ...]:
     """The facets of lords; what they do and when are the pictograms and rings of the game."""
     shown = tuple(Choice(pictogram.id, Label(pictogram.name, SIGN)) for pictogram in pictograms)
     timings = tuple(Choice(ring.id, Label(ring.name, SIGN)) for ring in rings)
+    effects = {"=": "have the effect {values}", "none": "have no effect"}
     return (
-        Facet("guild", "Guild", "entry", lambda lord: _refer("guild", lord.guild), pointing="Lords of this guild"),
-        Facet("influence", "Influence", "number", lambda lord: lord.influence),
-        Facet("keys", "Keys", "number", lambda lord: lord.keys),
-        Facet("cost", "Cost", "number", lambda lord: lord.cost.value),
-        Facet("races", "Number of races", "number", lambda lord: lord.cost.races),
+        *LORD_FACETS,
         Facet(
-            "compulsory",
-            "Compulsory race",
-            "entry",
-            lambda lord: _refer("race", lord.cost.compulsory),
-            pointing="Lords that this race must pay for",
+            "effect",
+            "What it does",
+            "choice",
+            lambda lord: lord.sign and lord.sign.shows,
+            shown,
+            aside=True,
+            says=effects,
         ),
-        Facet("power", "Power", "choice", lambda lord: lord.power, POWERS),
-        Facet("shows", "What it does", "choice", lambda lord: lord.sign and lord.sign.shows, shown, aside=True),
-        Facet("timing", "When", "choice", lambda lord: lord.timing, timings, aside=True),
+        Facet("timing", "When", "choice", lambda lord: lord.timing, timings, aside=True, says=TIMINGS),
         SET,
     )
 

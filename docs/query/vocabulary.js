@@ -1,0 +1,183 @@
+// What a schema says, in the form in which it is looked up. The twin of generator/query/vocabulary.py.
+import "../js/folding.js";
+
+export const NAME = "name";
+export const KIND = "kind";
+/** The field of words that stand alone: whatever is written on a card. */
+export const WORDS = "";
+/** The value of a choice that stands for none. */
+export const ABSENT = "";
+/** The value of a choice that stands for any. */
+export const PRESENT = "*";
+
+/**
+ * A name as it is compared, without its spaces and hyphens.
+ * @param {string} text
+ */
+export const squashed = (text) => fold(text).replace(/[ \u00a0_‐–·・’'-]+/g, "");
+
+/**
+ * The values of a field of a card.
+ * @template T
+ * @param {T | T[] | undefined} value
+ * @returns {T[]}
+ */
+export const several = (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/**
+ * A text with single spaces, and none around it.
+ * @param {string} text
+ * @param {string} spaces
+ */
+export function collapsed(text, spaces) {
+  const plain = [...text].map((char) => (spaces.includes(char) ? " " : char)).join("");
+  return plain.split(" ").filter(Boolean).join(" ");
+}
+
+/** A schema, to be asked. */
+export class Vocabulary {
+  /** @param {QuerySchema} schema */
+  constructor(schema) {
+    this.schema = schema;
+    this.grammar = schema.grammar;
+    this.fields = schema.fields;
+    this.byId = new Map(schema.fields.map((field) => [field.id, field]));
+    /** @type {Map<string, QueryField>} */
+    this.byName = new Map();
+    for (const field of schema.fields) {
+      for (const name of field.names) if (!this.byName.has(name)) this.byName.set(name, field);
+    }
+    /** @type {[string, QueryOperator][]} */
+    this.operators = [];
+    for (const [name, signs] of Object.entries(schema.grammar.operators)) {
+      for (const sign of signs) this.operators.push([sign, /** @type {QueryOperator} */ (name)]);
+    }
+    this.operators.sort((one, other) => other[0].length - one[0].length);
+    this.words = Object.fromEntries(Object.entries(schema.words).map(([name, words]) => [name, new Set(words)]));
+    const { quotes, spaces, commas } = schema.grammar;
+    this.special = new Set([...Object.keys(quotes).join(""), ...spaces, ...commas, "(", ")"]);
+    /** @type {WeakMap<QueryCard, string>} */
+    this.haystacks = new WeakMap();
+  }
+
+  /** @param {string} id */
+  field(id) {
+    return /** @type {QueryField} */ (this.byId.get(id));
+  }
+
+  /**
+   * The field of a name, or of a beginning that only its names have.
+   * @param {string} name
+   */
+  named(name) {
+    const wanted = squashed(name);
+    const exact = this.byName.get(wanted);
+    if (exact) return exact;
+    const begun = this.fields.filter((field) => wanted && field.names.some((one) => one.startsWith(wanted)));
+    return begun.length === 1 ? begun[0] : undefined;
+  }
+
+  /**
+   * The field of numbers that has exactly this name, before a number without an operator.
+   * @param {string} name
+   */
+  numberField(name) {
+    const field = this.byName.get(squashed(name));
+    return field?.kind === "number" ? field : undefined;
+  }
+
+  /**
+   * A word of the language itself, as the reader writes it or in English.
+   * @param {string} name
+   * @param {boolean} reader
+   */
+  word(name, reader) {
+    return (reader ? this.schema.written : this.schema.english)[name];
+  }
+
+  /**
+   * Whether a word that stands alone joins terms.
+   * @param {string} word
+   */
+  isReserved(word) {
+    const folded = fold(word);
+    return this.words.or.has(folded) || this.words.and.has(folded);
+  }
+
+  /**
+   * One of the values of a choice.
+   * @param {QueryField} field
+   * @param {string} id
+   * @returns {QueryValue}
+   */
+  value(field, id) {
+    return field.values?.find((value) => value.id === id) ?? { id, label: id, names: [], word: id };
+  }
+
+  /**
+   * What values are called.
+   * @param {QueryField} field
+   * @param {string[]} ids
+   */
+  labels(field, ids) {
+    return ids.map((id) => this.value(field, id).label);
+  }
+
+  /**
+   * All that is written on a card, folded.
+   * @param {QueryCard} card
+   */
+  haystack(card) {
+    const known = this.haystacks.get(card);
+    if (known !== undefined) return known;
+    const texts = [...card.names, card.text];
+    for (const field of this.fields) {
+      if (field.kind === "choice") texts.push(...this.labels(field, several(card.values[field.id]).map(String)));
+    }
+    const folded = fold(texts.join("\n"));
+    this.haystacks.set(card, folded);
+    return folded;
+  }
+
+  /**
+   * Of candidates the one that is likely meant by a mistyped word.
+   * @param {string} word
+   * @param {{ id: string, names: string[] }[]} candidates
+   */
+  closest(word, candidates) {
+    const wanted = [...squashed(word)];
+    let best = "";
+    let least = wanted.length < 5 ? 2 : 3;
+    for (const { id, names } of candidates) {
+      for (const name of names) {
+        const letters = [...name];
+        if (Math.abs(letters.length - wanted.length) >= least) continue;
+        const found = distance(wanted, letters);
+        if (found < least) [best, least] = [id, found];
+      }
+    }
+    return best;
+  }
+}
+
+/**
+ * How many letters are wrong, missing, doubled or change places between two words.
+ * @param {string[]} one
+ * @param {string[]} other
+ */
+function distance(one, other) {
+  /** @type {number[]} */
+  let last = [];
+  /** @type {number[]} */
+  let before = [];
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= one.length; i++) {
+    [last, before, row] = [before, row, [i]];
+    for (let j = 1; j <= other.length; j++) {
+      let cost = Math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + Number(one[i - 1] !== other[j - 1]));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, last[j - 2] + 1);
+      row.push(cost);
+    }
+  }
+  return row[other.length];
+}

@@ -1,0 +1,238 @@
+"""What can be asked of the cards of a game, made from what the game declares of them: the schema, and the cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import yaml
+from babel import Locale
+
+from generator.query import messages
+from generator.query.vocabulary import KIND, NAME
+from generator.render.faces import text_field
+from generator.render.prose import field_text
+from generator.text.folding import fold, squashed
+from generator.text.languages import SOURCE_LANGUAGE
+
+if TYPE_CHECKING:
+    from catalog.models.entries import Entry
+    from catalog.models.game import Collection, Facet, GameCatalog
+    from generator.render.prose import Prose
+
+_PARTS = re.compile(r"\s*,\s*")
+_MEDIAN = 2
+TEXT = "text"
+
+
+@cache
+def grammar() -> dict[str, Any]:
+    """The signs of the language."""
+    read: dict[str, Any] = yaml.safe_load(Path(__file__).with_name("grammar.yaml").read_text(encoding="utf-8"))
+    return read
+
+
+def schema(prose: Prose, game: GameCatalog, collections: Sequence[Collection]) -> dict[str, Any]:
+    """What can be asked of the cards of some collections in the language of ``prose``, as plain data."""
+    words, info = prose.words, prose.words.info
+    written = {name: _PARTS.split(words.text("site", text)) for name, text in messages.WORDS.items()}
+    english = {name: _PARTS.split(text) for name, text in messages.WORDS.items()}
+    patterns = Locale.parse(info.code).list_patterns
+    return {
+        "lang": info.tag,
+        "grammar": grammar(),
+        "quotes": list(info.quotes[:2] or "“”"),
+        "lists": {name: _pattern(patterns[style]) for name, style in (("and", "standard"), ("or", "or"))},
+        "words": {name: _unique(map(fold, [*written[name], *english[name]])) for name in written},
+        "written": {name: forms[0] for name, forms in written.items()},
+        "english": {name: forms[0] for name, forms in english.items()},
+        "fields": _owned(list(_Fields(prose, game, collections).all())),
+        "say": {name: str(words.text("site", text)) for name, text in messages.SAY.items()},
+        "mistakes": {name: str(words.text("site", text)) for name, text in messages.MISTAKES.items()},
+    }
+
+
+def cards(
+    prose: Prose, others: Sequence[Prose], game: GameCatalog, collections: Sequence[Collection]
+) -> list[dict[str, Any]]:
+    """The cards of some collections with what can be asked of them; ``others`` has the names in other languages."""
+    every = [(collection, entry) for collection in collections for entry in collection.entries]
+    refs = [f"{collection.kind}:{entry.id}" for collection, entry in every]
+    ordered = sorted(range(len(refs)), key=lambda number: (prose.place(game.id, refs[number]), refs[number]))
+    places = {refs[number]: place for place, number in enumerate(ordered)}
+    shared = {facet.id for collection in collections for facet in collection.facets}
+    return [
+        {
+            "id": entry.id,
+            "kind": collection.kind,
+            "place": places[ref],
+            "names": _names(prose, others, game, ref, entry),
+            "text": _text(prose, game, entry),
+            "values": {KIND: collection.kind, **_values(collection, entry, shared)},
+        }
+        for (collection, entry), ref in zip(every, refs, strict=True)
+    ]
+
+
+def _owned(named: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Fields or values, each name with one of them alone: ids go before labels, these before further names."""
+    owners: dict[str, int] = {}
+    for rank in range(max((len(one["names"]) for one in named), default=0)):
+        for number, one in enumerate(named):
+            if rank < len(one["names"]):
+                owners.setdefault(one["names"][rank], number)
+    for number, one in enumerate(named):
+        one["names"] = [name for name in one["names"] if owners[name] == number]
+        one["word"] = one["word"] if squashed(one["word"]) in one["names"] else one["id"]
+    return named
+
+
+def _pattern(patterns: Mapping[str, str]) -> list[str]:
+    return [patterns["2"], patterns["start"], patterns["middle"], patterns["end"]]
+
+
+def _unique(texts: Any) -> list[str]:
+    return list(dict.fromkeys(text for text in texts if text))
+
+
+def _names(prose: Prose, others: Sequence[Prose], game: GameCatalog, ref: str, entry: Entry) -> list[str]:
+    names = [str(each.name(game.id, ref)) for each in (prose, *others)]
+    names += [entry.name, *(name for one in entry.attested.values() for name in (one.name, *one.alternatives))]
+    return _unique(names)
+
+
+def _text(prose: Prose, game: GameCatalog, entry: Entry) -> str:
+    """What the card does, as plain text."""
+    field = text_field(entry)
+    text = prose.phrase_plain(game.id, field_text(prose.words, game.id, entry, field)) if field else ""
+    return " ".join(text.split())
+
+
+def _values(collection: Collection, entry: Entry, shared: set[str]) -> dict[str, Any]:
+    """The values of an entry by the fields, and by those of other collections whose name is another name here."""
+    values: dict[str, Any] = {}
+    for facet in collection.facets:
+        value = _value(facet, entry)
+        for id_ in (facet.id, *(name for name in facet.names if name in shared)):
+            if value is not None:
+                values.setdefault(id_, value)
+    return values
+
+
+def _value(facet: Facet, entry: Entry) -> Any:
+    value = facet.value(entry)
+    if value is None or isinstance(value, int) or facet.type == "choice":
+        return value
+    ids = [ref.rpartition(":")[2] for ref in (value if isinstance(value, tuple) else (value,))]
+    return (ids or None) if facet.type == "entries" else ids[0]
+
+
+class _Fields:
+    """The fields of some collections: what is declared under one id in several of them is one field."""
+
+    def __init__(self, prose: Prose, game: GameCatalog, collections: Sequence[Collection]) -> None:
+        self.prose = prose
+        self.game = game
+        self.collections = collections
+        self.facets: dict[str, list[tuple[Collection, Facet]]] = {}
+        for collection in collections:
+            for facet in collection.facets:
+                if any(facet.value(entry) is not None for entry in collection.entries):
+                    self.facets.setdefault(facet.id, []).append((collection, facet))
+
+    def all(self) -> Iterator[dict[str, Any]]:
+        """The game's own fields, then those that the cards of every game have."""
+        for id_, declared in self.facets.items():
+            yield self._declared(id_, declared)
+        kinds = _owned([self._kind(collection) for collection in self.collections])
+        yield {**self._common(KIND, "choice"), "values": kinds, "example": kinds[0]["id"] if kinds else ""}
+        example = next((str(entry.name) for one in self.collections for entry in one.entries), "")
+        for id_ in (NAME, TEXT):
+            yield {**self._common(id_, "text"), "example": f'"{example}"'}
+
+    def _common(self, id_: str, kind: str) -> dict[str, Any]:
+        text = messages.FIELDS[id_]
+        label = str(self.prose.words.text("site", text))
+        return self._field(id_, kind, label, (text, *messages.ALIASES[id_]))
+
+    def _field(self, id_: str, kind: str, label: str, names: Sequence[str]) -> dict[str, Any]:
+        small = label if label[1:2].isupper() else label[:1].lower() + label[1:]
+        squeezed = _unique(map(squashed, [id_, label, *names]))
+        field = {"id": id_, "kind": kind, "label": label, "small": small, "names": squeezed}
+        return {**field, "word": _word(label, id_, squeezed, self._is_english), "in": [], "heads": [], "says": {}}
+
+    def _declared(self, id_: str, declared: Sequence[tuple[Collection, Facet]]) -> dict[str, Any]:
+        first = declared[0][1]
+        label = str(self._text(first.label))
+        aliases = [name for _, facet in declared for name in self._names(facet)]
+        kind = "number" if first.type == "number" else "choice"
+        field = self._field(id_, kind, label, aliases)
+        field["in"] = [collection.kind for collection, _ in declared]
+        field["heads"] = [collection.kind for collection, facet in declared if facet.heads]
+        says = {collection.kind: facet.says for collection, facet in declared if facet.says}
+        field["says"] = {of: {sign: str(self._text(text)) for sign, text in own.items()} for of, own in says.items()}
+        every = [value for one, facet in declared for entry in one.entries for value in _all(_value(facet, entry))]
+        if kind == "number":
+            return {**field, "example": str(sorted(every)[len(every) // _MEDIAN])}
+        used = set(every)
+        values = _owned(list(self._choices(first, used) if first.type == "choice" else self._entries(declared)))
+        return {**field, "values": values, "example": values[0]["id"]}
+
+    def _names(self, facet: Facet) -> tuple[str, ...]:
+        """What a facet is called, in English and by the reader."""
+        further = _PARTS.split(self._text(facet.aliases)) if facet.aliases else ()
+        return (str(facet.label), str(self._text(facet.label)), *facet.names, *further)
+
+    def _choices(self, facet: Facet, used: set[str]) -> Iterator[dict[str, Any]]:
+        for choice in (one for one in facet.choices if one.id in used):
+            label = str(self._text(choice.label))
+            yield self._valued(choice.id, label, [str(choice.label)])
+
+    def _entries(self, declared: Sequence[tuple[Collection, Facet]]) -> Iterator[dict[str, Any]]:
+        """The entries that a field names, in the order of the game."""
+        named = [value for one, facet in declared for entry in one.entries for value in _all(facet.value(entry))]
+        ordered = [f"{kind}:{entry.id}" for kind, entries in self.game.named.items() for entry in entries]
+        ordered += [f"set:{part.id}" for part in self.game.game.sets]
+        for ref in (ref for ref in _unique([*ordered, *named]) if ref in named):
+            yield self._entry(ref)
+
+    def _entry(self, ref: str) -> dict[str, Any]:
+        words = self.prose.words
+        record = self.prose.catalog.find(ref, game=self.game.id)
+        names = [str(getattr(record, "name", ""))]
+        if hasattr(record, "cases"):
+            names += self.prose.grammar_of(False).forms(self.game.id, record).values()
+        value = self._valued(ref.rpartition(":")[2], str(self.prose.name(self.game.id, ref)), names)
+        if not getattr(record, "plural", None):
+            return value
+        several = str(field_text(words, self.game.id, record, "plural"))
+        value["names"] = _unique([*value["names"], squashed(several), squashed(record.plural)])
+        return {**value, "several": several}
+
+    def _kind(self, collection: Collection) -> dict[str, Any]:
+        title = str(self._text(collection.title))
+        return {**self._valued(collection.kind, title, [collection.id, str(collection.title)]), "several": title}
+
+    def _valued(self, id_: str, label: str, names: Sequence[str]) -> dict[str, Any]:
+        squeezed = _unique(map(squashed, [id_, label, *names]))
+        return {"id": id_, "label": label, "names": squeezed, "word": _word(label, id_, squeezed, self._is_english)}
+
+    @property
+    def _is_english(self) -> bool:
+        return self.prose.words.lang == SOURCE_LANGUAGE
+
+    def _text(self, text: str) -> str:
+        return self.prose.words.text(self.game.id, text)
+
+
+def _all(value: Any) -> tuple[Any, ...]:
+    return () if value is None else tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
+def _word(label: str, id_: str, names: Sequence[str], is_english: bool) -> str:
+    """A label as one word that can be typed; the id where it has none, and in English, from which ids are made."""
+    word = "-".join(re.findall(r"[\w’']+", label.lower()))
+    return word if squashed(word) in names and not is_english else id_

@@ -1,0 +1,220 @@
+"""A query in words, and what is wrong with a line. The page's twin is ``docs/query/explain.js``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.query.mending import mended
+from generator.query.nodes import Node, Query, joined
+from generator.query.vocabulary import ABSENT, KIND, NAME, PRESENT, Field, Vocabulary
+
+_PLACE = re.compile(r"\{([a-z]+)\}")
+_ROUNDED = {"<": ("<=", -1), ">": (">=", 1)}
+
+
+def explain(query: Query, vocabulary: Vocabulary) -> str:
+    """What a query asks for, as a sentence without a full stop: *Mages that cost 8 or less and show a key*."""
+    return _Sentence(query, vocabulary).whole()
+
+
+def told(mistake: Mapping[str, Any], line: str, vocabulary: Vocabulary) -> dict[str, str]:
+    """A mistake in words: ``what`` is wrong, what is ``accepted`` ('' if that is clear), and a line that is right."""
+    say = vocabulary.schema["mistakes"]
+    values = {
+        "given": _quoted([mistake["given"]], vocabulary),
+        "field": mistake["field"],
+        "count": str(mistake["count"]),
+    }
+    accepted = _listed(mistake["accepted"], vocabulary, "or")
+    return {
+        "what": filled(say[mistake["code"]], values),
+        "accepted": filled(say["accepted"], {"accepted": accepted}) if accepted else "",
+        "line": mended(line, vocabulary),
+    }
+
+
+def filled(text: str, values: Mapping[str, str]) -> str:
+    """A text with values in its places."""
+    return _PLACE.sub(lambda match: values.get(match[1], match[0]), text)
+
+
+def _listed(texts: Sequence[str], vocabulary: Vocabulary, style: str) -> str:
+    """Texts as the language joins them, by CLDR's patterns."""
+    if len(texts) < 2:
+        return "".join(texts)
+    two, start, middle, end = vocabulary.schema["lists"][style]
+    if len(texts) == 2:
+        return _put(two, *texts)
+    whole = _put(end, texts[-2], texts[-1])
+    for text in reversed(texts[1:-2]):
+        whole = _put(middle, text, whole)
+    return _put(start, texts[0], whole)
+
+
+def _put(pattern: str, one: str, other: str) -> str:
+    before, between, after = re.split(r"\{[01]\}", pattern)
+    return f"{before}{one}{between}{other}{after}"
+
+
+def _quoted(texts: Sequence[str], vocabulary: Vocabulary) -> str:
+    opening, closing = vocabulary.schema["quotes"]
+    return _listed([f"{opening}{text}{closing}" for text in texts], vocabulary, "or")
+
+
+class _Sentence:
+    """The sentence of one query."""
+
+    def __init__(self, query: Query, vocabulary: Vocabulary) -> None:
+        self.query = query
+        self.vocabulary = vocabulary
+        self.say: dict[str, str] = vocabulary.schema["say"]
+        self.kinds = [value["id"] for value in vocabulary.by_id[KIND]["values"]]
+
+    def whole(self) -> str:
+        """Which cards, by what conditions, in which order."""
+        tree = _plain(self.query.tree) if self.query.tree else None
+        parts = list(tree.get("all", [tree])) if tree else []
+        head = self._head(parts)
+        sentence = head
+        if parts:
+            conditions = self._alternatives(parts[0]) if len(parts) == 1 else self._listed(parts)
+            sentence = filled(self.say["that"], {"cards": head, "conditions": conditions})
+        if not self.query.order:
+            return sentence
+        fields, *more = [self._ordered(part) for part in self.query.order]
+        for field in more:
+            fields = filled(self.say["then"], {"fields": fields, "field": field})
+        return filled(self.say["sorted"], {"sentence": sentence, "fields": fields})
+
+    def _head(self, parts: list[Node]) -> str:
+        """What cards are called, by the kind that all are of and the group that they are in; both leave ``parts``."""
+        of_kind = next((part for part in parts if self._names(part, self.vocabulary.by_id[KIND])), None)
+        if of_kind is not None:
+            parts.remove(of_kind)
+            self.kinds = of_kind["values"]
+        heading = [
+            field for field in self.vocabulary.fields if len(self.kinds) == 1 and self.kinds[0] in field["heads"]
+        ]
+        for field in heading:
+            group = next((part for part in parts if self._names(part, field)), None)
+            if group is not None:
+                parts.remove(group)
+                return _listed(self._several(field, group["values"]), self.vocabulary, "and")
+        kind = self.vocabulary.by_id[KIND]
+        if of_kind is None and len(self.kinds) > 1:
+            return self.say["cards"]
+        return _listed(self.vocabulary.labels(kind, self.kinds), self.vocabulary, "and")
+
+    def _names(self, node: Node, field: Field) -> bool:
+        """Whether a term names values of a field, so that they may stand for the cards."""
+        if node.get("field") != field["id"] or node["is"] != "=":
+            return False
+        return all("several" in self.vocabulary.value(field, value) for value in node["values"])
+
+    def _several(self, field: Field, ids: Sequence[str]) -> list[str]:
+        values = [self.vocabulary.value(field, id_) for id_ in ids]
+        return [str(value.get("several", value["label"])) for value in values]
+
+    def _listed(self, parts: Sequence[Node]) -> str:
+        return _listed([self._part(part) for part in parts], self.vocabulary, "and")
+
+    def _part(self, node: Node) -> str:
+        """A condition among others."""
+        if "all" in node:
+            return filled(self.say["group"], {"conditions": self._listed(node["all"])})
+        if "any" in node:
+            return filled(self.say["group"], {"conditions": self._alternatives(node)})
+        return self._condition(node)
+
+    def _alternatives(self, node: Node) -> str:
+        """A condition that stands alone."""
+        if "any" not in node:
+            return self._condition(node)
+        return _listed([self._part(part) for part in node["any"]], self.vocabulary, "or")
+
+    def _condition(self, node: Node) -> str:
+        """A term, or what is not."""
+        if "not" in node:
+            return self._not(node["not"])
+        if not node["field"]:
+            return filled(self.say["words"], {"words": _quoted(node["values"], self.vocabulary)})
+        field = self.vocabulary.by_id[node["field"]]
+        if field["kind"] == "text":
+            of_field = NAME if field["id"] == NAME else "text"
+            return filled(self.say[f"{of_field} {node['is']}"], {"words": _quoted(node["values"], self.vocabulary)})
+        return self._number(field, node) if field["kind"] == "number" else self._choice(field, node)
+
+    def _not(self, term: Node) -> str:
+        """What a term excludes, in words of its own where the field has some."""
+        field = self.vocabulary.by_id.get(term["field"])
+        if field is not None and field["kind"] != "text" and len(term["values"]) == 1:
+            value = term["values"][0]
+            if term["is"] == "=" and value in (ABSENT, PRESENT):
+                return self._choice(field, {**term, "values": [ABSENT if value else PRESENT]})
+            shown = value[0] if isinstance(value, list) and value[0] == value[1] else value
+            own = self._says(field).get(f"-{term['is']}{shown}")
+            if own:
+                return own
+        return filled(self.say["not"], {"condition": self._condition(term)})
+
+    def _number(self, field: Field, node: Node) -> str:
+        sign, step = _ROUNDED.get(node["is"], (node["is"], 0))
+        values = [value if isinstance(value, list) else [value + step] * 2 for value in node["values"]]
+        shown = [self._figure(low) if low == high else self._range(low, high) for low, high in values]
+        says = self._says(field)
+        single = f"{sign}{values[0][0]}" if len(values) == 1 and values[0][0] == values[0][1] else ""
+        text = says.get(single) or says.get(sign) or self.say[f"number {sign}"]
+        return filled(text, {"field": field["small"], "n": _listed(shown, self.vocabulary, "or")})
+
+    def _range(self, low: int, high: int) -> str:
+        return filled(self.say["range"], {"low": self._figure(low), "high": self._figure(high)})
+
+    @staticmethod
+    def _figure(number: int) -> str:
+        return str(number).replace("-", "−")
+
+    def _choice(self, field: Field, node: Node) -> str:
+        values = node["values"]
+        known = [value for value in values if value not in (ABSENT, PRESENT)]
+        if node["is"] == "!=" and len(known) < len(values):
+            return filled(self.say["not"], {"condition": self._choice(field, {**node, "is": "="})})
+        shown = [self._valued(field, node["is"], known)] if known else []
+        for value, name in ((ABSENT, "none"), (PRESENT, "any")):
+            if value in values:
+                shown.append(filled(self._says(field).get(name) or self.say[name], {"field": field["small"]}))
+        return _listed(shown, self.vocabulary, "or")
+
+    def _valued(self, field: Field, sign: str, values: Sequence[str]) -> str:
+        says = self._says(field)
+        labels = _listed(self.vocabulary.labels(field, values), self.vocabulary, "or")
+        if field["id"] == KIND:
+            text = filled(self.say["kind ="], {"kinds": labels})
+            return text if sign == "=" else filled(self.say["not"], {"condition": text})
+        single = says.get(f"{sign}{values[0]}") if len(values) == 1 else None
+        text = single or says.get(sign) or self.say[f"choice {sign}"]
+        several = _listed(self._several(field, values), self.vocabulary, "or")
+        return filled(text, {"field": field["small"], "values": labels, "several": several})
+
+    def _says(self, field: Field) -> dict[str, str]:
+        """The field's own words, where all kinds that are asked for and have it have the same."""
+        own = [field["says"].get(kind, {}) for kind in self.kinds if kind in field["in"]]
+        return own[0] if own and all(each == own[0] for each in own) else {}
+
+    def _ordered(self, part: Mapping[str, Any]) -> str:
+        field = self.vocabulary.by_id[part["field"]]
+        if not part["down"]:
+            return str(field["small"])
+        return filled(self.say["highest" if field["kind"] == "number" else "backwards"], {"field": field["small"]})
+
+
+def _plain(node: Node, negated: bool = False) -> Node:
+    """A node in which only terms are negated."""
+    if "not" in node:
+        return _plain(node["not"], not negated)
+    for kind, other in (("all", "any"), ("any", "all")):
+        if kind in node:
+            parts = [_plain(part, negated) for part in node[kind]]
+            return joined(other if negated else kind, parts) or node
+    return {"not": node} if negated else node
