@@ -194,8 +194,7 @@ class _Fields:
     def _entries(self, declared: Sequence[tuple[Collection, Facet]]) -> Iterator[dict[str, Any]]:
         """The entries that a field names, in the order of the game."""
         named = [value for one, facet in declared for entry in one.entries for value in _all(facet.value(entry))]
-        ordered = [f"{kind}:{entry.id}" for kind, entries in self.game.named.items() for entry in entries]
-        ordered += [f"set:{part.id}" for part in self.game.game.sets]
+        ordered = [*self.game.records, *(f"set:{part.id}" for part in self.game.game.sets)]
         for ref in (ref for ref in _unique([*ordered, *named]) if ref in named):
             yield self._entry(ref)
 

@@ -114,5 +114,5 @@ FIELDS = {
     "kind": _("Kind"),
 }
 
-ALIASES = {"name": ("n",), "text": ("effect-text", "oracle", "o"), "kind": ("type", "t")}
+ALIASES = {"name": ("n",), "text": ("oracle", "o"), "kind": ("type", "t")}
 """Further names of these fields, those of Scryfall among them."""
