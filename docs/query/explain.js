@@ -22,7 +22,7 @@ export const explain = (query, vocabulary) => new Sentence(vocabulary).whole(que
  */
 export function told(mistake, line, vocabulary) {
   const say = vocabulary.schema.mistakes;
-  const values = { given: quoted([mistake.given], vocabulary), field: mistake.field, count: String(mistake.count) };
+  const values = { given: quoted([mistake.given], vocabulary), field: quoted([mistake.field], vocabulary), count: String(mistake.count) };
   const accepted = listed(mistake.accepted, vocabulary, "or");
   return {
     what: filled(say[mistake.code], values),

@@ -107,10 +107,10 @@ export class Found {
     const field = this.vocabulary.named(name.text);
     if (!field) this.unknownField(name, values, at);
     else if (!grammar.kinds[field.kind].includes(operator.text)) {
-      this.mistake("wrong-operator", operator.at, ":", { field: field.label, accepted: grammar.kinds[field.kind] });
+      this.mistake("wrong-operator", operator.at, ":", { field: field.word, accepted: grammar.kinds[field.kind] });
     } else if (!values.length || values.some((value) => !value.text)) {
       const code = field.kind === "number" ? "missing-number" : "missing-value";
-      const more = { field: field.label, accepted: accepted(field) };
+      const more = { field: field.word, accepted: accepted(field) };
       this.mistake(code, [name.at[0], operator.at[1]], [operator.at[1], at[1], field.example], more);
     } else {
       const given = this.given(field, operator, values);
@@ -135,7 +135,7 @@ export class Found {
     if (COMPARED.has(operator.text)) {
       if (known.length > 1 || known[0][0] !== known[0][1]) {
         const end = values[values.length - 1].at[1];
-        this.mistake("one-number", [values[0].at[0], end], String(known[0][0]), { field: field.label });
+        this.mistake("one-number", [values[0].at[0], end], String(known[0][0]), { field: field.word });
         return null;
       }
       return [known[0][0]];
@@ -149,7 +149,7 @@ export class Found {
    */
   number(field, value) {
     const range = numbers(value.text, this.vocabulary);
-    if (!range) this.mistake("not-a-number", value.at, field.example, { field: field.label });
+    if (!range) this.mistake("not-a-number", value.at, field.example, { field: field.word });
     return range;
   }
 
@@ -169,7 +169,7 @@ export class Found {
     const begun = values.filter((one) => wanted && one.names.some((name) => name.startsWith(wanted)));
     if (begun.length === 1) return begun[0].id;
     const likely = begun[0]?.id || this.vocabulary.closest(value.text, values);
-    const more = { field: field.label, accepted: begun.length ? begun.map((one) => one.word) : accepted(field) };
+    const more = { field: field.word, accepted: begun.length ? begun.map((one) => one.word) : accepted(field) };
     this.mistake(begun.length ? "ambiguous-value" : "unknown-value", value.at, likely || field.example, more);
     return null;
   }

@@ -73,7 +73,7 @@ SAY = {
     "backwards": _("{field}, from the end"),
 }
 
-# What is wrong in a query: {given} is what was typed, in quotation marks, {field} the label of a property.
+# What is wrong in a query: {given} is what was typed, {field} the property as it is typed, both in quotation marks.
 MISTAKES = {
     "too-long": _("A line may have {count} characters."),
     "too-deep": _("At most {count} parentheses may stand within each other."),
@@ -91,7 +91,7 @@ MISTAKES = {
     "missing-value": _("A value must follow {given}."),
     "not-a-number": _("{given} is no whole number."),
     "one-number": _("Only one number can be compared like this."),
-    # Translators: {given} is a value that was typed, {field} the label of the property
+    # Translators: {given} is a value that was typed, {field} the word for the property, both in quotation marks
     "unknown-value": _("{given} is no value of {field}."),
     "ambiguous-value": _("{given} has more than one meaning."),
     "missing-order": _("What to sort by must follow {given}."),

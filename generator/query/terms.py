@@ -99,11 +99,11 @@ class Found:
             self._unknown_field(name, values, at)
         elif operator.text not in self.vocabulary.grammar["kinds"][field["kind"]]:
             accepted = self.vocabulary.grammar["kinds"][field["kind"]]
-            self.mistake("wrong-operator", operator.at, fix=":", field=field["label"], accepted=accepted)
+            self.mistake("wrong-operator", operator.at, fix=":", field=field["word"], accepted=accepted)
         elif not all(value.text for value in values) or not values:
             end = [operator.at[1], at[1], self._example(field)]
             code = "missing-number" if field["kind"] == "number" else "missing-value"
-            self.mistake(code, [name.at[0], operator.at[1]], fix=end, field=field["label"], accepted=_accepted(field))
+            self.mistake(code, [name.at[0], operator.at[1]], fix=end, field=field["word"], accepted=_accepted(field))
         elif (given := self._given(field, operator, values)) is not None:
             sign = operator.text if field["kind"] == "text" or operator.text != ":" else "="
             return {"field": field["id"], "is": sign, "values": given, "at": list(at)}, True
@@ -120,7 +120,7 @@ class Found:
         if operator.text in _COMPARED:
             if len(given) > 1 or given[0][0] != given[0][1]:
                 place = [values[0].at[0], values[-1].at[1]]
-                self.mistake("one-number", place, fix=str(given[0][0]), field=field["label"])
+                self.mistake("one-number", place, fix=str(given[0][0]), field=field["word"])
                 return None
             return [given[0][0]]
         return [value for number, value in enumerate(given) if value not in given[:number]]
@@ -128,7 +128,7 @@ class Found:
     def _number(self, field: Field, value: Piece) -> list[int] | None:
         number = numbers(value.text, self.vocabulary)
         if number is None:
-            self.mistake("not-a-number", value.at, fix=self._example(field), field=field["label"])
+            self.mistake("not-a-number", value.at, fix=self._example(field), field=field["word"])
         return number
 
     def _choice(self, field: Field, value: Piece) -> str | None:
@@ -149,7 +149,7 @@ class Found:
         likely = likely or self.vocabulary.closest(value.text, ((one["id"], one["names"]) for one in field["values"]))
         accepted = [one["word"] for one in begun] or _accepted(field)
         code = "ambiguous-value" if begun else "unknown-value"
-        self.mistake(code, value.at, fix=likely or self._example(field), field=field["label"], accepted=accepted)
+        self.mistake(code, value.at, fix=likely or self._example(field), field=field["word"], accepted=accepted)
         return None
 
     def _unknown_field(self, name: Piece, values: Sequence[Piece], at: Sequence[int]) -> None:
