@@ -69,7 +69,8 @@ def planned(
         if FRAME in concerned or known.navigation != lines or known.outlines.keys() - again != now.keys() - again:
             known = None
     before = known.outlines if known else {}
-    paths = frozenset(path for path in now if path in concerned | again or now[path] != before.get(path))
+    again |= concerned
+    paths = frozenset(path for path in now if path in again or now[path] != before.get(path))
     rows = bool(edited) or ROWS in concerned or now != before
     return Plan(site, pages, hashes_of(lookups), lines, paths, known, rows)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 from babel.numbers import format_decimal
@@ -15,7 +16,7 @@ from catalog.models.numbers import Cell
 from catalog.placeholders import Named, Part, Ref, begins_sentence, parse, placeholders
 from catalog.walk import message_mark
 from generator.text.grammar import Grammar
-from generator.text.languages import LanguageInfo
+from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo
 from generator.text.typography import capital, is_kana, joined, signed, sort_key, together
 from generator.text.words import Phrase, Words, _
 
@@ -163,6 +164,12 @@ def _counting(phrase: Phrase, params: Mapping[str, Value]) -> Iterator[tuple[Par
             number = _number(params.get(part.name)) if isinstance(part, Named) and not part.noun else None
 
 
+@cache
+def _english() -> Words:
+    """The English texts; they stand in no file, so they are the same wherever the others come from."""
+    return Words(SOURCE_LANGUAGE)
+
+
 def _number(value: Any) -> Any:
     """The number that is shown as ``value``; None if it is none."""
     return value if isinstance(value, int) else getattr(value, "number", None)
@@ -179,7 +186,7 @@ class Prose:
         self.words = words
         self.urls: Urls = urls or NoUrls()
         self.markup = html or Html()
-        self._english = words if words.lang == "en" else Words("en")
+        self._english = words if words.lang == SOURCE_LANGUAGE else _english()
         self._grammars: dict[str, Grammar] = {}
 
     def html(

@@ -54,6 +54,7 @@ class SiteContext:
         self.environment = environment(tuple(catalog.games))
         self.extents: dict[tuple[str, str, str], tuple[int, int]] = {}
         self._hues: dict[str | None, dict[str, str]] = {}
+        self._symbols: dict[str, frozenset[str]] = {}
         self._others: dict[str, Prose] = {}
 
     @property
@@ -115,8 +116,11 @@ class SiteContext:
 
     def symbols(self, game: str) -> frozenset[str]:
         """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
-        start = f"{game}/symbols/"
-        return frozenset(name[len(start) : -len(".svg")] for name in self.templates if name.startswith(start) and game)
+        if game not in self._symbols:
+            start = f"{game}/symbols/"
+            drawn = (name for name in self.templates if name.startswith(start) and game)
+            self._symbols[game] = frozenset(name[len(start) : -len(".svg")] for name in drawn)
+        return self._symbols[game]
 
     def scene(self, game: str) -> str:
         """Where the scene of a game stands; '' if it has none."""

@@ -60,10 +60,13 @@ _DRAWN = r'<span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|<
 _BLOCK = re.compile(
     r"(?P<left><(?P<name>script|style|textarea|pre)\b.*?</(?P=name)>|<!--.*?-->)"
     rf"|(?P<line>(?:[^<]+|{_DRAWN}|</?(?:{'|'.join(sorted(_INLINE))})(?=[\s/>])[^>]*>)+)"
+    r"|(?P<bare>(?:</?(?:div|dl|dt|dd|p|ul|ol|li|section|table|thead|tbody|tr|td|th)>\s*)+)"
     r"|(?P<tag></?(?P<what>[a-z0-9]*)[^>]*>)\s*",
     re.DOTALL,
 )
 """The parts of a page: lines of text with all elements that they run through, and what stands between them."""
+
+_TAG = re.compile(r"(?P<tag></?(?P<what>[a-z0-9]*)[^>]*>)\s*")
 
 _PIECE = re.compile(
     rf"(?P<drawn>{_DRAWN})"
@@ -142,12 +145,25 @@ class _Setter:
                     self.pieces(piece)  # it begins or ends a language
                 else:
                     self.out.append(_line(piece, self.info, self.unbroken))
-            elif kind == "tag" and self._matters(match["what"], match["tag"]):
-                self.tag(match["tag"])
-                self.out.append(piece[len(match["tag"]) :])
-            else:
+            elif kind == "left" or (kind == "bare" and not self._counts(piece)):
                 self.out.append(piece)
+            else:
+                self.tags(piece)
         return "".join(self.out)
+
+    def tags(self, piece: str) -> None:
+        """Go through tags between lines."""
+        for match in _TAG.finditer(piece):
+            if self._matters(match["what"], match["tag"]):
+                self.tag(match["tag"])
+                self.out.append(match[0][len(match["tag"]) :])
+            else:
+                self.out.append(match[0])
+
+    def _counts(self, bare: str) -> bool:
+        """Whether tags may end the language around them, or stand within it in an element that ends as it does."""
+        around = self.languages[-1][0]
+        return around != "" and f"{around}>" in bare
 
     def _matters(self, name: str, tag: str) -> bool:
         """Whether a tag between lines tells or ends a language, or holds text; most do not."""
