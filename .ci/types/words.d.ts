@@ -8,8 +8,8 @@ type Wording = string | Phrase | CountedText | TextOrNone;
 type Phrase = { p: Part[]; l?: string };
 type Part = string | Placeholder | TextLink;
 
-/** A parameter, in a form `c`, at the beginning of a sentence `s`, or with a noun `f` that agrees with it. */
-type Placeholder = { n: string; c?: string; s?: 1; f?: Forms };
+/** A parameter, in a form `c`, at the beginning of a sentence `s`, or with a noun `f` that agrees with it, and its symbol `y`. */
+type Placeholder = { n: string; c?: string; s?: 1; f?: Forms; y?: string };
 type TextLink = { t: string; u: string };
 
 /** A text in the forms that belong to the number in the parameter `by`. */

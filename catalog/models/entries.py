@@ -150,6 +150,7 @@ class Term(Entry):
     forms: Annotated[InflectedForms | None, Field(description="the forms in which texts mention it")] = None
     set: Annotated[SetId, Field(description="the set that brings the term")] = "base"
     rule: Annotated[RuleLink | None, Field(description="the rule section that says most about it")] = None
+    symbol: Annotated[Id | None, Field(description="the symbol that stands before it where texts count it")] = None
 
 
 class RuleSection(Model):

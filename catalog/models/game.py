@@ -277,6 +277,12 @@ class GameCatalog:
         words = {vocabulary.id: vocabulary.entries for vocabulary in self.vocabularies}
         return {**pages, **words, **{board.id: board.spaces for board in self.boards}}
 
+    @property
+    def counted_symbols(self) -> Mapping[str, str]:
+        """The symbols that stand between a number and what it counts, by its noun or term."""
+        of_nouns = {symbol.noun: symbol.id for symbol in self.game.symbols if symbol.noun}
+        return of_nouns | {term.id: term.symbol for term in self.terms if term.symbol}
+
     def table(self, id_: str) -> Number:
         """The number or table of numbers with this id. Raises UnknownNumberError if there is none."""
         record = self.records.get(f"number:{id_}")

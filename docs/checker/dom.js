@@ -43,7 +43,7 @@ export const face = (address, isSmall = false) =>
  * A text without the marks of places where a line may break.
  * @param {string} text
  */
-export const unbroken = (text) => text.replaceAll("\u200b", "");
+export const unbroken = (text) => text.replace(/[\u200b\u2060]/g, "");
 
 /**
  * The nodes and texts of pieces in any depth, one after the other.
@@ -110,6 +110,14 @@ export const drawing = (attributes, shape, ofShape) => drawn("svg", { ...attribu
  */
 export const symbol = (sprite, name, hue) =>
   drawing({ class: `symbol${hue ? ` hue-${hue}` : ""}`, viewBox: "0 0 24 24" }, "use", { href: `${sprite}#${name}` });
+
+/**
+ * A symbol right before its word.
+ * @param {string} sprite
+ * @param {string} name
+ */
+export const symbolBeside = (sprite, name) =>
+  drawing({ class: "symbol symbol--beside", viewBox: "0 0 24 24" }, "use", { href: `${sprite}#${name}` });
 
 /**
  * A bar of that percentage.

@@ -2,11 +2,11 @@
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
 // A parameter in a form of the language is { n: parameter, c: form, s: it begins a sentence }, one with a noun that agrees with its number
-// { n: parameter, f: { one: " noun", … } }.
+// { n: parameter, f: { one: " noun", … } }, and y: symbol where one stands between them.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
-import { el, flat, symbol, unbroken } from "./dom.js";
+import { el, flat, symbol, symbolBeside, unbroken } from "./dom.js";
 import { chance, filledAmount } from "./rounded.js";
 
 /** @type {PageWords} */
@@ -44,11 +44,21 @@ function parts(text, values) {
   const pieces = text.p.map((part) => {
     if (typeof part === "string") return part;
     if ("t" in part) return el("a", { href: part.u }, part.t);
-    if (part.f) return [nodes(values[part.n]), pluralForm(part.f, values[part.n], text.l)];
+    if (part.f) return withNoun(nodes(values[part.n]), pluralForm(part.f, values[part.n], text.l), part.y);
     return nodes(values[part.n], part.c, part.s === 1);
   });
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : spaced(pieces);
 }
+
+/**
+ * A number with what it counts, and with the symbol of that between them; no line breaks there.
+ * @param {Piece} number
+ * @param {string} noun
+ * @param {string} [sign]
+ * @returns {Piece[]}
+ */
+const withNoun = (number, noun, sign) =>
+  sign ? [number, "\u00a0", symbolBeside(words.sprite, sign), `\u2060${noun.trimStart()}`] : [number, noun];
 
 /**
  * A value behind its label, with the colon of the language.

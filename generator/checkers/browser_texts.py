@@ -4,7 +4,8 @@ A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text
 ``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``, and one with its own words for
 none ``{"by": parameter, "zero": text, "text": text}``. ``l`` marks a stand-in, whose plural is that of its own
 language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it begins a sentence, and one
-with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``. Texts are set as the language wants it; U+200B in
+with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``, with ``"y": symbol`` where one stands between them.
+Texts are set as the language wants it; U+200B in
 them is a place where a line may break between phrases.
 """
 
@@ -32,6 +33,7 @@ class BrowserTexts:
         self.ctx = ctx
         game = ctx.game
         self.symbols = {symbol.id for symbol in game.game.symbols} if game else set()
+        self.counted = game.counted_symbols if game else {}
         self.forms: dict[str, None] = {}
         """The forms that the texts so far ask of the names of entries."""
 
@@ -99,7 +101,9 @@ class BrowserTexts:
             grammar = self.ctx.prose.grammar_of(is_fallback)
             info = grammar.words.info
             nouns = grammar.counted(self.ctx.game_id, part.noun, part.form)
-            return {"n": part.name, "f": {name: settled(f"1 {noun}", info)[1:] for name, noun in nouns.items()}}
+            symbol = self.counted.get(part.noun)
+            forms = {name: settled(f"1 {noun}", info)[1:] for name, noun in nouns.items()}
+            return {"n": part.name, "f": forms, **({"y": symbol} if symbol else {})}
         if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
             return {"n": part.name}
         self.forms[part.form] = None

@@ -43,7 +43,7 @@ _BLOCKS = {"points": _("Point"), "steps": _("Step"), "note": _("Note"), "head": 
 class CellHtml(PageHtml):
     """The markup of a cell: symbols as everywhere, no links, and no badge, as the cell itself says what it lacks."""
 
-    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+    def link(self, ref: Ref, url: str, shown: str | Markup, symbol: str | None = None) -> Markup:
         """The words of a link, which would only be in the way of comparing."""
         return escape(shown)
 

@@ -30,6 +30,12 @@ _BEFORE_MARKS = re.compile(
 )
 """A term or symbol with the marks that follow it at once."""
 
+_NUMBER_BEFORE = re.compile(r'(?<=\d) (?=(?:<(?:a|button|span)\b[^>]*>)*<svg class="symbol\b)')
+"""The space between a number and a symbol: no line breaks there."""
+
+WORD_JOINER = "\u2060"
+"""Between a symbol and its word no line breaks either."""
+
 
 def json_script(data: Any) -> Markup:
     """JSON for a script element: nothing in it can end the element.
@@ -58,13 +64,29 @@ class PageHtml(Html):
         self.urls = urls
         self.hues = hues
 
-    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
+    def link(self, ref: Ref, url: str, shown: str | Markup, symbol: str | None = None) -> Markup:
         """A link; a term is a button that opens its definition, which the page carries."""
+        if symbol and self.urls.game:
+            shown = self._drawn(symbol) + WORD_JOINER + shown
         if ref.kind == "term" and self.urls.game:
             return Markup('<button type="button" class="term" popovertarget="term-{}">{}</button>').format(
                 ref.id, shown
             )
         return super().link(ref, url, shown)
+
+    def counted(self, number: str | Markup, noun: str, symbol: str | None) -> Markup:
+        """A number with what it counts: no line breaks between them and the symbol."""
+        if not symbol or not self.urls.game:
+            return super().counted(number, noun, symbol)
+        return Markup("{}\u00a0{}{}{}").format(number, self._drawn(symbol), WORD_JOINER, noun)
+
+    def _drawn(self, symbol: str) -> Markup:
+        """A symbol beside its word, which alone is read out."""
+        hue = self.hues.get(symbol)
+        address = self.urls.root(f"symbols/{self.urls.game}.svg")
+        return Markup(
+            '<svg class="symbol symbol--beside{}" aria-hidden="true" viewBox="0 0 24 24"><use href="{}#{}"/></svg>'
+        ).format(f" hue-{hue}" if hue else "", address, symbol)
 
     def whole(self, body: Markup) -> Markup:
         """Keeps a full stop or comma beside the button or picture before it: browsers would break the line there.
@@ -72,7 +94,8 @@ class PageHtml(Html):
         >>> PageHtml.whole(None, Markup('a <button type="button" class="term" popovertarget="x">b</button>, c'))
         Markup('a <span class="kept"><button type="button" class="term" popovertarget="x">b</button>,</span> c')
         """
-        return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', str(body)))
+        bound = _NUMBER_BEFORE.sub("\u00a0", str(body))
+        return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', bound))
 
     def symbol(self, name: str, label: str) -> Markup:
         """A symbol of the game, with its word for those who do not see it, copy it or print it as text."""

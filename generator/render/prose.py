@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from catalog.messages import READING, domain_of, glossary_domain
 from catalog.models.base import Model
 from catalog.models.numbers import Cell
+from catalog.models.vocabularies import Word
 from catalog.placeholders import Named, Part, Ref, begins_sentence, parse, placeholders
 from catalog.walk import message_mark
 from generator.text.grammar import Grammar
@@ -93,8 +94,8 @@ class Html:
     Every argument is plain text, escaped here, except ``Markup``, which passes as it is.
     """
 
-    def link(self, ref: Ref, url: str, shown: str | Markup) -> Markup:
-        """A link to an entry; a term's carries what the hover definition needs."""
+    def link(self, ref: Ref, url: str, shown: str | Markup, symbol: str | None = None) -> Markup:
+        """A link to an entry, with its symbol if it has one; a term's carries what the hover definition needs."""
         if not url:
             return escape(shown)
         if ref.kind == "term":
@@ -106,6 +107,10 @@ class Html:
         return Markup('<span class="symbol" data-symbol="{}" role="img" aria-label="{}" title="{}"></span>').format(
             name, label, label
         )
+
+    def counted(self, number: str | Markup, noun: str, symbol: str | None) -> Markup:
+        """A number with what it counts, and with its symbol if it has one."""
+        return Markup("{} {}").format(number, noun)
 
     def whole(self, body: Markup) -> Markup:
         """The parts of a text put together."""
@@ -329,20 +334,40 @@ class Prose:
     def _filled(self, game: str, part: Named, words: Words, value: Value, number: Any) -> str:
         """A parameter in its form, or with the noun that it counts. Raises KeyError for an unknown noun."""
         if part.noun:
-            nouns = self._grammar(words).counted(game, part.noun, part.form)
-            noun = nouns.get(self._grammar(words).category(_number(value)), nouns["other"])
+            noun = self._noun(game, part, words, value)
             return Markup("{} {}").format(value, noun) if isinstance(value, Markup) else f"{value} {noun}"
         if isinstance(value, str | int):
             return value if isinstance(value, str) else str(value)
         shown = value.in_form(part.form)
         return capital(shown) if number is FIRST else shown
 
+    def _noun(self, game: str, part: Named, words: Words, value: Value) -> str:
+        """The noun behind a number, as that wants it. Raises KeyError for an unknown noun."""
+        nouns = self._grammar(words).counted(game, str(part.noun), part.form)
+        return nouns.get(self._grammar(words).category(_number(value)), nouns["other"])
+
+    def _symbol_of(self, game: str, part: Ref, number: Any) -> str | None:
+        """The symbol before the name of an entry: one that is known by its colour always has it, a term where counted.
+
+        What has none is as quiet as before.
+        """
+        if part.kind == "term":
+            is_counted = number is not None and number is not FIRST
+            return self.catalog.games[game].counted_symbols.get(part.id) if is_counted else None
+        record = self.catalog.find(part.target, game=game)
+        return (record.symbol or record.id) if isinstance(record, Word) and record.hue else None
+
     def _html_part(self, game: str, part: Part, words: Words, params: dict[str, Value], number: Any) -> Markup:
         if isinstance(part, str):
             return escape(part)
         if isinstance(part, Ref):
             shown = escape(part.shown) if part.shown else self._marked(self._name(game, part.target, words), words)
-            return self.markup.link(part, self.urls.of(part.target), shown)
+            return self.markup.link(part, self.urls.of(part.target), shown, self._symbol_of(game, part, number))
+        if part.name in params and part.noun:
+            value = params[part.name]
+            noun = self._noun(game, part, words, value)
+            symbol = self.catalog.games[game].counted_symbols.get(part.noun)
+            return self.markup.counted(value if isinstance(value, Markup) else str(value), noun, symbol)
         if part.name in params:
             return escape(self._filled(game, part, words, params[part.name], number))
         return self.markup.symbol(part.name, self._symbol_name(game, part.name, words, part.form, number))

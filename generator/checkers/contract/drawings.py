@@ -38,6 +38,10 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     for number, symbol in enumerate(game.game.symbols):
         place: Place = ("symbols", number, "id")
         yield from known(game.of_kind("game")[0], place, symbol.id, drawn, message, "no-drawing", "draw it")
+    for term in game.terms:
+        if term.symbol is not None:
+            record = game.records[f"term:{term.id}"]
+            yield from known(record, ("symbol",), term.symbol, drawn, message, "no-drawing", "draw it")
     for kind, entries in game.named.items():
         for entry in entries:
             if isinstance(entry, Word) and entry.symbol is not None:
