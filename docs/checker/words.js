@@ -58,7 +58,7 @@ function parts(text, values) {
  * @returns {Piece[]}
  */
 const withNoun = (number, noun, sign) =>
-  sign ? [number, "\u00a0", symbolBeside(words.sprite, sign), `\u2060${noun.trimStart()}`] : [number, noun];
+  sign ? [el("span", { class: "kept" }, number, "\u00a0", symbolBeside(words.sprite, sign), `\u2060${noun.trimStart()}`)] : [number, noun];
 
 /**
  * A value behind its label, with the colon of the language.

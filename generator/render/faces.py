@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args
 
 from markupsafe import Markup
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Size = Literal["s", "m", "l"]
 """About 60 pixels wide, about 110, and from 200 with the name: three drawings of a card."""
+
+SIZES: tuple[Size, ...] = get_args(Size)
 
 _WIDTHS: dict[Size, int] = {"s": 60, "m": 110, "l": 240}
 _BOX = re.compile(r'viewBox="0 0 ([0-9]+) ([0-9]+)"')

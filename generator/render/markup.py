@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from catalog.placeholders import Ref
 from generator.render.prose import Html
@@ -67,7 +67,7 @@ class PageHtml(Html):
     def link(self, ref: Ref, url: str, shown: str | Markup, symbol: str | None = None) -> Markup:
         """A link; a term is a button that opens its definition, which the page carries."""
         if symbol and self.urls.game:
-            shown = self._drawn(symbol) + WORD_JOINER + shown
+            shown = self._bound("", symbol, escape(shown))
         if ref.kind == "term" and self.urls.game:
             return Markup('<button type="button" class="term" popovertarget="term-{}">{}</button>').format(
                 ref.id, shown
@@ -78,10 +78,16 @@ class PageHtml(Html):
         """A number with what it counts: no line breaks between them and the symbol."""
         if not symbol or not self.urls.game:
             return super().counted(number, noun, symbol)
-        return Markup("{}\u00a0{}{}{}").format(number, self._drawn(symbol), WORD_JOINER, noun)
+        return self._bound(Markup("{}\u00a0").format(number), symbol, escape(noun))
+
+    def _bound(self, before: str, symbol: str, words: Markup) -> Markup:
+        """A symbol beside its word, which alone is read out; not every browser heeds the joiner between them."""
+        first, space, rest = ("", "", words) if "<" in words else words.partition(" ")
+        whole = Markup('<span class="kept">{}{}{}{}</span>{}{}') if first else Markup("{}{}{}{}{}{}")
+        return whole.format(before, self._drawn(symbol), WORD_JOINER, first, space, rest)
 
     def _drawn(self, symbol: str) -> Markup:
-        """A symbol beside its word, which alone is read out."""
+        """A symbol without words."""
         hue = self.hues.get(symbol)
         address = self.urls.root(f"symbols/{self.urls.game}.svg")
         return Markup(

@@ -47,6 +47,17 @@ test("a counted text and a noun agree with their number by the rules of the lang
   assert.deepEqual([1, 3, 8].map(counted), ["jedna", "kilka", "wiele"]);
 });
 
+test("what is counted has its symbol between the number and the word, which alone is read", () => {
+  useWords(given("en", { sprite: "symbols.svg" }));
+  const text = { p: ["Pay ", { n: "pearls", f: { one: " pearl", other: " pearls" }, y: "pearl" }, "."] };
+  const made = say(text, { pearls: { number: 4 } });
+  const [drawing] = all("svg", made);
+  assert.equal(drawing.attributes["aria-hidden"], "true");
+  assert.equal(all("use", made)[0].attributes.href, "symbols.svg#pearl");
+  assert.equal(textOf(made), "Pay 4\u00a0\u2060pearls.");
+  assert.equal(plain(text, { pearls: { number: 1 } }), "Pay 1\u00a0pearl.");
+});
+
 test("an English stand-in is marked and counts as English does", () => {
   useWords(given("ja"));
   const text = { by: "n", l: "en", f: { one: { p: ["a lord"], l: "en" }, other: { p: [{ n: "n" }, " lords"], l: "en" } } };
