@@ -26,6 +26,10 @@ FIRST = "untranslated"
 """The anchor of the first text of a page that is not in the page's language."""
 
 
+PLACE = "<!-- untranslated -->"
+"""Where the notice stands on a page that does not begin with it."""
+
+
 def marked(ctx: PageContext, html: Markup) -> Markup:
     """The page with its badges made into buttons that say more, wherever a button may stand, and counted at the top.
 
@@ -49,7 +53,9 @@ def marked(ctx: PageContext, html: Markup) -> Markup:
     # The notice about missing texts may be missing itself; badges there would only be noise.
     counts = {state: len(found_texts) for state, found_texts in texts.items()}
     notice = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST))
-    return Markup(str(notice) + "".join(pieces) + page[last:])
+    page = "".join(pieces) + page[last:]
+    before, place, after = page.rpartition(PLACE)
+    return Markup(f"{before}{place}{notice}{after}")
 
 
 def _badge(match: re.Match[str], first: str, *, inside: bool) -> str:
