@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, get_args
@@ -45,6 +46,9 @@ def choices_of(words: Iterable[Word | Hue]) -> tuple[Choice, ...]:
     return tuple(Choice(word.id, word.name) for word in words)
 
 
+_SAID = re.compile(r"none|any|-?(=|!=|<=|>=)[a-z0-9_-]*")
+
+
 @dataclass(frozen=True)
 class Facet:
     """A property by which the entries of a collection are sorted and filtered; its label is a message of the game.
@@ -76,6 +80,9 @@ class Facet:
         """Refuse a type that there is not. Raises ValueError."""
         if self.type not in FACET_TYPES:
             raise ValueError(f"'{self.type}' is no type of facet; there are {', '.join(FACET_TYPES)}")
+        for sign in self.says:
+            if not _SAID.fullmatch(sign):
+                raise ValueError(f"'{sign}' is no key of 'says': an operator, with or without a value, none or any")
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -109,12 +109,26 @@ class Sentence {
   head(parts) {
     const ofKind = this.take(parts, this.kind);
     if (ofKind) this.kinds = ofKind;
+    else if (this.kinds.length > 1) this.kinds = this.only(parts);
     for (const field of this.vocabulary.fields) {
       const group = this.kinds.length === 1 && field.heads.includes(this.kinds[0]) ? this.take(parts, field) : null;
       if (group) return listed(this.several(field, group), this.vocabulary, "and");
     }
     if (!ofKind && this.kinds.length > 1) return this.say.cards;
     return listed(this.vocabulary.labels(this.kind, this.kinds), this.vocabulary, "and");
+  }
+
+  /**
+   * The kind that alone has what must hold, or all.
+   * @param {QueryNode[]} parts
+   */
+  only(parts) {
+    let { kinds } = this;
+    for (const part of parts) {
+      const field = "field" in part && !part.values.includes(ABSENT) ? this.vocabulary.byId.get(part.field) : undefined;
+      if (field?.in.length) kinds = kinds.filter((kind) => field.in.includes(kind));
+    }
+    return kinds.length === 1 ? kinds : this.kinds;
   }
 
   /**

@@ -1,25 +1,30 @@
-"""``fathom cards``: what the catalogue holds, filtered by the properties that each game declares."""
+"""``fathom cards``: what the catalogue holds, found by a query over the properties that each game declares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.i18n import _, words
+from generator.cli.exit_codes import USAGE
+from generator.cli.i18n import _, current_language, words
 from generator.cli.options import DRAFT, RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json, show_table
+from generator.text.columns import width
 
 if TYPE_CHECKING:
-    from catalog import Catalog, Collection, Facet, GameCatalog
+    from catalog import Catalog, Collection, GameCatalog
+    from generator.query.nodes import Query
+    from generator.query.vocabulary import Vocabulary
     from generator.render.prose import Prose
 
-Test = Callable[[Any], bool]
+_MINUS = "−"
+"""Stands for a hyphen before a term, which would begin an option."""
 
 
 class Games(click.Group):
-    """One command for each game, with options made from its facets."""
+    """One command for each game, with help made from what can be asked of its cards."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The games."""
@@ -34,92 +39,91 @@ class Games(click.Group):
         return _command(catalog, catalog.games[cmd_name])
 
 
-@click.group(cls=Games, subcommand_metavar="GAME [FILTERS]")
+@click.group(cls=Games, subcommand_metavar="GAME [QUERY]")
 def cards() -> None:
-    """List the cards and tiles of a game.
+    """Find cards and tiles of a game.
 
-    Each of their properties is a filter.
+    A query says what they must be: guild:mage, cost<=8, keys>0, -power:none, "draw". Terms beside each other must all
+    hold; 'or' and parentheses make alternatives, order:cost and order:-cost sort. Fields and values may be written in
+    the language of --lang.
 
     \b
     Examples:
       fathom cards abyss --help
-      fathom cards abyss --in lords --lang ja
-      fathom cards abyss --guild mage --cost-max 8 --json
+      fathom cards abyss kind:lord --lang ja
+      fathom cards abyss 'guild:mage cost<=8 order:-cost' --json
     """
 
 
+class _Asking(click.Command):
+    """A command whose arguments are a query; a term that begins with a hyphen is none of its options."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take what begins with one hyphen for a part of the query, except -h."""
+        options = ("--", *ctx.help_option_names)
+        return super().parse_args(
+            ctx, [arg if not arg.startswith("-") or arg.startswith(options) else _MINUS + arg[1:] for arg in args]
+        )
+
+
 def _command(catalog: Catalog, game: GameCatalog) -> click.Command:
-    facets: dict[str, list[tuple[Collection, Facet]]] = {}
-    for collection in game.collections:
-        for facet in collection.facets:
-            facets.setdefault(facet.id, []).append((collection, facet))
+    def show(lang: str, as_json: bool, query: tuple[str, ...], collection_id: str | None) -> None:
+        _show(catalog, game, " ".join(query).replace(_MINUS, "-"), as_json, collection_id)
 
-    def show(lang: str, as_json: bool, collection_id: str | None, **filters: Any) -> None:
-        given = {name: value for name, value in filters.items() if value not in (None, ())}
-        _show(catalog, game, as_json, collection_id, given)
-
-    collection_ids = [collection.id for collection in game.collections]
     params: list[click.Parameter] = [
-        click.Option(["--in", "collection_id"], type=click.Choice(collection_ids), help="Only cards of this kind.")
+        click.Argument(["query"], nargs=-1),
+        click.Option(
+            ["--in", "collection_id"],
+            type=click.Choice([collection.id for collection in game.collections]),
+            help="Only cards of this kind.",
+        ),
     ]
-    for columns in facets.values():
-        params += _options(columns)
-    examples = "\n".join(f"  {line}" for line in _examples(game))
     draft = f"{DRAFT}\n\n" if game.game.draft else ""
+    examples = "\n".join(f"  {line}" for line in _examples(game))
+    fields = "\n".join(_fields(game))
     help_text = (
-        f"List the cards and tiles of {game.game.name}.\n\n{draft}"
-        f"Several filters must all hold.\n\n\b\nExamples:\n{examples}"
+        f"Find cards and tiles of {game.game.name}.\n\n{draft}"
+        "A QUERY is field:value, cost<=8, -term for what must not hold, or words that stand on a card; 'or', "
+        "parentheses and order:field. Several values are separated by commas, a range is 6..8; 'none' and 'any' are "
+        f"values, too.\n\n\b\nFields:\n{fields}\n\n\b\nExamples:\n{examples}"
     )
-    command = click.Command(game.id, params=params, callback=show, help=help_text)
-    command = lang_option("Language of the names; by default the one of --lang before the command.")(command)
+    command = _Asking(game.id, params=params, callback=show, help=help_text)
+    command = lang_option("Language of names and of the query; by default the one of --lang before the command.")(
+        command
+    )
     return json_option("Give a JSON list with ids and values.")(command)
 
 
-def _examples(game: GameCatalog) -> list[str]:
-    lines = [f"fathom cards {game.id} --in {collection.id}" for collection in game.collections[:1]]
+def _examples(game: GameCatalog) -> Iterator[str]:
     for collection in game.collections[:1]:
-        numbers = [facet for facet in collection.facets if facet.type == "number"]
-        lines += [f"fathom cards {game.id} --in {collection.id} --{facet.id}-min 2" for facet in numbers[:1]]
-    return [*lines, f"fathom cards {game.id} --json --lang pl"]
+        yield f"fathom cards {game.id} kind:{collection.kind}"
+        facets = {facet.type: facet for facet in collection.facets}
+        if "number" in facets:
+            number = facets["number"].id
+            yield f"fathom cards {game.id} '{number}>=2 order:-{number}'"
+    yield f"fathom cards {game.id} --json --lang pl"
 
 
-def _options(columns: list[tuple[Collection, Facet]]) -> list[click.Parameter]:
-    """The options of one facet, which several collections may share."""
+def _fields(game: GameCatalog) -> Iterator[str]:
+    """Each field with what it may be, for the help, which is English."""
+    facets = {facet.id: (facet, collection) for collection in reversed(game.collections) for facet in collection.facets}
+    for id_, (facet, collection) in sorted(facets.items()):
+        names = ", ".join([id_, *facet.names])
+        values = "a number" if facet.type == "number" else ", ".join(dict.fromkeys(_values(facet, collection)))
+        yield f"  {names}: {values if len(values) < 60 else 'see the page of the ' + collection.title.lower()}"
+    yield f"  kind: {', '.join(collection.kind for collection in game.collections)}"
+    yield "  name, text: words"
 
-    facet = columns[0][1]
-    kinds = ", ".join(collection.title for collection, _facet in columns)
-    if facet.type == "number":
-        return [
-            click.Option(
-                [f"--{facet.id}{end}"], type=int, metavar="NUMBER", help=f"{_capital(facet.label)}: {what} ({kinds})."
-            )
-            for end, what in (
-                ("", "exactly this number"),
-                ("-min", "this number or more"),
-                ("-max", "this number or less"),
-            )
-        ]
-    values = dict.fromkeys(value for collection, facet in columns for value in _values(collection, facet))
-    which = "all" if facet.type == "entries" else "one"
-    help_text = f"{_capital(facet.label)} ({kinds}); may be given several times: {which} must hold."
-    return [click.Option([f"--{facet.id}"], type=click.Choice(list(values)), multiple=True, help=help_text)]
+
+def _values(facet: Any, collection: Collection) -> Iterator[str]:
+    for entry in collection.entries:
+        yield from (_id(ref) for ref in _refs(facet.value(entry)))
 
 
 def _heading(game: str, text: str) -> str:
     """A label or title; some are terms of the game, which languages write small within a sentence."""
-    return _capital(words().text(game, text))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _values(collection: Collection, facet: Facet) -> list[str]:
-    """The ids that a facet may be filtered by."""
-    if facet.type == "choice":
-        return [choice.id for choice in facet.choices]
-    refs = dict.fromkeys(ref for entry in collection.entries for ref in _refs(facet.value(entry)))
-    return [_id(ref) for ref in refs]
+    shown = words().text(game, text)
+    return shown[:1].upper() + shown[1:]
 
 
 def _refs(value: Any) -> tuple[str, ...]:
@@ -132,58 +136,79 @@ def _id(ref: str) -> str:
     return ref.rpartition(":")[2]
 
 
-def _show(catalog: Catalog, game: GameCatalog, as_json: bool, only: str | None, filters: dict[str, Any]) -> None:
+def _show(catalog: Catalog, game: GameCatalog, line: str, as_json: bool, only: str | None) -> None:
+    from generator.query import declared
+    from generator.query.explaining import explain
+    from generator.query.matching import matches
+    from generator.query.nodes import terms_of
+    from generator.query.parsing import parse
+    from generator.query.vocabulary import NAME, WORDS, Vocabulary
     from generator.render.prose import Prose
 
     prose = Prose(catalog, words())
-    rows = []
-    shown = []
-    for collection in game.collections:
-        if only in (None, collection.id) and (tests := _tests(collection, filters)) is not None:
-            entries = [entry for entry in collection.entries if all(test(entry) for test in tests)]
-            if entries:
-                shown.append((collection, entries))
-    for collection, entries in shown:
-        rows += [_data(prose, game.id, collection, entry) for entry in entries]
+    collections = [collection for collection in game.collections if only in (None, collection.id)]
+    vocabulary = Vocabulary(declared.schema(prose, game, collections))
+    query = parse(line, vocabulary)
+    if query.mistakes:
+        _refuse(query, line, vocabulary)
+    others = _others(catalog, prose) if {WORDS, NAME} & set(terms_of(query.tree)) else []
+    cards = declared.cards(prose, others, game, collections)
+    found = matches(query, cards, vocabulary)
+    entries = {(one.kind, entry.id): (one, entry) for one in collections for entry in one.entries}
+    shown = [entries[card["kind"], card["id"]] for card in found]
     if as_json:
-        show_json(rows)
+        show_json([_data(prose, game.id, collection, entry) for collection, entry in shown])
         return
-    for number, (collection, entries) in enumerate(shown):
+    if line.strip():
+        counted = _("{shown} of {all} shown").format(shown=len(found), all=len(cards))
+        click.echo(f"{explain(query, vocabulary)} · {counted}\n", err=not found)
+    for number, collection in enumerate(one for one in collections if any(one is of for of, _entry in shown)):
         if number:
             click.echo()
         head = [_heading(game.id, text) for text in (collection.title, *(f.label for f in collection.columns))]
-        show_table(head, [_cells(prose, game.id, collection, entry) for entry in entries])
-    if not shown:
-        click.echo(_("No cards match."), err=True)
+        show_table(head, [_cells(prose, game.id, of, entry) for of, entry in shown if of is collection])
+    if not found:
+        _none(query, cards, vocabulary)
 
 
-def _tests(collection: Collection, filters: dict[str, Any]) -> list[Test] | None:
-    """What an entry must pass; None if a filter asks for something that the collection doesn't have."""
-    facets = {facet.id.replace("-", "_"): facet for facet in collection.facets}
-    tests = []
-    for name, wanted in filters.items():
-        base = name.removesuffix("_min").removesuffix("_max")
-        facet = facets.get(name) or facets.get(base)
-        if facet is None:
-            return None
-        tests.append(_test(facet, name.removeprefix(facet.id.replace("-", "_")), wanted))
-    return tests
+def _others(catalog: Catalog, prose: Prose) -> list[Prose]:
+    """Prose in the other languages, whose names of cards are found as well."""
+    from generator.render.prose import Prose as Other
+    from generator.text.languages import LANGUAGES
+    from generator.text.words import Words
+
+    return [Other(catalog, Words(code)) for code in LANGUAGES if code != prose.words.lang]
 
 
-def _test(facet: Facet, suffix: str, wanted: Any) -> Test:
-    if facet.type == "number":
-        if suffix == "_min":
-            return lambda entry: _number(facet, entry) >= wanted
-        if suffix == "_max":
-            return lambda entry: _number(facet, entry) <= wanted
-        return lambda entry: _number(facet, entry) == wanted
-    every = all if facet.type == "entries" else any
-    return lambda entry: every(value in {_id(ref) for ref in _refs(facet.value(entry))} for value in wanted)
+def _refuse(query: Query, line: str, vocabulary: Vocabulary) -> None:
+    """Tell what is wrong, where, what is accepted and what works; ends the command."""
+    from generator.query.explaining import filled, told
+
+    for mistake in query.mistakes:
+        said = told(mistake, line, vocabulary)
+        start, end = mistake["at"]
+        click.echo(_("Error: {message}").format(message=said["what"]), err=True)
+        click.echo(f"  {line}", err=True)
+        click.echo("  " + " " * width(line[:start]) + "^" * max(1, width(line[start:end])), err=True)
+        if said["accepted"]:
+            click.echo(f"  {said['accepted']}", err=True)
+    if said["line"]:
+        click.echo(filled(vocabulary.schema["mistakes"]["try"], {"line": said["line"]}), err=True)
+    raise click.exceptions.Exit(USAGE)
 
 
-def _number(facet: Facet, entry: Any) -> float:
-    value = facet.value(entry)
-    return value if isinstance(value, int) else float("nan")
+def _none(query: Query, cards: Sequence[dict[str, Any]], vocabulary: Vocabulary) -> None:
+    """Say that nothing was found, and what to leave out."""
+    from generator.query.explaining import filled
+    from generator.query.matching import relaxed
+    from generator.query.nodes import Query as Part
+    from generator.query.printing import write
+
+    click.echo(_("No cards match."), err=True)
+    for one in relaxed(query, cards, vocabulary):
+        part = write(Part(one["part"], [], []), vocabulary, current_language() != "en")
+        text = vocabulary.schema["mistakes"]["without"]
+        click.echo(f"  {filled(text, {'part': part, 'count': str(one['count'])})}", err=True)
 
 
 def _data(prose: Prose, game: str, collection: Collection, entry: Any) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def cli() -> None:
     Examples:
       fathom serve
       fathom check abyss/recruit question.json --lang pl
-      fathom cards abyss --guild mage --cost-max 8
+      fathom cards abyss 'guild:mage cost<=8'
     """
     store_command_help(command_help)
 

@@ -142,6 +142,11 @@ class _Fields:
             for facet in collection.facets:
                 if any(facet.value(entry) is not None for entry in collection.entries):
                     self.facets.setdefault(facet.id, []).append((collection, facet))
+        own = [one for declared in self.facets.values() for one in declared]
+        for collection, facet in own:
+            for name in facet.names:
+                if all(of is not collection for of, _ in self.facets.get(name, [(collection, facet)])):
+                    self.facets[name].append((collection, facet))
 
     def all(self) -> Iterator[dict[str, Any]]:
         """The game's own fields, then those that the cards of every game have."""

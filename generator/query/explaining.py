@@ -24,7 +24,7 @@ def told(mistake: Mapping[str, Any], line: str, vocabulary: Vocabulary) -> dict[
     say = vocabulary.schema["mistakes"]
     values = {
         "given": _quoted([mistake["given"]], vocabulary),
-        "field": mistake["field"],
+        "field": _quoted([mistake["field"]], vocabulary),
         "count": str(mistake["count"]),
     }
     accepted = _listed(mistake["accepted"], vocabulary, "or")
@@ -94,10 +94,10 @@ class _Sentence:
         if of_kind is not None:
             parts.remove(of_kind)
             self.kinds = of_kind["values"]
-        heading = [
-            field for field in self.vocabulary.fields if len(self.kinds) == 1 and self.kinds[0] in field["heads"]
-        ]
-        for field in heading:
+        elif len(self.kinds) > 1:
+            self.kinds = self._only(parts)
+        single = self.kinds[0] if len(self.kinds) == 1 else None
+        for field in (field for field in self.vocabulary.fields if single in field["heads"]):
             group = next((part for part in parts if self._names(part, field)), None)
             if group is not None:
                 parts.remove(group)
@@ -106,6 +106,15 @@ class _Sentence:
         if of_kind is None and len(self.kinds) > 1:
             return self.say["cards"]
         return _listed(self.vocabulary.labels(kind, self.kinds), self.vocabulary, "and")
+
+    def _only(self, parts: Sequence[Node]) -> list[str]:
+        """The kind that alone has what must hold, or all."""
+        kinds = self.kinds
+        for part in parts:
+            field = self.vocabulary.by_id.get(part.get("field", ""))
+            if field is not None and field["in"] and ABSENT not in part["values"]:
+                kinds = [kind for kind in kinds if kind in field["in"]]
+        return kinds if len(kinds) == 1 else self.kinds
 
     def _names(self, node: Node, field: Field) -> bool:
         """Whether a term names values of a field, so that they may stand for the cards."""

@@ -8,6 +8,7 @@ to, and the text that makes it right. Places are counted in characters, from 0.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,3 +44,14 @@ def negated(node: Node) -> Node:
     """What is asked for where a node must not hold."""
     inner: Node | None = node.get("not")
     return inner if inner is not None else {"not": node}
+
+
+def terms_of(node: Node | None) -> Iterator[str]:
+    """The fields of all terms of a query; of words that stand alone the empty one."""
+    if node is None:
+        return
+    inner = node.get("all") or node.get("any") or ([node["not"]] if "not" in node else [])
+    if "field" in node:
+        yield node["field"]
+    for part in inner:
+        yield from terms_of(part)

@@ -213,7 +213,8 @@ def test_ctrl_c_ends_quietly() -> None:
         ("check", "abyss/recruit", "no-such-file.json"),
         ("check", "abyss/recruit", "--lang", "xx"),
         ("cards", "nonsense"),
-        ("cards", "abyss", "--guild", "nonsense"),
+        ("cards", "abyss", "guild:nonsense"),
+        ("cards", "abyss", "--in", "nonsense"),
         ("locale", "update", "--lang", "en"),
         ("build", "--jobs", "0"),
     ],
@@ -229,37 +230,66 @@ def test_an_unknown_checker_is_told_which_there_are(fathom: Run) -> None:
     assert "abyss/recruit" in fathom.err
 
 
-def test_cards_by_several_filters(fathom: Run) -> None:
-    assert fathom("cards", "abyss", "--guild", "mage", "--cost-max", "8", "--json") == 0
+def test_cards_of_a_query(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "guild:mage cost<=8", "--json") == 0
     found = json.loads(fathom.out)
     assert found
-    assert all(card["guild"] == "guild:mage" and card["cost"] <= 8 for card in found)
     fathom("cards", "abyss", "--in", "lords", "--json")
     lords = json.loads(fathom.out)
     assert len(lords) == 63
     assert found == [card for card in lords if card["guild"] == "guild:mage" and card["cost"] <= 8]
 
 
+def test_a_query_is_explained_above_its_cards(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "guild:mage", "cost<=8", "keys>0") == 0
+    first, empty, head, *cards = fathom.out.splitlines()
+    assert first == "Mages that cost 8 or less and show a key · 4 of 131 shown"
+    assert not empty
+    assert head.startswith("Lords  ")
+    assert len(cards) == 4
+
+
 def test_cards_of_one_set(fathom: Run) -> None:
-    assert fathom("cards", "abyss", "--in", "lords", "--set", "kraken", "--json") == 0
+    assert fathom("cards", "abyss", "--in", "lords", "set:kraken", "--json") == 0
     found = json.loads(fathom.out)
     assert len(found) == 18
     assert {card["set"] for card in found} == {"set:kraken"}
 
 
-def test_cards_without_keys(fathom: Run) -> None:
-    fathom("cards", "abyss", "--keys", "0", "--json")
-    assert {card["keys"] for card in json.loads(fathom.out)} == {0}
+def test_a_term_that_excludes_is_no_option(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "kind:lord", "-hour", "-keys>0", "order:-cost,name", "--json") == 0
+    found = json.loads(fathom.out)
+    assert {card["keys"] for card in found} == {0}
+    assert found == sorted(found, key=lambda card: (-card["cost"], card["name"].casefold()))
 
 
 def test_cards_in_another_language(fathom: Run) -> None:
     assert fathom("cards", "abyss", "--in", "races", "--lang", "ja") == 0
     assert len(fathom.out.splitlines()) == 1 + 6
+    fathom("cards", "abyss", "ギルド：メイジ　コスト≦８", "--lang", "ja", "--json")
+    japanese = [card["ref"] for card in json.loads(fathom.out)]
+    fathom("cards", "abyss", "guild:mage cost<=8", "--json")
+    assert japanese == [card["ref"] for card in json.loads(fathom.out)]
 
 
 def test_cards_that_no_one_has(fathom: Run) -> None:
-    assert fathom("cards", "abyss", "--cost-min", "99") == 0
-    assert fathom.err == "No cards match.\n"
+    assert fathom("cards", "abyss", "guild:mage", "cost>=99") == 0
+    assert fathom.out == ""
+    assert fathom.err.splitlines()[-2:] == ["No cards match.", "  Without cost>=99: 13"]
+
+
+def test_a_mistake_in_a_query_is_marked_and_mended(fathom: Run) -> None:
+    assert fathom("cards", "abyss", "kind:lord", "cost<=many") == 2
+    assert fathom.out == ""
+    assert fathom.err.splitlines() == [
+        "Error: “many” is no whole number.",
+        "  kind:lord cost<=many",
+        "                  ^^^^",
+        "Try kind:lord cost<=8",
+    ]
+    assert fathom("cards", "abyss", "ギルド：x", "--lang", "ja") == 2
+    line, marks = fathom.err.splitlines()[1:3]
+    assert width(line[: line.index("x")]) == marks.index("^")
 
 
 def test_a_table_with_wide_letters(capsys: pytest.CaptureFixture[str]) -> None:
