@@ -115,9 +115,10 @@ export const symbol = (sprite, name, hue) =>
  * A symbol right before its word.
  * @param {string} sprite
  * @param {string} name
+ * @param {string} [hue]
  */
-export const symbolBeside = (sprite, name) =>
-  drawing({ class: "symbol symbol--beside", viewBox: "0 0 24 24" }, "use", { href: `${sprite}#${name}` });
+export const symbolBeside = (sprite, name, hue) =>
+  drawing({ class: `symbol symbol--beside${hue ? ` hue-${hue}` : ""}`, viewBox: "0 0 24 24" }, "use", { href: `${sprite}#${name}` });
 
 /**
  * A bar of that percentage.

@@ -280,7 +280,7 @@ export function namesIn(table, ids, most) {
 }
 
 /**
- * The name of an entry, in a form if it has that, linked to its page if it has one.
+ * The name of an entry, in a form if it has that, linked to its page if it has one, behind its symbol if it has that.
  * @param {string} table
  * @param {string} id
  * @param {string} [form]
@@ -289,7 +289,19 @@ export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
   const name = row.f?.[form ?? ""] ?? row.n;
   const text = isFirst ? name.charAt(0).toLocaleUpperCase(words.lang) + name.slice(1) : name;
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, text.replace(/ (?=\d)/g, "\u00a0"));
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, withSymbol(row, text.replace(/ (?=\d)/g, "\u00a0")));
+}
+
+/**
+ * The name of an entry behind its symbol, if it is one that is known by its colour; its first word stays beside that.
+ * @param {TableRow} row
+ * @param {string} name
+ * @returns {Piece[]}
+ */
+function withSymbol({ symbol, hue }, name) {
+  if (!symbol || !hue) return [name];
+  const end = /[ \u200b]/.exec(name)?.index ?? name.length;
+  return [el("span", { class: "kept" }, symbolBeside(words.sprite, symbol, hue), `\u2060${name.slice(0, end)}`), name.slice(end)];
 }
 
 /**

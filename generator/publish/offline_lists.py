@@ -31,7 +31,14 @@ _SHELL = ("checker", "css", "engine", "faces", "icons", "js", "material", "query
 _ROOT_FILES = ("index.html", "manifest.webmanifest")
 _NOT_KEPT = ("LICENSE", ".txt", ".md")
 _WHEN_ALL = ("pictures",)
-_LATER = ("guides/translators/*", "guides/contributors/*", "guides/command-line/*", "translations/*", "*/languages/*")
+_LATER = (
+    "guides/translators/*",
+    "guides/contributors/*",
+    "guides/command-line/*",
+    "translations/*",
+    "*/languages/*",
+    "*/face.svg",
+)
 """What of a language is not kept at a first visit, but only with everything: what nobody needs at a table."""
 
 MOST_AT_FIRST = 25_000_000

@@ -58,6 +58,16 @@ test("what is counted has its symbol between the number and the word, which alon
   assert.equal(plain(text, { pearls: { number: 1 } }), "Pay 1\u00a0pearl.");
 });
 
+test("an entry that is known by its colour stands behind its symbol", () => {
+  const rows = { crab: { n: "Crab", symbol: "crab", hue: "red" }, lord: { n: "Lord", symbol: "lord" } };
+  useWords(given("en", { sprite: "symbols.svg", tables: { race: { rows } } }));
+  const text = { p: ["No ", { n: "race" }, "."] };
+  const made = say(text, { race: entries("race", ["crab"]) });
+  assert.equal(all("use", made)[0].attributes.href, "symbols.svg#crab");
+  assert.equal(plain(text, { race: entries("race", ["crab"]) }), "No Crab.");
+  assert.deepEqual(all("use", say(text, { race: entries("race", ["lord"]) })), []);
+});
+
 test("an English stand-in is marked and counts as English does", () => {
   useWords(given("ja"));
   const text = { by: "n", l: "en", f: { one: { p: ["a lord"], l: "en" }, other: { p: [{ n: "n" }, " lords"], l: "en" } } };
