@@ -42,7 +42,6 @@ type TableRow = {
   mark?: string;
   hue?: string;
   picture?: string;
-  search?: string;
   set?: string;
   sets?: Record<string, number>;
   copies?: number;
@@ -63,6 +62,9 @@ type Table = {
   rows: Record<string, TableRow>;
   grid?: GridRow[];
   columns?: string[];
+  /** Where the list of its cards is, or without one what its cards are picked by. */
+  list?: string;
+  cards?: CardsFile;
 };
 
 /** A condition on the values of other inputs. */

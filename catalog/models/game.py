@@ -55,7 +55,8 @@ class Facet:
 
     With ``count``, a choice also says how many of it there are: Wounds × 3. What another facet tells already is
     ``aside``: it filters, but has no column and no line of its own. ``pointing`` heads the entries that name an entry
-    in this facet, on the page of that entry: *Lords of this guild*.
+    in this facet, on the page of that entry: *Lords of this guild*. ``symbol`` is the symbol of the game that stands
+    for a number where room is scarce, ``better`` which numbers a player likes: ``more``, ``less``, or '' for neither.
 
     The query language of cards asks for it by its id, its label and its ``aliases``, which are separated by commas; one
     that is the id of a facet of another collection stands for this one here. Where ``heads`` is set, cards may be
@@ -75,6 +76,8 @@ class Facet:
     aliases: str = ""
     heads: bool = False
     says: Mapping[str, str] = field(default_factory=dict)
+    symbol: str = ""
+    better: Literal["", "more", "less"] = ""
 
     def __post_init__(self) -> None:
         """Refuse a type that there is not. Raises ValueError."""

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
-import { implySets, useSets, useTables } from "./fields/frame.js";
+import { implySets, useSets, useTables, useWhole } from "./fields/frame.js";
 import { brief, kindOf, loadKinds } from "./fields/kinds.js";
 import { fieldWords, ui } from "./words.js";
 
@@ -22,6 +22,7 @@ export async function buildForm(words, changed) {
     form.refresh();
     changed();
   });
+  useWhole(() => form.values());
   const sets = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
   useSets(sets ? () => [form.values()[sets.name] ?? []].flat() : null);
 

@@ -243,6 +243,12 @@ function spaced(pieces) {
 export const entry = (table, id) => (isEntry(table, id) ? words.tables[table].rows[id] : { n: String(id) });
 
 /**
+ * A table of the page.
+ * @param {string} table
+ */
+export const tableOf = (table) => words.tables[table];
+
+/**
  * Whether a table has an entry of that id.
  * @param {string} table
  * @param {string} id

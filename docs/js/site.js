@@ -1,5 +1,6 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
 import { startAgain } from "./again.js";
+import { startAllFilters } from "./filters.js";
 import { keepPlace, rememberChoices } from "./language.js";
 import { startFrame } from "./frame.js";
 import { startOffline } from "./offline.js";
@@ -7,7 +8,6 @@ import { startPrinting } from "./print.js";
 import { startScheme } from "./scheme.js";
 import { startSearchField } from "./search.js";
 import { startSets } from "./sets.js";
-import { startTables } from "./tables.js";
 import { startTerms } from "./terms.js";
 
 rememberChoices();
@@ -18,6 +18,10 @@ startAgain();
 startSets();
 startSearchField();
 startTerms();
-startTables();
+startAllFilters();
 startPrinting();
 startOffline(new URL("../", import.meta.url));
+
+// A list of cards is a browser of them where it can be; its script is fetched for it alone.
+const cards = document.querySelector("[data-cards]");
+if (cards) import("../cards/page.js").then(({ startCards }) => startCards(cards));

@@ -14,8 +14,18 @@ from generator.checkers import table_names
 from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.own_codes import own_codes
 from generator.checkers.table_names import Names
+from generator.query import browser_data
 from generator.render import figures
-from generator.render.game_checkers import ALTERNATIVES, GROUPS, PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.render.game_checkers import (
+    ALTERNATIVES,
+    GROUPS,
+    PLAYERS,
+    ROUNDED,
+    SETS,
+    GameQuestions,
+    Question,
+    table_of,
+)
 from generator.render.typesetting import set_parts
 from generator.text.parameters import types_in
 from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
@@ -47,6 +57,8 @@ class Export:
         self.hues = ctx.site.hues(ctx.game_id)
         self.counting = {value.of for value in table_names.values_in(question) if value.type == COUNTS}
         """The tables whose entries are counted."""
+        self.picked = {field["of"] for _path, field in question.fields() if field["type"] in ("entry", "set")} - {SETS}
+        """The tables whose entries are picked as cards; sets are few, and all laid out."""
         modules = own_codes(questions, question.checker)
         self.types = types_in(modules)
         """The parameters of the codes that the checker may answer with."""
@@ -173,18 +185,23 @@ class Export:
             if forms := self._forms(name, id_, row["n"]):
                 row["f"] = forms
         table_data: dict[str, Any] = {"order": ids, "rows": rows}
+        if name in self.picked:
+            table_data |= self._cards(name, rows)
         grid = self._grid(name, ids)
         return {**table_data, "grid": grid, **self._columns(name, ids)} if grid else table_data
+
+    def _cards(self, name: str, rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
+        """Where the list of a table is whose entries are picked as cards, or the names to pick by if it has none."""
+        collection = next((one for one in self.questions.game.collections if one.kind == name), None)
+        if collection:
+            return {"list": self.ctx.urls.to(f"{self.ctx.game_id}/{collection.id}/")}
+        return {"cards": browser_data.of_names(self.ctx, "", {id_: (row["n"],) for id_, row in rows.items()})}
 
     def _entry(self, kind: str, entry: Entry) -> dict[str, Any]:
         reference = f"{kind}:{entry.id}"
         row: dict[str, Any] = self._named(reference)
         if getattr(entry, "set", self.base) != self.base:
             row["set"] = entry.set  # type: ignore[attr-defined]
-        search = [entry.name]
-        if entry.search:
-            search.append(self.ctx.plain(entry.search))
-        row["search"] = " ".join(search)
         if isinstance(entry, Word):
             row |= self._drawn(kind, entry.id)
         if self.ctx.site.has_faces(self.ctx.game_id, kind):

@@ -14,7 +14,8 @@ from catalog.models.base import Message
 from catalog.models.entries import Entry, RuleSection
 from catalog.placeholders import Ref
 from catalog.walk import Leaf, leaves
-from generator.pages.card_pages import name_rows, times
+from generator.pages.card_pages import name_rows
+from generator.pages.card_parts import times
 from generator.pages.relations import Relations
 from generator.render.markup import PageHtml
 from generator.render.page import Heading, Page, PageInfo

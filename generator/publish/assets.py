@@ -15,10 +15,10 @@ from generator.render.scripts import joined
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
-FOLDERS = ("checker", "css", "icons", "js", "pictures", "query", "search", "vendor")
+FOLDERS = ("cards", "checker", "css", "icons", "js", "pictures", "query", "search", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
-OWN_SCRIPTS = ("checker", "js", "search")
+OWN_SCRIPTS = ("cards", "checker", "js", "query", "search")
 """The folders with scripts of ours, which readers get without comments."""
 _COMMENT = r"/\*(?:[^*]|\*(?!/))*\*/"
 _SCRIPT_COMMENTS = re.compile(rf"^[ \t]*(?://.*|{_COMMENT})\n|/\*\* @type (?:[^*]|\*(?!/))*\*/ ", re.MULTILINE)
@@ -29,13 +29,14 @@ WORKER = "checker/worker.js"
 
 STYLES = ("css/fathom.css",)
 CHECKER_STYLES = ("css/checker.css",)
+CARD_STYLES = ("css/cards.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
 """How the games look among one another: their banners, on pages that belong to none of them."""
 
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker"}
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards"}
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 
@@ -108,6 +109,7 @@ def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
     added = {
         STYLES[0]: in_layer("base", languages),
         CHECKER_STYLES[0]: "",
+        CARD_STYLES[0]: "",
         "css/chooser.css": languages,
     }
     (site_dir / GAMES).write_text(plain_style("".join(map(theme_css.banner, games.values()))), encoding="utf-8")

@@ -27,7 +27,20 @@ SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
 DIGITS = 16
 """How many hexadecimal digits of a checksum are listed: enough that no two files of a site share them by chance."""
 
-_SHELL = ("checker", "css", "engine", "faces", "icons", "js", "material", "query", "search", "symbols", "vendor")
+_SHELL = (
+    "cards",
+    "checker",
+    "css",
+    "engine",
+    "faces",
+    "icons",
+    "js",
+    "material",
+    "query",
+    "search",
+    "symbols",
+    "vendor",
+)
 _ROOT_FILES = ("index.html", "manifest.webmanifest")
 _NOT_KEPT = ("LICENSE", ".txt", ".md")
 _WHEN_ALL = ("pictures",)

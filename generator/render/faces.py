@@ -84,7 +84,7 @@ def face(ctx: Writer, kind: str, entry: Entry, size: Size = "l") -> Markup:
 
 def image(ctx: Writer, reference: str, size: Size = "m", alt: str = "") -> Markup:
     """The face of a card as a picture of its own size, fetched when it comes into view."""
-    width, height = _extent(ctx, reference, size)
+    width, height = extent(ctx, reference, size)
     return Markup('<img class="face face--{}" src="{}" alt="{}" width="{}" height="{}" loading="lazy">').format(
         size, ctx.urls.face(reference, size), alt, width, height
     )
@@ -100,7 +100,7 @@ def box(drawing: str) -> tuple[int, int]:
     return (int(found[1]), int(found[2])) if found else (1, 1)
 
 
-def _extent(ctx: Writer, reference: str, size: Size) -> tuple[int, int]:
+def extent(ctx: Writer, reference: str, size: Size) -> tuple[int, int]:
     """The width and height at which a face is shown; all cards of a kind are of one form."""
     kind, _, id_ = reference.partition(":")
     key = (ctx.game_id, kind, size)

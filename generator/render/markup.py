@@ -23,6 +23,18 @@ def without_badges(html: str) -> Markup:
     return Markup(_BADGE.sub("", str(html)))
 
 
+_PRESSED = re.compile(r"</?(?:a|button)\b[^>]*>")
+
+
+def unlinked(html: str) -> Markup:
+    """HTML without its links and buttons, with what is written on them.
+
+    >>> unlinked(Markup('<a href="x">The <b>Shaman</b></a>.'))
+    Markup('The <b>Shaman</b>.')
+    """
+    return Markup(_PRESSED.sub("", str(html)).strip())
+
+
 _BEFORE_MARKS = re.compile(
     r'(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
     r'|<span class="read"(?:(?!</span>).)*</span></span>)'

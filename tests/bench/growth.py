@@ -35,14 +35,14 @@ STEEP = 1.2
 
 _KIB = 1024 if sys.platform != "darwin" else 1
 _LIST = f"en/{GAME}/creatures/"
-_READY = "document.querySelector('form.filters')?.hidden === false"
+_READY = "html[data-cards=ready]"
 _TYPED = """async () => {
-  const form = document.querySelector("form.filters");
+  const field = document.querySelector("main .finder__field");
   const times = [];
   for (const typed of ["b", "ba", "bab", ""]) {
     const start = performance.now();
-    form.elements.text.value = typed;
-    form.dispatchEvent(new Event("input", { bubbles: true }));
+    field.value = typed;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     times.push(performance.now() - start);
   }
@@ -110,9 +110,9 @@ def _list_in_a_browser(site: Path) -> Figures:
     with chromium() as browser, StaticServer(site, compress=True, cache=False) as server:
         page = browser.new_context(service_workers="block").new_page()
         page.goto(server.url + _LIST)
-        page.wait_for_function(_READY)
+        page.locator(_READY).wait_for()
         page.reload()
-        page.wait_for_function(_READY)
+        page.locator(_READY).wait_for()
         ready: float = page.evaluate("performance.now()")
         return {"list ready, ms": ready, "list filtered, ms": page.evaluate(_TYPED)}
 

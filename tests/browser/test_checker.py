@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from catalog import load
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from tests import command_answers
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
 from tests.browser.verdict import ANSWER, ask_again, ask_anything, fragment, wait_for_answer, wait_for_form
@@ -35,7 +37,7 @@ def pick(page: Page, field: str, *names: str) -> None:
     page.get_by_role("button", name=f"{field}: Choose").click()
     dialog = page.locator("dialog.picker[open]")
     for name in names:
-        dialog.get_by_role("button", name=name, exact=True).click()
+        dialog.locator(".card__option").filter(has_text=re.compile(f"^{name}$")).click()
     if dialog.count():
         dialog.get_by_role("button", name="Done").click()
 
@@ -43,7 +45,7 @@ def pick(page: Page, field: str, *names: str) -> None:
 def lay(page: Page, *allies: str) -> None:
     """Touch allies in the grid."""
     for ally in allies:
-        page.get_by_role("button", name=f"{ally}:").click()
+        page.get_by_role("button", name=f"One more: {ally}.").click()
 
 
 def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
@@ -55,7 +57,7 @@ def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
     lay(page, "Shellfish 5", "Shellfish 1")
     page.get_by_role("button", name="Pearls you pay: More").dblclick()
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
-    expect(page.locator("[data-checker=bar]")).to_contain_text("Yes, this payment recruits")
+    expect(page.locator("[data-checker=sticky]")).to_contain_text("Yes, this payment recruits")
     expect(page.locator("[data-checker=spoken]")).to_contain_text("Yes, this payment recruits")
     page.get_by_role("button", name="One fewer: Shellfish 1").click()
     expect(page.locator(ANSWER)).to_contain_text("1 point short")
@@ -64,7 +66,7 @@ def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
 
 def test_the_grid_gives_no_more_copies_than_there_are(visit: Visit) -> None:
     page = visit(RECRUIT).page
-    cell = page.get_by_role("button", name="Crab 5:")
+    cell = page.get_by_role("button", name="One more: Crab 5.")
     for _ in range(3):
         cell.press("Enter")
     expect(page.get_by_role("button", name="One fewer: Crab 5")).to_have_count(1)
@@ -75,39 +77,83 @@ def test_an_input_offers_only_what_can_lie_there(visit: Visit) -> None:
     page = visit(SCORE).page
     affiliated = page.get_by_role("group", name="Affiliated allies").first
     hand = page.get_by_role("group", name="Allies left in hand").first
-    expect(hand.get_by_role("button", name="Kraken 3:")).to_be_visible()
-    expect(affiliated.get_by_role("button", name="Crab 5:")).to_be_visible()
-    expect(affiliated.get_by_role("button", name="Kraken 3:")).to_be_hidden()
+    expect(hand.get_by_role("button", name="One more: Kraken 3.")).to_be_visible()
+    expect(affiliated.get_by_role("button", name="One more: Crab 5.")).to_be_visible()
+    expect(affiliated.get_by_role("button", name="One more: Kraken 3.")).to_be_hidden()
 
 
 def test_the_picker_finds_names_without_their_marks(visit: Visit) -> None:
     page = visit("pl/abyss/check/recruit/").page
     page.locator(".field__chosen button").click()
-    options = page.locator(".picker__option:visible")
+    options = page.locator(".picker .card__option:visible")
+    expect(options.first).to_be_visible()
     all_of_them = options.count()
-    search = page.locator(".picker__search")
+    search = page.locator(".picker .finder__field")
     search.fill("lowca")
     assert 0 < options.count() < all_of_them
     assert any("Łowca" in text for text in options.all_inner_texts())
     search.fill("slaver")
-    expect(options).to_have_count(1)
     search.press("Enter")
     expect(page.locator("dialog.picker")).not_to_be_visible()
     expect(page.locator(ANSWER)).to_contain_text("8")
+
+
+def test_the_picker_asks_like_the_list_and_goes_by_arrows(visit: Visit) -> None:
+    page = visit(RECRUIT).page
+    page.get_by_role("button", name="Lord: Choose").focus()
+    page.keyboard.press("Enter")
+    picker = page.locator("dialog.picker[open]")
+    options = picker.locator(".card__option:visible")
+    expect(picker.locator(".finder__field")).to_be_focused()
+    page.keyboard.type("guild:mage cost<=6")
+    expect(options).to_have_count(2)
+    picker.get_by_role("button", name="Mages").click()
+    expect(picker.locator(".finder__field")).to_have_value("cost<=6")
+    assert not violations(page)
+    picker.locator(".finder__field").press("ArrowDown")
+    first = options.first
+    expect(first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(options.nth(2)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    chosen = options.nth(1).inner_text()
+    page.keyboard.press("Enter")
+    expect(page.locator(".field__entry")).to_contain_text(chosen)
+    expect(page.locator(".field__entry")).to_be_focused()
+
+
+def test_cards_that_somebody_has_are_dim_and_say_who(visit: Visit) -> None:
+    state = {"players": [{"name": "Ann", "lords": ["shaman"]}, {"name": "", "lords": ["oracle"]}, {"name": "Cy"}]}
+    page = visit(f"{SCORE}{fragment(state)}", **PHONE).page
+    wait_for_form(page)
+    page.locator(".field__item summary").nth(2).tap()
+    third = page.locator(".field__item").nth(2)
+    third.get_by_role("button", name="Lords: Choose").tap()
+    picker = page.locator("dialog.picker[open]")
+    taken = picker.locator(".card--taken:visible")
+    expect(taken).to_have_count(2)
+    expect(taken.nth(0)).to_contain_text("Ann has it")
+    expect(taken.nth(1)).to_contain_text("Player 2 has it")
+    picker.locator(".card__option").filter(has_text="The Healer").tap()
+    expect(picker.locator(".card--chosen")).to_have_count(1)
+    assert not violations(page)
+    picker.get_by_role("button", name="Done").tap()
+    third.get_by_role("button", name="Remove The Healer").wait_for()
 
 
 def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
     page = visit(RECRUIT).page
     page.get_by_role("button", name="Lord: Choose").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("dialog[open] .picker__search")).to_be_focused()
+    expect(page.locator("dialog[open] .finder__field")).to_be_focused()
     page.keyboard.type("invoker")
     page.keyboard.press("Enter")
     expect(page.locator(".field__entry")).to_be_focused()
-    cell = page.get_by_role("button", name="Jellyfish 5:")
+    cell = page.get_by_role("button", name="One more: Jellyfish 5.")
     cell.focus()
     page.keyboard.press("Space")
-    page.get_by_role("button", name="Jellyfish 4:").focus()
+    page.get_by_role("button", name="One more: Jellyfish 4.").focus()
     page.keyboard.press("Enter")
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.keyboard.press("Backspace")

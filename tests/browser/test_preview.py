@@ -150,14 +150,14 @@ def test_a_saved_text_shows_where_the_reader_is(open_page: Open, served: Preview
     assert abs(page.evaluate("scrollY") - 300) < 60
 
 
-def test_a_table_keeps_its_filters_when_a_text_changes(open_page: Open, served: Previewing) -> None:
+def test_a_list_keeps_its_query_when_a_text_changes(open_page: Open, served: Previewing) -> None:
     page = open_page("abyss/lords/").page
-    page.locator("form.filters input[type=search]").fill("Mag")
-    shown = page.locator("tbody tr:visible").count()
+    page.locator("main .finder__field").fill("Mag")
+    shown = page.locator(".cards > .card:visible").count()
     served.edit("abyss", "The Sage", "Mędrzec nad mędrcami")
     expect(page.locator("#sage")).to_contain_text("Mędrzec nad mędrcami")
-    assert page.locator("tbody tr:visible").count() == shown
-    assert page.locator("thead button.sorter").count() > 3
+    assert page.locator(".cards > .card:visible").count() == shown
+    assert page.locator(".cards__sorter").count() > 3
 
 
 def test_findings_stand_with_the_message(open_page: Open, served: Previewing) -> None:

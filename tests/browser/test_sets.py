@@ -49,23 +49,23 @@ def show_all_fields(page: Page) -> None:
 
 
 def rows(page: Page) -> int:
-    """The rows of the table that can be seen."""
-    return page.locator("table.cards tbody tr:visible").count()
+    """The cards of the list that can be seen."""
+    return page.locator(".cards > .card:visible").count()
 
 
 def test_a_list_leaves_out_what_is_switched_off_and_says_so(visit: Visit) -> None:
     seen = visit(f"{GAME}lords/")
     page = seen.page
-    count = page.locator("form.filters output")
-    expect(count).to_have_text("63 of 63 shown")
+    count = page.locator("main .finder__count")
+    expect(count).to_have_text("63 of 63")
     turn(page, "Kraken")
-    expect(count).to_have_text("45 of 45 shown")
+    expect(count).to_have_text("45 of 45")
     assert rows(page) == 45
-    expect(page.locator(".filters__off")).to_have_text("18 more in sets that are not in play")
+    expect(page.locator(".finder__off")).to_have_text("18 more in sets that are not in play")
     turn(page, "Leviathan")
-    expect(count).to_have_text("35 of 35 shown")
+    expect(count).to_have_text("35 of 35")
     turn(page, "Kraken")
-    expect(count).to_have_text("53 of 53 shown")
+    expect(count).to_have_text("53 of 53")
     assert rows(page) == 53
     assert seen.complaints() == []
 
@@ -165,7 +165,7 @@ def test_another_tab_follows(visit: Visit) -> None:
     other = page.context.new_page()
     other.goto(page.url)
     turn(page, "Kraken")
-    expect(other.locator("form.filters output")).to_have_text("45 of 45 shown")
+    expect(other.locator("main .finder__count")).to_have_text("45 of 45")
 
 
 def test_what_storage_holds_is_no_command(visit: Visit) -> None:
@@ -173,7 +173,7 @@ def test_what_storage_holds_is_no_command(visit: Visit) -> None:
     for odd in ('"kraken"', "{", '[null, 5, "<b>"]', "null"):
         seen.page.evaluate("([key, odd]) => localStorage.setItem(key, odd)", [KEY, odd])
         seen.page.reload()
-        expect(seen.page.locator("form.filters output")).to_have_text("35 of 35 shown")
+        expect(seen.page.locator("main .finder__count")).to_have_text("35 of 35")
     assert seen.complaints() == []
 
 
@@ -182,7 +182,7 @@ def test_until_somebody_says_more_the_base_game_alone_is_in_play(browser: Browse
         page = seen.page
         seen.context.add_init_script(_WATCH_FOR_KRAKEN)
         page.goto(f"{site_server.url}{GAME}lords/")
-        expect(page.locator("form.filters output")).to_have_text("35 of 35 shown")
+        expect(page.locator("main .finder__count")).to_have_text("35 of 35")
         assert page.evaluate("window.__seen") == []
         page.goto(f"{site_server.url}{GAME}check/recruit/")
         expect(page.locator("[data-checker=form]").get_by_role("button", name="One more: Kraken 1")).to_have_count(0)
@@ -281,7 +281,7 @@ def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
     turn(page, "Kraken")
     page.emulate_media(media="print")
     expect(page.locator("button[popovertarget=frame-sets]:visible")).to_have_count(0)
-    expect(page.locator("table.cards tbody tr:visible")).to_have_count(45)
+    expect(page.locator(".cards > .card:visible")).to_have_count(45)
 
 
 def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(

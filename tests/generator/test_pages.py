@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from xml.etree import ElementTree
 
 import pytest
+from markupsafe import Markup
 
 from catalog import GameCatalog, load
 from generator.pages import Page
@@ -122,12 +123,18 @@ def test_cards_stay_out_of_the_navigation() -> None:
     assert found <= set(pages())
 
 
-def test_tables_carry_what_their_filters_compare() -> None:
-    html = pages()["abyss/lords/"].html
-    row = re.search(r'<tr id="commander"[^>]*>', html)
-    assert row
-    for wanted in ('data-guild-keys="guild:soldier"', 'data-cost-keys="8"', 'data-power-keys="permanent"'):
-        assert wanted in row.group(), wanted
+def test_lists_show_what_cards_do_and_carry_what_is_asked_of_them() -> None:
+    page = pages()["abyss/lords/"]
+    item = re.search(r'<li id="commander".*?</li>', page.html, re.DOTALL)
+    assert item
+    shown = Markup(item.group()).striptags()
+    for wanted in ("The Commander", "Soldier", "Cost 8", "discards down to 6"):
+        assert wanted in shown, wanted
+    data = json.loads(page.files["cards.json"])
+    card = next(card for card in data["cards"] if card["id"] == "commander")
+    assert (card["name"], card["values"]["guild"], card["values"]["cost"]) == ("The Commander", "soldier", 8)
+    assert "discards down to 6" in card["text"]
+    assert data["facets"]["cost"]["better"] == "less"
 
 
 def test_equal_pages_give_equal_data() -> None:

@@ -1,7 +1,7 @@
 // One entry of a table: a button that opens the picker and shows what is chosen.
 
 import { el, face, fill } from "../dom.js";
-import { picker } from "../picker.js";
+import { opening, picker } from "../picker.js";
 import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
@@ -22,6 +22,8 @@ function entryField(declaration, words, changed) {
   const dialog = picker({
     table: declaration.of,
     ids: offered,
+    first: offered === ids && declaration.suggested ? { ids: declaration.suggested, title: plain(words.suggested) } : undefined,
+    others: words.others && plain(words.others),
     title: say(words.label),
     several: false,
     chosen: () => (value ? [value] : []),
@@ -42,7 +44,7 @@ function entryField(declaration, words, changed) {
           {
             type: "button",
             class: "action action--primary action--wide",
-            onclick: dialog.open,
+            ...opening(dialog),
             "aria-label": labelled(plain(words.label), uiText("choose")),
           },
           ui("choose"),
@@ -55,7 +57,7 @@ function entryField(declaration, words, changed) {
       place,
       el(
         "button",
-        { type: "button", class: "field__entry", onclick: dialog.open, "aria-label": `${row.n}. ${uiText("change")}` },
+        { type: "button", class: "field__entry", ...opening(dialog), "aria-label": `${row.n}. ${uiText("change")}` },
         row.picture ? face(row.picture) : null,
         el("span", {}, el("b", { lang: row.l }, row.n), el("small", {}, ui("change"))),
       ),

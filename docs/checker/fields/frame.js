@@ -3,7 +3,7 @@
 import { isOff } from "../../js/sets.js";
 import { el, freshId } from "../dom.js";
 import { isObject } from "../paths.js";
-import { fieldWords, say } from "../words.js";
+import { declaredAt, fieldWords, numbered, say } from "../words.js";
 
 /** @type {Record<string, Table>} */
 let tables = {};
@@ -15,6 +15,8 @@ let needed = [];
 let named = null;
 /** @type {string[]} */
 let implied = [];
+/** @type {() => JsonObject} */
+let whole = () => ({});
 
 /**
  * Take the page's words: its tables, the sets of the game, the base game first, and the set that the checker is about.
@@ -45,6 +47,32 @@ export function implySets(ids) {
 }
 
 export const impliedSets = () => implied;
+
+/**
+ * Take what gives all that the form holds.
+ * @param {() => JsonObject} read
+ */
+export function useWhole(read) {
+  whole = read;
+}
+
+/**
+ * Who has an entry already of which there is only one: the item of a list in which it stands at the same place as at
+ * `path`, by its name or its number; '' if nobody has it.
+ * @param {string} table
+ * @param {string} path
+ * @param {string} id
+ */
+export function ownerOf(table, path, id) {
+  const [around, name] = [path.slice(0, Math.max(path.lastIndexOf("."), 0)), path.slice(path.lastIndexOf(".") + 1)];
+  const list = declaredAt(around);
+  if (!around || around.includes(".") || list?.type !== "list" || ![1, Infinity].includes(copiesOf(table, id))) return "";
+  const items = /** @type {JsonObject[]} */ ([whole()[around] ?? []].flat());
+  const place = items.findIndex((item) => [item[name] ?? []].flat().includes(id));
+  if (place < 0) return "";
+  const called = list.fields?.find((field) => field.type === "text");
+  return String((called && items[place][called.name]) || numbered(list, fieldWords(around).item, place + 1));
+}
 
 /**
  * The ids of a table in the order of the game.
@@ -79,16 +107,6 @@ export const isInPlay = (table, id) => {
   const { set } = tables[table].rows[id];
   return set === undefined || plays(set);
 };
-
-/**
- * The entries of a table by their set: { set, ids } for each set that has some, in the order of the game.
- * @param {string[]} ids
- * @param {string} table
- */
-export const bySet = (ids, table) =>
-  sets
-    .map((set) => ({ set, ids: ids.filter((id) => (tables[table].rows[id].set ?? sets[0].id) === set.id) }))
-    .filter(({ ids: members }) => members.length);
 
 /**
  * How many copies of an entry there are in all sets; no bound where the facts name none.

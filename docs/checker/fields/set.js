@@ -1,15 +1,15 @@
 // Several different entries of a table: chips for what is chosen, toggles for what matters most, a picker for the rest.
 
 import { el, face, fill } from "../dom.js";
-import { picker } from "../picker.js";
+import { opening, picker } from "../picker.js";
 import { entry, labelled, namesIn, plain, say, ui, uiText } from "../words.js";
-import { framed, impliedSets, isInPlay, tableIds } from "./frame.js";
+import { framed, impliedSets, isInPlay, ownerOf, tableIds } from "./frame.js";
 
 const FEW = 8; // up to how many entries are all laid out
 
 /**
  * @param {IdsDeclaration} declaration
- * @param {FieldWords} words
+ * @param {InputWords} words
  * @param {() => void} changed
  * @returns {Input}
  */
@@ -35,10 +35,13 @@ function setField(declaration, words, changed) {
   const dialog = picker({
     table: declaration.of,
     ids,
+    first: suggested.length ? { ids: suggested, title: plain(words.suggested) } : undefined,
+    others: words.others && plain(words.others),
     title: say(words.label),
     several: true,
     chosen: read,
     choose: set,
+    owner: (id) => ownerOf(declaration.of, words.path, id),
   });
 
   const toggles = suggested.map((id) => {
@@ -80,7 +83,7 @@ function setField(declaration, words, changed) {
     {
       type: "button",
       class: suggested.length ? "action" : "action action--primary action--wide",
-      onclick: dialog.open,
+      ...opening(dialog),
       "aria-label": suggested.length ? null : labelled(plain(words.label), uiText("choose")),
     },
     suggested.length && words.others ? say(words.others) : ui("choose"),

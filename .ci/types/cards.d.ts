@@ -1,0 +1,61 @@
+// The browser of cards: generator/query/browser_data.py writes what docs/cards/ works with.
+
+/** A card as the query language knows it, with what it is called in the reader's language. */
+interface Card extends QueryCard {
+  name: string;
+  lang?: string;
+  set?: string;
+}
+
+/** How a field is drawn, and which of its numbers are better. */
+interface CardFacet {
+  symbol?: string;
+  better?: "more" | "less";
+  /** The values that have a symbol, with its hue. */
+  signs?: Record<string, string>;
+  /** Its values are pictograms. */
+  pictograms?: boolean;
+  aside?: boolean;
+}
+
+interface CardsFile {
+  title: string;
+  schema: QuerySchema;
+  cards: Card[];
+  facets: Record<string, CardFacet>;
+  faces: { folder: string; m: [number, number]; s: [number, number] } | null;
+  text: Record<string, string>;
+  counts: Record<string, Forms>;
+  symbols: string;
+  pictograms: string;
+}
+
+type Cards = import("../../docs/cards/data.js").Cards;
+
+/** What a line finds among some cards. */
+interface Found {
+  line: string;
+  query: Query;
+  pool: Card[];
+  hits: Card[];
+  words: string;
+}
+
+/** What is picked in a sheet of cards. */
+interface Picking {
+  ids: string[];
+  first: { ids: string[]; title: string } | null | undefined;
+  others?: string;
+  title: Piece;
+  several: boolean;
+  done: string;
+  chosen: () => string[];
+  choose: (ids: string[]) => void;
+  isInPlay: (id: string) => boolean;
+  owner: (id: string) => string;
+}
+
+type PickerSettings = Pick<Picking, "ids" | "first" | "others" | "title" | "several" | "chosen" | "choose"> & {
+  table: string;
+  owner?: (id: string) => string;
+};
