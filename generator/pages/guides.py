@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from catalog import Catalog
-from generator.pages import example_game, form_reference, translating
+from generator.pages import example_game, form_reference, query_guide, translating
 from generator.pages.translating import CommandHelp
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
@@ -28,6 +28,10 @@ _HEADING = re.compile(r'<h2 id="([^"]+)">\{\{ _\("((?:[^"\\]|\\.)*)"\) \}\}</h2>
 GUIDES = {
     "guides/": (_("Guides"), _("How to use Fathom at the table, translate it, and add to it.")),
     "guides/players/": (_("For players"), _("Reading, searching, checking and taking it all offline.")),
+    query_guide.PATH: (
+        _("Search cards"),
+        _("Finding cards by what they cost, do and say, with a line of words and signs."),
+    ),
     "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
     **{f"{translating.ROOT}{name}/": part for name, part in translating.PARTS.items()},
     "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
@@ -77,6 +81,8 @@ def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> P
         toc = tuple(Heading(command.id, command.name) for command in context["commands"])
     elif ctx.path.startswith(translating.ROOT):
         context |= translating.context(ctx.site, commands())
+    elif ctx.path == query_guide.PATH:
+        context |= query_guide.context(ctx)
     elif ctx.path == example_game.PATH:
         context["steps"] = example_game.steps()
     elif ctx.path == form_reference.PATH:
