@@ -12,7 +12,10 @@ const ROUNDED = { "<": ["<=", -1], ">": [">=", 1] };
  * @param {Pick<Query, "tree" | "order">} query
  * @param {Vocabulary} vocabulary
  */
-export const explain = (query, vocabulary) => new Sentence(vocabulary).whole(query);
+export function explain(query, vocabulary) {
+  const [first = "", ...rest] = new Sentence(vocabulary).whole(query);
+  return [first.toUpperCase(), ...rest].join("");
+}
 
 /**
  * A mistake in words: what is wrong, what is accepted ("" if that is clear), and a line that is right.

@@ -175,6 +175,7 @@ class _Fields:
         aliases = [name for _, facet in declared for name in self._names(facet)]
         kind = "number" if first.type == "number" else "choice"
         field = self._field(id_, kind, label, aliases)
+        field["word"] = self._shortest(first, field)
         field["in"] = [collection.kind for collection, _ in declared]
         field["heads"] = [collection.kind for collection, facet in declared if facet.heads]
         says = {collection.kind: facet.says for collection, facet in declared if facet.says}
@@ -190,6 +191,13 @@ class _Fields:
         """What a facet is called, in English and by the reader."""
         further = _PARTS.split(self._text(facet.aliases)) if facet.aliases else ()
         return (str(facet.label), str(self._text(facet.label)), *facet.names, *further)
+
+    def _shortest(self, facet: Facet, field: dict[str, Any]) -> str:
+        """What is typed for a facet in the reader's language: its label or, where that is shorter, another name."""
+        further = self._text(facet.aliases) if facet.aliases and not self._is_english else ""
+        names = () if getattr(further, "is_fallback", True) else _PARTS.split(further)
+        words = [field["word"], *(_word(name, "", field["names"], self._is_english) for name in names)]
+        return str(min((word for word in words if word), key=len))
 
     def _choices(self, facet: Facet, used: set[str]) -> Iterator[dict[str, Any]]:
         for choice in (one for one in facet.choices if one.id in used):

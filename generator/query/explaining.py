@@ -16,7 +16,8 @@ _ROUNDED = {"<": ("<=", -1), ">": (">=", 1)}
 
 def explain(query: Query, vocabulary: Vocabulary) -> str:
     """What a query asks for, as a sentence without a full stop: *Mages that cost 8 or less and show a key*."""
-    return _Sentence(query, vocabulary).whole()
+    sentence = _Sentence(query, vocabulary).whole()
+    return sentence[:1].upper() + sentence[1:]
 
 
 def told(mistake: Mapping[str, Any], line: str, vocabulary: Vocabulary) -> dict[str, str]:

@@ -53,7 +53,7 @@ COUNTED = (
     Choice("nothing", "Nothing"),
 )
 
-SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}", says={"=": "come from {values}"})
+SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}", says={"=": "come in the set {values}"})
 
 LORD_FACETS = (
     Facet(
