@@ -1,6 +1,6 @@
 // The blocks of a result, one after the other; here are headline and messages, and what heads all others.
 
-import { el } from "./dom.js";
+import { el, sign } from "./dom.js";
 import { holds, valuesAt } from "./paths.js";
 import { fillings } from "./values.js";
 import { coded, ruleLink, say, ui, words } from "./words.js";
@@ -78,8 +78,24 @@ export function caseOf(block, scope) {
 function drawHeadline(block, scope) {
   const sentence = caseOf(block, scope);
   if (!sentence) return null;
-  return el("h2", { class: "answer__headline", "data-tone": sentence.tone }, say(sentence.text, fillings(sentence.values, scope)));
+  return headed(sentence.tone, say(sentence.text, fillings(sentence.values, scope)));
 }
+
+/** @type {Record<string, string>} */
+const SEALS = { good: "yes", bad: "close", open: "fork" };
+
+/**
+ * The seal of a tone: what stands for yes, no and it depends wherever an answer is headed by it.
+ * @param {string} tone
+ */
+export const seal = (tone) => el("span", { class: "seal", "data-tone": tone }, sign(SEALS[tone] ?? "check"));
+
+/**
+ * The head of an answer.
+ * @param {string} tone
+ * @param {Piece} text
+ */
+export const headed = (tone, text) => el("h2", { class: "answer__headline", "data-tone": tone }, seal(tone), el("span", {}, text));
 
 /**
  * The element of a heading at the level of a scope.

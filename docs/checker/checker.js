@@ -2,9 +2,9 @@
 
 import { chooseSets, chosenSets } from "../js/sets.js";
 import { firstOf, headline, verdict } from "./answer.js";
-import { loadBlocks, useChange } from "./blocks.js";
+import { headed, loadBlocks, seal, useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
-import { el, fill } from "./dom.js";
+import { el, fill, sign } from "./dom.js";
 import { isEntered } from "./paths.js";
 import { decode, encode, remember } from "./share.js";
 import { say, ui, uiText, useWords } from "./words.js";
@@ -24,7 +24,8 @@ useChange((fields) => {
 const place = (name) => document.querySelector(`[data-checker="${name}"]`);
 const answerPlace = place("answer");
 const spoken = place("spoken");
-const sticky = place("sticky");
+const bar = place("bar");
+const tools = place("tools");
 const hint = place("hint");
 
 let timer = 0;
@@ -91,6 +92,7 @@ function withoutHand(answer, request) {
  */
 async function check(request, { keep = false, push = false } = {}) {
   const number = ++checks;
+  tools.dataset.bare = String(Object.keys(request).every((name) => name === setsField?.name));
   if (keep && !remember(request, push)) fill(hint, ui("too-long"));
   if (engineError) {
     failed(engineError);
@@ -145,13 +147,26 @@ function imply(sets) {
 function show(nodes, line, tone) {
   fill(answerPlace, nodes);
   answerPlace.dataset.tone = tone;
-  sticky.hidden = !line;
-  sticky.dataset.tone = tone;
-  fill(sticky, el("span", {}, line), el("small", {}, ui("to-answer")));
-  const reasons = [...answerPlace.querySelectorAll(".answer__messages[data-tone=bad] .answer__said")].map((node) => node.textContent);
-  const text = [line, ...reasons.slice(0, 3)].join(" ");
+  barLine = line;
+  bar.dataset.tone = tone;
+  fill(bar, seal(tone), el("b", {}, line), el("span", { class: "spoken" }, ui("to-answer")), sign("down"));
+  const reason = answerPlace.querySelector(".answer__messages[data-tone=bad] .answer__said")?.textContent ?? "";
+  const text = `${line} ${reason}`.trim();
   if (spoken.textContent !== text) spoken.textContent = text;
+  inSight.disconnect();
+  inSight.observe(answerPlace.firstElementChild ?? answerPlace);
 }
+
+// The bar has the verdict as long as its headline is out of sight, in place of the dock.
+let barLine = "";
+const inSight = new IntersectionObserver(
+  ([{ isIntersecting, boundingClientRect }]) => {
+    bar.hidden = isIntersecting || !barLine;
+    bar.classList.toggle("outcome--up", boundingClientRect.top < 0);
+    document.documentElement.toggleAttribute("data-bar", !bar.hidden);
+  },
+  { rootMargin: "-56px 0px -72px" },
+);
 
 /**
  * @param {string} code
@@ -162,7 +177,7 @@ function failed(code, limit) {
   const values = { number: { number: limit } };
   show(
     [
-      el("h2", { class: "answer__headline", "data-tone": "bad" }, ui(code, values)),
+      headed("bad", ui(code, values)),
       again
         ? el("button", { type: "button", class: "action", onclick: () => location.reload() }, ui("reload"))
         : null,
@@ -260,9 +275,30 @@ function button(key, onclick, extra = "") {
   return el("button", { type: "button", class: `action ${extra}`, onclick }, ui(key));
 }
 
+/**
+ * A tool below the answer.
+ * @param {string} key
+ * @param {string} drawn
+ * @param {(event: Event) => void} onclick
+ */
+const tool = (key, drawn, onclick) => el("button", { type: "button", class: "tool", onclick }, sign(drawn), el("span", {}, ui(key)));
+
+function startAgain() {
+  const before = current();
+  open(newRequest(), { keep: true, push: true });
+  const undo = () => {
+    touched = true;
+    fill(hint);
+    open(before, { keep: true, push: true });
+  };
+  fill(hint, ui("started-again"), " ", button("undo", undo, "action--quiet"));
+  place("root").scrollIntoView({ block: "nearest" });
+  hint.querySelector("button").focus({ preventScroll: true });
+}
+
 /** @param {Event} event */
 async function copyLink(event) {
-  const own = /** @type {Element} */ (event.currentTarget);
+  const own = /** @type {Element} */ (event.currentTarget).querySelector("span");
   const request = current();
   const fragment = encode(request);
   if (fragment === null) {
@@ -286,7 +322,7 @@ function examples() {
   const details = el(
     "details",
     { class: "checker__examples" },
-    el("summary", { class: "action" }, ui("examples")),
+    el("summary", { class: "tool" }, sign("cards"), el("span", {}, ui("examples"))),
     el(
       "div",
       { class: "checker__menu" },
@@ -339,16 +375,13 @@ builtForm.imply(impliedSets);
 fill(place("form"), builtForm.node);
 place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(
-  place("tools"),
+  tools,
   examples(),
-  button("copy-link", copyLink),
-  button("start-again", () => {
-    fill(hint);
-    open(newRequest(), { keep: true, push: true });
-  }),
-  button("print", () => print()),
+  tool("copy-link", "share", copyLink),
+  tool("start-again", "undo", startAgain),
+  tool("print", "print", () => print()),
 );
-sticky.addEventListener("click", (/** @type {Event} */ event) => {
+bar.addEventListener("click", (/** @type {Event} */ event) => {
   event.preventDefault(); // the address holds the question, so the jump must not replace it
   answerPlace.scrollIntoView({ behavior: "smooth" });
   answerPlace.focus({ preventScroll: true });

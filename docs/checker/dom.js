@@ -111,6 +111,14 @@ export const drawing = (attributes, shape, ofShape) => drawn("svg", { ...attribu
 export const symbol = (sprite, name, hue) =>
   drawing({ class: `symbol${hue ? ` hue-${hue}` : ""}`, viewBox: "0 0 24 24" }, "use", { href: `${sprite}#${name}` });
 
+const SIGNS = new URL("../icons/signs.svg", import.meta.url).href;
+
+/**
+ * A sign of the site, drawn in lines; decoration beside its words.
+ * @param {string} name
+ */
+export const sign = (name) => drawing({ class: "icon" }, "use", { href: `${SIGNS}#${name}` });
+
 /**
  * A symbol right before its word.
  * @param {string} sprite

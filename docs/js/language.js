@@ -37,17 +37,19 @@ const PLACE = "fathom.place";
 /** Where in its language's folder this page stands: the same in all of them. */
 const page = () => document.querySelector("link[hreflang=x-default]")?.getAttribute("href")?.replace(/^(?:\.\.\/)*en\//, "") ?? location.pathname;
 
-/** What the reader has before them: the last part with an address above the upper edge, how far above, and how far down all is. */
+/** What the reader has before them: the part with an address that is nearest to the upper edge, where it is, and how far down all is. */
 function place() {
   const edge = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const parts = [...document.querySelectorAll("main [id]:not([popover], [popover] *, svg *)")];
-  const above = parts.filter((part) => part.getClientRects().length && part.getBoundingClientRect().top <= edge + 24).pop();
+  const parts = [...document.querySelectorAll("main [id]:not([popover], [popover] *, svg *)")].filter((part) => part.getClientRects().length);
+  /** @param {Element} part */
+  const away = (part) => Math.abs(part.getBoundingClientRect().top - edge);
+  const nearest = parts.reduce((best, part) => (best && away(best) <= away(part) ? best : part), parts[0]);
   const room = document.documentElement.scrollHeight - innerHeight;
   return {
     page: page(),
     at: Date.now(),
-    anchor: above?.id ?? "",
-    offset: above?.getBoundingClientRect().top ?? 0,
+    anchor: nearest?.id ?? "",
+    offset: nearest?.getBoundingClientRect().top ?? 0,
     share: room > 0 ? scrollY / room : 0,
   };
 }

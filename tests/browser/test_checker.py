@@ -45,7 +45,7 @@ def pick(page: Page, field: str, *names: str) -> None:
 def lay(page: Page, *allies: str) -> None:
     """Touch allies in the grid."""
     for ally in allies:
-        page.get_by_role("button", name=f"One more: {ally}.").click()
+        page.get_by_role("button", name=f"{ally}:").click()
 
 
 def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
@@ -57,7 +57,7 @@ def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
     lay(page, "Shellfish 5", "Shellfish 1")
     page.get_by_role("button", name="Pearls you pay: More").dblclick()
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
-    expect(page.locator("[data-checker=sticky]")).to_contain_text("Yes, this payment recruits")
+    expect(page.locator("[data-checker=bar]")).to_contain_text("Yes, this payment recruits")
     expect(page.locator("[data-checker=spoken]")).to_contain_text("Yes, this payment recruits")
     page.get_by_role("button", name="One fewer: Shellfish 1").click()
     expect(page.locator(ANSWER)).to_contain_text("1 point short")
@@ -66,7 +66,7 @@ def test_a_payment_is_judged_while_it_is_laid_down(visit: Visit) -> None:
 
 def test_the_grid_gives_no_more_copies_than_there_are(visit: Visit) -> None:
     page = visit(RECRUIT).page
-    cell = page.get_by_role("button", name="One more: Crab 5.")
+    cell = page.get_by_role("button", name="Crab 5:")
     for _ in range(3):
         cell.press("Enter")
     expect(page.get_by_role("button", name="One fewer: Crab 5")).to_have_count(1)
@@ -77,9 +77,9 @@ def test_an_input_offers_only_what_can_lie_there(visit: Visit) -> None:
     page = visit(SCORE).page
     affiliated = page.get_by_role("group", name="Affiliated allies").first
     hand = page.get_by_role("group", name="Allies left in hand").first
-    expect(hand.get_by_role("button", name="One more: Kraken 3.")).to_be_visible()
-    expect(affiliated.get_by_role("button", name="One more: Crab 5.")).to_be_visible()
-    expect(affiliated.get_by_role("button", name="One more: Kraken 3.")).to_be_hidden()
+    expect(hand.get_by_role("button", name="Kraken 3:")).to_be_visible()
+    expect(affiliated.get_by_role("button", name="Crab 5:")).to_be_visible()
+    expect(affiliated.get_by_role("button", name="Kraken 3:")).to_be_hidden()
 
 
 def test_the_picker_finds_names_without_their_marks(visit: Visit) -> None:
@@ -150,10 +150,10 @@ def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.type("invoker")
     page.keyboard.press("Enter")
     expect(page.locator(".field__entry")).to_be_focused()
-    cell = page.get_by_role("button", name="One more: Jellyfish 5.")
+    cell = page.get_by_role("button", name="Jellyfish 5:")
     cell.focus()
     page.keyboard.press("Space")
-    page.get_by_role("button", name="One more: Jellyfish 4.").focus()
+    page.get_by_role("button", name="Jellyfish 4:").focus()
     page.keyboard.press("Enter")
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
     page.keyboard.press("Backspace")

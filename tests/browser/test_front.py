@@ -96,7 +96,7 @@ def test_whatever_is_put_into_the_field_opens_the_search(visit: Visit, site_url:
     game = next(iter(GAMES))
     seen = visit(f"en/{game}/")
     page = seen.page
-    dialog = page.locator("#search")
+    dialog = page.locator("#frame-search")
     for text in ("pearl", "真珠"):
         page.goto(f"{site_url}en/{game}/")
         page.locator(FIELD).focus()

@@ -1,7 +1,7 @@
 // Entries of a table, several copies of each: a grid to take them from and a row of what was taken.
 
 import { el, fill, symbol } from "../dom.js";
-import { entry, nameOf, namesIn, plain, ui, uiText } from "../words.js";
+import { entry, labelled, nameOf, namesIn, plain, ui, uiText } from "../words.js";
 import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js";
 
 /**
@@ -18,15 +18,17 @@ function multisetField(declaration, words, changed, { sprite }) {
   const counts = new Map();
   /** @type {Map<string, { more: HTMLButtonElement, badge: HTMLElement }>} */
   const cells = new Map();
+  /** @type {HTMLButtonElement | null} */
+  let standing = null; // the cell that the tab key leads to
   /** @type {{ node: HTMLElement; members: string[] }[]} */
   const parts = [];
-  const tray = el("ul", { class: "tray", "aria-label": plain(words.label) });
+  const tray = el("ul", { class: "tray deep", "aria-label": plain(words.label) });
   const state = el("span");
   const clear = el(
     "button",
     {
       type: "button",
-      class: "action",
+      class: "tool",
       onclick: () => {
         counts.clear();
         draw();
@@ -82,10 +84,14 @@ function multisetField(declaration, words, changed, { sprite }) {
         type: "button",
         class: `stock__cell${row.hue ? ` hue-${row.hue}` : ""}`,
         onclick: () => change(id, 1),
+        tabindex: -1,
+        onfocus: () => stand(more),
         onkeydown: (event) => {
-          if (!["Delete", "Backspace", "-"].includes(event.key)) return;
+          const next = besides(more, event.key);
+          if (next) next.focus();
+          else if (["Delete", "Backspace", "-"].includes(event.key)) change(id, -1);
+          else return;
           event.preventDefault();
-          change(id, -1);
         },
       },
       el("b", { "aria-hidden": "true" }, row.short ?? row.n),
@@ -100,16 +106,14 @@ function multisetField(declaration, words, changed, { sprite }) {
     for (const [id, { more, badge }] of cells) {
       const count = counts.get(id) ?? 0;
       const all = most(id);
-      badge.textContent = count ? String(count) : "";
+      badge.textContent = count > 1 ? String(count) : "";
       more.hidden = !all;
       more.setAttribute("aria-disabled", String(count >= all));
-      more.setAttribute(
-        "aria-label",
-        [uiText("one-more", { name: nameOf(table, id) }), ...(all < Infinity ? [numberOf(id, count, all)] : [])].join(". "),
-      );
+      more.setAttribute("aria-label", all < Infinity ? numberOf(id, count, all) : labelled(nameOf(table, id), String(count)));
       more.classList.toggle("stock__cell--taken", count > 0);
     }
     for (const { node, members } of parts) node.hidden = members.every((id) => cells.get(id)?.more.hidden);
+    if (!standing || standing.hidden) stand(shown()[0]);
     fill(tray, read().map(card));
     const number = total();
     fill(state, ui("chosen", { count: number }));
@@ -126,7 +130,37 @@ function multisetField(declaration, words, changed, { sprite }) {
     else focusGrid();
   }
 
-  const focusGrid = () => [...cells.values()].find(({ more }) => !more.hidden)?.more.focus();
+  const focusGrid = () => standing?.focus();
+
+  const shown = () => [...cells.values()].map(({ more }) => more).filter(({ hidden }) => !hidden);
+
+  /**
+   * Let the tab stop of the grid be a cell.
+   * @param {HTMLButtonElement | undefined} more
+   */
+  function stand(more) {
+    if (standing) standing.tabIndex = -1;
+    standing = more ?? null;
+    if (standing) standing.tabIndex = 0;
+  }
+
+  /**
+   * The cell that a key leads to from another: beside it in its line, or in the line above or below as near to it as can be.
+   * @param {HTMLButtonElement} from
+   * @param {string} key
+   */
+  function besides(from, key) {
+    const lines = [...new Set(shown().map((more) => more.parentElement))].map((line) => shown().filter((more) => more.parentElement === line));
+    const row = lines.findIndex((line) => line.includes(from));
+    const column = lines[row].indexOf(from);
+    const place = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: lines[row].length - 1 }[key];
+    if (place !== undefined) return lines[row][place];
+    const line = lines[{ ArrowUp: row - 1, ArrowDown: row + 1 }[key] ?? -1];
+    const left = from.getBoundingClientRect().left;
+    /** @param {HTMLElement} more */
+    const distance = (more) => Math.abs(more.getBoundingClientRect().left - left);
+    return line?.reduce((near, more) => (distance(more) < distance(near) ? more : near));
+  }
 
   /**
    * @param {string} id
@@ -194,9 +228,9 @@ function multisetField(declaration, words, changed, { sprite }) {
   const bar = el("div", { class: "tray__bar" }, state, clear);
   const rows = tableGrid(table);
   const grid = rows
-    ? el("div", { class: "stock" }, rows.map(gridRow))
-    : el("div", { class: "stock__cells stock__cells--named" }, ids.map(cell));
-  const node = framed(words, grid, bar, tray);
+    ? el("div", { class: "stock", role: "toolbar", "aria-label": plain(words.label) }, rows.map(gridRow))
+    : el("div", { class: "stock__cells stock__cells--named", role: "toolbar", "aria-label": plain(words.label) }, ids.map(cell));
+  const node = framed(words, grid, tray, bar);
   draw();
   return {
     node,

@@ -1,0 +1,133 @@
+"""Checkers at the table: on a phone in one hand, in few taps, without a scroll; and by the keyboard in few steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from catalog import load
+from tests.browser.conftest import Visit
+from tests.browser.pages import PAGES_OF_CHECKERS
+from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
+from tests.questions import CHECKERS, game_of
+
+RECRUIT = "en/abyss/check/recruit/"
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PAID = {"lord": "commander", "allies": ["crab-3", "crab-5"]}
+REFUSED = {"lord": "commander", "allies": ["crab-3", "squid-1"]}
+OPEN = {"lord": "keeper", "pearls": 4, "nebulis": 1, "way": "corruptor"}
+TOP = """() => Math.min(...[...document.querySelectorAll(".checker__form :is(button, input, summary, [tabindex='0'])")]
+  .map((node) => node.getBoundingClientRect()).filter(({ width }) => width).map(({ top }) => top))"""
+
+
+IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector(".answer__headline").getBoundingClientRect();
+  return (top >= 0 && bottom <= innerHeight) || !document.querySelector("[data-checker=bar]").hidden;
+}"""
+
+
+class Taps:
+    """Counts the taps on a page."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, target: Locator) -> None:
+        target.tap()
+        self.count += 1
+
+
+def choose_sets(page: Page, game: str, sets: list[str]) -> None:
+    """Have these sets of a game in play beside the base game."""
+    page.evaluate("([key, sets]) => localStorage.setItem(key, JSON.stringify(sets))", [f"fathom:sets:{game}", sets])
+    page.reload()
+    wait_for_form(page)
+
+
+def bar(page: Page) -> Locator:
+    return page.locator("[data-checker=bar]")
+
+
+def test_a_payment_takes_seven_taps_and_no_scroll(visit: Visit) -> None:
+    page, tap = visit(RECRUIT, **PHONE).page, Taps()
+    tap(page.get_by_role("button", name="Lord: Choose"))
+    tap(page.locator("dialog.picker[open]").get_by_role("button", name="The Slaver"))
+    for ally in ("Shellfish 3", "Shellfish 2", "Shellfish 1"):
+        tap(page.get_by_role("button", name=f"{ally}:"))
+    for _ in range(2):
+        tap(page.get_by_role("button", name="Pearls you pay: More"))
+    expect(page.locator(ANSWER)).to_contain_text("Yes, this payment recruits")
+    assert tap.count == 7
+    page.wait_for_function(IN_SIGHT)
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_the_first_input_is_at_the_top_of_a_phone_and_nothing_is_refused_yet(visit: Visit, checker: str) -> None:
+    page = visit(f"en/{PAGES_OF_CHECKERS[checker]}", **PHONE).page
+    choose_sets(page, game_of(checker), [part.id for part in load().games[game_of(checker)].game.sets[1:]])
+    assert page.evaluate(TOP) <= 200
+    expect(page.locator(f"{ANSWER} [data-tone=bad]")).to_have_count(0)
+    expect(bar(page)).to_be_hidden()
+
+
+@pytest.mark.parametrize(("request_", "tone"), [(PAID, "good"), (REFUSED, "bad"), (OPEN, "open")])
+def test_the_bar_says_the_verdict_only_while_its_headline_is_out_of_sight(
+    visit: Visit, request_: dict[str, Any], tone: str
+) -> None:
+    page = visit(RECRUIT + fragment(request_), **PHONE).page
+    wait_for_form(page)
+    expect(bar(page)).to_be_visible()
+    expect(bar(page)).to_have_attribute("data-tone", tone)
+    expect(page.locator(".dock")).to_be_hidden()
+    headline = page.locator(f"{ANSWER} .answer__headline")
+    assert bar(page).locator("b").inner_text() == headline.inner_text()
+    look = "(node) => [getComputedStyle(node).backgroundColor, node.querySelector('use').getAttribute('href')]"
+    assert bar(page).locator(".seal").evaluate(look) == headline.locator(".seal").evaluate(look)
+    bar(page).tap()
+    expect(headline).to_be_in_viewport()
+    expect(bar(page)).to_be_hidden()
+    expect(page.locator(".dock")).to_be_visible()
+
+
+def test_the_grid_is_one_stop_and_arrows_lead_through_it(visit: Visit) -> None:
+    page = visit(RECRUIT).page
+    choose_sets(page, "abyss", [])
+    page.get_by_role("button", name="Lord: Choose").focus()
+    page.keyboard.press("Tab")
+    named = "document.activeElement.getAttribute('aria-label')"
+    assert str(page.evaluate(named)).startswith("Jellyfish 1: ")
+    for key, name in (
+        ("ArrowRight", "Jellyfish 2"), ("ArrowDown", "Crab 2"), ("End", "Crab 5"), ("ArrowDown", "Seahorse 5"),
+        ("Home", "Seahorse 1"), ("ArrowUp", "Crab 1"), ("ArrowLeft", "Crab 1"),
+    ):  # fmt: skip
+        page.keyboard.press(key)
+        assert str(page.evaluate(named)).startswith(f"{name}: "), key
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Crab 1: 1 of ")).to_be_focused()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("button", name="Crab 1: 0 of ")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert not str(page.evaluate(named)).startswith("Crab")
+    page.keyboard.press("Shift+Tab")
+    assert str(page.evaluate(named)).startswith("Crab 1: ")
+
+
+def test_starting_again_can_be_undone(visit: Visit) -> None:
+    page = visit(RECRUIT + fragment(PAID), **PHONE).page
+    wait_for_form(page)
+    page.get_by_role("button", name="Start again").click()
+    expect(page.locator(".tray__card")).to_have_count(0)
+    expect(page.get_by_role("button", name="Start again")).to_be_hidden()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".tray__card")).to_have_count(2)
+    expect(page.locator(f"{ANSWER} .answer__headline")).to_contain_text("Yes, this payment recruits")
+
+
+@pytest.mark.parametrize("checker", CHECKERS[::4])
+def test_every_headline_has_a_seal(visit: Visit, checker: str) -> None:
+    page = visit(f"en/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}").page
+    wait_for_answer(page)
+    seals = page.locator(f"{ANSWER} .answer__headline .seal use")
+    expect(seals).to_have_count(page.locator(f"{ANSWER} .answer__headline").count())
