@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -98,32 +97,33 @@ def test_titles_are_distinct_over_the_games(documents: dict[str, Document]) -> N
     assert documents[f"en/{GAME}/"].title == "Stone Heaps · Fathom"
 
 
-def test_previous_and_next_stay_in_a_game(fewer: Path) -> None:
+def test_the_next_chapter_is_one_of_the_game(fewer: Path) -> None:
+    ways = 0
     for game in GAMES:
-        pages = sorted((fewer / "en" / game).rglob("index.html"))
-        ways: Counter[str] = Counter()
-        for page in pages:
-            for rel, link in re.findall(r'<link rel="(prev|next)" href="([^"]*)"', page.read_text(encoding="utf-8")):
-                ways[rel] += 1
+        for page in sorted((fewer / "en" / game).rglob("index.html")):
+            for link in re.findall(r'<link rel="next" href="([^"]*)"', page.read_text(encoding="utf-8")):
+                ways += 1
                 target = (page.parent / link).resolve()
-                assert target.is_relative_to((fewer / "en" / game).resolve()), (page, link)
-        assert ways["prev"] == ways["next"] > 3
+                assert target.is_relative_to((fewer / "en" / game / "rules").resolve()), (page, link)
+    assert ways > 3
 
 
-def test_the_navigation_holds_the_games_own_pages_and_the_ways_out(fewer: Path) -> None:
-    page = (fewer / "en" / GAME / "index.html").read_text(encoding="utf-8")
-    tabs = re.findall(r'class="md-tabs__link">\s*(.*?)\s*</a>', page)
-    assert tabs == ["All games", "Stone Heaps", "Guides", "About Fathom"]
-    sidebar = page[page.index('data-md-type="navigation"') : page.index('data-md-type="toc"')]
-    assert "abyss" not in sidebar
-    assert "pebble-piles" not in sidebar
-    assert re.findall(
-        r'class="md-tabs__link">\s*(.*?)\s*</a>', (fewer / "en/about/index.html").read_text(encoding="utf-8")
-    ) == [
-        "All games",
-        "Guides",
-        "About Fathom",
-    ]
+def _labels(page: Path, block: str) -> list[str]:
+    """The links of a part of the frame."""
+    html = page.read_text(encoding="utf-8")
+    part = html[html.index(block) :].split("</nav>")[0]
+    return re.findall(r"<a [^>]*>\s*(?:<svg.*?</svg>)?(.*?)\s*</a>", part)
+
+
+def test_the_frame_leads_through_the_games_own_pages_and_out(fewer: Path) -> None:
+    page = fewer / "en" / GAME / "index.html"
+    assert _labels(page, 'class="top__links"')[0] == "Stone Heaps"
+    html = page.read_text(encoding="utf-8")
+    menu = html[html.index('id="frame-menu"') : html.index('id="frame-search"')]
+    assert "abyss" not in menu
+    assert "pebble-piles" not in menu
+    assert _labels(page, 'aria-label="Fathom">\n    <h3>') == ["All games", "Guides", "About Fathom"]
+    assert _labels(fewer / "en/about/index.html", 'class="top__links"') == ["All games", "Guides"]
 
 
 def test_the_home_page_has_a_card_for_each_game_in_their_order(fewer: Path) -> None:

@@ -63,7 +63,8 @@ def test_the_dock_leads_through_the_game(visit: Visit) -> None:
     dock.get_by_role("link", name="Cards").click()
     expect(dock.get_by_role("link", name="Cards")).to_have_attribute("aria-current", "page")
     dock.get_by_role("link", name="Check").click()
-    expect(page.locator("h1")).to_be_attached()
+    page.wait_for_url("**/check/")
+    page.wait_for_load_state()
     dock.get_by_role("button", name="Search").click()
     expect(page.locator("#frame-search .search__field")).to_be_focused()
 
@@ -173,6 +174,7 @@ def test_a_long_page_is_jumped_along(visit: Visit) -> None:
     assert heading.evaluate("(heading) => heading.getBoundingClientRect().top") >= under
     assert page.locator(".jump").count() == 1
     page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    page.locator(".jump__list").get_by_role("link", name="Affiliation", exact=True).click()
     expect(page.locator(".jump__list a[aria-current]")).to_have_text("Affiliation", use_inner_text=True)
 
 
