@@ -81,8 +81,7 @@ def test_a_desk_has_the_same_in_the_header_and_no_dock(visit: Visit) -> None:
 @pytest.fixture
 def newcomer(browser: Browser, site_server: StaticServer) -> Iterator[Page]:
     """A chapter before somebody who has never said what is on the table."""
-    options = {"all_sets": False, "service_workers": "block", "viewport": PHONE}
-    with watched(browser, site_server.origin, **options) as seen:
+    with watched(browser, site_server.origin, all_sets=False, service_workers="block", viewport=PHONE) as seen:
         seen.page.goto(f"{site_server.url}en/{CHAPTER}")
         yield seen.page
 
