@@ -15,6 +15,7 @@ from generator.render.faces import box, face
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Door, Route
+from generator.render.set_counts import expansion
 from generator.text.words import _
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Anatomy:
 
     face: CardFace
     collection: Collection
+    set: str
     drawing: Markup
     box: tuple[int, int]
 
@@ -75,7 +77,7 @@ def _page(ctx: PageContext) -> Page:
         and all(isinstance(entry, Word) for entry in collection.entries)
     ]
     anatomies = [_anatomy(ctx, game, one) for one in game.faces if ctx.site.has_faces(game.id, one.id)]
-    toc = [Heading(f"face-{one.face.id}", ctx.plain(one.collection.title)) for one in anatomies]
+    toc = [Heading(f"face-{one.face.id}", ctx.plain(one.collection.title), set=one.set) for one in anatomies]
     if game.rings:
         toc.append(Heading("rings", ctx.plain(_("When"), "site")))
     if shown:
@@ -88,4 +90,4 @@ def _anatomy(ctx: PageContext, game: GameCatalog, described: CardFace) -> Anatom
     collection = next(one for one in game.collections if one.kind == described.id)
     entry = next(one for one in collection.entries if f"{described.id}:{one.id}" == described.example)
     drawing = face(ctx, described.id, entry)
-    return Anatomy(described, collection, drawing, box(drawing))
+    return Anatomy(described, collection, expansion(game, getattr(entry, "set", "")), drawing, box(drawing))
