@@ -15,7 +15,7 @@ from generator.render.faces import box, face
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Door, Route
-from generator.render.set_counts import expansion
+from generator.render.set_counts import expansion, set_of
 from generator.text.words import _
 
 if TYPE_CHECKING:
@@ -90,4 +90,4 @@ def _anatomy(ctx: PageContext, game: GameCatalog, described: CardFace) -> Anatom
     collection = next(one for one in game.collections if one.kind == described.id)
     entry = next(one for one in collection.entries if f"{described.id}:{one.id}" == described.example)
     drawing = face(ctx, described.id, entry)
-    return Anatomy(described, collection, expansion(game, getattr(entry, "set", "")), drawing, box(drawing))
+    return Anatomy(described, collection, expansion(game, set_of(game, entry)), drawing, box(drawing))
