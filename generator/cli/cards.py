@@ -60,10 +60,12 @@ class _Asking(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take what begins with one hyphen for a part of the query, except -h."""
-        options = ("--", *ctx.help_option_names)
-        return super().parse_args(
-            ctx, [arg if not arg.startswith("-") or arg.startswith(options) else _MINUS + arg[1:] for arg in args]
-        )
+        options = ctx.help_option_names
+        terms = [
+            arg if arg in options or not arg.startswith("-") or arg.startswith("--") else _MINUS + arg[1:]
+            for arg in args
+        ]
+        return super().parse_args(ctx, terms)
 
 
 def _command(catalog: Catalog, game: GameCatalog) -> click.Command:

@@ -71,7 +71,7 @@ def test_facets_give_what_they_declare(game: GameCatalog, collection: Collection
             if facet.type == "number":
                 assert value is None or isinstance(value, int)
             elif facet.type == "choice":
-                assert value in choices
+                assert value is None or value in choices
             elif facet.type == "entries":
                 assert isinstance(value, tuple)
                 assert set(value) <= set(game.records)
