@@ -93,7 +93,11 @@ FIELDS = (
 def asked(request: Any, fields: tuple[Field, ...] = FIELDS) -> dict[str, Any]:
     """The answer to a request: ``read`` has the values as they were read."""
     checker = SimpleNamespace(
-        id="made-up/form", set="", fields=fields, answer=lambda _state, values, _problems: {"read": values}
+        id="made-up/form",
+        set="",
+        fields=fields,
+        fit=lambda game: [field.fit(game.tables, game.numbers) for field in fields],
+        answer=lambda _state, values, _problems: {"read": values},
     )
     game: Any = SimpleNamespace(tables=TABLES, numbers={}, state=None, checkers={checker.id: checker})
     return check(checker.id, request, {"made-up": game})

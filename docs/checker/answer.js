@@ -118,6 +118,7 @@ function drawInstead(scope) {
   return el(
     "section",
     { class: "answer__instead", "aria-label": plain(words.say.instead.title) },
+    el("h3", {}, say(words.say.instead.title)),
     sentences.length ? sentences : el("p", {}, say(words.say.instead.fields, { fields: { nodes: joined(labels()) } })),
     applyButton(words.say.instead.apply, instead),
   );
