@@ -1,4 +1,4 @@
-"""The blocks of which the body of a rule section is made: paragraphs, lists, steps, notes, tables, figures."""
+"""The blocks of which the body of a rule section is made: paragraphs, lists, steps, notes, remarks, tables, figures."""
 
 from __future__ import annotations
 
@@ -23,9 +23,15 @@ class StepsBlock(Model):
 
 
 class NoteBlock(Model):
-    """A remark that is not itself a rule."""
+    """A hint beside the rule that is not itself one."""
 
-    note: Annotated[Text, Field(description="the remark")]
+    note: Annotated[Text, Field(description="the hint")]
+
+
+class RemarkBlock(Model):
+    """A remark on other editions: what they do otherwise, or leave open. It is folded below the rule."""
+
+    remark: Annotated[Text, Field(description="the remark")]
 
 
 class NumberTableBlock(Model):
@@ -81,6 +87,7 @@ def _block(given: Any) -> str | None:
         "points": "ListBlock",
         "steps": "StepsBlock",
         "note": "NoteBlock",
+        "remark": "RemarkBlock",
         "table": "NumberTableBlock",
         "figure": "FigureBlock",
         "head": "TableBlock",
@@ -93,6 +100,7 @@ Block = Annotated[
     | Annotated[ListBlock, Tag("ListBlock")]
     | Annotated[StepsBlock, Tag("StepsBlock")]
     | Annotated[NoteBlock, Tag("NoteBlock")]
+    | Annotated[RemarkBlock, Tag("RemarkBlock")]
     | Annotated[NumberTableBlock, Tag("NumberTableBlock")]
     | Annotated[FigureBlock, Tag("FigureBlock")]
     | Annotated[TableBlock, Tag("TableBlock")],

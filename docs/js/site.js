@@ -1,5 +1,6 @@
 // What every page does with a script: all of it works, in a plainer way, without one.
 import { startAgain } from "./again.js";
+import { startContributing } from "./contribute.js";
 import { startAllFilters } from "./filters.js";
 import { keepPlace, rememberChoices } from "./language.js";
 import { startFrame } from "./frame.js";
@@ -15,6 +16,7 @@ keepPlace();
 startScheme();
 startFrame();
 startAgain();
+startContributing();
 startSets();
 startSearchField();
 startTerms();

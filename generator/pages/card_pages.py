@@ -90,7 +90,6 @@ def _entry(
     sections = [section_view(ctx, relations, section, 3) for section in relations.about(reference)]
     disputes = relations.disputes(reference)
     rules_set = common(relations.game, (view.section for view in sections))
-    disputes_set = common(relations.game, disputes)
     own = f"{ctx.game_id}/{collection.kind}.html.j2"
     context: dict[str, Any] = {
         "collection": collection,
@@ -103,15 +102,12 @@ def _entry(
         "disputes": disputes,
         "pointing": relations.pointing(reference),
         "rules_set": rules_set,
-        "disputes_set": disputes_set,
+        "sources": [*entry.sources, *(citation for view in sections for citation in view.sources)],
         "own": own if own in ctx.site.templates else None,
         "neighbours": neighbours,
         "text_field": text_field(entry),
     }
     toc = [Heading("rules", ctx.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
-    if disputes:
-        toc.append(Heading("discrepancies", ctx.plain(_("Where the sources differ"), "site"), set=disputes_set))
-    toc += [Heading("names", ctx.plain(_("Names"), "site")), Heading("sources", ctx.plain(_("Sources"), "site"))]
     files = {"face.svg": str(context["face"])} if context["face"] else {}
     return ctx.page("entry.html.j2", **context, toc=tuple(toc), frame={"files": files})
 

@@ -99,7 +99,13 @@ def _overview(ctx: PageContext, game: GameCatalog, chapters: list[tuple[str, lis
 def _chapter(ctx: PageContext, relations: Relations, sections: list[RuleSection]) -> Page:
     levels = heading_levels([section.id for section in sections])
     views = [section_view(ctx, relations, section, level) for section, level in zip(sections, levels, strict=True)]
-    return ctx.page("chapter.html.j2", toc=table_of_contents(views[1:]), views=views)
+    return ctx.page(
+        "chapter.html.j2",
+        toc=table_of_contents(views[1:]),
+        views=views,
+        sources=[citation for view in views for citation in view.sources],
+        disputes=any(view.disputes for view in views),
+    )
 
 
 def heading_levels(ids: Sequence[str]) -> list[int]:

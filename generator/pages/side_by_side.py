@@ -37,8 +37,21 @@ if TYPE_CHECKING:
 FOLDER = "languages/"
 """Where the page stands below that of its card."""
 
-_LABELS = {"effect": _("What it does"), "character": _("What it does"), "note": _("Note"), "plural": _("Several")}
-_BLOCKS = {"points": _("Point"), "steps": _("Step"), "note": _("Note"), "head": _("Table"), "rows": _("Table")}
+_LABELS = {
+    "effect": _("What it does"),
+    "character": _("What it does"),
+    "note": _("Note"),
+    "remark": _("Note"),
+    "plural": _("Several"),
+}
+_BLOCKS = {
+    "points": _("Point"),
+    "steps": _("Step"),
+    "note": _("Note"),
+    "remark": _("Note"),
+    "head": _("Table"),
+    "rows": _("Table"),
+}
 
 
 class CellHtml(PageHtml):

@@ -16,8 +16,10 @@ from markupsafe import Markup
 from catalog.messages import checkers_domain
 from catalog.models.numbers import Number
 from generator.render import faces, figures, game_checkers, set_counts
+from generator.render.marked_terms import once_a_section
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.prose import Value, field_text, written
+from generator.render.stacked_tables import stacked
 from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 _NAMED = re.compile(r"\{(?!number:)([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
 """A placeholder that stands for the name of an entry, and the text that it shows instead."""
 _BEGINNING = 60
+_FOR_CONTRIBUTORS = re.compile(r'class="(?:[^"]* )?(?:suggest|for-contributors)\b')
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
 
 
@@ -210,7 +213,9 @@ class PageContext:
         self, template: str, *, toc: tuple[Heading, ...] = (), frame: dict[str, Any] | None = None, **context: Any
     ) -> Page:
         """The finished page. ``frame`` holds further fields of ``Page``; ``context`` goes to the template."""
-        body = self.render(template, title=self.info.title, **context)
+        body = stacked(once_a_section(self.render(template, title=self.info.title, **context)))
+        if _FOR_CONTRIBUTORS.search(body):
+            body += self.render("contribute.html.j2")
         known = {field.name: getattr(self.info, field.name) for field in fields(PageInfo)}
         return Page(**known, html=body + self.definitions(body), toc=toc, **(frame or {}))
 

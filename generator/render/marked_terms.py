@@ -1,0 +1,38 @@
+"""Terms that are marked once in a section: where the word comes first. A page with a mark at each is hard to read."""
+
+from __future__ import annotations
+
+import re
+
+from markupsafe import Markup
+
+_HEADING_OR_TERM = re.compile(
+    r"<h[1-6]\b"
+    r'|(?P<kept><span class="kept">)?'
+    r'<button type="button" class="term" popovertarget="(?P<term>[^"]*)">(?P<shown>(?:(?!</button>).)*)</button>'
+    r"(?(kept)(?P<marks>[^<]*)</span>)",
+    re.DOTALL,
+)
+
+
+def once_a_section(html: str) -> Markup:
+    """HTML in which a term is marked where it comes first after a heading, and is plain text further on.
+
+    >>> pearl = '<button type="button" class="term" popovertarget="term-pearl">pearl</button>'
+    >>> once_a_section(f"<p>{pearl} {pearl}").count("<button")
+    1
+    >>> once_a_section(f"<p>{pearl}<h2>{pearl}").count("<button")
+    2
+    """
+    seen: set[str] = set()
+
+    def marked(match: re.Match[str]) -> str:
+        if match["term"] is None:
+            seen.clear()
+        elif match["term"] in seen:
+            shown = match["shown"] + (match["marks"] or "")
+            return f"{match['kept']}{shown}</span>" if match["kept"] and "<" in shown else shown
+        seen.add(match["term"] or "")
+        return match[0]
+
+    return Markup(_HEADING_OR_TERM.sub(marked, html))
