@@ -60,13 +60,17 @@ function remember() {
   keep([visit, ...visits().filter((one) => bare(one.path) !== bare(path))].slice(0, KEPT));
 }
 
-/** @param {Visit} visit */
-function link({ path, kind, title, place, face }) {
+/**
+ * @param {Visit} visit
+ * @param {Record<string, string>} symbols where the symbols of checkers stand, by what comes after the language
+ */
+function link({ path, kind, title, place, face }, symbols) {
   const anchor = document.createElement("a");
   anchor.href = new URL(path, ROOT).href;
   const said = document.createElement("span");
   said.append(Object.assign(document.createElement("b"), { textContent: title }), Object.assign(document.createElement("small"), { textContent: place }));
-  anchor.append(face ? picture(path) : sign(kind), said);
+  const symbol = symbols[bare(path).split("/").slice(1).join("/")];
+  anchor.append(face ? picture(path) : sign(symbol ?? `icons/signs.svg#${SIGNS[kind]}`, symbol ? "symbol" : "icon"), said);
   const line = document.createElement("li");
   line.append(anchor);
   return line;
@@ -81,14 +85,17 @@ function picture(path) {
   return Object.assign(new Image(), { src: new URL(`faces/${card}-s.svg`, ROOT).href, alt: "" });
 }
 
-/** @param {Visit["kind"]} kind */
-function sign(kind) {
+/**
+ * @param {string} drawing
+ * @param {string} look
+ */
+function sign(drawing, look) {
   const SVG = "http://www.w3.org/2000/svg";
   const [frame, svg, use] = [document.createElement("span"), document.createElementNS(SVG, "svg"), document.createElementNS(SVG, "use")];
   frame.className = "way__sign";
-  svg.setAttribute("class", "icon");
+  svg.setAttribute("class", look);
   svg.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", new URL(`icons/signs.svg#${SIGNS[kind]}`, ROOT).href);
+  use.setAttribute("href", new URL(drawing, ROOT).href);
   svg.append(use);
   frame.append(svg);
   return frame;
@@ -98,7 +105,8 @@ function sign(kind) {
 function show(place) {
   const shown = visits().filter((one) => one.lang === lang).slice(0, SHOWN);
   place.hidden = !shown.length;
-  place.querySelector("ul").replaceChildren(...shown.map(link));
+  const symbols = JSON.parse(place.dataset.symbols ?? "{}");
+  place.querySelector("ul").replaceChildren(...shown.map((visit) => link(visit, symbols)));
 }
 
 export function startAgain() {

@@ -68,7 +68,18 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
 
 
 def _home(ctx: PageContext) -> Page:
-    return ctx.page("home.html.j2", games=_games(ctx), frame={"styles": ("css/games.css",)})
+    return ctx.page(
+        "home.html.j2", games=_games(ctx), symbols=_symbols(ctx.site.catalog), frame={"styles": ("css/games.css",)}
+    )
+
+
+def _symbols(catalog: Catalog) -> dict[str, str]:
+    """Where the symbol of each checker stands below the root, by the checker's address below a language."""
+    return {
+        f"{id_}/check/{name}/": f"symbols/{id_}.svg#{words.symbol}"
+        for id_, game in catalog.games.items()
+        for name, words in game.checkers.items()
+    }
 
 
 def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> Page:

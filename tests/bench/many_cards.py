@@ -263,12 +263,13 @@ class ManyCards:
                 "sets": [{"id": "base", "name": "Base game", "year": 2026}],
                 "nouns": [{"id": "coin", "name": "coin"}],
                 "chapters": list(CHAPTERS),
+                "front": [{"checker": "play", "title": "Play a creature", "says": "The creature, and your coins."}],
                 "sources": ["made-up"],
             },
             "sources.yaml": [
                 {"key": "made-up", "title": "Nothing", "nature": "Made up.", "kind": "rulebook", "language": "en"}
             ],
-            "theme.yaml": {"deep": "#0b3344", "deeper": "#071f2b", "glow": "#1c6f86", "hues": hues},
+            "theme.yaml": {"deep": "#0b3344", "deeper": "#071f2b", "glow": "#155465", "hues": hues},
             "vocabularies.yaml": [{"id": "colour", "name": "Colours", "sources": ["made-up"], "entries": words}],
             "examples.yaml": examples,
             "checkers/play.yaml": {"play": _WORDS},
@@ -278,6 +279,7 @@ class ManyCards:
 _WORDS: dict[str, Any] = {
     "title": "May I play this creature?",
     "short": "Play a creature",
+    "symbol": "card",
     "intro": "Choose a creature and say how many coins you have.",
     "start": "Choose a creature.",
     "needs": ["creature"],

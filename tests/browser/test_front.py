@@ -136,6 +136,9 @@ def test_the_home_page_leads_back_to_where_the_reader_was(visit: Visit, site_url
     expect(links.first.locator("small")).to_have_text("Abyss")
     assert links.first.locator("img").evaluate("(face) => face.decode().then(() => face.naturalWidth)") > 0
     assert links.nth(1).get_attribute("href") == f"{site_url}en/{asked}"
+    expect(links.nth(1).locator("use")).to_have_attribute(
+        "href", f"{site_url}symbols/abyss.svg#{game.checkers['recruit'].symbol}"
+    )
     again.get_by_role("button").click()
     expect(again).to_be_hidden()
     page.reload()
