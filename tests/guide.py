@@ -19,7 +19,6 @@ import pytest
 import catalog.read
 from catalog.document import ROOT
 from catalog.load import load
-from generator.checkers.contract import unwritten
 from generator.cli import game as command
 from generator.text.languages import LOCALES
 from generator.translate import weblate
@@ -62,7 +61,6 @@ class Walk:
         with pytest.MonkeyPatch.context() as patch, code_of(self.root):
             patch.setattr(catalog, "load", load)
             patch.setattr(catalog.read, "DATA", self.root / "catalog" / "data")
-            patch.setattr(unwritten, "ROOT", self.root)
             patch.setattr(command, "ROOT", self.root)
             _code, out, err = run("--lang", "en", *arguments)
         return (out + err).replace(f"{self.root}/", "")

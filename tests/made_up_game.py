@@ -23,9 +23,10 @@ import catalog.models
 import engine
 from catalog import load
 from engine.registry import check
-from generator.checkers.contract import drawings
+from generator.checkers.contract import drawings, unwritten
 from generator.cli.main import main
 from generator.pages import Page
+from generator.render import environment as environments
 from generator.render import game_checkers
 from generator.render.game_checkers import GameQuestions
 
@@ -134,11 +135,15 @@ def code_of(root: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalog.models, "__path__", [*catalog.models.__path__, str(root / "catalog" / "models")])
         patch.setattr(engine, "__path__", [*engine.__path__, str(root / "engine")])
-        patch.setattr(drawings, "ROOT", root)
+        for module in (drawings, unwritten):
+            patch.setattr(module, "ROOT", root)
+        patch.setattr(environments, "TEMPLATES", (*environments.TEMPLATES, root / "generator" / "templates"))
+        environments.environment.cache_clear()
         importlib.invalidate_caches()
         try:
             yield
         finally:
+            environments.environment.cache_clear()
             for package in (catalog.models, engine):
                 for name in [name for name in sys.modules if name.startswith(f"{package.__name__}.")]:
                     module = sys.modules[name]

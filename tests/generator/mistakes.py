@@ -162,8 +162,8 @@ WRONG_WORDS = (
         "tak,", "unknown-checker", "tak", "take", "did you mean 'take'?",
     ),
     Mistake(
-        "words of no checker", WORDS, "take:\n", "spend: {title: A, short: B, intro: C, start: D, fields: {}, result: "
-        "[{block: messages, path: notes}]}\ntake:\n",
+        "words of no checker", WORDS, "take:\n", "spend: {title: A, short: B, symbol: stones, intro: C, start: D, "
+        "fields: {}, result: [{block: messages, path: notes}]}\ntake:\n",
         "spend:", "no-checker", "spend", "take", "write the checker, or take its words away",
     ),
     Mistake(
@@ -176,7 +176,7 @@ WRONG_WORDS = (
     ),
     Mistake(
         "a symbol without a drawing", GAME, "nouns:", SYMBOLS % "pebble",
-        "id: pebble", "no-drawing", "pebble", "nothing", "draw it",
+        "id: pebble", "no-drawing", "pebble", "stones", "draw it",
     ),
     Mistake(
         "a pictogram without a drawing", "pictograms.yaml", "id: throw", "id: thrown",

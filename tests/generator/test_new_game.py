@@ -38,7 +38,6 @@ def root(tmp_path: Path) -> Iterator[Path]:
 @pytest.fixture
 def at_root(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The same, for the commands."""
-    monkeypatch.setattr(unwritten, "ROOT", root)
     monkeypatch.setattr(command, "ROOT", root)
     return root
 
