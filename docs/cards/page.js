@@ -19,7 +19,8 @@ export async function startCards(place) {
   try {
     cards = await loadCards(address);
   } catch {
-    return; // the list is whole without
+    place.hidden = true; // the list is whole without
+    return;
   }
   browse(cards, place, list);
 }
