@@ -159,7 +159,7 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
   function showChips() {
     fill(
       chips,
-      cards.facets(pool()).map((each) =>
+      cards.facets(pool()).filter(({ id: facet }) => !cards.file.facets[facet].pictograms).map((each) =>
         el(
           "button",
           { type: "button", class: "chip", "aria-pressed": String(asks(found.query, each.id)), "aria-controls": panel.id, onclick: () => open("filter", each.id) },
