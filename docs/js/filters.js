@@ -8,6 +8,7 @@ function startFilters(form) {
   const items = [...document.getElementById(form.dataset.list ?? "").querySelectorAll("[data-item]")];
   const output = form.querySelector("output");
   const left = form.querySelector("[data-off]");
+  const chosen = () => [...new FormData(form)].filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
   form.hidden = false;
   // What is no choice of a field is left out by the field itself.
   for (const [name, value] of new URLSearchParams(location.search)) {
@@ -19,8 +20,6 @@ function startFilters(form) {
   form.addEventListener("submit", (event) => event.preventDefault());
   document.addEventListener("fathom:sets", show);
   show();
-
-  const chosen = () => [...new FormData(form)].filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
 
   function show() {
     const wanted = chosen();
