@@ -29,6 +29,7 @@ interface QueryField {
 
 interface QuerySchema {
   lang: string;
+  spaced: boolean;
   grammar: {
     operators: Record<string, string[]>;
     kinds: Record<string, string[]>;

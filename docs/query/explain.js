@@ -4,6 +4,7 @@ import { mended } from "./mend.js";
 import { joined, partsOf } from "./nodes.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
 
+const MEETING = /[\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}][A-Za-z0-9]|[A-Za-z0-9][\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 /** @type {Partial<Record<QueryOperator, [QueryOperator, number]>>} */
 const ROUNDED = { "<": ["<=", -1], ">": [">=", 1] };
 
@@ -28,19 +29,32 @@ export function told(mistake, line, vocabulary) {
   const values = { given: quoted([mistake.given], vocabulary), field: quoted([mistake.field], vocabulary), count: String(mistake.count) };
   const accepted = listed(mistake.accepted, vocabulary, "or");
   return {
-    what: filled(say[mistake.code], values),
-    accepted: accepted && filled(say.accepted, { accepted }),
+    what: filled(say[mistake.code], values, vocabulary),
+    accepted: accepted && filled(say.accepted, { accepted }, vocabulary),
     line: mended(line, vocabulary),
   };
 }
 
 /**
- * A text with values in its places.
+ * A text with values in its places, in Chinese with a space between a Han character and a Latin one that meet.
  * @param {string} text
  * @param {Record<string, string>} values
+ * @param {Vocabulary} [vocabulary]
  */
-export const filled = (text, values) =>
-  text.replace(/\{([a-z]+)\}/g, (place, name) => (Object.hasOwn(values, name) ? values[name] : place));
+export function filled(text, values, vocabulary) {
+  const pieces = text.split(/\{([a-z]+)\}/);
+  const own = pieces.map((piece, place) => (place % 2 === 0 ? piece : Object.hasOwn(values, piece) ? values[piece] : `{${piece}}`));
+  return together(own, vocabulary);
+}
+
+/**
+ * @param {string[]} pieces
+ * @param {Vocabulary} [vocabulary]
+ */
+function together(pieces, vocabulary) {
+  if (!vocabulary?.schema.spaced) return pieces.join("");
+  return pieces.reduce((so, piece) => (MEETING.test(([...so].at(-1) ?? "") + ([...piece][0] ?? "")) ? `${so} ${piece}` : so + piece), "");
+}
 
 /**
  * Texts as the language joins them, by CLDR's patterns.
@@ -51,20 +65,21 @@ export const filled = (text, values) =>
 function listed(texts, vocabulary, style) {
   if (texts.length < 2) return texts.join("");
   const [two, start, middle, end] = vocabulary.schema.lists[style];
-  if (texts.length === 2) return put(two, texts[0], texts[1]);
-  let whole = put(end, texts[texts.length - 2], texts[texts.length - 1]);
-  for (const text of texts.slice(1, -2).reverse()) whole = put(middle, text, whole);
-  return put(start, texts[0], whole);
+  if (texts.length === 2) return put(two, texts[0], texts[1], vocabulary);
+  let whole = put(end, texts[texts.length - 2], texts[texts.length - 1], vocabulary);
+  for (const text of texts.slice(1, -2).reverse()) whole = put(middle, text, whole, vocabulary);
+  return put(start, texts[0], whole, vocabulary);
 }
 
 /**
  * @param {string} pattern
  * @param {string} one
  * @param {string} other
+ * @param {Vocabulary} vocabulary
  */
-function put(pattern, one, other) {
+function put(pattern, one, other, vocabulary) {
   const [before, between, after] = pattern.split(/\{[01]\}/);
-  return `${before}${one}${between}${other}${after}`;
+  return together([before, one, between, other, after], vocabulary);
 }
 
 /**
@@ -97,12 +112,12 @@ class Sentence {
     let sentence = head;
     if (parts.length) {
       const conditions = parts.length === 1 ? this.alternatives(parts[0]) : this.listed(parts);
-      sentence = filled(this.say.that, { cards: head, conditions });
+      sentence = filled(this.say.that, { cards: head, conditions }, this.vocabulary);
     }
     if (!order.length) return sentence;
     const [first, ...more] = order.map((part) => this.ordered(part));
-    const fields = more.reduce((so, field) => filled(this.say.then, { fields: so, field }), first);
-    return filled(this.say.sorted, { sentence, fields });
+    const fields = more.reduce((so, field) => filled(this.say.then, { fields: so, field }, this.vocabulary), first);
+    return filled(this.say.sorted, { sentence, fields }, this.vocabulary);
   }
 
   /**
@@ -117,7 +132,7 @@ class Sentence {
       const group = this.kinds.length === 1 && field.heads.includes(this.kinds[0]) ? this.take(parts, field) : null;
       if (group) return listed(this.several(field, group), this.vocabulary, "and");
     }
-    if (!ofKind && this.kinds.length > 1) return this.say.cards;
+    if (!ofKind && this.kinds.length !== 1) return this.say.cards;
     return listed(this.vocabulary.labels(this.kind, this.kinds), this.vocabulary, "and");
   }
 
@@ -169,8 +184,8 @@ class Sentence {
    * @returns {string}
    */
   part(node) {
-    if ("all" in node) return filled(this.say.group, { conditions: this.listed(node.all) });
-    if ("any" in node) return filled(this.say.group, { conditions: this.alternatives(node) });
+    if ("all" in node) return filled(this.say.group, { conditions: this.listed(node.all) }, this.vocabulary);
+    if ("any" in node) return filled(this.say.group, { conditions: this.alternatives(node) }, this.vocabulary);
     return this.condition(node);
   }
 
@@ -191,11 +206,11 @@ class Sentence {
   condition(node) {
     if ("not" in node) return this.not(/** @type {QueryTerm} */ (node.not));
     const texts = node.values.map(String);
-    if (!node.field) return filled(this.say.words, { words: quoted(texts, this.vocabulary) });
+    if (!node.field) return filled(this.say.words, { words: quoted(texts, this.vocabulary) }, this.vocabulary);
     const field = this.vocabulary.field(node.field);
     if (field.kind === "text") {
       const text = this.say[`${field.id === NAME ? NAME : "text"} ${node.is}`];
-      return filled(text, { words: quoted(texts, this.vocabulary) });
+      return filled(text, { words: quoted(texts, this.vocabulary) }, this.vocabulary);
     }
     return field.kind === "number" ? this.number(field, node) : this.choice(field, node.is, texts);
   }
@@ -213,7 +228,7 @@ class Sentence {
       const own = this.says(field)[`-${term.is}${shown}`];
       if (own) return own;
     }
-    return filled(this.say.not, { condition: this.condition(term) });
+    return filled(this.say.not, { condition: this.condition(term) }, this.vocabulary);
   }
 
   /**
@@ -223,11 +238,11 @@ class Sentence {
   number(field, node) {
     const [sign, step] = ROUNDED[node.is] ?? [node.is, 0];
     const values = node.values.map((value) => (Array.isArray(value) ? value : [Number(value) + step, Number(value) + step]));
-    const shown = values.map(([low, high]) => (low === high ? figure(low) : filled(this.say.range, { low: figure(low), high: figure(high) })));
+    const shown = values.map(([low, high]) => (low === high ? figure(low) : filled(this.say.range, { low: figure(low), high: figure(high) }, this.vocabulary)));
     const says = this.says(field);
     const own = values.length === 1 && values[0][0] === values[0][1] ? says[`${sign}${values[0][0]}`] : "";
     const text = own || says[sign] || this.say[`number ${sign}`];
-    return filled(text, { field: field.small, n: listed(shown, this.vocabulary, "or") });
+    return filled(text, { field: field.small, n: listed(shown, this.vocabulary, "or") }, this.vocabulary);
   }
 
   /**
@@ -239,11 +254,11 @@ class Sentence {
   choice(field, sign, values) {
     const known = values.filter((value) => value !== ABSENT && value !== PRESENT);
     if (sign === "!=" && known.length < values.length) {
-      return filled(this.say.not, { condition: this.choice(field, "=", values) });
+      return filled(this.say.not, { condition: this.choice(field, "=", values) }, this.vocabulary);
     }
     const shown = known.length ? [this.valued(field, sign, known)] : [];
     for (const [value, name] of [[ABSENT, "none"], [PRESENT, "any"]]) {
-      if (values.includes(value)) shown.push(filled(this.says(field)[name] || this.say[name], { field: field.small }));
+      if (values.includes(value)) shown.push(filled(this.says(field)[name] || this.say[name], { field: field.small }, this.vocabulary));
     }
     return listed(shown, this.vocabulary, "or");
   }
@@ -256,13 +271,13 @@ class Sentence {
   valued(field, sign, values) {
     const labels = listed(this.vocabulary.labels(field, values), this.vocabulary, "or");
     if (field.id === KIND) {
-      const text = filled(this.say["kind ="], { kinds: labels });
-      return sign === "=" ? text : filled(this.say.not, { condition: text });
+      const text = filled(this.say["kind ="], { kinds: labels }, this.vocabulary);
+      return sign === "=" ? text : filled(this.say.not, { condition: text }, this.vocabulary);
     }
     const says = this.says(field);
     const text = (values.length === 1 && says[`${sign}${values[0]}`]) || says[sign] || this.say[`choice ${sign}`];
     const plurals = listed(this.several(field, values), this.vocabulary, "or");
-    return filled(text, { field: field.small, values: labels, several: plurals });
+    return filled(text, { field: field.small, values: labels, several: plurals }, this.vocabulary);
   }
 
   /**
@@ -282,7 +297,7 @@ class Sentence {
   ordered({ field: id, down }) {
     const field = this.vocabulary.field(id);
     if (!down) return field.small;
-    return filled(field.kind === "number" ? this.say.highest : this.say.backwards, { field: field.small });
+    return filled(field.kind === "number" ? this.say.highest : this.say.backwards, { field: field.small }, this.vocabulary);
   }
 }
 

@@ -17,6 +17,7 @@ from generator.render.faces import text_field
 from generator.render.prose import field_text
 from generator.text.folding import fold, squashed
 from generator.text.languages import SOURCE_LANGUAGE
+from generator.text.typography import SPACED_SCRIPTS, settled
 
 if TYPE_CHECKING:
     from catalog.models.entries import Entry
@@ -43,15 +44,19 @@ def schema(prose: Prose, game: GameCatalog, collections: Sequence[Collection]) -
     patterns = Locale.parse(info.code).list_patterns
     return {
         "lang": info.tag,
+        "spaced": info.script in SPACED_SCRIPTS,
         "grammar": grammar(),
         "quotes": list(info.quotes[:2] or "“”"),
-        "lists": {name: _pattern(patterns[style]) for name, style in (("and", "standard"), ("or", "or"))},
+        "lists": {
+            name: [settled(one, info) for one in _pattern(patterns[style])]
+            for name, style in (("and", "standard"), ("or", "or"))
+        },
         "words": {name: _unique(map(fold, [*written[name], *english[name]])) for name in written},
         "written": {name: forms[0] for name, forms in written.items()},
         "english": {name: forms[0] for name, forms in english.items()},
         "fields": _owned(list(_Fields(prose, game, collections).all())),
-        "say": {name: str(words.text("site", text)) for name, text in messages.SAY.items()},
-        "mistakes": {name: str(words.text("site", text)) for name, text in messages.MISTAKES.items()},
+        "say": {name: settled(words.text("site", text), info) for name, text in messages.SAY.items()},
+        "mistakes": {name: settled(words.text("site", text), info) for name, text in messages.MISTAKES.items()},
     }
 
 
@@ -140,7 +145,9 @@ class _Fields:
         self.facets: dict[str, list[tuple[Collection, Facet]]] = {}
         for collection in collections:
             for facet in collection.facets:
-                if any(facet.value(entry) is not None for entry in collection.entries):
+                known = self.facets.get(facet.id, [(collection, facet)])[0][1]
+                is_alike = (known.type == "number") == (facet.type == "number")
+                if is_alike and any(facet.value(entry) is not None for entry in collection.entries):
                     self.facets.setdefault(facet.id, []).append((collection, facet))
         own = [one for declared in self.facets.values() for one in declared]
         for collection, facet in own:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from generator.query.mending import mended
 from generator.query.nodes import Node, Query, joined
 from generator.query.vocabulary import ABSENT, KIND, NAME, PRESENT, Field, Vocabulary
+from generator.text.scripts import HAN_LETTERS
 
 _PLACE = re.compile(r"\{([a-z]+)\}")
+_MEETING = re.compile(rf"[{HAN_LETTERS}][A-Za-z0-9]|[A-Za-z0-9][{HAN_LETTERS}]")
 _ROUNDED = {"<": ("<=", -1), ">": (">=", 1)}
 
 
@@ -30,15 +32,24 @@ def told(mistake: Mapping[str, Any], line: str, vocabulary: Vocabulary) -> dict[
     }
     accepted = _listed(mistake["accepted"], vocabulary, "or")
     return {
-        "what": filled(say[mistake["code"]], values),
-        "accepted": filled(say["accepted"], {"accepted": accepted}) if accepted else "",
+        "what": filled(say[mistake["code"]], values, vocabulary),
+        "accepted": filled(say["accepted"], {"accepted": accepted}, vocabulary) if accepted else "",
         "line": mended(line, vocabulary),
     }
 
 
-def filled(text: str, values: Mapping[str, str]) -> str:
-    """A text with values in its places."""
-    return _PLACE.sub(lambda match: values.get(match[1], match[0]), text)
+def filled(text: str, values: Mapping[str, str], vocabulary: Vocabulary | None = None) -> str:
+    """A text with values in its places, in Chinese with a space between a Han character and a Latin one that meet."""
+    pieces = _PLACE.split(text)
+    return _together((values.get(one, f"{{{one}}}") if odd % 2 else one for odd, one in enumerate(pieces)), vocabulary)
+
+
+def _together(pieces: Iterable[str], vocabulary: Vocabulary | None) -> str:
+    result = ""
+    for piece in pieces:
+        is_spaced = vocabulary is not None and vocabulary.schema["spaced"]
+        result += f" {piece}" if is_spaced and _MEETING.search(result[-1:] + piece[:1]) else piece
+    return result
 
 
 def _listed(texts: Sequence[str], vocabulary: Vocabulary, style: str) -> str:
@@ -47,16 +58,16 @@ def _listed(texts: Sequence[str], vocabulary: Vocabulary, style: str) -> str:
         return "".join(texts)
     two, start, middle, end = vocabulary.schema["lists"][style]
     if len(texts) == 2:
-        return _put(two, *texts)
-    whole = _put(end, texts[-2], texts[-1])
+        return _put(two, texts[0], texts[1], vocabulary)
+    whole = _put(end, texts[-2], texts[-1], vocabulary)
     for text in reversed(texts[1:-2]):
-        whole = _put(middle, text, whole)
-    return _put(start, texts[0], whole)
+        whole = _put(middle, text, whole, vocabulary)
+    return _put(start, texts[0], whole, vocabulary)
 
 
-def _put(pattern: str, one: str, other: str) -> str:
+def _put(pattern: str, one: str, other: str, vocabulary: Vocabulary) -> str:
     before, between, after = re.split(r"\{[01]\}", pattern)
-    return f"{before}{one}{between}{other}{after}"
+    return _together((before, one, between, other, after), vocabulary)
 
 
 def _quoted(texts: Sequence[str], vocabulary: Vocabulary) -> str:
@@ -81,13 +92,13 @@ class _Sentence:
         sentence = head
         if parts:
             conditions = self._alternatives(parts[0]) if len(parts) == 1 else self._listed(parts)
-            sentence = filled(self.say["that"], {"cards": head, "conditions": conditions})
+            sentence = filled(self.say["that"], {"cards": head, "conditions": conditions}, self.vocabulary)
         if not self.query.order:
             return sentence
         fields, *more = [self._ordered(part) for part in self.query.order]
         for field in more:
-            fields = filled(self.say["then"], {"fields": fields, "field": field})
-        return filled(self.say["sorted"], {"sentence": sentence, "fields": fields})
+            fields = filled(self.say["then"], {"fields": fields, "field": field}, self.vocabulary)
+        return filled(self.say["sorted"], {"sentence": sentence, "fields": fields}, self.vocabulary)
 
     def _head(self, parts: list[Node]) -> str:
         """What cards are called, by the kind that all are of and the group that they are in; both leave ``parts``."""
@@ -104,7 +115,7 @@ class _Sentence:
                 parts.remove(group)
                 return _listed(self._several(field, group["values"]), self.vocabulary, "and")
         kind = self.vocabulary.by_id[KIND]
-        if of_kind is None and len(self.kinds) > 1:
+        if of_kind is None and len(self.kinds) != 1:
             return self.say["cards"]
         return _listed(self.vocabulary.labels(kind, self.kinds), self.vocabulary, "and")
 
@@ -133,9 +144,9 @@ class _Sentence:
     def _part(self, node: Node) -> str:
         """A condition among others."""
         if "all" in node:
-            return filled(self.say["group"], {"conditions": self._listed(node["all"])})
+            return filled(self.say["group"], {"conditions": self._listed(node["all"])}, self.vocabulary)
         if "any" in node:
-            return filled(self.say["group"], {"conditions": self._alternatives(node)})
+            return filled(self.say["group"], {"conditions": self._alternatives(node)}, self.vocabulary)
         return self._condition(node)
 
     def _alternatives(self, node: Node) -> str:
@@ -149,11 +160,15 @@ class _Sentence:
         if "not" in node:
             return self._not(node["not"])
         if not node["field"]:
-            return filled(self.say["words"], {"words": _quoted(node["values"], self.vocabulary)})
+            return filled(self.say["words"], {"words": _quoted(node["values"], self.vocabulary)}, self.vocabulary)
         field = self.vocabulary.by_id[node["field"]]
         if field["kind"] == "text":
             of_field = NAME if field["id"] == NAME else "text"
-            return filled(self.say[f"{of_field} {node['is']}"], {"words": _quoted(node["values"], self.vocabulary)})
+            return filled(
+                self.say[f"{of_field} {node['is']}"],
+                {"words": _quoted(node["values"], self.vocabulary)},
+                self.vocabulary,
+            )
         return self._number(field, node) if field["kind"] == "number" else self._choice(field, node)
 
     def _not(self, term: Node) -> str:
@@ -167,7 +182,7 @@ class _Sentence:
             own = self._says(field).get(f"-{term['is']}{shown}")
             if own:
                 return own
-        return filled(self.say["not"], {"condition": self._condition(term)})
+        return filled(self.say["not"], {"condition": self._condition(term)}, self.vocabulary)
 
     def _number(self, field: Field, node: Node) -> str:
         sign, step = _ROUNDED.get(node["is"], (node["is"], 0))
@@ -176,10 +191,10 @@ class _Sentence:
         says = self._says(field)
         single = f"{sign}{values[0][0]}" if len(values) == 1 and values[0][0] == values[0][1] else ""
         text = says.get(single) or says.get(sign) or self.say[f"number {sign}"]
-        return filled(text, {"field": field["small"], "n": _listed(shown, self.vocabulary, "or")})
+        return filled(text, {"field": field["small"], "n": _listed(shown, self.vocabulary, "or")}, self.vocabulary)
 
     def _range(self, low: int, high: int) -> str:
-        return filled(self.say["range"], {"low": self._figure(low), "high": self._figure(high)})
+        return filled(self.say["range"], {"low": self._figure(low), "high": self._figure(high)}, self.vocabulary)
 
     @staticmethod
     def _figure(number: int) -> str:
@@ -189,23 +204,25 @@ class _Sentence:
         values = node["values"]
         known = [value for value in values if value not in (ABSENT, PRESENT)]
         if node["is"] == "!=" and len(known) < len(values):
-            return filled(self.say["not"], {"condition": self._choice(field, {**node, "is": "="})})
+            return filled(self.say["not"], {"condition": self._choice(field, {**node, "is": "="})}, self.vocabulary)
         shown = [self._valued(field, node["is"], known)] if known else []
         for value, name in ((ABSENT, "none"), (PRESENT, "any")):
             if value in values:
-                shown.append(filled(self._says(field).get(name) or self.say[name], {"field": field["small"]}))
+                shown.append(
+                    filled(self._says(field).get(name) or self.say[name], {"field": field["small"]}, self.vocabulary)
+                )
         return _listed(shown, self.vocabulary, "or")
 
     def _valued(self, field: Field, sign: str, values: Sequence[str]) -> str:
         says = self._says(field)
         labels = _listed(self.vocabulary.labels(field, values), self.vocabulary, "or")
         if field["id"] == KIND:
-            text = filled(self.say["kind ="], {"kinds": labels})
-            return text if sign == "=" else filled(self.say["not"], {"condition": text})
+            text = filled(self.say["kind ="], {"kinds": labels}, self.vocabulary)
+            return text if sign == "=" else filled(self.say["not"], {"condition": text}, self.vocabulary)
         single = says.get(f"{sign}{values[0]}") if len(values) == 1 else None
         text = single or says.get(sign) or self.say[f"choice {sign}"]
         several = _listed(self._several(field, values), self.vocabulary, "or")
-        return filled(text, {"field": field["small"], "values": labels, "several": several})
+        return filled(text, {"field": field["small"], "values": labels, "several": several}, self.vocabulary)
 
     def _says(self, field: Field) -> dict[str, str]:
         """The field's own words, where all kinds that are asked for and have it have the same."""
@@ -216,7 +233,11 @@ class _Sentence:
         field = self.vocabulary.by_id[part["field"]]
         if not part["down"]:
             return str(field["small"])
-        return filled(self.say["highest" if field["kind"] == "number" else "backwards"], {"field": field["small"]})
+        return filled(
+            self.say["highest" if field["kind"] == "number" else "backwards"],
+            {"field": field["small"]},
+            self.vocabulary,
+        )
 
 
 def _plain(node: Node, negated: bool = False) -> Node:
