@@ -92,11 +92,16 @@ FIELDS = (
 
 def asked(request: Any, fields: tuple[Field, ...] = FIELDS) -> dict[str, Any]:
     """The answer to a request: ``read`` has the values as they were read."""
+
+    def fit(game: Any) -> None:
+        for field in fields:
+            field.fit(game.tables, game.numbers)
+
     checker = SimpleNamespace(
         id="made-up/form",
         set="",
         fields=fields,
-        fit=lambda game: [field.fit(game.tables, game.numbers) for field in fields],
+        fit=fit,
         answer=lambda _state, values, _problems: {"read": values},
     )
     game: Any = SimpleNamespace(tables=TABLES, numbers={}, state=None, checkers={checker.id: checker})
