@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -156,22 +157,26 @@ ASKED = {
 """What is asked in each game, and where the first thing found stands."""
 
 
+def asked(fewer: Path, queries: list[str], game: str = "") -> list[list[dict[str, Any]]]:
+    """What the search finds with the rows of all games, one of which may be in hand."""
+    given = {"folder": f"{fewer}/en/", "stemmer": "en", "game": game, "games": list(GAMES), "queries": queries}
+    [answer] = ask_script("search.mjs", [given])
+    found: list[list[dict[str, Any]]] = answer["found"]
+    return found
+
+
 @pytest.mark.parametrize("game", ASKED)
 def test_the_game_in_hand_answers_first(fewer: Path, game: str) -> None:
     queries = list(ASKED[game])
-    [answers] = ask_script(
-        "search.mjs", [{"folder": f"{fewer}/en/", "game": game, "stemmer": "en", "queries": queries, "whole": True}]
-    )
-    found = {query: items[0][0]["location"] for query, items in zip(queries, answers, strict=True)}
+    answers = asked(fewer, queries, game)
+    found = {query: hits[0]["at"] for query, hits in zip(queries, answers, strict=True)}
     assert {query: place for query, place in found.items() if not place.startswith(ASKED[game][query])} == {}
 
 
 def test_where_no_game_is_in_hand_every_game_answers(fewer: Path) -> None:
-    [answers] = ask_script(
-        "search.mjs", [{"folder": f"{fewer}/en/", "stemmer": "en", "queries": ["glossary", "rock", "stone heaps rock"]}]
-    )
-    first = [[(group[0]["location"], group[0].get("tags")) for group in items] for items in answers]
+    answers = asked(fewer, ["glossary", "rock", "stone heaps rock"])
+    first = [[(hit["at"], hit["label"]) for hit in hits] for hits in answers]
     assert {place.partition("/")[0] for place, _ in first[0][:3]} == set(GAMES)
-    assert all(tags for _, tags in first[0][:3])
+    assert all(label for _, label in first[0][:3])
     assert {place for place, _ in first[1][:2]} == {f"{GAME}/classes/rock/", "pebble-piles/classes/rock/"}
-    assert first[2][0] == (f"{GAME}/classes/rock/", ["Stone Heaps · Classes"])
+    assert first[2][0] == (f"{GAME}/classes/rock/", "Stone Heaps · Classes")

@@ -21,28 +21,38 @@ interface NonElementParentNode {
   getElementById(id: string): any;
 }
 
-/** What a page tells docs/js/search.js, in `#__config`. */
-interface SearchConfig {
-  /** The way to the root of the site, and to the root of the language. */
+/** What a page tells docs/js/search.js, in `#__config`: the address of the worker, its stemmer, the game in hand. */
+interface SearchSettings {
+  worker: string;
+  stemmer: string;
+  game: string;
+  failed: string;
+}
+
+/** The same with the ways to the root of the site and to that of the language, and what an address tells a query by. */
+interface SearchConfig extends SearchSettings {
   root: string;
   language: string;
-  /** The address of the worker. */
-  search: string;
-  missing: string;
-  forms: { found: Forms; more: Forms };
+  parameter: string;
 }
 
-/** Something that was found, its texts being HTML with nothing in it but `<mark>`. */
-interface SearchItem {
-  location: string;
-  title: string;
-  text: string;
-  tags?: string[];
-  score: number;
-  terms: Record<string, boolean>;
+/** Something that was found; of a text, every second stretch is marked. */
+interface SearchHit {
+  at: string;
+  type: string;
+  title: string[];
+  also: string[];
+  label: string;
+  set: string;
+  facts: string[];
+  face: string;
+  text: string[];
 }
 
-/** What the search worker answers: what was found, page by page. */
+/** What the search worker answers. */
 interface SearchAnswer {
-  items: SearchItem[][];
+  hits: SearchHit[];
+  left: number;
+  isWhole: boolean;
+  more: string[];
 }

@@ -10,25 +10,43 @@ declare const STOP_RUNS: RegExp;
 declare const PIECES: RegExp;
 declare const IS_CJK: RegExp;
 declare const IS_UNSPACED: RegExp;
+declare const CLOSELY: number;
 
-/** A row of the index, as the build writes it. */
+/** A row of the index, as the build writes it (generator/search/rows.py). */
 interface Row {
   at: string;
   title: string;
+  type?: string;
   kind?: string;
-  set?: string;
   names?: string[];
+  others?: string[];
+  roman?: string[];
   search?: string[];
   forms?: string[];
-  facts?: string;
+  means?: boolean;
+  facts?: string[];
+  face?: string;
   text?: string;
+  set?: string;
   game?: string;
+  sets?: Record<string, string>;
+  alike?: string[][];
 }
 
-/** What a word of a query asks for. */
-interface Word {
+/** A term in its place; `word` is how it is written, "" for a pair of characters. */
+interface Token {
+  term: string;
+  word: string;
+}
+
+/** A word of a query: by the numbers of terms, how well each answers it; what it tells; how well it is known. */
+interface Slot {
   shown: string;
-  terms: { term: string; weight: number; exact: boolean }[];
+  word: string;
+  terms: Map<number, number>;
+  mass: number;
+  best: number;
+  known: number;
 }
 
 /** A stretch of a text: where it begins, and where it ends. */
@@ -36,60 +54,61 @@ type Stretch = [start: number, end: number];
 
 declare class Tokenizer {
   constructor(stemmer: string);
+  sequence(text: string): Token[];
+  singles(text: string): string[];
   terms(text: string): string[];
-  words(query: string): Word[];
+  words(query: string): Token[];
   key(text: string): string;
+  joined(name: string): string[];
+}
+
+declare class Vocabulary {
+  ids: Map<string, number>;
+  written: Map<string, number>;
+  number(stem: string, word?: string): number;
+  begun(start: string): Map<number, number>;
+  near(word: string): Map<number, number>;
+}
+
+declare class Index {
+  constructor(tokenizer: Tokenizer);
+  tokenizer: Tokenizer;
+  vocabulary: Vocabulary;
+  postings: Map<number, { rows: number[]; weights: number[] }>;
+  add(fields: { lines: string[]; boost: number; usual: number; likeness: number }[]): number;
+  telling(id: number): number;
+  find(slots: Slot[]): { scores: Float32Array; answered: Float32Array[] };
+  nearness(row: number, slots: Slot[]): number;
+  likeness(row: number, slots: Slot[]): number;
+}
+
+declare class Synonyms {
+  constructor(tokenizer: Tokenizer);
+  add(phrase: string, meaning: string): void;
+  within(terms: string[]): [number, number, string[]][];
+}
+
+declare class Highlighter {
+  constructor(index: Index, slots: Slot[]);
+  best(texts: string[]): string;
+  marked(text: string): string[];
+  teaser(text: string): string[];
 }
 
 declare class Finder {
   constructor(stemmer: string, inHand?: string);
   add(rows: Row[], game?: string): void;
   missing(): string[];
-  answer(query: string, on?: Set<string> | null): { items: Result[][]; suggest?: string[]; left?: number; isWhole?: boolean; more?: boolean };
+  answer(query: string, on?: Set<string> | null): SearchAnswer;
 }
 
-/** A result as Material's dialog shows it, its texts being HTML. */
-type Result = { location: string; title: string; text: string; tags?: string[]; score: number; terms: Record<string, boolean> };
-
-type Tokenize = (text: string) => string[];
-type ProcessTerm = (term: string) => string;
-type IndexedRow = Row & { id: number };
-
-declare class MiniSearch {
-  constructor(options: {
-    fields: string[];
-    extractField(row: IndexedRow, field: keyof IndexedRow): string | number | undefined;
-    tokenize: Tokenize;
-    processTerm: ProcessTerm;
-  });
-  addAll(rows: IndexedRow[]): void;
-  search(
-    query: string,
-    options: {
-      tokenize: Tokenize;
-      processTerm: ProcessTerm;
-      boost?: Record<string, number>;
-      boostTerm?(term: string, index: number): number;
-      prefix: boolean | ((term: string, index: number) => boolean);
-      fuzzy: boolean | ((term: string, index: number) => number | boolean);
-      weights?: { fuzzy: number; prefix: number };
-    },
-  ): { id: number; score: number; terms: string[]; queryTerms: string[] }[];
-}
-
-declare function importScripts(...addresses: string[]): void;
-declare function importSnowball(name: string): void;
-declare function escapeHtml(text: string): string;
+declare function slotsOf(query: string, index: Index, synonyms: Synonyms): Slot[];
 declare function folded(text: string): string;
-declare function matches(text: string, terms: Set<string>, tokenizer: Tokenizer): Stretch[];
-declare function marked(text: string, ranges: Stretch[]): string;
-declare function teaser(text: string, terms: Set<string>, tokenizer: Tokenizer): string;
 
-/** A row that answers a query: how well, with which terms, and which words of the query it has. */
-interface Hit {
+/** A row that answers a query, and how well. */
+interface Found {
   row: Row;
+  slots: Slot[];
   score: number;
   isWhole: boolean;
-  terms: Set<string>;
-  words: Record<string, boolean>;
 }

@@ -132,6 +132,11 @@ InflectedForms = Annotated[
 CheckerText = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker")]
 """One sentence of a checker: an input's label, a verdict's reason."""
 
+CheckerSearchTerms = Annotated[
+    str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker", kind="search")
+]
+"""Further words, separated by commas, by which a reader may look for a checker."""
+
 
 class Kind(Model):
     """A kind of something that a game adds to those that all games have."""

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
-from catalog.models.base import CheckerText, Id, Model, RuleLink, SetId
+from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, RuleLink, SetId
 from catalog.models.result_blocks import Block
 from catalog.models.wording import Sentence, Words
 
@@ -149,6 +149,7 @@ class CheckerWords(Model):
     opens: Annotated[tuple[Opening, ...], Field(description="where the pages of entries lead to it")] = ()
     rules: Annotated[tuple[RuleLink, ...], Field(description="the rule sections that lead to it")] = ()
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
+    search: Annotated[CheckerSearchTerms | None, Field(description="other words a reader may look for")] = None
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
     needs: Annotated[
         tuple[str, ...],

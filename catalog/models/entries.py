@@ -331,6 +331,10 @@ class Game(Model):
     sets: Annotated[tuple[GameSet, ...], Field(min_length=1, description="the base game and its expansions")]
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
     nouns: Annotated[tuple[Noun, ...], Field(description="words beside the terms that sentences count")] = ()
+    alike: Annotated[
+        tuple[SearchTerms, ...],
+        Field(description="groups of words that mean the same to who searches, such as 'rival, opponent, enemy'"),
+    ] = ()
     source_kinds: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of source")] = ()
     term_categories: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of term")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]

@@ -1,70 +1,8 @@
-// The search: a dialog that any button with `data-search-open` and the key / open. Its worker is made when it is first opened,
-// and fetches nothing before the first question. It is asked with {type: 2, data: query} and answers {type: 3, data:
-// {items}}; what was found is shown by search-results.js.
-import { counted } from "./counted.js";
-import { showResults } from "./search-results.js";
-import { gamesInPlay, tellSearch } from "./sets.js";
+// The search: a dialog that any button with `data-search-open` and the key / open, or an address with ?q=. When it is opened,
+// its worker, the rows that this asks and what shows its answers (search-dialog.js) are fetched, all at once; nothing before.
 import { closestTarget } from "./targets.js";
 
-const QUERY = 2;
-const RESULT = 3;
-
-/** @type {SearchConfig} */
-const config = JSON.parse(document.getElementById("__config").textContent);
-
-/** The worker, told which sets are in play from the start, and how it hears of a change. */
-function makeWorker() {
-  const channel = `fathom:search:${Math.random()}`;
-  const address = new URL(config.search, document.baseURI);
-  address.hash += `&${new URLSearchParams({ on: gamesInPlay().join(" "), channel })}`;
-  const worker = new Worker(address);
-  tellSearch(channel);
-  return worker;
-}
-
-/** @param {HTMLDialogElement} dialog */
-function start(dialog) {
-  const field = dialog.querySelector("input");
-  const list = dialog.querySelector("[data-search-list]");
-  const status = dialog.querySelector("[data-search-status]");
-  const { empty, loading, none } = status.dataset;
-  let asked = "";
-  let isAnswered = false;
-  const worker = makeWorker();
-  const ask = () => {
-    if (field.value === asked) return;
-    asked = field.value;
-    if (!asked.trim()) status.textContent = empty;
-    else if (!isAnswered) status.textContent = loading;
-    worker.postMessage({ type: QUERY, data: asked });
-  };
-  worker.addEventListener("message", ({ data: { type, data } }) => {
-    if (type !== RESULT) return;
-    isAnswered ||= Boolean(asked.trim());
-    showResults(list, data, config);
-    const found = data.items.length;
-    status.textContent = !asked.trim() ? empty : found ? counted(config.forms.found, found) : none;
-  });
-  for (const arrival of ["input", "compositionend", "change"]) field.addEventListener(arrival, ask);
-  dialog.querySelector("form").addEventListener("reset", () => setTimeout(() => (ask(), field.focus())));
-  dialog.querySelector("form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    list.querySelector("a")?.click();
-  });
-  dialog.querySelector("[data-search-close]").addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog || closestTarget(event, "[data-search-list] a")) dialog.close();
-  });
-  dialog.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    const stops = [field, ...list.querySelectorAll("a")].filter((stop) => stop.getClientRects().length);
-    const next = stops[stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
-    next?.focus();
-    event.preventDefault();
-  });
-  status.textContent = empty;
-}
+const PARAMETER = "q";
 
 /**
  * Let the fields on pages that look like the one of the dialog open it with whatever is put into them.
@@ -92,14 +30,37 @@ function openFromFields(open) {
   }
 }
 
+/**
+ * Open the search with the key /, and with Ctrl or ⌘ and K.
+ * @param {() => void} open
+ */
+function openFromKeys(open) {
+  document.addEventListener("keydown", (event) => {
+    const isCombined = event.ctrlKey || event.metaKey;
+    if (event.altKey || document.querySelector("dialog[open]")) return;
+    if (isCombined ? event.key !== "k" : event.key !== "/" || closestTarget(event, "input, textarea, select, [contenteditable]")) return;
+    event.preventDefault();
+    open();
+  });
+}
+
 export function startSearchField() {
   const dialog = document.getElementById("frame-search");
   if (!(dialog instanceof HTMLDialogElement)) return;
-  let isStarted = false;
   const field = dialog.querySelector("input");
-  const open = (text = "") => {
-    if (!isStarted) start(dialog);
+  let isStarted = false;
+  const start = async () => {
     isStarted = true;
+    /** @type {{ root: string, language: string, search: SearchSettings }} */
+    const { root, language, search } = JSON.parse(document.getElementById("__config").textContent);
+    const worker = new Worker(new URL(search.worker, document.baseURI));
+    const places = ["search/rows.json", ...(search.game ? [`${search.game}/search.json`] : [])];
+    const rows = places.map((place) => fetch(language + place).then(readText, () => null));
+    const { startSearch } = await import("./search-dialog.js");
+    startSearch(dialog, { root, language, ...search, parameter: PARAMETER }, worker, rows);
+  };
+  const open = (text = "") => {
+    if (!isStarted) start();
     if (!dialog.open) dialog.showModal();
     if (!text) return field.select();
     field.value = text;
@@ -107,11 +68,18 @@ export function startSearchField() {
     field.dispatchEvent(new Event("input"));
   };
   openFromFields(open);
-  document.addEventListener("click", (event) => closestTarget(event, "[data-search-open]") && open());
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    if (closestTarget(event, "input, textarea, select, [contenteditable]")) return;
+  openFromKeys(() => open());
+  document.addEventListener("click", (event) => {
+    if (!closestTarget(event, "[data-search-open]:not(form)")) return;
     event.preventDefault();
     open();
   });
+  const asked = new URLSearchParams(location.search).get(PARAMETER);
+  if (asked) open(asked);
 }
+
+/**
+ * The text of a file; null if it cannot be had.
+ * @param {Response} answer
+ */
+const readText = (answer) => (answer.ok ? answer.text() : null);

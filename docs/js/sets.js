@@ -1,7 +1,6 @@
 // The sets in play: kept on the device for each game, told to this page, to other tabs and to the search worker. Until the
 // reader says more it is the base game alone.
 // `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
-import { counted } from "./counted.js";
 import { closestTarget } from "./targets.js";
 
 const html = document.documentElement;
@@ -84,28 +83,6 @@ function games() {
 /** All expansions in play, each with its game: those of this page as it stands, those of other games as they were chosen. */
 export const gamesInPlay = () =>
   [...games()].flatMap((game) => (game === html.dataset.game ? chosenSets() : stored(game) ?? []).map((set) => `${game}:${set}`));
-
-/**
- * Tell the search worker of every change, and the reader how much of the answer that leaves out, and that other games can
- * be searched as well.
- * @param {string} name
- */
-export function tellSearch(name) {
-  const line = document.querySelector("[data-search-off]");
-  const more = document.querySelector("[data-search-more]");
-  if (!line || !more || !("BroadcastChannel" in window)) return;
-  const channel = new BroadcastChannel(name);
-  const tell = () => channel.postMessage({ on: gamesInPlay() });
-  channel.addEventListener("message", ({ data }) => {
-    if (!("left" in data)) return;
-    line.hidden = !data.left;
-    line.textContent = counted(JSON.parse(line.dataset.forms), data.left);
-    more.hidden = !data.more;
-  });
-  more.querySelector("button").addEventListener("click", () => channel.postMessage({ all: true }));
-  document.addEventListener("fathom:sets", tell);
-  addEventListener("storage", tell);
-}
 
 export function startSets() {
   if (!html.dataset.sets) return;

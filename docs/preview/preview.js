@@ -14,7 +14,7 @@ const dataOf = (page) => page.getElementById(DATA)?.textContent ?? "{}";
  * The messages that the page hands to its scripts.
  * @param {Document} page
  */
-const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.id === "__config" ? JSON.stringify(Object.values(JSON.parse(script.textContent).translations)) : script.textContent));
+const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.textContent));
 
 // A page of this server is read as it is; nothing of it is run or shown but what is marked below.
 /** @type {{ createHTML(text: string): string }} */

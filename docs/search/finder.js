@@ -1,70 +1,74 @@
-// The index of one language: made of the rows that the build wrote, game by game, asked with a reader's query.
+// The search of one language: the rows that the build wrote, game by game, asked with a reader's query.
 // deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
-/** @type {(keyof Row)[]} */
-const FIELDS = ["title", "names", "search", "forms", "facts", "text", "game"];
-const BOOSTS = { title: 6, names: 4, search: 4, forms: 2, facts: 1.5, text: 1, game: 0.5 };
-// How much more a row is worth whose title, other name or search word is exactly what was asked for.
-const EXACT_TITLE = 4;
-const EXACT_NAME = 2.5;
-// The same for one that begins with it, as happens while the reader is still typing.
-const BEGUN_TITLE = 2;
+// What a term weighs by where it stands, of how many terms such a place usually consists, and how much it counts that
+// one of its lines says just what the query says.
+/** @type {{ field: "title" | "names" | "others" | "search" | "forms" | "facts" | "text" | "kind", boost: number, usual: number, likeness: number }[]} */
+const FIELDS = [
+  { field: "title", boost: 5, usual: 8, likeness: 1 },
+  { field: "names", boost: 4, usual: 20, likeness: 0.95 },
+  { field: "search", boost: 3.5, usual: 40, likeness: 0.95 },
+  { field: "forms", boost: 2.5, usual: 30, likeness: 0.9 },
+  { field: "others", boost: 1.5, usual: 30, likeness: 0.7 },
+  { field: "facts", boost: 1.5, usual: 30, likeness: 0.8 },
+  { field: "text", boost: 1.6, usual: 60, likeness: 0 },
+  { field: "kind", boost: 0.6, usual: 8, likeness: 0 },
+];
+// What kind of thing answers best. A page that only lists others answers little.
+/** @type {Record<string, number>} */
+const TYPES = { rule: 1, card: 1, term: 0.95, checker: 0.95, discrepancy: 0.4, page: 0.6 };
+// A section that is called as a card is says something about it; the card itself says what it is.
+const REMARK = 0.45;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
-const COVERAGE_POWER = 2;
+const COVERAGE_POWER = 1.6;
+const LIKENESS = 3;
+const NEARNESS = 1;
+// How much more a row is worth whose title, other name or search word is exactly what was asked for.
+const EXACT_TITLE = 3;
+const EXACT_NAME = 2;
+// The same for a title that begins with it, as happens while the reader is still typing.
+const BEGUN_TITLE = 1.5;
 // Of two rows that answer equally well, the one of the base game comes before that of an expansion.
 const EXPANSION = 0.75;
 // In a game, what another one has comes after what its own rows answer; it is not left out.
 const OTHER_GAME = 0.02;
 // So much of a question, all of whose words are known, has to be answered by a row for other games not to be asked as well.
 const WHOLE = 0.75;
-// Sections of a page that come this near to its best one are shown with it, but not too many; others are folded away.
-const NEAR = 0.5;
-const OPEN = 2;
+// Of the words of a query so many have to be known, and the best row has to answer so many; else it is about something else.
+const SENSIBLE = 0.5;
 // Nobody reads further than this, and drawing more would make typing slow.
-const MAX_RESULTS = 50;
+const MAX_RESULTS = 30;
+// What answers so much worse than the best is no answer.
+const WORTH = 0.01;
 
 /**
- * What a row is called beside its title.
- * @param {Row} row
+ * A field of a row as lines.
+ * @param {string | string[] | undefined} value
  */
-function otherWords(row) {
-  return [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? [])];
-}
+const linesOf = (value) => (Array.isArray(value) ? value : value ? [value] : []);
 
 /**
- * A field of a row as the index takes it: lists with their texts on lines of their own, so that none runs into the next.
- * @param {string | number | string[] | undefined} value
- */
-const asText = (value) => (Array.isArray(value) ? value.join("\n") : value);
-
-/**
- * Finds rows: {at, title, kind, set, names, search, forms, facts, text}; names, search and forms are lists of texts, and
- * the front page of a game names that as its `game`. Rows are added game by game; `inHand` is the one the reader is in.
+ * Finds rows; generator/search/rows.py says what they hold. Rows are added game by game; `inHand` is the one the reader is
+ * in.
  */
 class Finder {
-  /**
-   * @param {string} stemmer
-   */
+  /** @param {string} stemmer */
   constructor(stemmer, inHand = "") {
     this.tokenizer = new Tokenizer(stemmer);
+    this.index = new Index(this.tokenizer);
+    this.synonyms = new Synonyms(this.tokenizer);
     this.inHand = inHand;
     /** @type {Row[]} */
     this.rows = [];
-    /** @type {Map<string, Row>} */
-    this.byPlace = new Map();
+    /** @type {Set<string>} */
+    this.cards = new Set(); // what they are called
     /** @type {{ title: string, names: Set<string> }[]} */
     this.keys = [];
-    /** @type {Map<string, string>} */
-    this.games = new Map(); // their names by their ids
+    /** @type {Map<string, Row>} */
+    this.games = new Map(); // their front pages by their ids
     /** @type {Set<string>} */
     this.there = new Set(); // the games whose rows are there
-    this.index = new MiniSearch({
-      fields: FIELDS,
-      extractField: (row, field) => (field === "game" ? this.gameName(row.game) || undefined : asText(row[field])),
-      tokenize: (text) => this.tokenizer.terms(text),
-      processTerm: (term) => term,
-    });
   }
 
   /**
@@ -74,17 +78,38 @@ class Finder {
   add(rows, game = "") {
     if (this.there.has(game)) return;
     this.there.add(game);
-    for (const row of rows) if (row.game) this.games.set(row.game, row.title);
-    const own = rows.map((row) => (game ? { ...row, game } : row));
-    this.index.addAll(own.map((row, i) => ({ ...row, id: this.rows.length + i })));
-    for (const row of own) {
-      this.rows.push(row);
-      this.byPlace.set(row.at, row);
-      this.keys.push({
-        title: this.tokenizer.key(row.title),
-        names: new Set(otherWords(row).map((name) => this.tokenizer.key(name))),
-      });
+    for (const row of rows) {
+      if (row.game) this.games.set(row.game, row);
+      if (row.alike) this.alike(row.alike);
+      this.addRow(game ? { ...row, game } : row);
     }
+  }
+
+  /** @param {Row} row */
+  addRow(row) {
+    const roman = row.roman ?? [];
+    const joined = this.tokenizer.joined(row.title);
+    const fields = FIELDS.map(({ field, ...weights }) => {
+      const lines = [...linesOf(row[field]), ...(field === "names" ? [...roman, ...joined] : [])];
+      return { lines, ...weights };
+    });
+    // A question may name the game, where there are several.
+    const game = this.games.size > 1 ? (this.games.get(row.game ?? "")?.title ?? "") : "";
+    fields.push({ lines: linesOf(game), boost: 0.5, usual: 4, likeness: 0 });
+    if (row.type === "card") this.cards.add(this.tokenizer.key(row.title));
+    this.index.add(fields);
+    this.rows.push(row);
+    const names = [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? []), ...(row.others ?? []), ...roman];
+    this.keys.push({ title: this.tokenizer.key(row.title), names: new Set(names.map((name) => this.tokenizer.key(name))) });
+    if (row.means) for (const word of [...(row.search ?? []), ...(row.names ?? [])]) this.synonyms.add(word, row.title);
+  }
+
+  /**
+   * Groups of words that mean the same.
+   * @param {string[][]} groups
+   */
+  alike(groups) {
+    for (const group of groups) for (const one of group) for (const other of group) this.synonyms.add(one, other);
   }
 
   /** The games whose rows are not there. */
@@ -93,57 +118,44 @@ class Finder {
   }
 
   /**
-   * The name of a game, where there are several to tell apart.
+   * The name of a game, where there are several to tell apart and it is not the one in hand.
    * @param {string | undefined} game
    */
   gameName(game) {
-    return this.games.size > 1 && game ? (this.games.get(game) ?? "") : "";
+    return this.games.size > 1 && game && game !== this.inHand ? (this.games.get(game)?.title ?? "") : "";
   }
 
   /**
-   * What a page is beside its title: its kind, and its game if that is not the one in hand.
-   * @param {Row} row
-   */
-  label(row) {
-    const game = row.game === this.inHand || row.at === `${row.game}/` ? "" : this.gameName(row.game);
-    return [game, row.kind].filter(Boolean).join(" · ");
-  }
-
-  /**
-   * The rows that answer a query, the best first: [{row, score, terms, words}].
+   * The rows that answer a query, the best first.
    * @param {string} query
+   * @returns {Found[]}
    */
   find(query) {
-    const words = this.tokenizer.words(query);
-    const terms = words.flatMap((word) => word.terms);
-    if (!terms.length) return [];
-    const known = terms.map(({ term, exact }) => exact || this.isKnown(term));
-    const results = this.index.search(query, {
-      tokenize: () => terms.map(({ term }) => term),
-      processTerm: (term) => term,
-      boost: BOOSTS,
-      boostTerm: (_, i) => terms[i].weight,
-      prefix: (_, i) => !terms[i].exact,
-      fuzzy: (term, i) => (terms[i].exact || term.length < 4 ? false : known[i] ? term.length > 4 && 1 : 0.25),
-      weights: { fuzzy: 0.2, prefix: 0.5 },
-    });
-    const isSure = known.every(Boolean);
+    const slots = slotsOf(query, this.index, this.synonyms);
+    if (!isSensible(slots.map(({ known }) => known))) return [];
+    const { scores, answered } = this.index.find(slots);
+    const all = slots.reduce((sum, { mass }) => sum + mass, 0);
     const key = this.tokenizer.key(query);
-    const near = this.near(new Set(terms.map(({ term }) => term)));
-    return results
-      .map((result) => {
-        const terms = new Set(result.queryTerms);
-        const answered = words.map((word) => coverage(word, terms));
-        const share = answered.reduce((sum, one) => sum + one, 0) / words.length;
-        return {
-          row: this.rows[result.id],
-          score: result.score * this.nameBoost(result.id, key) * share ** COVERAGE_POWER * this.placeBoost(result.id, near),
-          isWhole: isSure && share >= WHOLE && this.isNear(result.id, near),
-          terms: new Set(result.terms),
-          words: Object.fromEntries(words.map((word, i) => [word.shown, answered[i] > 0])),
-        };
-      })
-      .sort((a, b) => b.score - a.score || a.row.at.localeCompare(b.row.at, "en"));
+    const terms = new Set(slots.flatMap((slot) => [...slot.terms.keys()]));
+    const near = this.near(terms);
+    const found = [];
+    for (const [id, score] of scores.entries()) {
+      if (!score) continue;
+      const share = slots.reduce((sum, { mass }, i) => sum + mass * answered[i][id], 0) / all;
+      const value = score * share ** COVERAGE_POWER * this.placeBoost(id, near, terms);
+      found.push({ id, share, score: value });
+    }
+    const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, share, score }) => {
+      const like = this.index.likeness(id, slots);
+      const close = (1 + LIKENESS * like ** 2 + NEARNESS * this.index.nearness(id, slots)) * this.nameBoost(id, key);
+      return { id, row: this.rows[id], share, score: score * close, met: slots.map(({ best }, i) => answered[i][id] / (best || 1)) };
+    });
+    best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
+    if (!best.length || !isSensible(best[0].met)) return [];
+    const isSure = slots.every(({ known }) => known === 1);
+    return best.map(({ id, row, share, score }) => ({
+      row, score, slots, isWhole: isSure && share >= WHOLE && this.isNear(id, near),
+    }));
   }
 
   /**
@@ -160,21 +172,34 @@ class Finder {
 
   /**
    * The games that a question is about: the one in hand, and those that it names; null for all.
-   * @param {Set<string>} terms
+   * @param {Set<number>} terms
    */
   near(terms) {
     if (!this.inHand) return null;
-    const named = [...this.games].filter(([, name]) => this.tokenizer.words(name).every((word) => word.terms.every(({ term }) => terms.has(term))));
-    return new Set([this.inHand, ...named.map(([game]) => game)]);
+    return new Set([this.inHand, ...[...this.games].filter(([, { title }]) => this.isNamed(title, terms)).map(([game]) => game)]);
   }
 
   /**
-   * How much a row is worth by its game and its set: everybody plays with the base game.
+   * Whether a query says all the words of a name.
+   * @param {string} name
+   * @param {Set<number>} terms
+   */
+  isNamed(name, terms) {
+    return this.tokenizer.words(name).every(({ term }) => terms.has(this.index.vocabulary.ids.get(term) ?? 0));
+  }
+
+  /**
+   * How much a row is worth by its kind, its game and its set: everybody plays with the base game.
    * @param {number} id
    * @param {Set<string> | null} near
+   * @param {Set<number>} terms
    */
-  placeBoost(id, near) {
-    return (this.rows[id].set ? EXPANSION : 1) * (this.isNear(id, near) ? 1 : OTHER_GAME);
+  placeBoost(id, near, terms) {
+    const row = this.rows[id];
+    const set = row.set ? this.games.get(row.game ?? "")?.sets?.[row.set] : "";
+    const ofSet = !row.set || (set && this.isNamed(set, terms)) ? 1 : EXPANSION;
+    const remark = row.type === "rule" && this.cards.has(this.keys[id].title) ? REMARK : 1;
+    return remark * ofSet * (TYPES[row.type ?? ""] ?? 1) * (this.isNear(id, near) ? 1 : OTHER_GAME);
   }
 
   /**
@@ -188,107 +213,49 @@ class Finder {
   }
 
   /**
-   * Whether a word, or one that begins with it, stands anywhere.
-   * @param {string} term
-   */
-  isKnown(term) {
-    return this.index.search(term, { tokenize: (one) => [one], processTerm: (one) => one, prefix: true, fuzzy: false }).length > 0;
-  }
-
-  /**
-   * The answer in the form that Material's dialog shows: lists of items, each list a page with its sections. Rows of sets
-   * that are not `on` (`game:set`; null for all) are left out, and those of the game in hand counted in `left`. `isWhole`
-   * says whether some row answers the whole question, `more` whether there are games that were not asked.
+   * What the dialog shows: the hits in their order. Rows of sets that are not `on` (`game:set`; null for all) are left out,
+   * and those of the game in hand counted in `left`. `isWhole` says whether some row answers the whole question, `more`
+   * which games were not asked.
    * @param {string} query
    * @param {Set<string> | null} on
    */
   answer(query, on = null) {
-    /** @type {Map<string, Hit[]>} */
-    const groups = new Map();
-    const hits = this.find(query);
-    /** @param {Hit} hit */
+    const found = this.find(query);
+    /** @param {Found} one */
     const isOff = ({ row }) => Boolean(row.set) && on !== null && !on.has(`${row.game}:${row.set}`);
-    for (const hit of hits.filter((hit) => !isOff(hit)).slice(0, MAX_RESULTS)) {
-      const page = hit.row.at.split("#")[0];
-      groups.set(page, [...(groups.get(page) ?? []), hit]);
-    }
-    const items = Array.from(groups, ([page, ofPage]) => this.group(page, ofPage));
-    const left = hits.slice(0, MAX_RESULTS).filter((hit) => isOff(hit) && (!this.inHand || hit.row.game === this.inHand)).length;
-    const isWhole = hits.some((hit) => hit.isWhole);
-    return { items, suggest: this.suggestions(query, items), left, isWhole, more: this.missing().length > 0 };
-  }
-
-  /**
-   * @param {string} page
-   * @param {Hit[]} hits
-   * @returns {Result[]}
-   */
-  group(page, hits) {
-    const best = hits[0].score;
-    const shown = hits.map((hit, i) => {
-      // Material shows those sections that score as much as the first; if the page itself is first, it stands alone.
-      const open = i < OPEN && hit.score >= best * NEAR && hits[0].row.at !== page;
-      return this.item(hit, open ? best : hit.score);
-    });
-    // Material heads each list with the page itself, found or not.
-    if (!hits.some((hit) => hit.row.at === page)) {
-      const row = this.byPlace.get(page) ?? { at: page, title: page };
-      shown.push({ location: page, title: escapeHtml(row.title), text: "", tags: this.tags(row), score: 0, terms: {} });
-    }
-    return shown;
-  }
-
-  /**
-   * The label of a page; its sections stand below it.
-   * @param {Row} row
-   */
-  tags(row) {
-    const label = row.at.includes("#") ? "" : this.label(row);
-    return label ? [escapeHtml(label)] : undefined;
-  }
-
-  /**
-   * @param {Hit} hit
-   * @param {number} score
-   * @returns {Result}
-   */
-  item({ row, terms, words }, score) {
-    const ranges = matches(row.title, terms, this.tokenizer);
-    // A name of another language, a search word or a form explains why a row is here whose title does not show it.
-    const names = ranges.length ? [] : otherWords(row);
-    const explaining = names.map((name) => ({ name, inside: matches(name, terms, this.tokenizer) })).filter(({ inside }) => inside.length);
-    const parts = explaining.slice(0, 2).map(({ name, inside }) => marked(name, inside));
-    if (row.text) parts.push(teaser(row.text, terms, this.tokenizer));
+    const inPlay = found.filter((one) => !isOff(one));
+    const shown = inPlay.filter(({ score }) => score >= inPlay[0].score * WORTH).slice(0, MAX_RESULTS);
+    const left = found.slice(0, MAX_RESULTS).filter((one) => isOff(one) && (!this.inHand || one.row.game === this.inHand)).length;
     return {
-      location: row.at,
-      title: marked(row.title, ranges),
-      text: parts.join(" · "),
-      tags: this.tags(row),
-      score,
-      terms: words,
+      hits: shown.map((one) => this.hit(one)), left,
+      isWhole: found.some(({ isWhole }) => isWhole), more: this.missing(),
     };
   }
 
   /**
-   * The query with its last word completed from the best title, if that begins with it.
-   * @param {string} query
-   * @param {Result[][]} items
+   * @param {Found} found
+   * @returns {SearchHit}
    */
-  suggestions(query, items) {
-    const typed = (query.split(/[\s-]+/).pop() ?? "").toLowerCase();
-    const title = items[0]?.[0].title.replace(/<[^>]*>/g, "").toLowerCase() ?? "";
-    const word = typed.length > 1 && title.split(/[\s-]+/).find((one) => one.startsWith(typed));
-    return word ? [word] : [];
+  hit({ row, slots }) {
+    const shown = new Highlighter(this.index, slots);
+    const title = shown.marked(row.title);
+    // A name of another language, a search word or a form explains why a row is here whose title does not show it.
+    const other = title.length > 1 ? "" : shown.best([...(row.names ?? []), ...(row.forms ?? []), ...(row.search ?? []), ...(row.others ?? [])]);
+    return {
+      at: row.at, type: row.type ?? "page", title,
+      also: other ? shown.marked(other) : [],
+      label: [this.gameName(row.game), row.kind].filter(Boolean).join(" · "),
+      set: row.set ? (this.games.get(row.game ?? "")?.sets?.[row.set] ?? "") : "",
+      facts: row.facts ?? [], face: row.face ?? "",
+      text: row.text ? shown.teaser(row.text) : [],
+    };
   }
 }
 
 /**
- * How much of a word a row answers that is found by some terms, from 0 to 1.
- * @param {Word} word
- * @param {Set<string>} terms
+ * Whether enough of the words of a query mean something.
+ * @param {number[]} shares
  */
-function coverage(word, terms) {
-  const all = word.terms.reduce((sum, { weight }) => sum + weight, 0);
-  const met = word.terms.reduce((sum, { term, weight }) => sum + (terms.has(term) ? weight : 0), 0);
-  return met / all;
+function isSensible(shares) {
+  return shares.length > 0 && shares.reduce((sum, one) => sum + one, 0) / shares.length >= SENSIBLE;
 }

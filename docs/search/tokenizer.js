@@ -2,7 +2,8 @@
 // query is asked, so a spelling that is folded is folded on both sides.
 //
 // Words become stems without diacritics. Chinese and Japanese are not written in words; a run of their characters
-// becomes its kanji and its pairs of characters ("真珠の" -> 真 珠 真珠 珠の). So does a run of Thai, Lao, Khmer or Burmese.
+// becomes its pairs of characters and, of less weight, its kanji ("真珠の" -> 真珠 珠の, 真 珠). So does a run of Thai, Lao,
+// Khmer or Burmese.
 // deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
 "use strict";
 
@@ -67,17 +68,32 @@ class Tokenizer {
   }
 
   /**
+   * A text in the order of its terms: stems with the `word` as it is written, and pairs of characters.
+   * @param {string} text
+   * @returns {Token[]}
+   */
+  sequence(text) {
+    return pieces(text).flatMap(({ text, unspaced }) => {
+      if (!unspaced) return [{ term: this.stem(text), word: text }];
+      const couples = pairs(text);
+      return (couples.length ? couples : [text]).map((term) => ({ term, word: "" }));
+    });
+  }
+
+  /**
+   * The characters of a text that are found by themselves.
+   * @param {string} text
+   */
+  singles(text) {
+    return pieces(text).flatMap((piece) => (piece.unspaced ? singles(piece.text) : []));
+  }
+
+  /**
    * All terms under which a text is found.
    * @param {string} text
    */
   terms(text) {
-    /** @type {string[]} */
-    const found = [];
-    for (const piece of pieces(text)) {
-      if (piece.unspaced) found.push(...singles(piece.text), ...pairs(piece.text));
-      else found.push(this.stem(piece.text));
-    }
-    return found;
+    return [...this.singles(text), ...this.sequence(text).map(({ term }) => term)];
   }
 
   /**
@@ -91,32 +107,21 @@ class Tokenizer {
   }
 
   /**
-   * What a query asks for: a list of words {shown, terms: [{term, weight, exact}]}.
-   * An exact term is looked up as it is; another also as the beginning of a word and with a slip of the finger.
+   * A name of two or three words in one word, as some write it.
+   * @param {string} name
+   */
+  joined(name) {
+    const words = this.words(name);
+    return words.length > 1 && words.length < 4 && words.every(({ word }) => /\p{L}/u.test(word)) ? [words.map(({ word }) => word).join("")] : [];
+  }
+
+  /**
+   * What a query asks for, in its order, without the words that tell nothing, unless there are no others.
    * @param {string} query
    */
   words(query) {
     const text = query.normalize("NFKC");
-    const telling = this.wordsOf(text.replace(STOP_RUNS, " ")).filter((word) => !STOP_WORDS.has(word.shown));
-    return telling.length ? telling : this.wordsOf(text);
-  }
-
-  /** @param {string} text */
-  wordsOf(text) {
-    return pieces(text).map((piece) => (piece.unspaced ? this.run(piece.text) : this.word(piece.text)));
-  }
-
-  /** @param {string} text */
-  word(text) {
-    return { shown: text, terms: [{ term: this.stem(text), weight: 1, exact: /^\p{N}/u.test(text) }] };
-  }
-
-  /** @param {string} text */
-  run(text) {
-    const couples = pairs(text).map((term) => ({ term, weight: 1, exact: true }));
-    // One character alone is also the beginning of pairs; beside pairs it is weak evidence.
-    const weight = couples.length ? 0.15 : 1;
-    const ones = singles(text).map((term) => ({ term, weight, exact: couples.length > 0 }));
-    return { shown: text, terms: [...couples, ...ones] };
+    const telling = this.sequence(text.replace(STOP_RUNS, " ")).filter(({ word }) => !STOP_WORDS.has(word));
+    return telling.length ? telling : this.sequence(text);
   }
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib import metadata
 from pathlib import Path
 
@@ -12,20 +12,21 @@ from catalog import GameCatalog
 from generator.publish import language_css, set_css, theme_css
 from generator.render import set_counts
 from generator.render.scripts import joined
+from generator.search import index
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
-FOLDERS = ("cards", "checker", "css", "icons", "js", "pictures", "query", "search", "vendor")
+FOLDERS = ("cards", "checker", "css", "icons", "js", "pictures", "query", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
-OWN_SCRIPTS = ("cards", "checker", "js", "query", "search")
+OWN_SCRIPTS = ("cards", "checker", "js", "query")
 """The folders with scripts of ours, which readers get without comments."""
 _COMMENT = r"/\*(?:[^*]|\*(?!/))*\*/"
 _SCRIPT_COMMENTS = re.compile(rf"^[ \t]*(?://.*|{_COMMENT})\n|/\*\* @type (?:[^*]|\*(?!/))*\*/ ", re.MULTILINE)
 _STYLE_COMMENTS = re.compile(rf"^\s*{_COMMENT}\s*|[ \t]*{_COMMENT}|^\s+", re.MULTILINE)
 
-WORKER = "checker/worker.js"
-"""The script that has what it imports within it: a worker, whose imports the page cannot ask for beforehand."""
+WORKERS = ("checker/worker.js", index.WORKER)
+"""The scripts that have what they import within them: workers, whose imports the page cannot ask for beforehand."""
 
 STYLES = ("css/fathom.css",)
 CHECKER_STYLES = ("css/checker.css",)
@@ -34,6 +35,9 @@ _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
 """How the games look among one another: their banners, on pages that belong to none of them."""
+
+_LUNR = "self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilter: () => null };"
+"""The little that plug-ins of the search engine lunr need, in which Snowball's stemmers come."""
 
 SCRIPTS = ("js/site.js",)
 LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards"}
@@ -63,17 +67,32 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
                 ignore=lambda _, names: LEFT_OUT.intersection(names),
                 copy_function=copy_function,
             )
-    (site_dir / WORKER).write_text(plain_script(joined(WORKER)), encoding="utf-8")
+    for worker in WORKERS:
+        (site_dir / worker).parent.mkdir(parents=True, exist_ok=True)
+        (site_dir / worker).write_text(plain_script(joined(worker)), encoding="utf-8")
+    _write_stemmers(site_dir)
     _write_styles(site_dir, games)
     for game in games.values():
         if style := game_style(game):
             rules = set_css.style(game)
             text = theme_css.style(game) + (in_layer("states", rules) if rules else "")
             (site_dir / style).write_text(plain_style(text), encoding="utf-8")
-    for name, file in stemmer_files():
-        target = site_dir / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(file, target)
+
+
+def _write_stemmers(site_dir: Path) -> None:
+    """The workers of the search for languages whose words have a stemmer of Snowball, which Material brings along."""
+    own = {info.stemmer for info in LANGUAGES.values() if info.stemmer} - {*OWN_STEMMERS}
+    for stemmer in sorted(own):
+        plugins = (stemmer_file(name).read_text("utf-8") for name in ("stemmer.support", stemmer))
+        parts = [
+            plain_script(joined(index.WORKER)),
+            _LUNR,
+            *plugins,
+            f"STEMMERS.{stemmer} = self.lunr.{stemmer}.stemmer;",
+        ]
+        text = "\n;".join(parts)
+        (site_dir / index.stemmer_script(stemmer)).write_text(text, encoding="utf-8")
+        (site_dir / "material").mkdir(exist_ok=True)
         (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
 
 
@@ -142,10 +161,3 @@ def material_licence() -> str:
         if text := distribution.read_text(name):
             return text
     raise FileNotFoundError("the installed package mkdocs-material has no LICENSE")
-
-
-def stemmer_files() -> Iterator[tuple[str, Path]]:
-    """Where each stemmer of Material that a language takes goes, and where it lies in the installed package."""
-    stemmers = {info.stemmer for info in LANGUAGES.values() if info.stemmer and info.stemmer not in OWN_STEMMERS}
-    for stemmer in sorted(stemmers | {"stemmer.support"} if stemmers else stemmers):
-        yield f"material/stemmers/{stemmer}.js", stemmer_file(stemmer)

@@ -14,7 +14,7 @@ from generator.publish import assets
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.set_counts import expansions
-from generator.search.index import worker
+from generator.search.index import settings
 from generator.text.errors import BuildFailedError
 from generator.text.languages import ROOT
 from generator.text.lazy_text import _, lazy
@@ -68,8 +68,8 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "assets": {
             "styles": assets.styles(game),
             "scripts": assets.SCRIPTS,
-            "search_worker": worker(site, page.game),
         },
+        "search": settings(site, ctx.urls, page.game),
     }
 
 

@@ -251,10 +251,11 @@ class Prose:
         """What an entry is sorted by in lists of the language."""
         name = self.name(game, reference)
         info = self.words.info
-        return sort_key(name, info, self._reading(game, reference, name) if info.readings else "")
+        return sort_key(name, info, self.reading(game, reference) if info.readings else "")
 
-    def _reading(self, game: str, reference: str, name: Phrase) -> str:
-        """How a name is read: as its message says, else by the first search word that is written in kana alone."""
+    def reading(self, game: str, reference: str) -> str:
+        """How the name of an entry is read: as its message says, else by the first search word in kana alone."""
+        name = self.name(game, reference)
         record = self.catalog.find(reference, game=game)
         reading = self.words.finished(glossary_domain(game), getattr(record, "name", ""), READING)
         shown = name.casefold()  # without the marks of a preview

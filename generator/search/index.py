@@ -11,18 +11,20 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlencode
 
 from generator.search.rows import rows
+from generator.text.language_values import OWN_STEMMERS
+from generator.text.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from generator.render.page import Page
     from generator.render.site_context import SiteContext
+    from generator.render.urls import Urls
 
 WORKER = "search/worker.js"
-"""The worker's path at the root of the site, shared by all languages; ``docs/search`` is copied there."""
+"""The worker's path at the root of the site, shared by all languages: ``docs/search`` in one file."""
 
 COMMON = "search/rows.json"
 """Below the language root: the rows of the pages that belong to no game, and the front page of each game."""
@@ -57,18 +59,14 @@ def build(site: SiteContext, pages: Sequence[Page], folder: Path) -> None:
         (folder / path).write_text(text, encoding="utf-8")
 
 
-def worker(site: SiteContext, game: str | None) -> str:
-    """The worker's address at the root of the site for the pages of a ``game``, or of none.
+def stemmer_script(stemmer: str) -> str:
+    """Where the worker for words of a stemmer of Snowball stands; ours are in the one that all others share."""
+    return WORKER if stemmer in {"", *OWN_STEMMERS} else f"search/worker-{stemmer}.js"
 
-    It also names the folder of the language, the stemmer, and what to say on failure.
 
-    The fragment never leaves the browser, so all languages share one cached script.
-    """
-
-    def _(message: str) -> str:
-        return str(site.words.text("site", message))
-
-    failed = _("The search could not be loaded. Check your connection and type again.")
-    tag = site.language.tag
+def settings(site: SiteContext, urls: Urls, game: str | None) -> dict[str, str]:
+    """What the dialog of a page of a ``game``, or of none, has to know: its worker, and what to say if that fails."""
+    failed = site.words.text("site", _("The search could not be loaded. Check your connection and type again."))
     stemmer = site.language.stemmer or ""
-    return f"{WORKER}#" + urlencode({"folder": f"../{tag}/", "game": game or "", "stemmer": stemmer, "failed": failed})
+    worker = urls.root(stemmer_script(stemmer))
+    return {"worker": worker, "stemmer": stemmer, "game": game or "", "failed": str(failed)}

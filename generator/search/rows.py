@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain, domain_of
 from catalog.models.base import Message, Model
-from catalog.models.entries import Attested
-from catalog.models.game import Facet
+from catalog.models.entries import Attested, Entry
 from catalog.walk import leaves
 from generator.render.glossary import Glossary
 from generator.render.set_counts import expansion
 from generator.render.urls import Urls
+from generator.search.romanize import romanized
+from generator.text.typography import labelled
 
 if TYPE_CHECKING:
     from catalog import Collection, GameCatalog
     from generator.render.page import Heading, Page
     from generator.render.site_context import SiteContext
+
+SIDE_BY_SIDE = "languages/"
+"""The end of the addresses of pages that show a card in all languages."""
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
 
@@ -28,23 +32,36 @@ _COMMA = re.compile(r"\s*[,，、;；]\s*")
 class Row:
     """Something that can be found.
 
-    ``at`` is its path below the language root; ``kind`` tells a page's nature beside its title (Lords, Rules);
-    ``game`` stands on the front page of a game, by which the search knows what games there are;
-    ``names`` are its names in other languages and in the sources, ``search`` the words that readers may use instead,
-    ``forms`` the inflected forms of a term, ``facts`` what is known of a card beside its text, such as its guild;
+    ``at`` is its path below the language root; ``type`` what it is: a rule, card, term, checker, discrepancy or page;
+    ``kind`` is the title of the page above it (Lords, Recruiting a lord);
+    ``names`` are its other names in the language, ``others`` those in the other languages, ``roman`` its name in Latin
+    letters, ``search`` the words that readers may use instead, ``forms`` the inflected forms of a term;
+    ``means`` says that its other names and words stand for it in any question;
+    ``facts`` what is known of a card beside its text (its guild, "Cost: 8"), ``face`` where it is drawn, at
+    the root of the site;
     ``set`` the expansion that it belongs to, for readers who have switched that off.
+
+    On the front page of a game stand its id as ``game``, the names of its ``sets``, and groups of words that mean the
+    same there as ``alike``.
     """
 
     at: str
     title: str
+    type: str = "page"
     kind: str = ""
     names: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    roman: tuple[str, ...] = ()
     search: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
-    facts: str = ""
+    means: bool = False
+    facts: tuple[str, ...] = ()
+    face: str = ""
     text: str = ""
     set: str = ""
     game: str = ""
+    sets: dict[str, str] = field(default_factory=dict)
+    alike: tuple[tuple[str, ...], ...] = ()
 
     def data(self) -> dict[str, Any]:
         """The row as plain data, without what is empty; only the place of the home page is empty and stays."""
@@ -52,19 +69,24 @@ class Row:
 
 
 def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
-    """All rows of one language, in the order of its ``pages``; no two stand at the same place."""
+    """All rows of one language, in the order of its ``pages``; no two stand at the same place.
+
+    What only sets the languages side by side answers nothing that the page above it does not.
+    """
     by_path: dict[str, Row] = {}
     titles = {page.path: _plain(page.title) for page in pages}
-    for game in site.catalog.games.values():
-        for row in _Game(site, game, titles).rows():
+    games = {f"{game.id}/": _Game(site, game, titles) for game in site.catalog.games.values()}
+    for game in games.values():
+        for row in game.rows():
             by_path.setdefault(row.at, row)
     divided = {at.partition("#")[0] for at in by_path if "#" in at}
     for page in pages:
+        if page.path.endswith(f"/{SIDE_BY_SIDE}"):
+            continue
         # Where the sections have rows of their own, the page need not answer for them.
         text = " · ".join([_plain(page.description), *(() if page.path in divided else headings(page.toc))])
-        front = page.game if page.game and page.path == f"{page.game}/" else ""
-        row = Row(page.path, _plain(page.title), text=text.strip(" ·"), set=page.set, game=front)
-        by_path.setdefault(page.path, row)
+        row = Row(page.path, _plain(page.title), text=text.strip(" ·"), set=page.set)
+        by_path.setdefault(page.path, games[page.path].front(row) if page.path in games else row)
     return list(by_path.values())
 
 
@@ -91,32 +113,58 @@ class _Game:
         self.urls = Urls(site.catalog, "", game.id)
         self.prose = site.prose_for(self.urls)
         self.others = [site.words_of(info.code) for info in site.languages if info.code != site.words.lang]
+        # What others are sorted by is spoken of in texts, as terms are.
+        self.spoken_of = {
+            kind
+            for collection in game.collections
+            for facet in collection.facets
+            if facet.type in {"entry", "entries"}
+            for entry in collection.entries
+            for kind, _, _ in (one.partition(":") for one in _several(facet.value(entry)))
+        }
 
     def rows(self) -> Iterator[Row]:
         """Rules, cards, terms, discrepancies, checkers."""
         for section in self.game.rules:
             yield self._row(f"rule:{section.id}", section)
         for collection in self.game.collections:
+            drawn = f"{self.game.id}/{collection.kind}.svg.j2" in self.site.templates
             for entry in collection.entries:
-                yield self._row(f"{collection.kind}:{entry.id}", entry, self._facts(collection, entry))
+                row = self._row(f"{collection.kind}:{entry.id}", entry, "card")
+                yield replace(
+                    row,
+                    facts=tuple(self._facts(collection, entry)),
+                    face=self.urls.face(f"{collection.kind}:{entry.id}", "s").removeprefix("../") if drawn else "",
+                    means=collection.kind in self.spoken_of,
+                )
         glossary = Glossary(self.site.catalog, self.site.words, self.game.id)
         for term in self.game.terms:
             row = self._row(f"term:{term.id}", term)
-            yield replace(row, forms=_different(glossary.terms[term.id].forms, row.title))
+            yield replace(row, forms=_different(glossary.terms[term.id].forms, row.title), means=True)
         for discrepancy in self.game.discrepancies:
             yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
         for name, checker in self.game.checkers.items():
             at = self.urls.path(f"checker:{self.game.id}/{name}")
             texts = (checker.title, checker.short, checker.intro)
             title, short, intro = (str(self.site.words.text(checkers_domain(self.game.id), text)) for text in texts)
+            search = self._words(checker.search, checkers_domain(self.game.id))
             own = expansion(self.game, checker.set)
-            yield Row(at, title, self._kind(at), names=_different([short], title), text=intro, set=own)
+            names = _different([short], title)
+            yield Row(at, title, "checker", self._kind(at), names, search=search, text=intro, set=own)
 
-    def _row(self, reference: str, record: Model, facts: str = "") -> Row:
+    def front(self, row: Row) -> Row:
+        """The row of the game's front page, which tells of the whole game."""
+        sets = {part.id: str(self.prose.name(self.game.id, f"set:{part.id}")) for part in self.game.game.sets[1:]}
+        groups = (self._words(group, self.game.id) for group in self.game.game.alike)
+        names = _attested(self.game.game.attested.values())
+        return replace(row, game=self.game.id, sets=sets, alike=tuple(groups), others=_different(names, row.title))
+
+    def _row(self, reference: str, record: Model, kind: str = "") -> Row:
         """The row of a record: its texts by their marks, whatever its form."""
         at = self.urls.path(reference)
         title = str(self.prose.name(self.game.id, reference))
         names: list[str] = []
+        others: list[str] = []
         search: list[str] = []
         text: list[str] = []
         for leaf in leaves(record):
@@ -125,55 +173,80 @@ class _Game:
             domain = domain_of(record, self.game.id, leaf.mark)
             shown = self.prose.plain(self.game.id, leaf.value, domain, context=leaf.mark.context)
             if leaf.mark.kind == "name" or leaf.path == ("plural",):
-                names += [shown, *self._elsewhere(domain, leaf.value, leaf.mark)]
+                names.append(shown)
+                others += self._elsewhere(domain, leaf.value, leaf.mark)
             elif leaf.mark.kind == "search":
                 search += [word for word in _COMMA.split(shown) if word]
             elif shown not in text:
                 text.append(shown)
-        names += _attested(getattr(record, "attested", {}).values())
+        attested = getattr(record, "attested", {})
+        own = self.site.words.lang
+        names += _attested([attested[own]] if own in attested else [])
+        others += _attested(attested.values())
         return Row(
             at,
             title,
+            kind or reference.partition(":")[0],
             self._kind(at),
             _different(names, title),
+            _different(others, title, *names),
+            romanized(title, self._reading(reference, record), self.site.words.info),
             _different(search, title),
-            facts=facts,
             text=" ".join(text),
             set=expansion(self.game, getattr(record, "set", self.game.game.sets[0].id)),
         )
+
+    def _words(self, message: str | None, domain: str) -> tuple[str, ...]:
+        """The words of a message that readers search for."""
+        return (
+            tuple(word for word in _COMMA.split(str(self.site.words.text(domain, message))) if word) if message else ()
+        )
+
+    def _reading(self, reference: str, record: Model) -> str:
+        """How the name of an entry is read, in a language that writes that."""
+        if not self.site.words.info.readings or not isinstance(record, Entry):
+            return ""
+        return self.prose.reading(self.game.id, reference)
 
     def _elsewhere(self, domain: str, name: str, mark: Message) -> Iterator[str]:
         """A name in the other languages; one that is not translated stands among them in English."""
         for words in self.others:
             yield str(words.text(domain, name, mark.context))
 
-    def _facts(self, collection: Collection, entry: Any) -> str:
-        """What the facets say of an entry, in words; numbers are for the tables."""
-        return " ".join(shown for facet in collection.facets for shown in self._facet(facet, entry))
-
-    def _facet(self, facet: Facet, entry: Any) -> Iterator[str]:
-        value = facet.value(entry)
-        if value is None or isinstance(value, int):
-            return
-        for one in (value,) if isinstance(value, str) else value:
-            if facet.type == "choice":
-                label = next((choice.label for choice in facet.choices if choice.id == one), "")
-                yield str(self.site.words.text(self.game.id, label)) if label else ""
+    def _facts(self, collection: Collection, entry: Any) -> Iterator[str]:
+        """What the facets say of an entry, in words; its set has a mark of its own, and 0 says nothing."""
+        for facet in collection.facets:
+            value = facet.value(entry)
+            label = str(self.site.words.text(self.game.id, facet.label, getattr(facet.label, "context", None)))
+            if isinstance(value, int):
+                if value:
+                    yield labelled(label, str(value), self.site.words.info)
+            elif facet.type == "choice":
+                labels = {choice.id: choice.label for choice in facet.choices}
+                for one in _several(value):
+                    if shown := labels.get(one):
+                        yield str(self.site.words.text(self.game.id, shown, getattr(shown, "context", None)))
             else:
-                yield str(self.prose.name(self.game.id, one))
+                for one in _several(value):
+                    if not one.startswith("set:"):
+                        yield str(self.prose.name(self.game.id, one))
 
     def _kind(self, at: str) -> str:
-        """What a page is, by the title of the page above it: Lords, Rules. Sections stand under their page anyway."""
-        if "#" in at:
-            return ""
-        above = "/".join(at.split("/")[:2]) + "/"
+        """The title of the page above: of the list that a card is in, of the chapter that a section is in."""
+        page, _, anchor = at.partition("#")
+        above = page if anchor else "/".join(page.split("/")[:2]) + "/"
         return self.titles.get(above, "")
+
+
+def _several(value: Any) -> tuple[str, ...]:
+    """The values of a facet that has words or references; none of a number."""
+    return (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ()
 
 
 def _attested(records: Iterable[Attested]) -> list[str]:
     return [name for record in records for name in (record.name, *record.alternatives)]
 
 
-def _different(names: Iterable[str], title: str) -> tuple[str, ...]:
-    """The names in their order, each once, without the title."""
-    return tuple(name for name in dict.fromkeys(names) if name and name != title)
+def _different(names: Iterable[str], *known: str) -> tuple[str, ...]:
+    """The names in their order, each once, without those that are known."""
+    return tuple(name for name in dict.fromkeys(names) if name and name not in known)

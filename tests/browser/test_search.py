@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -14,41 +13,31 @@ from generator.search import index
 from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search
-from tests.browser.watch import PATIENCE
 from tests.games import GAMES
-from tests.queries import labelled, misses
+from tests.queries import PARTS, labelled
 
-RECALL = 0.95
 
-ASK = """
-async (queries) => {
-  const config = JSON.parse(document.querySelector('#__config').textContent);
-  const worker = new Worker(new URL(config.search, document.baseURI));
-  const message = () => new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
-  const ready = await message();
-  const answers = [];
-  for (const query of queries) {
-    const answer = message();
-    worker.postMessage({ type: 2, data: query });
-    answers.push(await answer);
-  }
-  worker.terminate();
-  return { ready, answers };
+def found_by(page: Page, query: str) -> list[str]:
+    """The places that the dialog shows for a query, from top to bottom, below the root of the language."""
+    open_search(page).fill(query)
+    page.wait_for_function(SETTLED, arg=query)
+    root = page.locator("html").get_attribute("lang") or ""
+    links = page.locator(".search__link").evaluate_all("links => links.map((link) => link.href)")
+    return [str(link).partition(f"/{root}/")[2] for link in links]
+
+
+SETTLED = """
+(query) => {
+  const status = document.querySelector("[data-search-status]");
+  const asked = new URL(location.href).searchParams.get("q") === query.trim();
+  return asked && ![status.dataset.loading, status.dataset.empty].includes(status.textContent);
 }
 """
 
 
-def ask(page: Page, queries: list[str]) -> list[list[list[dict[str, Any]]]]:
-    """Put queries to the worker that the page names; gives the items of each answer."""
-    told = page.evaluate(ASK, queries)
-    assert told["ready"] == {"type": 1}
-    assert {answer["type"] for answer in told["answers"]} == {3}
-    return [answer["data"]["items"] for answer in told["answers"]]
-
-
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_labelled_queries_lead_to_existing_places(site_dir: Path, language: str) -> None:
-    entries = labelled(language)
+def test_labelled_queries_lead_to_existing_places(site_dir: Path, language: str, part: str) -> None:
     folder = site_dir / language.replace("_", "-")
     rows = [
         row
@@ -57,36 +46,68 @@ def test_labelled_queries_lead_to_existing_places(site_dir: Path, language: str)
     ]
     places = {row["at"] for row in rows}
     assert len(places) == len(rows)
-    assert len({entry["query"] for entry in entries}) == len(entries) >= 40
-    assert [(entry["query"], place) for entry in entries for place in entry["accept"] if place not in places] == []
+    queries = labelled(language, part)
+    assert [(query.text, place) for query in queries for place in query.places if place not in places] == []
 
 
-@pytest.mark.parametrize("language", ["ja"])
-def test_recall(visit: Visit, language: str) -> None:
-    """In Chromium for one language; tests/test_built_scripts.py asks in all of them without a browser."""
-    seen = visit(f"{language.replace('_', '-')}/")
-    entries = labelled(language)
-    answers = ask(seen.page, [entry["query"] for entry in entries])
-    missed = misses(entries, answers)
-    assert len(missed) <= (1 - RECALL) * len(entries), "\n".join(missed)
-    assert seen.complaints() == []
-
-
-def test_nothing_is_fetched_before_the_first_search(visit: Visit) -> None:
+def test_what_the_search_needs_is_fetched_at_once_when_it_opens_and_nothing_before(visit: Visit) -> None:
     seen = visit("pl/abyss/lords/elder/")
-    open_search(seen.page)
-    for _ in range(PATIENCE // 50):
-        if any("worker.js" in url for url in seen.requests):
-            break
-        seen.page.wait_for_timeout(50)
     seen.page.wait_for_timeout(300)
-    fetched = [url for url in seen.requests if "/search/" in url or "minisearch" in url]
-    assert [url.rpartition("/")[2] for url in fetched] == ["worker.js"]
+    assert [url for url in seen.requests if "search-" in url or "/search" in url] == []
+    field = open_search(seen.page)
+    expect(field).to_be_focused()
+    seen.page.wait_for_timeout(500)
+    fetched = {url.rpartition("/")[2] for url in seen.requests if "search-" in url or "/search" in url}
+    assert fetched == {"worker.js", "rows.json", "search.json", "search-dialog.js", "search-hits.js"}
     seen.page.keyboard.type("starszy")
     expect(seen.page.locator(".search__link").first).to_be_visible()
-    rows = [url.partition("/pl/")[2] for url in seen.requests if url.endswith(("rows.json", "search.json"))]
-    assert sorted(rows) == ["abyss/search.json", "search/rows.json"]
     assert seen.complaints() == []
+
+
+def test_a_search_is_told_by_its_address_and_opens_from_it(visit: Visit) -> None:
+    page = visit("en/abyss/?q=shepherd").page
+    first = page.locator(".search__link").first
+    expect(first).to_have_attribute("href", re.compile("lords/shepherd/"))
+    assert found_by(page, "hand limit")
+    assert page.url.endswith("/en/abyss/?q=hand+limit")
+    page.keyboard.press("Escape")
+    page.wait_for_url("**/en/abyss/")
+
+
+def test_the_arrows_walk_through_what_was_found(visit: Visit) -> None:
+    page = visit("en/abyss/").page
+    found_by(page, "pearl")
+    field = page.locator(".search__field")
+    field.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".search__link").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".search__link").nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(field).to_be_focused()
+
+
+def test_a_hit_shows_the_face_and_the_figures_of_a_card(visit: Visit) -> None:
+    page = visit("en/abyss/", viewport={"width": 390, "height": 844}).page
+    assert found_by(page, "the shepherd")[0] == "abyss/lords/shepherd/"
+    first = page.locator(".search__item").first
+    expect(first).to_contain_text("Cost: 8")
+    assert first.locator("img").evaluate("async (img) => (await img.decode(), img.naturalWidth > 0)")
+    assert page.evaluate("document.querySelector('.search__found').scrollWidth <= innerWidth")
+    assert all(box["height"] >= 44 for link in page.locator(".search__link").all() if (box := link.bounding_box()))
+
+
+def test_the_reader_is_told_that_the_search_is_being_made_ready(visit: Visit) -> None:
+    page = visit("en/").page
+    waiting: list[Route] = []
+    page.context.route("**/search/rows.json", waiting.append)
+    open_search(page)
+    page.keyboard.type("pearl")
+    expect(page.locator(".search__status")).to_have_text("Getting the index ready")
+    for route in waiting:
+        route.continue_()
+    expect(page.locator(".search__link").first).to_be_visible()
 
 
 def test_the_dialog_shows_what_was_found_and_leads_there(visit: Visit) -> None:
@@ -121,7 +142,14 @@ def test_markup_in_rows_and_queries_stays_text(visit: Visit) -> None:
     seen = visit("en/")
 
     def plant(route: Route) -> None:
-        row = {"title": PLANTED, "kind": PLANTED, "names": [PLANTED], "search": [PLANTED], "text": PLANTED * 9}
+        row = {
+            "title": PLANTED,
+            "kind": PLANTED,
+            "names": [PLANTED],
+            "search": [PLANTED],
+            "facts": [PLANTED],
+            "text": PLANTED * 9,
+        }
         route.fulfill(json=[{"at": "abyss/", **row}, {"at": "abyss/#x", **row}])
 
     seen.context.route("**/search/rows.json", plant)
@@ -133,7 +161,6 @@ def test_markup_in_rows_and_queries_stays_text(visit: Visit) -> None:
         expect(seen.page.locator(".search__item").first).to_contain_text("<img src=x onerror=planted()>")
     result = seen.page.locator("[data-search-list]")
     assert result.locator("img, b, script").count() == 0
-    assert seen.page.evaluate(ASK, [f"{PLANTED} nowhere"])["answers"][0]["data"]["items"]
     assert seen.errors == []
     assert seen.violations() == []
 
@@ -143,7 +170,7 @@ def test_a_lost_connection_is_said_and_overcome(visit: Visit) -> None:
     page.context.route("**/search/rows.json", lambda route: route.abort())
     open_search(page)
     page.keyboard.type("pea")
-    expect(page.locator(".search__item")).to_contain_text("could not be loaded")
+    expect(page.locator(".search__status")).to_contain_text("could not be loaded")
     page.context.unroute("**/search/rows.json")
     page.keyboard.type("rl")
     expect(page.locator(".search__item a[href$='abyss/glossary/#pearl']")).to_be_visible()
@@ -153,7 +180,10 @@ def test_odd_queries_are_answered(visit: Visit) -> None:
     odd = ["", "   ", "?!", "'", "<", "*", "の", "ー"]
     odd += ["\u0301", "x" * 5000, "珠" * 900, "珠 " * 500, "\U0001f600", "\0"]
     seen = visit("ja/")
-    assert [type(items) for items in ask(seen.page, odd)] == [list] * len(odd)
+    field = open_search(seen.page)
+    for query in odd:
+        field.fill(query)
+    assert found_by(seen.page, "真珠")[0] == "abyss/glossary/#pearl"
     assert seen.errors == []
 
 
@@ -178,26 +208,18 @@ def test_text_that_arrives_without_a_key_is_searched_for(visit: Visit) -> None:
 
 def test_the_numbers_of_results_agree_with_their_nouns(visit: Visit) -> None:
     """Polish has four forms, and the page has the sentence for each."""
-    page = visit("pl/").page
+    page = visit("pl/abyss/").page
     forms = {"one": "%s strona", "few": "%s strony", "many": "%s stron", "other": "%s strony"}
-
-    def with_forms(route: Route) -> None:
-        html = route.fetch().text()
-        told = json.dumps({"found": forms, "more": {name: f"+{form}" for name, form in forms.items()}})
-        changed = re.sub(r'"forms": \{"found": \{.*?\}, "more": \{.*?\}\}', lambda _: f'"forms": {told}', html)
-        assert changed != html
-        route.fulfill(body=changed, content_type="text/html")
-
-    page.route("**/pl/", with_forms)
-    page.reload()
+    page.evaluate(
+        "(forms) => { document.querySelector('[data-search-status]').dataset.forms = forms; }", json.dumps(forms)
+    )
     seen: set[str] = set()
-    for query in ("perły", "kraken", "skarbiec", "pustelnik", "lewiatan", "żeton klucza", "rada", "strażnik"):
-        open_search(page).fill(query)
-        page.locator(".search__item").first.wait_for(state="visible")
-        page.wait_for_timeout(150)
-        for line in page.locator(".search__status, .search__further summary").all_inner_texts():
-            number, noun = line.strip().lstrip("+").split()
-            n = int(number)
-            assert noun == ("strona" if n == 1 else "strony" if n % 10 in (2, 3, 4) and n // 10 != 1 else "stron")
-            seen.add(noun)
-    assert seen == {"strona", "strony", "stron"}
+    for query in ("perły", "kraken", "skarbiec", "pustelnik", "lewiatan", "żeton klucza", "rada", "strażnik", "mistrz"):
+        found_by(page, query)
+        number, noun = page.locator(".search__status").inner_text().split()
+        n = int(number)
+        many = "stron"
+        few = n % 10 in (2, 3, 4) and n // 10 != 1
+        assert noun == ("strona" if n == 1 else "strony" if few else many)
+        seen.add(noun)
+    assert len(seen) > 1

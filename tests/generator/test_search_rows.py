@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from catalog import GameCatalog
+from generator.render.urls import Urls
 from generator.search import han_pairs
-from generator.search.index import build, worker
+from generator.search.index import build, settings, stemmer_script
 from generator.search.rows import Row
 from tests.games import EVERY_GAME, GAMES
 from tests.generator.rendered import found_in
@@ -43,11 +44,15 @@ def test_every_entry_has_one_row(english: list[Row], game: GameCatalog) -> None:
 def test_a_section_stands_with_its_page(english: list[Row]) -> None:
     places = {row.at for row in english}
     assert {place.split("#")[0] for place in places} <= places
-    assert all((row.kind == "") for row in english if "#" in row.at)
+    assert [row.at for row in english if "#" in row.at and not row.kind] == []
 
 
 def test_texts_are_plain(english: list[Row]) -> None:
-    texts = [text for row in english for text in (row.title, row.kind, row.facts, row.text, *row.names, *row.search)]
+    texts = [
+        text
+        for row in english
+        for text in (row.title, row.kind, row.text, *row.facts, *row.names, *row.others, *row.search)
+    ]
     assert [text for text in texts if "{" in text or "<" in text or "&amp;" in text] == []
     assert all(row.title for row in english)
 
@@ -56,9 +61,31 @@ def test_a_card_knows_its_other_names_and_facts(english: list[Row]) -> None:
     magic = by_place(english)["abyss/lords/master-of-magic/"]
     assert magic.title == "The Master of Magic"
     assert magic.kind == "Lords"
-    assert {"魔法大師", "Mistrz magii"} <= set(magic.names)
+    assert {"魔法大師", "Mistrz magii"} <= set(magic.others)
     assert "affiliate any ally" in magic.search
-    assert "Mage" in magic.facts
+    assert {"Mage", "Cost: 10", "Keys: 1"} <= set(magic.facts)
+    assert magic.face == "faces/abyss/lords/master-of-magic-s.svg"
+
+
+def test_what_sets_the_languages_side_by_side_is_not_found(english: list[Row]) -> None:
+    assert [row.at for row in english if row.at.endswith("/languages/")] == []
+
+
+def test_a_checker_and_a_game_tell_what_they_are(english: list[Row]) -> None:
+    found = by_place(english)
+    assert (found["abyss/check/recruit/"].type, "check a payment" in found["abyss/check/recruit/"].search) == (
+        "checker",
+        True,
+    )
+    assert found["abyss/"].sets == {"kraken": "Kraken", "leviathan": "Leviathan"}
+    assert ("buy", "purchase") in found["abyss/"].alike
+    assert found["abyss/races/squid/"].means
+    assert not found["abyss/lords/elder/"].means
+
+
+@pytest.mark.parametrize(("code", "place", "name"), [("ja", "#pearl", "shinju"), ("zh_Hant", "#pearl", "zhenzhu")])
+def test_names_are_known_in_latin_letters(code: str, place: str, name: str) -> None:
+    assert name in by_place(found_in(code))[f"abyss/glossary/{place}"].roman
 
 
 def test_a_term_is_known_by_its_inflected_forms() -> None:
@@ -71,7 +98,7 @@ def test_a_term_is_known_by_its_inflected_forms() -> None:
 @pytest.mark.parametrize("code", ["en", "pl"])
 def test_the_english_name_is_known_everywhere(code: str) -> None:
     found = by_place(found_in(code))["abyss/lords/recruiter/"]
-    assert "The Recruiter" in (found.title, *found.names)
+    assert "The Recruiter" in (found.title, *found.others)
 
 
 def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
@@ -84,8 +111,13 @@ def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
     assert {"at", "title"} <= set.intersection(*(set(row) for row in (*common, *own)))
     assert {row["at"] for row in own} == {row["at"] for row in own if row["at"].startswith("abyss/")} - {"abyss/"}
     assert {row["at"]: row["game"] for row in common if "game" in row} == {f"{game}/": game for game in GAMES}
-    address = worker(site, "abyss")
-    assert address.startswith("search/worker.js#folder=..%2Fpl%2F&game=abyss&stemmer=pl&failed=")
+    told = settings(site, Urls(site.catalog, "abyss/"), "abyss")
+    assert {name: told[name] for name in ("worker", "stemmer", "game")} == {
+        "worker": "../../search/worker.js",
+        "stemmer": "pl",
+        "game": "abyss",
+    }
+    assert stemmer_script("fr") == "search/worker-fr.js"
 
 
 def test_the_vendored_pairs_are_those_of_opencc() -> None:

@@ -1,51 +1,44 @@
-// The search worker in Node: its own files, run as the browser runs them, in a place of their own.
+// The search worker in Node: its parts run as the browser runs them joined, in a place of their own.
 
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
 
 const DOCS = new URL("../../docs/", import.meta.url);
-const ALL = "({ Finder, Tokenizer, STEMMERS, folded, pieces, matches, marked, teaser })";
+const ALL = "({ Finder, Tokenizer, Vocabulary, Highlighter, Synonyms, STEMMERS, folded, pieces, slips, slotsOf, finder })";
+const IMPORT = /^import "(?<path>\.[^"]+)";$/gm;
+
+/** A script with what it imports in the place of its imports, as the build joins it. */
+function joined(address) {
+  return readFileSync(address, "utf-8").replace(IMPORT, (_, path) => readFileSync(new URL(path, address), "utf-8"));
+}
+
+const SCRIPT = new vm.Script(joined(new URL("search/worker.js", DOCS)), { filename: "worker.js" });
 
 /**
- * Start a worker. Its `settings` are those of its address; `fetched` gives the text of what it fetches. `site` is where
- * scripts stand that only the built site has. Gives { ask, parts }: `ask` puts a query, `parts` loads what is inside.
+ * Start a worker with the rows of the pages of no game, and those of games by their ids. Gives { ask, add, parts }: `ask`
+ * puts a query, `parts` is what is inside.
  */
-export function startWorker({ settings = {}, fetched = () => "[]", site = DOCS } = {}) {
+export function startWorker({ stemmer = "", game = "", rows = [], games = {}, more = "" } = {}) {
   let listener = null;
-  let onMessage = null;
-  const address = new URL("search/worker.js", DOCS);
-  address.hash = new URLSearchParams(settings);
-  const self = {
-    location: address,
-    addEventListener: (_type, onEvent) => (listener = onEvent),
-    postMessage: (message) => onMessage?.(message),
-  };
-  const context = vm.createContext({ self, URL, URLSearchParams, console });
-  const run = (path) => {
-    const place = path.includes("material/") ? new URL(path, new URL("search/", site)) : new URL(path, new URL("search/", DOCS));
-    vm.runInContext(readFileSync(place, "utf-8"), context, { filename: place.pathname });
-  };
-  context.importScripts = (...paths) => paths.forEach(run);
-  context.fetch = async (url) => ({ ok: true, url, json: async () => JSON.parse(fetched(String(url))) });
-  run("worker.js");
-
+  let told = null;
+  const self = { addEventListener: (_type, onEvent) => (listener = onEvent), postMessage: (message) => (told = message) };
+  const context = vm.createContext({ self, console });
+  SCRIPT.runInContext(context);
+  if (more) vm.runInContext(more, context);
+  const send = (data) => listener({ data });
+  const add = (found, of = "") => send({ game: of, rows: typeof found === "string" ? found : JSON.stringify(found) });
+  send({ setup: { stemmer, game } });
+  add(rows);
+  for (const [id, own] of Object.entries(games)) add(own, id);
+  let turn = 0;
   return {
-    /** The first answer; with `whole` the last of those that come, as other games may be asked as well. */
-    async ask(query, whole = false) {
-      let last = null;
-      await new Promise((done) => {
-        onMessage = ({ type, data }) => {
-          if (type === 3) last = data;
-          if (type === 3) done(data);
-        };
-        listener({ data: { type: 2, data: query } });
-      });
-      for (let turn = 0; whole && turn < 20; turn++) await new Promise(setImmediate);
-      return last;
+    add,
+    /** The answer to a query, with the sets that are in play, or all. */
+    ask(query, on = null) {
+      send({ turn: ++turn, query, on });
+      if (told.turn !== turn) throw new Error("answered another question");
+      return told.answer;
     },
-    async parts() {
-      await vm.runInContext("ready()", context);
-      return vm.runInContext(ALL, context);
-    },
+    parts: () => vm.runInContext(ALL, context),
   };
 }

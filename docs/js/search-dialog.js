@@ -1,0 +1,139 @@
+// The search dialog once it is open: it gives the worker the rows as they come, asks it what the field says, whichever way the
+// text got there, and shows what it answers. In a game its own rows answer, and those of the pages of no game; where they
+// answer but a part of the question, the rows of the other games are fetched as well. The address tells what was asked, so
+// that a search can be sent to others.
+import { counted } from "./counted.js";
+import { showHits } from "./search-hits.js";
+import { gamesInPlay } from "./sets.js";
+import { closestTarget } from "./targets.js";
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {SearchConfig} config
+ * @param {Worker} worker
+ * @param {Promise<string | null>[]} firstRows the rows of no game, and those of the game in hand
+ */
+export function startSearch(dialog, config, worker, firstRows) {
+  const field = dialog.querySelector("input");
+  const list = dialog.querySelector("[data-search-list]");
+  const status = dialog.querySelector("[data-search-status]");
+  const left = dialog.querySelector("[data-search-off]");
+  const more = dialog.querySelector("[data-search-more]");
+  const { empty, loading, none } = status.dataset;
+  const forms = JSON.parse(status.dataset.forms);
+  let turn = 0;
+  let asked = "";
+  let isAll = false; // whether all games are to be asked
+  /** @type {Promise<boolean> | null} */
+  let loaded = null;
+
+  /**
+   * Give the worker the rows of a game, or of none; false if they could not be had.
+   * @param {Promise<string | null>} coming
+   * @param {string} game
+   */
+  const give = async (coming, game) => {
+    const rows = await coming;
+    if (rows !== null) worker.postMessage({ game, rows });
+    return rows !== null;
+  };
+  /** @param {string} place */
+  const fetchRows = (place) => fetch(config.language + place).then((answer) => (answer.ok ? answer.text() : null), () => null);
+  const load = async () => {
+    const [common, own] = firstRows.length ? firstRows.splice(0) : [fetchRows("search/rows.json"), config.game ? fetchRows(`${config.game}/search.json`) : null];
+    // Those of no game come first: they say what games there are.
+    const all = [await common, own ? await own : ""];
+    if (all.includes(null)) return false;
+    worker.postMessage({ setup: { stemmer: config.stemmer, game: config.game } });
+    await give(Promise.resolve(all[0]), "");
+    if (own) await give(Promise.resolve(all[1]), config.game);
+    return true;
+  };
+  /** @param {string[]} games */
+  const loadGames = (games) => Promise.all(games.map((game) => give(fetchRows(`${game}/search.json`), game)));
+
+  const ask = async () => {
+    asked = field.value;
+    const mine = ++turn;
+    remember(asked.trim());
+    if (!asked.trim()) return showNothing(empty);
+    if (!loaded) status.textContent = loading;
+    loaded ??= load();
+    if (!(await loaded)) {
+      loaded = null; // the next letter tries again
+      return mine === turn && showNothing(config.failed);
+    }
+    if (mine === turn) worker.postMessage({ turn: mine, query: asked, on: gamesInPlay() });
+  };
+  /** @param {string} text */
+  const showNothing = (text) => {
+    list.replaceChildren();
+    status.textContent = text;
+    left.hidden = true;
+    more.hidden = true;
+  };
+  /** @param {string} text */
+  const remember = (text) => {
+    const address = new URL(location.href);
+    if (text) address.searchParams.set(config.parameter, text);
+    else address.searchParams.delete(config.parameter);
+    history.replaceState(history.state, "", address);
+  };
+  /** @type {(event: MessageEvent<{ turn: number, answer: SearchAnswer }>) => Promise<void>} */
+  const show = async ({ data: { turn: answered, answer } }) => {
+    if (answered !== turn) return;
+    // Where no game is in hand all are asked.
+    const isWanted = answer.more.length > 0 && (isAll || !config.game || !answer.isWhole);
+    if (!isWanted || answer.hits.length) {
+      showHits(list, answer.hits, config);
+      status.textContent = answer.hits.length ? counted(forms, answer.hits.length) : none;
+    }
+    left.hidden = !answer.left;
+    left.textContent = counted(JSON.parse(left.dataset.forms), answer.left);
+    more.hidden = !answer.more.length || isWanted || !config.game;
+    if (!isWanted) return;
+    const there = await loadGames(answer.more);
+    if (answered !== turn) return;
+    if (there.some(Boolean)) worker.postMessage({ turn, query: asked, on: gamesInPlay() });
+    else if (!answer.hits.length) status.textContent = none;
+  };
+
+  worker.addEventListener("message", show);
+  for (const arrival of ["input", "compositionend", "change"]) {
+    field.addEventListener(arrival, () => field.value !== asked && ask());
+  }
+  dialog.querySelector("form").addEventListener("reset", () => setTimeout(() => (ask(), field.focus())));
+  dialog.querySelector("form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    list.querySelector("a")?.click();
+  });
+  dialog.querySelector("[data-search-close]").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => remember(""));
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog || closestTarget(event, "[data-search-list] a")) dialog.close();
+  });
+  dialog.addEventListener("keydown", (event) => walk(event, field, list));
+  more.querySelector("button").addEventListener("click", () => {
+    isAll = true;
+    ask();
+  });
+  document.addEventListener("fathom:sets", () => asked && ask());
+  status.textContent = empty;
+  if (field.value) ask();
+  else loaded = load();
+}
+
+/**
+ * The arrows go from the field through what was found, and back.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} field
+ * @param {HTMLElement} list
+ */
+function walk(event, field, list) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.isComposing) return;
+  const stops = [field, ...list.querySelectorAll("a")];
+  const next = stops[stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
+  next?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,128 @@
+// The words that an index knows: by their stems, and as they are written, so that a half-typed or mistyped word is found
+// whatever its ending.
+// deno-lint-ignore-file no-unused-vars -- worker.js runs these files one after the other in one place
+"use strict";
+
+// A word shorter than this is too short for a slip: another word is as near.
+const SLIP_FROM = 4;
+// A longer word may have two slips.
+const TWO_SLIPS_FROM = 8;
+
+/**
+ * The letters of a word as a set of bits, by which most words that are too far away are told at once.
+ * @param {string} word
+ */
+function letterBits(word) {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
+  return bits;
+}
+
+/** @param {number} bits */
+function countBits(bits) {
+  let count = 0;
+  for (; bits; bits &= bits - 1) count++;
+  return count;
+}
+
+/**
+ * How many slips make one word of another: a letter missing, too many, wrong, or two that changed places. Above `most`
+ * any number above it.
+ * @param {string} one
+ * @param {string} other
+ * @param {number} most
+ */
+function slips(one, other, most) {
+  /** @type {number[]} */
+  let before = [];
+  let last = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const now = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      let cost = Math.min(last[j] + 1, now[j - 1] + 1, last[j - 1] + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, before[j - 2] + 1);
+      now.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, now];
+  }
+  return last[other.length];
+}
+
+class Vocabulary {
+  constructor() {
+    /** @type {Map<string, number>} */
+    this.ids = new Map(); // of the stems
+    /** @type {Map<string, number>} */
+    this.written = new Map(); // words as they are written, with the number of their stem
+    /** @type {string[]} */
+    this.sorted = [];
+    /** @type {number[]} */
+    this.bits = [];
+  }
+
+  /**
+   * The number of a stem; with `word` the stem is also known by that.
+   * @param {string} stem
+   */
+  number(stem, word = "") {
+    let id = this.ids.get(stem);
+    if (id === undefined) this.ids.set(stem, (id = this.ids.size + 1));
+    if (word && !this.written.has(word)) this.written.set(word, id);
+    return id;
+  }
+
+  /** Put the words in order, if there are new ones. */
+  sort() {
+    if (this.sorted.length === this.written.size) return;
+    this.sorted = [...this.written.keys()].sort();
+    this.bits = this.sorted.map(letterBits);
+  }
+
+  /**
+   * The stems of the words that begin so, with how much of each is there.
+   * @param {string} start
+   * @returns {Map<number, number>}
+   */
+  begun(start) {
+    this.sort();
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.sorted[middle] < start) low = middle + 1;
+      else high = middle;
+    }
+    const found = new Map();
+    for (; low < this.sorted.length && this.sorted[low].startsWith(start); low++) {
+      const id = this.written.get(this.sorted[low]) ?? 0;
+      found.set(id, Math.max(found.get(id) ?? 0, start.length / this.sorted[low].length));
+    }
+    return found;
+  }
+
+  /**
+   * The stems of the words that a slip or two make of this one, with the number of slips.
+   * @param {string} word
+   * @returns {Map<number, number>}
+   */
+  near(word) {
+    this.sort();
+    const found = new Map();
+    const most = word.length < SLIP_FROM ? 0 : word.length < TWO_SLIPS_FROM ? 1 : 2;
+    if (!most) return found;
+    const bits = letterBits(word);
+    this.sorted.forEach((other, i) => {
+      if (Math.abs(other.length - word.length) > most || other.length < SLIP_FROM - 1) return;
+      if (countBits(bits ^ this.bits[i]) > 2 * most) return;
+      const count = slips(word, other, most);
+      if (!count || count > most) return;
+      const id = this.written.get(other) ?? 0;
+      found.set(id, Math.min(found.get(id) ?? most, count));
+    });
+    return found;
+  }
+}
