@@ -49,8 +49,6 @@ def _lines(info: LanguageInfo) -> Iterator[str]:
         yield "  --leading-tight: 1.35;\n"
         yield "  --tracking: 0.01em;\n"
         yield "  --breaking: strict;\n"
-        yield '  --colon: "：";\n'
-        yield '  --semicolon: "；";\n'
         # The pages say where phrases begin (generator/render/typesetting.py).
         yield f"  --words: {'keep-all' if info.script in PHRASED else 'normal'};\n"
     elif info.script in WITHOUT_ITALICS:

@@ -34,9 +34,52 @@ def test_a_definition_opens_by_keyboard_and_without_a_script(visit: Visit) -> No
     expect(popover).to_be_visible()
 
 
-def test_the_sources_of_a_rule_open(visit: Visit) -> None:
+def test_a_term_is_marked_once_in_a_section(visit: Visit) -> None:
     page = visit(CHAPTER).page
-    mark = page.locator("main .mark--source").first
+    again = """() => {
+      const seen = new Set(), twice = [];
+      for (const node of document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6, button.term)")) {
+        const term = node.getAttribute("popovertarget");
+        if (!term) seen.clear();
+        else if (seen.has(term)) twice.push(term);
+        seen.add(term);
+      }
+      return twice;
+    }"""
+    assert page.evaluate(again) == []
+    assert page.locator("main button.term").count() > 10
+
+
+def test_what_contributors_look_for_waits_for_a_switch_that_is_remembered(
+    visit: Visit, site_server: StaticServer
+) -> None:
+    page = visit(CHAPTER, fresh=True).page
+    theirs = page.locator("main :is(.suggest, .for-contributors):visible")
+    switch = page.get_by_role("switch", name="Contribute")
+    expect(theirs).to_have_count(0)
+    expect(switch).not_to_be_checked()
+    switch.check()
+    expect(theirs).not_to_have_count(0)
+    page.goto(site_server.url + "pl/abyss/lords/jailer/")
+    expect(theirs).not_to_have_count(0)
+    page.get_by_role("switch").uncheck()
+    expect(theirs).to_have_count(0)
+    page.reload()
+    expect(theirs).to_have_count(0)
+
+
+def test_other_editions_and_names_wait_below_the_rule(visit: Visit) -> None:
+    page = visit("en/abyss/lords/jailer/").page
+    expect(page.locator("#names")).to_be_hidden()
+    page.get_by_text("Names in other languages").click()
+    expect(page.locator("#names")).to_be_visible()
+    expect(page.locator("main .cited")).to_contain_text("Sources: ")
+
+
+def test_the_sources_of_a_rule_open(visit: Visit) -> None:
+    page = visit(CHAPTER, fresh=True).page
+    page.get_by_role("switch", name="Contribute").check()
+    mark = page.locator("main .mark[popovertarget^=sources-]").first
     mark.click()
     expect(page.locator(f"[id='{mark.get_attribute('popovertarget')}']")).to_be_visible()
 

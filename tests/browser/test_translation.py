@@ -98,6 +98,7 @@ def test_axe_finds_nothing_where_there_are_gaps(browser: Browser, gaps: StaticSe
 
 def test_a_suggestion_names_its_file_by_keyboard_and_stays_off_paper(reader: Page, gaps: StaticServer) -> None:
     reader.goto(gaps.url + CHAPTER)
+    reader.get_by_role("switch").check()
     pencil = reader.locator("main button.suggest").first
     assert width_of(pencil.locator(".suggest__text")) <= 1
     reader.keyboard.press("Tab")  # so that the browser shows what has the focus
@@ -121,6 +122,7 @@ def test_a_pencil_stays_where_it_was_pointed_at(browser: Browser, gaps: StaticSe
         browser, gaps.origin, service_workers="block", viewport=size, has_touch=touch, is_mobile=touch
     ) as seen:
         seen.page.goto(gaps.url + LORD)
+        seen.page.get_by_role("switch").check()
         pencil = seen.page.locator("main button.suggest").first
         pencil.scroll_into_view_if_needed()
         (pencil.tap if touch else pencil.click)()

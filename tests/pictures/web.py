@@ -62,6 +62,7 @@ def take(languages: list[str], folder: Path, game: str) -> None:
             tag = language(lang).tag
             page = _page(browser, lang)
             page.goto(f"{server.url}{tag}/{chapters[0]}")
+            page.get_by_role("switch").check()
             rule = page.locator(".rule").filter(has=page.locator("h2")).first
             _shoot(page, rule, {0: rule.locator(".suggest")}, lang, "site-suggest", folder)
             page.goto(f"{server.url}{tag}/translations/")
