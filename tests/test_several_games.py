@@ -123,7 +123,12 @@ def test_the_frame_leads_through_the_games_own_pages_and_out(fewer: Path) -> Non
     menu = html[html.index('id="frame-menu"') : html.index('id="frame-search"')]
     assert "abyss" not in menu
     assert "pebble-piles" not in menu
-    assert _labels(page, 'aria-label="Fathom">\n    <h3>') == ["All games", "Guides", "About Fathom"]
+    assert _labels(page, 'aria-label="Fathom">\n    <h3>') == [
+        "All games",
+        "Guides",
+        "About Fathom",
+        "Without a connection",
+    ]
     assert _labels(fewer / "en/about/index.html", 'class="top__links"') == ["All games", "Guides"]
 
 

@@ -48,7 +48,7 @@ class FramePlaces:
                 "home": ctx.urls.to(game.path if game else ""),
                 "doors": [*(_of_game(ctx, game) if game else _of_site(ctx, self._site))],
                 "places": [_place(ctx, item) for item in (game, *game.children)] if game else [],
-                "site": [_place(ctx, item) for item in self._site],
+                "site": [*(_place(ctx, item) for item in self._site), _keeping(ctx)],
             },
             "onward": _onward(ctx, game) if game else None,
             "jump": _jump(page),
@@ -63,6 +63,12 @@ def _all(item: NavItem) -> Iterator[NavItem]:
 
 def _place(ctx: PageContext, item: NavItem) -> dict[str, Any]:
     return {"label": item.title, "url": ctx.urls.to(item.path), "set": item.set, "here": item.path == ctx.path}
+
+
+def _keeping(ctx: PageContext) -> dict[str, Any]:
+    """Where readers choose what they keep for reading without a connection."""
+    label = ctx.plain(_("Without a connection"), "site")
+    return {"label": label, "url": ctx.urls.to("guides/players/#offline"), "here": False}
 
 
 def _door(ctx: PageContext, sign: str, label: str, path: str, within: Sequence[str] = ()) -> Door:
