@@ -393,7 +393,15 @@ def test_an_address_that_is_none_is_refused() -> None:
 
 
 def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.HTTPResponse]) -> None:
-    for path in (f"/pl/{LORD}face.svg", "/pl/abyss/search.json", "/ja/abyss/", "/symbols/abyss.svg", "/css/fathom.css"):
+    for path in (
+        f"/pl/{LORD}face.svg",
+        "/pl/abyss/search.json",
+        "/ja/abyss/",
+        "/symbols/abyss.svg",
+        "/faces/abyss/lords/recruiter-m.svg",
+        "/faces/abyss/pictograms.svg",
+        "/css/fathom.css",
+    ):
         answer = asked(path)
         assert answer.status == 200, path
         body = answer.read().decode("utf-8")
