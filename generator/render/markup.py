@@ -42,8 +42,13 @@ _BEFORE_MARKS = re.compile(
 )
 """A term or symbol with the marks that follow it at once."""
 
-_NUMBER_BEFORE = re.compile(r'(?<=\d) (?=(?:<(?:a|button|span)\b[^>]*>)*<svg class="symbol\b)')
-"""The space between a number and a symbol: no line breaks there."""
+_COUNTED = re.compile(
+    r"(?<![\w.,])(\d[\d.,]*) ("
+    r'(?:<span class="read"(?:(?!</span>).)*</span></span>'
+    r'|<(?P<tag>a|button)\b[^>]*><span class="kept"><svg class="symbol\b.*?</(?P=tag)>)'
+    r"[.,:;!?)、。，：；！？）」』”’]*)"
+)
+"""A number and the symbol that it counts, alone or beside its word, with the marks that follow at once."""
 
 WORD_JOINER = "\u2060"
 """Between a symbol and its word no line breaks either."""
@@ -112,7 +117,7 @@ class PageHtml(Html):
         >>> PageHtml.whole(None, Markup('a <button type="button" class="term" popovertarget="x">b</button>, c'))
         Markup('a <span class="kept"><button type="button" class="term" popovertarget="x">b</button>,</span> c')
         """
-        bound = _NUMBER_BEFORE.sub("\u00a0", str(body))
+        bound = _COUNTED.sub('<span class="kept">\\1\u00a0\\2</span>', str(body))
         return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', bound))
 
     def symbol(self, name: str, label: str) -> Markup:
