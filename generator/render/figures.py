@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from catalog.figure_check import expanded, legend
 from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
+from catalog.models.vocabularies import Word
 from catalog.placeholders import Named, placeholders
 from generator.render import figure_layout
 from generator.render.figure_arrows import arrow_lines
@@ -231,7 +232,8 @@ class _Figure(_Drawer):
         if drawn.of is None:
             return Content(signs, text)
         kind, _, id_ = drawn.of.partition(":")
-        if self.page.site.has_faces(self.game.id, kind):
+        record = self.game.records[drawn.of].model
+        if self.page.site.has_faces(self.game.id, kind) and not isinstance(record, Word):  # that is drawn by its symbol
             return Content(signs, text, self.page.urls.face(drawn.of, "m"))
-        symbol = getattr(self.game.records[drawn.of].model, "symbol", None) or id_
+        symbol = getattr(record, "symbol", None) or id_
         return Content((*signs, (symbol, True)) if symbol in self.page.site.symbols(self.game.id) else signs, text)

@@ -136,3 +136,9 @@ def test_the_page_of_signs_has_every_sign() -> None:
     assert len(re.findall(r'<circle cx="[^"]*" cy="[^"]*" r="9"/>', html)) == numbers
     assert 'href="../signs/"' in rendered.pages("en")["abyss/"].html or "signs/" in rendered.pages("en")["abyss/"].html
     assert "signs/" in rendered.pages("en")["abyss/lords/recruiter/"].html
+
+
+def test_a_figure_draws_an_ally_by_its_symbol_and_a_lord_by_its_face() -> None:
+    html = rendered.pages("en")["abyss/rules/explore/"].html
+    assert "faces/abyss/races" not in html
+    assert "faces/abyss/lords/master-of-magic-m.svg" in rendered.pages("en")["abyss/rules/recruit/"].html
