@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from hypothesis import strategies as st
 from catalog import load
 from generator.query import declared, messages
 from generator.query.examples import examples
+from generator.query.explaining import explain
 from generator.query.matching import matches
 from generator.query.mending import mended
 from generator.query.parsing import parse
@@ -22,6 +26,7 @@ from generator.render.prose import Prose
 from generator.text.folding import fold
 from generator.text.languages import LANGUAGES, ROOT
 from generator.text.words import Words
+from tests import made_up_game
 from tests.asked_cards import EVERY_KIND, asked, found_slowly, lines, pieces, without_places
 from tests.node import ask_script
 
@@ -198,6 +203,18 @@ def test_what_games_declare_makes_queries(game: Any) -> None:
             assert filled <= {"n", "field", "values", "several"}
 
 
+def test_a_made_up_game_is_asked_in_its_own_words(tmp_path: Path) -> None:
+    made_up = made_up_game.MadeUpGame(tmp_path)
+    with made_up.found():
+        catalog = load(tmp_path / "catalog" / "data")
+        game = catalog.games[made_up_game.GAME]
+        prose = Prose(catalog, Words("en"))
+        vocabulary = Vocabulary(declared.schema(prose, game, game.collections))
+        query = parse("mass<3 -rock", vocabulary)
+        assert explain(query, vocabulary) == "Classes that weigh 2 or less and do not mention “rock”"
+        assert write(query, vocabulary) == "weight<3 -rock"
+
+
 def test_the_order_of_cards_is_whole() -> None:
     cards = asked("en")
     for field in cards.vocabulary.fields:
@@ -225,9 +242,6 @@ def test_the_order_of_cards_is_whole() -> None:
 
 @pytest.mark.parametrize("pool", ["lords", "locations"])
 def test_the_data_of_a_list_is_small(pool: str) -> None:
-    import gzip
-    import json
-
     cards = asked("ja", pool)
     data = json.dumps({"schema": cards.schema, "cards": cards.cards}, ensure_ascii=False, separators=(",", ":"))
     assert len(gzip.compress(data.encode())) <= MOST_BYTES

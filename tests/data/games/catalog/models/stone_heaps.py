@@ -34,7 +34,8 @@ class StoneHeapsCatalog(GameCatalog):
     @property
     def collections(self) -> tuple[Collection, ...]:
         """The classes have pages."""
-        facet = Facet("weight", "Weight", "number", lambda entry: entry.weight)
+        says = {"<=": "weigh {n} or less"}
+        facet = Facet("weight", "Weight", "number", lambda entry: entry.weight, aliases="mass, stone", says=says)
         return (Collection("classes", "class", "Classes", self.classes, (facet,)),)
 
     def engine_facts(self) -> dict[str, Any]:
