@@ -1,5 +1,5 @@
 // Which cards a query finds, and in which order. The twin of generator/query/matching.py, which says what a card is.
-import { ABSENT, collapsed, NAME, PRESENT, several, squashed } from "./vocabulary.js";
+import { ABSENT, NAME, PRESENT, several, squashed } from "./vocabulary.js";
 import { joined } from "./nodes.js";
 import { write } from "./print.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
@@ -84,7 +84,7 @@ function compares({ is, values }, number) {
  */
 function mentions(word, card, vocabulary) {
   const text = vocabulary.haystack(card);
-  if (!/^[0-9]+$/.test(word)) return text.includes(sought(word, vocabulary));
+  if (!/^[0-9]+$/.test(word)) return text.includes(vocabulary.needle(word));
   if (new RegExp(`(?<![0-9])${word}(?![0-9])`).test(text)) return true;
   const numbers = vocabulary.fields.filter((field) => field.kind === "number");
   return numbers.some((field) => several(card.values[field.id]).includes(Number(word)));
@@ -99,14 +99,8 @@ function mentions(word, card, vocabulary) {
 function reads(node, value, card, vocabulary) {
   const texts = node.field === NAME ? card.names : [card.text];
   if (node.is === "=") return texts.some((text) => squashed(text) === squashed(value));
-  return texts.some((text) => fold(text).includes(sought(value, vocabulary)));
+  return texts.some((text) => fold(text).includes(vocabulary.needle(value)));
 }
-
-/**
- * @param {string} text
- * @param {Vocabulary} vocabulary
- */
-const sought = (text, vocabulary) => collapsed(fold(text), vocabulary.grammar.spaces);
 
 /**
  * What compares two cards by a field, those without a value last in either direction.

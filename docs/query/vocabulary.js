@@ -58,6 +58,8 @@ export class Vocabulary {
     this.special = new Set([...Object.keys(quotes).join(""), ...spaces, ...commas, "(", ")"]);
     /** @type {WeakMap<QueryCard, string>} */
     this.haystacks = new WeakMap();
+    /** @type {Map<string, string>} */
+    this.needles = new Map();
   }
 
   /** @param {string} id */
@@ -137,6 +139,16 @@ export class Vocabulary {
     const folded = fold(texts.join("\n"));
     this.haystacks.set(card, folded);
     return folded;
+  }
+
+  /**
+   * A text that is looked for, folded; a query looks for the same one on each card.
+   * @param {string} text
+   */
+  needle(text) {
+    const known = this.needles.get(text) ?? collapsed(fold(text), this.grammar.spaces);
+    this.needles.set(text, known);
+    return known;
   }
 
   /**
