@@ -142,24 +142,19 @@ def test_the_search_makes_no_element_from_a_translation(windows: Windows, plante
     assert _came_alive(page) == []
 
 
-def test_what_a_script_writes_as_html_holds_only_the_elements_of_the_search(visit: Visit) -> None:
+def test_no_script_of_a_page_may_write_html(visit: Visit) -> None:
     page = visit(f"en/{KINDS['entry']}").page
-    written = page.evaluate(
-        "(html) => { const box = document.createElement('div'); box.innerHTML = html; return box.innerHTML; }",
-        '<mark>a</mark><h1 class="x y">b</h1><img src=x onerror=window.__planted=1><a href="/">c</a>'
-        '<p class=x id=y>d</p><script>window.__planted=1</script><meta http-equiv="refresh" content="0;url=/">'
-        "<MARK>e</mark",
-    )
-    assert "<mark>a</mark>" in written
-    assert '<h1 class="x y">b</h1>' in written
-    for sign in ("img", "a href", "p class=x", "script", "meta", "MARK"):
-        assert f"&lt;{sign}" in written
-    for refused in ("element.text = 'window.__planted = 1'", "element.src = 'data:,window.__planted=1'"):
+    for refused in (
+        "element.innerHTML = '<mark>a</mark><img src=x onerror=window.__planted=1>'",
+        "element.insertAdjacentHTML('beforeend', '<b>a</b>')",
+        "element.text = 'window.__planted = 1'",
+        "element.src = 'data:,window.__planted=1'",
+    ):
         name = page.evaluate(
             "() => { try { const element = document.createElement('script'); " + refused + ";"
             " document.body.append(element); return 'ran' } catch (error) { return error.name } }"
         )
-        assert name == "TypeError"
+        assert name == "TypeError", refused
     assert page.evaluate("window.__planted") is None
 
 
