@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from itertools import pairwise
@@ -81,6 +82,26 @@ def test_headings_follow_one_another_without_groups(pages: dict[str, Page]) -> N
 
 def test_the_text_of_a_card_is_found_whatever_its_field_is_called(pages: dict[str, Page]) -> None:
     assert pages[f"{GAME}/classes/rock/"].description == "It is heavy."
+
+
+def test_its_cards_are_listed_and_picked_with_what_can_be_asked_of_them(
+    site: SiteContext, catalog: Catalog, pages: dict[str, Page]
+) -> None:
+    page = pages[f"{GAME}/classes/"]
+    data = json.loads(page.files["cards.json"])
+    assert [(card["name"], card["values"]["weight"]) for card in data["cards"]][:1] == [("Pebble", 1)]
+    assert "It is heavy." in page.html
+    assert set(data["facets"]) == {"weight"}
+    questions = game_checkers.of_game(catalog.games[GAME])
+    tables = {}
+    for question in questions.questions:
+        ctx = PageContext(site, PageInfo(f"{GAME}/check/{question.name}/", game=GAME))
+        tables |= {name: row for name, row in page_words(ctx, questions, question)["tables"].items() if "order" in row}
+    assert tables["class"]["list"].endswith("classes/")
+    # What has no list is picked by its names.
+    assert [card["name"] for card in tables["side"]["cards"]["cards"]] == [
+        row["n"] for row in tables["side"]["rows"].values()
+    ]
 
 
 def test_command_line_and_browser_fill_in_the_same(tmp_path: Path) -> None:
