@@ -106,7 +106,7 @@ declare function slotsOf(query: string, index: Index, synonyms: Synonyms): Slot[
 declare function folded(text: string): string;
 
 /** A row that answers a query, and how well. */
-interface Found {
+interface FoundRow {
   row: Row;
   slots: Slot[];
   score: number;

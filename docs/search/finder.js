@@ -128,7 +128,7 @@ class Finder {
   /**
    * The rows that answer a query, the best first.
    * @param {string} query
-   * @returns {Found[]}
+   * @returns {FoundRow[]}
    */
   find(query) {
     const slots = slotsOf(query, this.index, this.synonyms);
@@ -221,7 +221,7 @@ class Finder {
    */
   answer(query, on = null) {
     const found = this.find(query);
-    /** @param {Found} one */
+    /** @param {FoundRow} one */
     const isOff = ({ row }) => Boolean(row.set) && on !== null && !on.has(`${row.game}:${row.set}`);
     const inPlay = found.filter((one) => !isOff(one));
     const shown = inPlay.filter(({ score }) => score >= inPlay[0].score * WORTH).slice(0, MAX_RESULTS);
@@ -233,7 +233,7 @@ class Finder {
   }
 
   /**
-   * @param {Found} found
+   * @param {FoundRow} found
    * @returns {SearchHit}
    */
   hit({ row, slots }) {
