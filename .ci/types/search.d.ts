@@ -11,6 +11,7 @@ declare const PIECES: RegExp;
 declare const IS_CJK: RegExp;
 declare const IS_UNSPACED: RegExp;
 declare const CLOSELY: number;
+declare const SENTENCE: RegExp;
 
 /** A row of the index, as the build writes it (generator/search/rows.py). */
 interface Row {

@@ -12,7 +12,7 @@ const FIELDS = [
   { field: "forms", boost: 2.5, usual: 30, likeness: 0.9 },
   { field: "others", boost: 1.5, usual: 30, likeness: 0.7 },
   { field: "facts", boost: 1.5, usual: 30, likeness: 0.8 },
-  { field: "text", boost: 1.6, usual: 60, likeness: 0 },
+  { field: "text", boost: 1.6, usual: 60, likeness: 0.7 },
   { field: "kind", boost: 0.6, usual: 8, likeness: 0 },
 ];
 // What kind of thing answers best. A page that only lists others answers little.
@@ -23,7 +23,9 @@ const REMARK = 0.45;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
 const COVERAGE_POWER = 1.6;
 const LIKENESS = 3;
-const NEARNESS = 1;
+const NEARNESS = 4;
+// Pairs of characters stand beside one another within a word already.
+const UNSPACED_NEARNESS = 1;
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
 const EXACT_TITLE = 3;
 const EXACT_NAME = 2;
@@ -90,7 +92,8 @@ class Finder {
     const roman = row.roman ?? [];
     const joined = this.tokenizer.joined(row.title);
     const fields = FIELDS.map(({ field, ...weights }) => {
-      const lines = [...linesOf(row[field]), ...(field === "names" ? [...roman, ...joined] : [])];
+      const texts = field === "text" ? (row.text?.match(SENTENCE) ?? []) : linesOf(row[field]);
+      const lines = [...texts, ...(field === "names" ? [...roman, ...joined] : [])];
       return { lines, ...weights };
     });
     // A question may name the game, where there are several.
@@ -145,9 +148,10 @@ class Finder {
       const value = score * share ** COVERAGE_POWER * this.placeBoost(id, near, terms);
       found.push({ id, share, score: value });
     }
+    const nearness = slots.some(({ word }) => word) ? NEARNESS : UNSPACED_NEARNESS;
     const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, share, score }) => {
       const like = this.index.likeness(id, slots);
-      const close = (1 + LIKENESS * like ** 2 + NEARNESS * this.index.nearness(id, slots)) * this.nameBoost(id, key);
+      const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots)) * this.nameBoost(id, key);
       return { id, row: this.rows[id], share, score: score * close, met: slots.map(({ best }, i) => answered[i][id] / (best || 1)) };
     });
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));

@@ -113,7 +113,7 @@ class Index {
         last[i] = place;
         for (const [first, other] of [[i - 1, i - 1], [i, i + 1]]) {
           const distance = place - (last[other] ?? -Infinity);
-          if (distance > 0 && distance <= REACH) pair[first] = Math.max(pair[first], share / distance);
+          if (distance > 0 && distance <= REACH) pair[first] = Math.max(pair[first], share / distance ** 0.5);
         }
       });
     });
