@@ -115,7 +115,9 @@ function slot(term, word, index, isLast) {
   if (own && isKnown) add(own, 1);
   if (word && !/^\p{N}/u.test(word)) {
     for (const [id, part] of vocabulary.begun(word)) add(id, BEGUN * (isKnown && !isLast ? part ** 2 : part ** 0.5));
-    for (const [id, count] of vocabulary.near(word)) add(id, (isKnown ? KNOWN_SLIP * Math.min(1, word.length / 8) : SLIP) / count ** 0.5);
+    // The ending may be one that the word has nowhere, so it is also tried without it.
+    const near = term === word ? vocabulary.near(word) : [...vocabulary.near(word), ...vocabulary.near(term)];
+    for (const [id, count] of near) add(id, (isKnown ? KNOWN_SLIP * Math.min(1, word.length / 8) : SLIP) / count ** 0.5);
   }
   if (!word && term.length === 1) {
     for (const [id, share] of pairsWith(term, vocabulary)) add(id, share);
