@@ -19,6 +19,7 @@ function openFromFields(open) {
       own.value = "";
       open(text);
     };
+    own.addEventListener("click", pass);
     own.addEventListener("input", (event) => {
       if (!event.isComposing) pass();
     });
