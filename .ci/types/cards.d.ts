@@ -33,7 +33,7 @@ interface CardsFile {
 type Cards = import("../../docs/cards/data.js").Cards;
 
 /** What a line finds among some cards. */
-interface Found {
+interface FoundCards {
   line: string;
   query: Query;
   pool: Card[];

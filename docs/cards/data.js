@@ -126,7 +126,7 @@ export class Cards {
    * What a line finds among some cards; without mistakes also what it says in words.
    * @param {string} line
    * @param {Card[]} pool
-   * @returns {Found}
+   * @returns {FoundCards}
    */
   ask(line, pool) {
     const query = parse(line, this.vocabulary);
@@ -163,7 +163,7 @@ export class Cards {
 
   /**
    * What to leave out where nothing is found: the term in words, the line without it, and what that finds.
-   * @param {Found} found
+   * @param {FoundCards} found
    */
   without({ query, pool }) {
     return relaxed(query, pool, this.vocabulary).map(({ part, line, count }) => ({

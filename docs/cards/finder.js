@@ -12,7 +12,7 @@ import { asks, ordered, toggled, valuesOf } from "./terms.js";
  * @param {{ pool: () => Card[], changed: (line: string) => void, more?: Piece[], enter?: () => void, isSheet?: boolean }} settings
  */
 export function finder(cards, { pool, changed, more = [], enter, isSheet = false }) {
-  /** @type {Found} */
+  /** @type {FoundCards} */
   let found;
   const id = freshId();
   const example = exampleOf(cards);
@@ -204,7 +204,7 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
     refresh: drawStrip,
     /**
      * Show what the line finds.
-     * @param {Found} next
+     * @param {FoundCards} next
      */
     show(next) {
       found = next;

@@ -7,7 +7,7 @@ const NET =
 
 /**
  * @param {Cards} cards
- * @param {Found} found
+ * @param {FoundCards} found
  * @param {(line: string) => void} put
  */
 export function nothing(cards, found, put) {

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -93,7 +94,7 @@ def test_its_cards_are_listed_and_picked_with_what_can_be_asked_of_them(
     assert "It is heavy." in page.html
     assert set(data["facets"]) == {"weight"}
     questions = game_checkers.of_game(catalog.games[GAME])
-    tables = {}
+    tables: dict[str, Any] = {}
     for question in questions.questions:
         ctx = PageContext(site, PageInfo(f"{GAME}/check/{question.name}/", game=GAME))
         tables |= {name: row for name, row in page_words(ctx, questions, question)["tables"].items() if "order" in row}

@@ -7,7 +7,7 @@ from typing import get_args
 
 from catalog.models.result_blocks import Block
 from generator.pages.checker_pages import BLOCKS, PAGE, START
-from generator.publish.assets import WORKER
+from generator.publish.assets import WORKERS
 from generator.render.scripts import imported, joined, loaded_later
 from generator.text.languages import ROOT
 
@@ -32,6 +32,6 @@ def test_a_page_knows_what_draws_each_kind_of_block() -> None:
 
 
 def test_the_worker_has_the_runtime_within_it() -> None:
-    text = joined(WORKER)
+    text = joined(WORKERS[0])
     assert (ROOT / "docs" / "vendor" / "micropython" / "micropython.mjs").read_text("utf-8") in text
     assert "micropython.mjs" not in text.partition("async function")[0]
