@@ -71,7 +71,7 @@ def test_the_switcher_keeps_the_place(visit: Visit, site_server: StaticServer, p
     kind = PAGES_OF_CHECKERS["abyss/recruit"] if place.startswith("#v1") else KINDS["chapter"]
     page = visit(f"en/{kind}").page
     page.evaluate("place => history.replaceState(null, '', place)", place)  # as a checker does, without an event
-    page.locator("button[popovertarget=languages]").click()
+    page.locator("button[popovertarget=frame-menu]:not([popovertargetaction])").click()
     page.locator("body a[hreflang=pl]:visible").first.click()
     page.wait_for_url(f"{site_server.url}pl/{kind}{place}")
 
@@ -96,7 +96,7 @@ def test_the_root_goes_on_to_the_language_of_the_browser(
     """Which language that is, tests/javascript/closest.test.mjs tries for more of them."""
     page = visit("", locale=browser_language).page
     page.wait_for_url(f"{site_server.url}{known}/")
-    page.locator(".colophon a[href$='#choose']").click()
+    page.locator(".foot a[href$='#choose']").click()
     page.wait_for_url(f"{site_server.url}index.html#choose")
     assert page.locator("a[data-language]").first.get_attribute("data-language") == known
 

@@ -86,7 +86,7 @@ def test_every_text_knows_its_message(open_page: Open) -> None:
         })"""
     )
     # What is left are names of languages and of the site, which are the same everywhere.
-    languages = page.locator(".languages__list a").all_inner_texts()
+    languages = page.locator("#frame-menu a[data-language]").all_inner_texts()
     assert not [text for text in words if text not in (*languages, "Fathom", "Simplified")]
     # Scripts keep the marks of the texts that they will put on the page.
     shown = page.evaluate(
