@@ -14,7 +14,7 @@ from tests.questions import CHECKERS, place
 
 pytestmark = pytest.mark.slow
 
-LEAST = {"tuning": (0.9, 0.97, 0.9), "holdout": (0.76, 0.88, 0.8)}
+LEAST = {"tuning": (0.9, 0.97, 0.9), "holdout": (0.76, 0.88, 0.75)}
 """What share of queries the first hit, and one of the first three, has to answer, and what share of the nonsense has
 to find nothing. The goal of both parts is 0.90, 0.97 and 0.9; of the queries that it was not tuned with, the search
 answers as many as stand here in the language in which it does worst."""
