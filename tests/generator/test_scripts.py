@@ -9,7 +9,6 @@ from catalog.models.result_blocks import Block
 from generator.pages.checker_pages import BLOCKS, PAGE, START
 from generator.publish.assets import WORKERS
 from generator.render.scripts import imported, joined, loaded_later
-from generator.search.index import WORKER
 from generator.text.languages import ROOT
 
 
