@@ -134,14 +134,15 @@ def test_the_frame_leads_through_the_games_own_pages_and_out(fewer: Path) -> Non
 
 def test_the_home_page_has_a_card_for_each_game_in_their_order(fewer: Path) -> None:
     home = (fewer / "en/index.html").read_text(encoding="utf-8")
-    assert re.findall(r'<section class="game" data-game="([^"]+)"', home) == ["abyss", "pebble-piles", "stone-heaps"]
+    games = re.split(r'<li class="game deep" data-game="([^"]+)">', home)
+    assert games[1::2] == ["abyss", "pebble-piles", "stone-heaps"]
     assert "2 to 5 players" in home
     assert "2 to 3 players" in home
-    assert "2 players" in home[home.index(f'data-game="{made_up_games.id_of(OTHER)}"') :].partition("</section>")[0]
+    cards = {game: card.partition("</section>")[0] for game, card in zip(games[1::2], games[2::2], strict=True)}
+    assert "2 players" in cards[made_up_games.id_of(OTHER)]
     for game in GAMES:
-        card = home[home.index(f'data-game="{game}"') :].partition("</section>")[0]
-        assert f'<h2 id="{game}">' in card
-        assert 1 <= card.count("/check/") <= 3
+        assert f'<h3 id="{game}"><a href="{game}/">' in cards[game]
+        assert 1 <= cards[game].count("/check/") <= 3
 
 
 ASKED = {

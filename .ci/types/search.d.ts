@@ -48,6 +48,7 @@ interface Slot {
   mass: number;
   best: number;
   known: number;
+  enough: number; // how well a term answers that begins as the word does: as much as a word still being typed can ask for
 }
 
 /** A stretch of a text: where it begins, and where it ends. */

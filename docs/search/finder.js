@@ -35,7 +35,8 @@ const BEGUN_TITLE = 1.5;
 const EXPANSION = 0.75;
 // In a game, what another one has comes after what its own rows answer; it is not left out.
 const OTHER_GAME = 0.02;
-// So much of a question, all of whose words are known, has to be answered by a row for other games not to be asked as well.
+// So much of a question, all of whose words are known, has to be answered by a row for other games not to be asked as well;
+// a word that is still being typed is answered by one that begins so.
 const WHOLE = 0.75;
 // Of the words of a query so many have to be known, and the best row has to answer so many; else it is about something else.
 const SENSIBLE = 0.5;
@@ -145,20 +146,21 @@ class Finder {
     for (const [id, score] of scores.entries()) {
       if (!score) continue;
       const share = slots.reduce((sum, { mass }, i) => sum + mass * answered[i][id], 0) / all;
+      const whole = slots.reduce((sum, { mass, enough }, i) => sum + mass * Math.min(1, answered[i][id] / enough), 0) / all;
       const value = score * share ** COVERAGE_POWER * this.placeBoost(id, near, terms);
-      found.push({ id, share, score: value });
+      found.push({ id, whole, score: value });
     }
     const nearness = slots.some(({ word }) => word) ? NEARNESS : UNSPACED_NEARNESS;
-    const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, share, score }) => {
+    const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, whole, score }) => {
       const like = this.index.likeness(id, slots);
       const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots)) * this.nameBoost(id, key);
-      return { id, row: this.rows[id], share, score: score * close, met: slots.map(({ best }, i) => answered[i][id] / (best || 1)) };
+      return { id, row: this.rows[id], whole, score: score * close, met: slots.map(({ best }, i) => answered[i][id] / (best || 1)) };
     });
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
     if (!best.length || !isSensible(best[0].met)) return [];
     const isSure = slots.every(({ known }) => known === 1);
-    return best.map(({ id, row, share, score }) => ({
-      row, score, slots, isWhole: isSure && share >= WHOLE && this.isNear(id, near),
+    return best.map(({ id, row, whole, score }) => ({
+      row, score, slots, isWhole: isSure && whole >= WHOLE && this.isNear(id, near),
     }));
   }
 

@@ -110,11 +110,13 @@ function slot(term, word, index, isLast) {
    * @param {number} share
    */
   const add = (id, share) => terms.set(id, Math.max(terms.get(id) ?? 0, share));
+  let enough = 1;
   const own = vocabulary.ids.get(term);
   const isKnown = Boolean(own) && index.postings.has(own ?? 0);
   if (own && isKnown) add(own, 1);
   if (word && !/^\p{N}/u.test(word)) {
     for (const [id, part] of vocabulary.begun(word)) add(id, BEGUN * (isKnown && !isLast ? part ** 2 : part ** 0.5));
+    if (isLast) enough = Math.max(0, ...terms.values()) || 1;
     // The ending may be one that the word has nowhere, so it is also tried without it.
     const near = term === word ? vocabulary.near(word) : [...vocabulary.near(word), ...vocabulary.near(term)];
     for (const [id, count] of near) add(id, (isKnown ? KNOWN_SLIP * Math.min(1, word.length / 8) : SLIP) / count ** 0.5);
@@ -122,7 +124,7 @@ function slot(term, word, index, isLast) {
   if (!word && term.length === 1) {
     for (const [id, share] of pairsWith(term, vocabulary)) add(id, share);
   }
-  return { shown: word || term, word, terms, mass: 0, best: 0, known: 0 };
+  return { shown: word || term, word, terms, mass: 0, best: 0, known: 0, enough };
 }
 
 /**

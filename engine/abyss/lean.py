@@ -86,7 +86,7 @@ class Lean:
         # What the races from each one on can bring at most.
         later = Later(self.added, self.cost.races - self.most_krakens, least - self.kraken_worth)
         needs = [later]
-        for _race, options in chosen[:0:-1]:
+        for _race, options in reversed(chosen[1:]):
             later = Later(
                 later.added - max([more for more, _value in options]),
                 later.races - 1,

@@ -37,6 +37,7 @@ _SHELL = (
     "js",
     "material",
     "query",
+    "scenes",
     "search",
     "symbols",
     "vendor",

@@ -26,8 +26,8 @@ SCENE = "scene.svg"
 
 
 def scene_of(game: str) -> str:
-    """Where the scene of a game stands below the root: with what all pages share, for the home page shows it, too."""
-    return f"icons/scenes/{game}.svg"
+    """Where the scene of a game stands below the root: kept with the game, though the home page shows it, too."""
+    return f"scenes/{game}.svg"
 
 
 class SiteContext:

@@ -20,8 +20,7 @@ _KEPT = """
 async (game) => {
   const found = [];
   for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(url);
-  const scene = `/icons/scenes/${game}.svg`; // which the home page shows
-  return found.filter((url) => (url.includes(`/${game}/`) || url.includes(`/${game}.`)) && !url.endsWith(scene)).length;
+  return found.filter((url) => url.includes(`/${game}/`) || url.includes(`/${game}.`)).length;
 }
 """
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.generator.form_mistakes import CHECKERS, WRONG_FORMS
 from tests.generator.input_mistakes import HANGING
 from tests.generator.layout_mistakes import WRONG_LAYOUTS
 from tests.generator.mistakes import (
     ANSWERS,
-    CHECKERS,
     CODES,
     EIGHT,
     EXAMPLES,
@@ -19,7 +19,6 @@ from tests.generator.mistakes import (
     PACKAGE,
     TAKE,
     WRONG_CODE,
-    WRONG_FORMS,
     WRONG_WORDS,
     Mistake,
 )

@@ -155,6 +155,8 @@ test("in a game its own pages answer, and it tells which games were not asked", 
     assert.deepEqual([answer.isWhole, list(answer.more)], [true, ["deep"]], query);
   }
   assert.equal(worker.ask("pearl of a lord").isWhole, false);
+  for (const begun of ["g", "glo", "glossar", "stones tak", "stones t"]) assert.equal(worker.ask(begun).isWhole, true, begun);
+  for (const other of ["glo stones", "glosary", "lor", "stones lor"]) assert.equal(worker.ask(other).isWhole, false, other);
   assert.equal(first(worker, "the deep").at, "deep/");
 });
 

@@ -1,0 +1,146 @@
+"""Drawings, forms and defaults that whoever adds a game gets wrong, and what they have to be told of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.generator.mistakes import ANSWERS, CODES, GAME, MODELS, PACKAGE, TAKE, WORDS, Mistake
+
+CHECKERS = (
+    (Path(__file__).parents[1] / "data" / "games" / PACKAGE)
+    .read_text("utf-8")
+    .partition("CHECKERS = ")[2]
+    .partition("\n)")[0]
+)
+"""What declares the checkers, but for the bracket at the end; the first one stands in the second line."""
+ACTION = """front:
+  - checker: take
+    title: Take stones
+    says: The heaps, and the stones that you want.
+"""
+DRAWINGS = "generator/templates/stone-heaps"
+
+WRONG_FORMS = (
+    Mistake(
+        "a language with a hyphen", "sources.yaml", "language: en", "language: zh-Hant",
+        "language:", "bad-form", "zh-Hant", "zh_Hant", "did you mean 'zh_Hant'?",
+    ),
+    Mistake(
+        "a facet of no type", MODELS, '"number", lambda', '"ref", lambda',
+        "Facet(", "broken-code", "'ref' is no type of facet", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "an action of a checker that there is not", GAME, "checker: take", "checker: tak",
+        "checker: tak", "dangling-reference", "tak", "take", "did you mean 'take'?",
+    ),
+    Mistake(
+        "more actions than the front page has", GAME, ACTION, ACTION + 3 * ACTION.partition("\n")[2],
+        "front:", "out-of-range", "take", "at most 3 items", "keep those that matter most",
+    ),
+    Mistake(
+        "a game without what is done most", GAME, ACTION, "",
+        "id:", "no-front", "no 'front'", "one to three of take, duel, lay", "add 'front:'",
+    ),
+    Mistake(
+        "an action without a drawing", GAME, "checker: take", "checker: lay",
+        "checker: lay", "no-drawing", "no drawing", "a small scene, 320 by 180", "draw it",
+    ),
+    Mistake(
+        "an action's drawing with an id", f"{DRAWINGS}/front/take.svg", "<path ", '<path id="way" ',
+        "checker: take", "bad-drawing", "the attribute id", "without ids", "draw it so", GAME,
+    ),
+    Mistake(
+        "a scene with a picture in it", f"{DRAWINGS}/scene.svg", "</svg>", '<image width="9" height="9"/></svg>',
+        "name:", "bad-drawing", "<image>", "an SVG with a viewBox", "draw it so", GAME,
+    ),
+    Mistake(
+        "a scene that is no XML", f"{DRAWINGS}/scene.svg", "</svg>", "",
+        "name:", "bad-drawing", "no element found", "an SVG with a viewBox", "draw it so", GAME,
+    ),
+    Mistake(
+        "a scene without a size", f"{DRAWINGS}/scene.svg", "viewBox", "view",
+        "name:", "bad-drawing", "no viewBox", "an SVG with a viewBox", "draw it so", GAME,
+    ),
+    Mistake(
+        "a checker with a symbol that is not drawn", WORDS, "symbol: stones", "symbol: stoness",
+        "symbol:", "no-drawing", "stoness", "stones", "did you mean 'stones'?",
+    ),
+    Mistake(
+        "a set with a symbol that is not drawn", GAME, "year: 2026}", "year: 2026, symbol: heap}",
+        "symbol: heap", "no-drawing", "heap", "stones", "draw it",
+    ),
+    Mistake(
+        "a card without a face on the front page", GAME, "front:", "showcase: [class:pebble]\nfront:",
+        "showcase:", "no-face", "class:pebble", "none has faces", "class.svg.j2",
+    ),
+    Mistake(
+        "checkers that are one checker", PACKAGE, f"{CHECKERS}\n)", CHECKERS.split("\n")[1].strip(" ,"),
+        "CHECKERS", "wrong-form", "Checker(…)", "a tuple of Checker(…)", "ends with a comma",
+    ),
+    Mistake(
+        "two checkers of one name", PACKAGE, CHECKERS,
+        f'{CHECKERS}Checker("stone-heaps/take", "engine.stone_heaps.take"),',
+        'codes="engine', "wrong-id", "stone-heaps/take", "each once", "correct the id",
+    ),
+    Mistake(
+        "inputs that are one input", TAKE, "HEAP = (", 'HEAP = Field("stones", "multiset", of="class")\n_ = (',
+        "FIELDS", "wrong-form", "Field(…)", "a tuple of Field(…)", "ends with a comma",
+    ),
+    Mistake(
+        "an answer that is one part", ANSWERS, 'unit="stones"),)', 'unit="stones"))',
+        "ANSWER", "wrong-form", "Output(…)", "a tuple of Output(…)", "ends with a comma",
+    ),
+    Mistake(
+        "parameters without types", CODES, '{"limit": "integer"}', '{"limit"}',
+        "FIXES", "wrong-form", "{'limit'}", "the code: {the name of a parameter: its type}", "write a mapping",
+    ),
+    Mistake(
+        "a rule that is none", CODES, '"classes-there": "stone-heaps.taking"', '"classes-there": None',
+        "RULES", "wrong-form", "{", "the code: the id of a rule section", "write a mapping",
+    ),
+    Mistake(
+        "a part of an answer of no type", ANSWERS, '"integer", "all', '"int", "all',
+        '"int"', "unknown-type", "int", "boolean, integer", "write one of these",
+    ),
+    Mistake(
+        "an id that is no entry by default", TAKE, 'default="near"', 'default="neer"',
+        "neer", "unknown-value", "neer", "near, far", "did you mean 'near'?",
+    ),
+    Mistake(
+        "a choice that is none by default", TAKE, 'default="open"', 'default="opn"',
+        "opn", "unknown-value", "opn", "open, win, lose", "did you mean 'open'?",
+    ),
+    Mistake(
+        "a button without words", WORDS, "      add: Add a heap\n", "",
+        "heaps:", "no-label", "nothing", "'add:' with a text", "add 'add: …' to 'heaps'",
+    ),
+    Mistake(
+        "a file that no field of the catalogue takes", MODELS, "    classes: tuple[StoneClass, ...] = ()\n", "",
+        '"""', "broken-code", "unexpected keyword argument", "code that runs", "a field for the attribute of each",
+    ),
+    Mistake(
+        "a check that fails", MODELS, "    def engine_facts",
+        "    def checks(self):\n        return [self.clases]\n\n    def engine_facts",
+        "self.clases", "broken-code", "no attribute 'clases'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "collections that fail", MODELS, "self.classes, (facet", "self.clases, (facet",
+        "self.clases", "broken-code", "no attribute 'clases'", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "facts that browsers would get otherwise", MODELS, '{"hand": "other"}', '{"hand": ("other",)}',
+        '"tables"', "no-json", "a tuple", "lists", "give lists in place of tuples",
+    ),
+    Mistake(
+        "facts without tables", PACKAGE, "return Stones(facts)", "return None",
+        '"""', "broken-code", "'NoneType' object", "code that runs", "correct the line",
+    ),
+    Mistake(
+        "an answer that is none", TAKE, "return ruling.verdict", "ruling.verdict",
+        '"""', "broken-code", "'NoneType' object", "code that runs", "a checker answers whatever it is asked",
+    ),
+    Mistake(
+        "a list that is written as a text", WORDS, "needs: [heaps]", "needs: heaps",
+        "needs:", "wrong-type", "heaps", "a list", "write each item on its own line",
+    ),
+)  # fmt: skip
