@@ -53,11 +53,10 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     contents: Contents | None = None
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Set the language of the frame. Raises PluginError for MkDocs on its own."""
+        """Take the pages of one language. Raises PluginError for MkDocs on its own."""
         if self.contents is None:
             raise PluginError("MkDocs alone has no pages to build: use fathom build, or fathom serve.")
         self.site = self.contents.site
-        config.theme["language"] = self.site.language.theme
         config.nav = [{self.contents.navigation[0].title: _source("")}]  # the frame has places of its own
         self._places = FramePlaces(self.contents.navigation, self.site.catalog.games)
         self._frames = RepeatedFrames(self._places.paths, self.site.language)

@@ -18,7 +18,6 @@ Label = Annotated[str, AfterValidator(values.label)]
 Font = Annotated[str, AfterValidator(values.font)]
 Script = Annotated[str, AfterValidator(values.script)]
 PluralForms = Annotated[str, AfterValidator(values.plural_forms)]
-Theme = Annotated[str, AfterValidator(values.theme)]
 Stemmer = Annotated[str, AfterValidator(values.stemmer)]
 Converter = Annotated[str, AfterValidator(values.converter)]
 Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
@@ -50,7 +49,6 @@ class LanguageFile(BaseModel):
     script: Annotated[Script, Field(description="its script: Latn, Hant")]
     direction: Annotated[Literal["ltr", "rtl"], Field(description="the way it is written")] = "ltr"
     plural_forms: Annotated[PluralForms, Field(description="the Plural-Forms of its PO files")]
-    theme: Annotated[Theme, Field(description="the language of Material whose own few words the pages show")]
     fonts: Annotated[tuple[Font, ...], Field(description="fonts to try before the system's")] = ()
     stemmer: Annotated[Stemmer | None, Field(description="what makes inflected words alike for the search")] = None
     derived_from: Annotated[str | None, Field(description="the language that it is made from at build time")] = None

@@ -67,11 +67,6 @@ def plural_forms(given: str) -> str:
     return given
 
 
-def theme(given: str) -> str:
-    """``given``, if Material has that language."""
-    return one_of(given, themes(), "Material has no such language")
-
-
 def stemmer(given: str) -> str:
     """``given``, if the search has a stemmer of that name."""
     # Snowball's are looked up only for a language that wants one.
@@ -110,12 +105,6 @@ def _material() -> Path:
     assert spec is not None
     assert spec.origin is not None
     return Path(spec.origin).parent / "templates"
-
-
-@cache
-def themes() -> tuple[str, ...]:
-    """The languages that Material's own words are translated into."""
-    return tuple(sorted(path.stem for path in (_material() / "partials" / "languages").glob("*.html")))
 
 
 def stemmer_file(name: str) -> Path:

@@ -40,7 +40,7 @@ _QUOTES = {
 }
 """The quotation marks of languages, which Babel does not have: those of a quotation, then those within one."""
 
-_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "theme", "fonts", "stemmer", "quotes")
+_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "fonts", "stemmer", "quotes")
 
 
 class NewLanguageError(ValueError):
@@ -130,7 +130,6 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
         order=min(max(orders) + _STEP, language_values.LAST),
         script=script,
         direction=locale.text_direction,
-        theme=_theme(code, script),
         fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
         quotes=_QUOTES.get(locale.language, ""),
@@ -159,15 +158,6 @@ def _unknown(given: str, near: str | None = None) -> LazyMessage:
     return lazy(
         _("there is no language with the code “{code}”; is it “{near}” ({name})?"), code=shown, near=near, name=name
     )
-
-
-def _theme(code: str, script: str) -> str:
-    """The language of Material that comes nearest: never one in another script."""
-    parts = code.split("_")
-    for wanted in ("-".join(parts), f"{parts[0]}-{script}", parts[0]):
-        if wanted in language_values.themes() and whole(wanted.replace("-", "_"))[1] == script:
-            return wanted
-    return "en"
 
 
 def _stemmer(language: str) -> str | None:
