@@ -1,11 +1,11 @@
-// What the frame tells of the place on the page: its title in the header once the heading has gone out of sight, and the
-// section in hand on the bar to jump.
+// What the frame tells of the place on the page: that its heading has gone out of sight, and the section in hand on the
+// bar to jump.
 const html = document.documentElement;
 
 /** The heading that the reader is at: the last one above the middle of the upper half of the window. */
 const LINE = 0.3;
 
-function startTitle() {
+function startHeading() {
   const heading = document.querySelector("main h1");
   if (!heading || !("IntersectionObserver" in window)) return;
   new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
@@ -43,6 +43,6 @@ function startJump() {
 }
 
 export function startFrame() {
-  startTitle();
+  startHeading();
   startJump();
 }

@@ -112,7 +112,11 @@ export function startSearch(dialog, config, worker, firstRows) {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog || closestTarget(event, "[data-search-list] a")) dialog.close();
   });
-  dialog.addEventListener("keydown", (event) => walk(event, field, list));
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing) return walk(event, field, list);
+    event.preventDefault(); // some browsers would only empty the field
+    dialog.close();
+  });
   more.querySelector("button").addEventListener("click", () => {
     isAll = true;
     ask();

@@ -19,6 +19,7 @@ function openFromFields(open) {
       own.value = "";
       open(text);
     };
+    if (document.activeElement === own) pass(); // it was pressed before this script was there
     own.addEventListener("click", pass);
     own.addEventListener("input", (event) => {
       if (!event.isComposing) pass();
@@ -77,6 +78,7 @@ export function startSearchField() {
   });
   const asked = new URLSearchParams(location.search).get(PARAMETER);
   if (asked) open(asked);
+  else if (dialog.open && !isStarted) start(); // a button was pressed before this script was there
 }
 
 /**

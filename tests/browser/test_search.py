@@ -13,8 +13,10 @@ from generator.search import index
 from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search
+from tests.browser.watch import Watched
 from tests.games import GAMES
 from tests.queries import PARTS, labelled
+from tests.static_server import StaticServer
 
 
 def found_by(page: Page, query: str) -> list[str]:
@@ -24,6 +26,12 @@ def found_by(page: Page, query: str) -> list[str]:
     root = page.locator("html").get_attribute("lang") or ""
     links = page.locator(".search__link").evaluate_all("links => links.map((link) => link.href)")
     return [str(link).partition(f"/{root}/")[2] for link in links]
+
+
+def fetched_for_it(seen: Watched) -> set[str]:
+    """The files that were fetched for the search, but for the script that opens it."""
+    files = {url.rpartition("/")[2] for url in seen.requests if "search-" in url or "/search" in url}
+    return files - {"search.js"}
 
 
 SETTLED = """
@@ -53,12 +61,11 @@ def test_labelled_queries_lead_to_existing_places(site_dir: Path, language: str,
 def test_what_the_search_needs_is_fetched_at_once_when_it_opens_and_nothing_before(visit: Visit) -> None:
     seen = visit("pl/abyss/lords/elder/")
     seen.page.wait_for_timeout(300)
-    assert [url for url in seen.requests if "search-" in url or "/search" in url] == []
+    assert fetched_for_it(seen) == set()
     field = open_search(seen.page)
     expect(field).to_be_focused()
     seen.page.wait_for_timeout(500)
-    fetched = {url.rpartition("/")[2] for url in seen.requests if "search-" in url or "/search" in url}
-    assert fetched == {"worker.js", "rows.json", "search.json", "search-dialog.js", "search-hits.js"}
+    assert fetched_for_it(seen) == {"worker.js", "rows.json", "search.json", "search-dialog.js", "search-hits.js"}
     seen.page.keyboard.type("starszy")
     expect(seen.page.locator(".search__link").first).to_be_visible()
     assert seen.complaints() == []
@@ -101,13 +108,33 @@ def test_a_hit_shows_the_face_and_the_figures_of_a_card(visit: Visit) -> None:
 def test_the_reader_is_told_that_the_search_is_being_made_ready(visit: Visit) -> None:
     page = visit("en/").page
     waiting: list[Route] = []
-    page.context.route("**/search/rows.json", waiting.append)
+    page.context.route("**/search/rows.json", lambda route: waiting.append(route))
     open_search(page)
     page.keyboard.type("pearl")
     expect(page.locator(".search__status")).to_have_text("Getting the index ready")
     for route in waiting:
         route.continue_()
     expect(page.locator(".search__link").first).to_be_visible()
+
+
+def test_a_press_before_the_scripts_have_come_opens_the_search(visit: Visit, site_server: StaticServer) -> None:
+    page = visit("en/", viewport={"width": 390, "height": 844}, fresh=True).page
+    waiting: list[Route] = []
+    page.context.route("**/js/search.js", lambda route: waiting.append(route))
+    page.goto(f"{site_server.url}en/abyss/lords/", wait_until="commit")
+    page.locator(".dock [data-search-open]").click()
+    expect(page.locator(".search__field")).to_be_focused()
+    page.keyboard.type("pearl")
+    for route in waiting:
+        route.continue_()
+    expect(page.locator(".search__link").first).to_be_visible()
+
+
+def test_one_key_leaves_the_search_with_its_words(visit: Visit) -> None:
+    page = visit("en/abyss/").page
+    assert found_by(page, "pearl")
+    page.keyboard.press("Escape")
+    expect(page.locator("#frame-search")).to_be_hidden()
 
 
 def test_the_dialog_shows_what_was_found_and_leads_there(visit: Visit) -> None:
