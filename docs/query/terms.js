@@ -214,7 +214,8 @@ export class Found {
     const folded = fold(value.text);
     if (this.vocabulary.words.descending.has(folded)) this.descending = true;
     else if (!this.vocabulary.words.ascending.has(folded)) {
-      this.mistake("unknown-direction", value.at, "desc", { accepted: ["asc", "desc"] });
+      const accepted = ["ascending", "descending"].map((name) => this.vocabulary.word(name, true));
+      this.mistake("unknown-direction", value.at, accepted[1], { accepted });
     }
   }
 

@@ -186,7 +186,10 @@ class _Fields:
         field["in"] = [collection.kind for collection, _ in declared]
         field["heads"] = [collection.kind for collection, facet in declared if facet.heads]
         says = {collection.kind: facet.says for collection, facet in declared if facet.says}
-        field["says"] = {of: {sign: str(self._text(text)) for sign, text in own.items()} for of, own in says.items()}
+        field["says"] = {
+            of: {sign: settled(str(self._text(text)), self.prose.words.info) for sign, text in own.items()}
+            for of, own in says.items()
+        }
         every = [value for one, facet in declared for entry in one.entries for value in _all(_value(facet, entry))]
         if kind == "number":
             return {**field, "example": str(sorted(every)[len(every) // _MEDIAN])}

@@ -177,7 +177,8 @@ class Found:
         if folded in self.vocabulary.words["descending"]:
             self._descending = True
         elif folded not in self.vocabulary.words["ascending"]:
-            self.mistake("unknown-direction", value.at, fix="desc", accepted=["asc", "desc"])
+            accepted = [self.vocabulary.word(name, True) for name in ("ascending", "descending")]
+            self.mistake("unknown-direction", value.at, fix=accepted[1], accepted=accepted)
 
     def _order_by(self, value: Piece, negated: bool) -> None:
         text = value.text.lstrip(self.vocabulary.grammar["minus"])
