@@ -71,7 +71,7 @@ function figures(cards, field, chosen, items) {
  */
 function valueText(cards, field, value) {
   if (value === undefined) return "–";
-  return typeof value === "number" ? String(value).replace("-", "−") : cards.vocabulary.labels(field, [value].flat()).join(", ");
+  return typeof value === "number" ? String(value).replace("-", "−") : cards.vocabulary.labels(field, [value].flat()).join(" · ");
 }
 
 /**

@@ -157,7 +157,7 @@ export class Cards {
    */
   brief(query, field) {
     const values = valuesOf(query, field.id);
-    if (field.kind !== "number" && values.length) return this.vocabulary.labels(field, values.map(String)).join(", ");
+    if (field.kind !== "number" && values.length) return this.vocabulary.labels(field, values.map(String)).join(" · ");
     return this.line({ tree: joined("all", termsOf(query, field.id)), order: [] });
   }
 

@@ -22,7 +22,7 @@ export function nothing(cards, found, put) {
       drawn("path", { d: NET }),
     ),
     el("h2", {}, cards.say("empty")),
-    el("p", {}, `${found.words}.`),
+    el("p", {}, found.words),
     el(
       "div",
       { class: "nothing__ways" },

@@ -150,7 +150,9 @@ class PageContext:
         if self.game is None:
             return Markup("")
         base, *others = self.game.game.sets
-        more = [Markup('<span data-set="{}"> + {}</span>').format(part.id, self.name(f"set:{part.id}")) for part in others]
+        more = [
+            Markup('<span data-set="{}"> + {}</span>').format(part.id, self.name(f"set:{part.id}")) for part in others
+        ]
         return Markup(
             '<span class="on-table"><span class="on-table__alone">{}</span>'
             '<span class="on-table__base">{}</span>{}</span>'
