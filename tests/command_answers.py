@@ -50,8 +50,8 @@ def missing(said: list[str], shown: str) -> list[str]:
 
 
 def unset(text: str) -> str:
-    """The text without what the page does to set it: ties between words, and signs of minus."""
-    return text.replace("\u00a0", " ").replace("\u2212", "-")
+    """The text without what the page does to set it: ties between words and to symbols, and signs of minus."""
+    return text.replace("\u00a0", " ").replace("\u2060", "").replace("\u2212", "-")
 
 
 def tag(lang: str) -> str:
