@@ -102,7 +102,7 @@ function range(cards, field, all, change) {
   const [min, max] = [all[0], all[all.length - 1]];
   /** @param {string} key */
   const input = (key) =>
-    el("input", { type: "range", min, max, step: 1, "aria-label": cards.say(key, { field: field.label }), oninput: read });
+    el("input", { type: "range", min, max, step: 1, "aria-label": cards.say(key, { field: capital(field.label) }), oninput: read });
   const [low, high] = [input("at-least"), input("at-most")];
   const shown = el("output", { class: "finder__between" });
   const node = el("div", { class: "finder__range" }, el("span", { class: "finder__track" }), low, high);

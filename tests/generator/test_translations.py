@@ -247,7 +247,7 @@ def test_every_text_that_may_be_left_to_do_is_listed_under_something(tmp_path: P
 def test_the_progress_page_shows_every_language_and_kind() -> None:
     for lang in LANGUAGES:
         html = pages(lang)["translations/"].html
-        assert html.count('<table class="plain progress">') == len(TRANSLATIONS)
+        assert html.count('<table class="plain plain--stack progress">') == len(TRANSLATIONS)
         for code in (*TRANSLATIONS, *DERIVED):
             assert f'<h2 id="language-{language(code).tag}"' in html
         assert "style=" not in html

@@ -19,6 +19,7 @@ from babel import Locale
 from babel.localedata import locale_identifiers
 
 from catalog import load
+from generator.search.index import stemmer_script
 from generator.text import language_file
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE, VARIABLE
 from generator.text.plurals import NUMBERS, ORDER, plural_forms
@@ -243,7 +244,7 @@ def _works(site: Path, code: str, direction: str) -> None:
     assert "<title>The Commander · Abyss · Fathom</title>" in entry
     rows = json.loads((site / code / "abyss" / "search.json").read_text(encoding="utf-8"))
     assert "The Commander" in {row["title"] for row in rows}
-    assert (site / "material" / "stemmers" / f"{code}.js").is_file()
+    assert (site / stemmer_script(code)).is_file()
     for other in ("ar", "en"):
         assert f'hreflang="{other}"' in (site / code / "index.html").read_text(encoding="utf-8")
     assert f'data-language="{code}"' in (site / "index.html").read_text(encoding="utf-8")
