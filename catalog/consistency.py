@@ -45,12 +45,22 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from examples(game)
         yield from choices(game)
         try:
-            yield from game.checks() if game.complete else ()
+            if game.complete:
+                yield from game.checks()
+                _ask_facets(game)
         except UnknownNumberError as error:
             if not game.knows(f"number:{error.id}"):
                 yield missing_number(game, error.id)
         except Exception as error:
             yield failure(error, type(game).__module__, "what the models of the game check fails", "correct the line")
+
+
+def _ask_facets(game: GameCatalog) -> None:
+    """Ask every facet for the value of each of its entries, as pages and queries will. Raises what its code raises."""
+    for collection in game.collections:
+        for facet in collection.facets:
+            for entry in collection.entries:
+                facet.value(entry)
 
 
 def folder(game: GameCatalog) -> Iterator[Finding]:

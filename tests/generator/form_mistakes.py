@@ -30,6 +30,10 @@ WRONG_FORMS = (
         "Facet(", "broken-code", "'ref' is no type of facet", "code that runs", "correct the line",
     ),
     Mistake(
+        "a facet that fails", MODELS, "lambda entry: entry.weight", "lambda entry: entry.wieght",
+        "Facet(", "broken-code", "has no attribute 'wieght'", "code that runs", "correct the line",
+    ),
+    Mistake(
         "an action of a checker that there is not", GAME, "checker: take", "checker: tak",
         "checker: tak", "dangling-reference", "tak", "take", "did you mean 'take'?",
     ),

@@ -231,7 +231,7 @@ WRONG_CODE = (
         '"""', "no-part", "no CATALOG", "CATALOG = a class derived from", "did you mean 'CATALOGUE'?",
     ),
     Mistake(
-        "facts that fail", MODELS, "entry.weight, ", "entry.wieght, ",
+        "facts that fail", MODELS, "{\"weight\": entry.weight", "{\"weight\": entry.wieght",
         "wieght", "broken-code", "has no attribute 'wieght'", "code that runs", "correct the line",
     ),
     Mistake(
