@@ -131,8 +131,8 @@ class _PreviewHandler(Handler):
                 self.send_error(404)
             return
         preview = self.server.preview
-        if below.endswith(".json"):
-            self._send_if_any(preview.rows(code, below), "application/json")
+        if below.endswith(".json") and (rows := preview.rows(code, below)) is not None:
+            self._send(rows, "application/json")
         elif below == "" or below.endswith(("/", "/index.html")) or below == "index.html":
             self._send_if_any(preview.html(code, below.removesuffix("index.html")), "text/html")
         elif "." in below.rpartition("/")[2]:

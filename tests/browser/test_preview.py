@@ -16,12 +16,12 @@ from tests.generator.planted import SPOILT
 LORD = "abyss/lords/commander/"
 NAME = "The Commander"
 EFFECT = (
-    "Each {term:rival|rival} discards down to 6 {term:ally|allies} at once. While the Commander is {term:free|free}, "
-    "each rival must also be down to 6 at the end of their own turns."
+    "Each {term:rival|rival} discards down to 6 {term:ally|allies} at once, and must be down to 6 at the end of each "
+    "of their own turns, too."
 )
 GOOD = (
-    "Każdy {term:rival|przeciwnik}, który ma ponad 6 {term:ally|sojuszników}, od razu odrzuca nadmiar. Dopóki Dowódca "
-    "jest {term:free|wolny}, przeciwnicy muszą też na koniec własnej tury mieć najwyżej 6."
+    "Każdy {term:rival|przeciwnik}, który ma ponad 6 {term:ally|sojuszników}, od razu odrzuca nadmiar; także na koniec "
+    "każdej swojej tury musi mieć najwyżej 6."
 )
 PHONE = {"width": 390, "height": 844}
 
@@ -74,7 +74,7 @@ def test_every_text_knows_its_message(open_page: Open) -> None:
     seen = open_page()
     page = seen.page
     words = page.evaluate(
-        """() => [...document.querySelectorAll("article, header, footer")].flatMap((part) => {
+        """() => [...document.querySelectorAll("main, header, footer")].flatMap((part) => {
             const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), found = [];
             while (walk.nextNode()) {
               const text = walk.currentNode, parent = text.parentElement;
@@ -114,13 +114,13 @@ def test_a_touched_text_shows_its_message(open_page: Open) -> None:
 
 def test_a_link_is_followed_from_the_panel_and_when_picking_is_off(open_page: Open) -> None:
     page = open_page().page
-    page.locator("article .kicker a [data-message]").last.click()
+    page.locator("main .kicker a [data-message]").last.click()
     assert page.url.endswith(LORD)
     panel(page).locator("button").last.click()
     page.wait_for_url("**/abyss/lords/")
     page.locator("#preview input[type=checkbox]").uncheck()
-    page.locator("article .kicker a [data-message]").first.click()
-    page.wait_for_url("**/pl/abyss/")
+    page.locator("main .collection__kinds a [data-message]").nth(1).click()
+    page.wait_for_url("**/abyss/locations/")
 
 
 def test_missing_and_fuzzy_texts_are_marked_and_visited(open_page: Open, served: Previewing) -> None:
@@ -226,7 +226,7 @@ def test_texts_that_a_checker_makes_are_marked_too(open_page: Open, served: Prev
 
 def test_the_keyboard_is_enough(open_page: Open) -> None:
     page = open_page().page
-    page.locator("article .kicker a").first.focus()
+    page.locator("main .kicker a").first.focus()
     expect(panel(page).locator(".preview__text").first).to_have_text("Abyss")
     page.keyboard.press("F8")
     chosen = page.locator("[data-chosen]").first
@@ -247,7 +247,7 @@ def test_a_phone_has_room_for_page_and_panel(open_page: Open, path: str) -> None
     assert box is not None
     assert box["y"] > PHONE["height"] / 2 - 1
     page.locator("#preview .preview__steps button").last.tap()
-    chosen = page.locator("article [data-chosen]").first.bounding_box()
+    chosen = page.locator("main [data-chosen]").first.bounding_box()
     assert chosen is not None
     assert chosen["y"] < box["y"]
     page.locator("#preview .preview__head button").tap()

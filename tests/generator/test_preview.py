@@ -396,6 +396,7 @@ def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.H
     for path in (
         f"/pl/{LORD}face.svg",
         "/pl/abyss/search.json",
+        "/pl/abyss/lords/cards.json",
         "/ja/abyss/",
         "/symbols/abyss.svg",
         "/faces/abyss/lords/recruiter-m.svg",
