@@ -74,7 +74,7 @@ def test_what_stands_in_a_drawing_is_said_below_it_behind_its_number(chapter: st
     assert len(re.findall(r'<g class="knot"><circle[^>]*><text[^>]*>1</text>', figure)) == 3
     told = _words(figure[figure.index('<ul class="figure__told">') :])
     assert told == "1 A heap of stones"
-    assert 'popovertarget="term-heap"' in figure
+    assert 'popovertarget="term-heap"' in chapter
 
 
 def test_what_only_a_figure_cites_is_among_the_sources_of_its_section() -> None:
