@@ -91,7 +91,8 @@ def _owned(named: list[dict[str, Any]]) -> list[dict[str, Any]]:
                 owners.setdefault(one["names"][rank], number)
     for number, one in enumerate(named):
         one["names"] = [name for name in one["names"] if owners[name] == number]
-        one["word"] = one["word"] if squashed(one["word"]) in one["names"] else one["id"]
+        typed = (one["word"], _typed(one["label"]))
+        one["word"] = next((word for word in typed if squashed(word) in one["names"]), one["id"])
     return named
 
 
@@ -254,7 +255,11 @@ def _all(value: Any) -> tuple[Any, ...]:
     return () if value is None else tuple(value) if isinstance(value, list | tuple) else (value,)
 
 
+def _typed(label: str) -> str:
+    return "-".join(re.findall(r"[\w’']+", label.lower()))
+
+
 def _word(label: str, id_: str, names: Sequence[str], is_english: bool) -> str:
     """A label as one word that can be typed; the id where it has none, and in English, from which ids are made."""
-    word = "-".join(re.findall(r"[\w’']+", label.lower()))
+    word = _typed(label)
     return word if squashed(word) in names and not is_english else id_
