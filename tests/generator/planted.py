@@ -14,7 +14,7 @@ from tests.locales.po_samples import write_po
 
 SPOILT: dict[str, Callable[[str], str]] = {
     "quote": lambda text: text.replace('msgstr "Dowódca"', 'msgstr "Dowódca'),
-    "half": lambda text: text[: len(text) // 2] + '"',
+    "half": lambda text: text[: text.index('msgstr "', len(text) // 2) + len('msgstr "')],
     "empty": lambda text: "",
     "mark of the order of bytes": lambda text: "\ufeff" + text,
     "conflict": lambda text: text.replace('msgstr "Dowódca"', '<<<<<<< mine\nmsgstr "Dowódca"'),

@@ -198,8 +198,7 @@ def test_a_broken_file_is_told_of(
     assert spoil(text) != text
     path.write_text(spoil(text), encoding="utf-8")
     preview.refresh([path])
-    faults = data(preview)["faults"]
-    assert "abyss.po:" in str(faults)
+    assert "abyss.po:" in str(data(preview)["faults"])
     assert "<title>Dowódca" in unmarked(preview.html("pl", LORD) or "")
     path.write_text(text, encoding="utf-8")
     preview.refresh([path])
