@@ -23,8 +23,9 @@ from tests.static_server import StaticServer
 _PAGE = """<!doctype html><html lang="en" data-verdict><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>An answer</title>
 <link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
-<body><main class="prose checker"><h1>An answer</h1>
-<section class="answer" aria-label="Answer"><div data-checker="answer"></div></section></main>
+<body><div class="page"><main class="prose checker"><h1>An answer</h1>
+<section class="answer" aria-label="Answer"><div class="answer__sheet" data-checker="answer"></div></section>
+</main></div>
 <script type="module">
 import { verdict } from "./checker/answer.js";
 import { loadBlocks, useChange } from "./checker/blocks.js";

@@ -82,7 +82,8 @@ def test_a_figure_is_one_picture_by_name_and_its_numbers_are_told(visit: Visit) 
     expect(figure.get_by_role("img")).to_have_count(1)
     told = [re.sub(r"\s+", " ", text) for text in figure.get_by_role("listitem").all_inner_texts()]
     assert [text[0] for text in told] == [str(number) for number in range(1, len(told) + 1)]
-    figure.locator("button.term").first.click()
+    page = visit("en/abyss/rules/fight/").page
+    page.locator(".figure__told button.term").first.click()
     expect(page.locator("[popover]:popover-open")).to_have_count(1)
 
 

@@ -26,7 +26,7 @@ LANGUAGES = ("en", "zh_Hant", "pl")
 _PAGE = """<!doctype html><html lang="LANG"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A checker</title>
 <link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
-<body><main class="prose">BODY</main>
+<body><div class="page"><main class="prose">BODY</main></div>
 <script type="module">
 import { buildForm } from "./checker/form.js";
 import { decode } from "./checker/share.js";
