@@ -160,5 +160,5 @@ def test_the_site_says_which_game_is_a_draft(both: Both, state: Survey) -> None:
     marked = {path: frame_context(site, page, "")["draft"] for path, page in pages.items()}
     assert marked == {"": False, f"{FIRST}/": False, f"{GAME}/": True}
     home = pages[""].html
-    assert "Draft" in home[home.index(f'id="{GAME}"') :].split("</h2>")[0]
-    assert "Draft" not in home[home.index(f'id="{FIRST}"') :].split("</h2>")[0]
+    assert "Draft" in home[home.index(f'id="{GAME}"') :].split("</h3>")[0]
+    assert "Draft" not in home[home.index(f'id="{FIRST}"') :].split("</h3>")[0]
