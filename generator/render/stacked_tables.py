@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from generator.render.markup import text_only
 from generator.text.scripts import EAST_ASIAN_LETTERS
 
-ROOM = 28
+ROOM = 27
 """How many letters of text stand side by side on a narrow phone, and how much of that takes each further column."""
 BETWEEN = 2
 LONG = 70
