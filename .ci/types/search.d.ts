@@ -2,6 +2,8 @@
 
 /** Text as it is compared; docs/js/folding.js sets it, on pages as well. */
 declare var fold: (text: string, variants?: Map<string, string>) => string;
+/** How many slips make one word of another; docs/js/slips.js sets it, on pages as well. */
+declare var slips: (one: ArrayLike<string>, other: ArrayLike<string>, most: number) => number;
 
 declare const HAN_PAIRS: string;
 declare const STEMMERS: Record<string, (word: string) => string>;

@@ -1,5 +1,6 @@
 // What a schema says, in the form in which it is looked up. The twin of generator/query/vocabulary.py.
 import "../js/folding.js";
+import "../js/slips.js";
 
 export const NAME = "name";
 export const KIND = "kind";
@@ -164,32 +165,10 @@ export class Vocabulary {
       for (const name of names) {
         const letters = [...name];
         if (Math.abs(letters.length - wanted.length) >= least) continue;
-        const found = distance(wanted, letters);
+        const found = slips(wanted, letters, least);
         if (found < least) [best, least] = [id, found];
       }
     }
     return best;
   }
-}
-
-/**
- * How many letters are wrong, missing, doubled or change places between two words.
- * @param {string[]} one
- * @param {string[]} other
- */
-function distance(one, other) {
-  /** @type {number[]} */
-  let last = [];
-  /** @type {number[]} */
-  let before = [];
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= one.length; i++) {
-    [last, before, row] = [before, row, [i]];
-    for (let j = 1; j <= other.length; j++) {
-      let cost = Math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + Number(one[i - 1] !== other[j - 1]));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, last[j - 2] + 1);
-      row.push(cost);
-    }
-  }
-  return row[other.length];
 }

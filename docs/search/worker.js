@@ -5,6 +5,7 @@
 // The build puts the parts in the place of their imports, and the words of a stemmer of Snowball behind them.
 import "../vendor/opencc/han-pairs.js";
 import "../js/folding.js";
+import "../js/slips.js";
 import "./stems.js";
 import "./stopwords.js";
 import "./tokenizer.js";

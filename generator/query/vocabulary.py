@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rapidfuzz.distance import OSA
+
 from generator.text.folding import fold, squashed
 
 Field = dict[str, Any]
@@ -83,7 +85,7 @@ class Vocabulary:
         best, least = None, 2 if len(wanted) < 5 else 3
         for candidate, names in candidates:
             for name in names:
-                if abs(len(name) - len(wanted)) < least and (found := _distance(wanted, name)) < least:
+                if abs(len(name) - len(wanted)) < least and (found := OSA.distance(wanted, name)) < least:
                     best, least = candidate, found
         return best
 
@@ -98,17 +100,3 @@ def collapsed(text: str, spaces: str) -> str:
     for space in spaces:
         text = text.replace(space, " ")
     return " ".join(part for part in text.split(" ") if part)
-
-
-def _distance(one: str, other: str) -> int:
-    """How many letters are wrong, missing, doubled or change places between two words."""
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
-        last, before, row = before, row, [i]
-        for j, another in enumerate(other, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != another))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == another:
-                cost = min(cost, last[j - 2] + 1)
-            row.append(cost)
-    return row[-1]
