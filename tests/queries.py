@@ -41,18 +41,19 @@ class Query:
 
 
 def labelled(language: str, part: str = "tuning") -> list[Query]:
-    """The queries of one language; readers of a derived language ask the same, in their own letters."""
+    """The queries of one language; readers of a derived one ask those of the other too, in their own letters."""
     info = LANGUAGES[language]
-    file = FOLDER / part / f"{language}.yaml"
-    convert: Callable[[str], str] = str
-    if info.derived_from and not file.exists():
-        file = FOLDER / part / f"{info.derived_from}.yaml"
-        convert = converter(info, GAME)
-    entries: list[dict[str, Any]] = yaml.safe_load(file.read_text(encoding="utf-8")) if file.exists() else []
-    queries = [
+    queries = _read(FOLDER / part / f"{language}.yaml", str)
+    if info.derived_from:
+        queries += _read(FOLDER / part / f"{info.derived_from}.yaml", converter(info, GAME))
+    return list({query.text: query for query in queries}.values())
+
+
+def _read(file: Path, convert: Callable[[str], str]) -> list[Query]:
+    entries: list[dict[str, Any]] = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
+    return [
         Query(convert(entry["query"]), entry["kind"], frozenset(places(entry.get("accept", ())))) for entry in entries
     ]
-    return list({query.text: query for query in queries}.values())
 
 
 def places(accepted: Iterable[str]) -> set[str]:

@@ -17,7 +17,8 @@ from tests.queries import GAME, KINDS, PARTS, labelled, tallies
 def lines(site: Path, language: str, part: str) -> list[str]:
     """What is told of one part of the queries of a language: all of them, then first/three/asked by kind."""
     info = LANGUAGES[language]
-    queries = labelled(language, part)
+    if not (queries := labelled(language, part)):
+        return []
     folder = f"{site.resolve() / info.tag}/"
     texts = [query.text for query in queries]
     given = {"folder": folder, "stemmer": info.stemmer or "", "game": GAME, "games": [GAME], "queries": texts}
