@@ -116,7 +116,7 @@ def first_verdicts(browser: Browser, site: Path, game: Measured, repeats: int = 
     rows = []
     checker = _LANGUAGE + place(game.checker)
     pages = {"ours": checker, "bare": f"twin/{game.game}/", "same": f"same/{game.game}/{checker}"}
-    for name, link, most in (("loopback", None, 2.5), ("1.2 MB/s, 100 ms", SLOW, 2.0)):
+    for name, link, most in (("loopback", None, 3.0), ("1.2 MB/s, 100 ms", SLOW, 2.0)):
         times: dict[str, list[float]] = {page: [] for page in pages}
         with StaticServer(site, compress=True, cache=False, link=link) as server:
             for round_ in range(repeats + 1):  # the first round fills the server's store of gzipped files
@@ -125,7 +125,7 @@ def first_verdicts(browser: Browser, site: Path, game: Measured, repeats: int = 
                     if round_:
                         times[page].append(elapsed)
         middle = {page: median(found) for page, found in times.items()}
-        limit = None if link is None else 1000
+        limit = None if link is None else 900
         rows += [
             Row(
                 f"first verdict of {game.checker}, {name}",
@@ -165,7 +165,7 @@ def transferred(browser: Browser, site: Path, game: Measured) -> list[Row]:
             250,
             note=f"gzip, {len(runtime)} files",
         ),
-        Row("the whole checker page", everything / 1000, "KB", note="gzip, first visit"),
+        Row("the whole checker page", everything / 1000, "KB", 430, note="gzip, first visit"),
         Row(f"{game.page}", entry / 1000, "KB", 100, note="gzip, first visit, without what is kept for offline use"),
     ]
 
