@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import PurePosixPath
 
+from catalog.aid_check import aid
 from catalog.document import Path
 from catalog.figure_check import figures
 from catalog.findings import Finding, did_you_mean, listed
@@ -42,6 +43,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from theme(game)
         yield from figures(game)
         yield from signs(game)
+        yield from aid(game)
         yield from examples(game)
         yield from choices(game)
         try:

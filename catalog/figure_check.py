@@ -6,21 +6,24 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.models.base import Model
-from catalog.models.blocks import FigureBlock
+from catalog.models.base import Refers
 from catalog.models.boards import Board
 from catalog.models.figures import LONGEST_ROW, Cell, Drawn, Figure, Panel, Row, Square
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
-from catalog.models.result_blocks import FigureResult
 from catalog.models.vocabularies import Vocabulary
 from catalog.number_check import named_number
 from catalog.placeholders import Named, placeholders
-from catalog.walk import Path, models
+from catalog.walk import Path, leaves, models
 
 
 def figures(game: GameCatalog) -> Iterator[Finding]:
     """All that is wrong with the figures of a game beyond their form."""
-    used = {part.figure for record in game.records.values() for part in _using(record.model)}
+    used = {
+        leaf.value
+        for record in game.records.values()
+        for leaf in leaves(record.model)
+        if isinstance(leaf.mark, Refers) and "figure" in (leaf.mark.kind, leaf.mark.other)
+    }
     for record in game.of_kind("figure"):
         if not isinstance(record.model, Figure):
             continue
@@ -38,7 +41,7 @@ def figures(game: GameCatalog) -> Iterator[Finding]:
                 ("id",),
                 "a figure that nobody uses",
                 given=record.id,
-                accepted="a figure that a rule section or an answer shows",
+                accepted="a figure that a rule section, an answer or another page shows",
                 hint=f"write 'figure: {record.id}' in the body of a section, or take the figure away",
                 code="unused-figure",
             )
@@ -48,10 +51,6 @@ def figures(game: GameCatalog) -> Iterator[Finding]:
                 yield from _signs(record, path, part, game)
             if isinstance(part, Panel):
                 yield from _places(record, path, part, game)
-
-
-def _using(model: Model) -> Iterator[FigureBlock | FigureResult]:
-    return (part for _, part in models(model) if isinstance(part, FigureBlock | FigureResult))
 
 
 def _signs(record: Record, path: Path, drawn: Drawn, game: GameCatalog) -> Iterator[Finding]:

@@ -1,8 +1,11 @@
-"""The blocks of which the body of a rule section is made: paragraphs, lists, steps, notes, remarks, tables, figures."""
+"""The blocks of which the body of a rule section, or of a box of the player aid, is made.
+
+Paragraphs, lists, steps, notes, remarks, tables, figures; and lists of what the game has as data: entries, signs.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
@@ -54,6 +57,18 @@ class FigureBlock(Model):
     caption: Annotated[Text | None, Field(description="what stands below it")] = None
 
 
+class EntriesBlock(Model):
+    """All entries of a kind, each with its name and its symbol, and in a line what it does if it does something."""
+
+    entries: Annotated[Id, Field(description="a kind of entry that has pages, or a vocabulary: location, guild")]
+
+
+class SignsBlock(Model):
+    """What signs mean: the rings around pictograms, or the symbols that texts show."""
+
+    signs: Annotated[Literal["rings", "symbols"], Field(description="which signs")]
+
+
 class TableBlock(Model):
     """A small table; every row has as many cells as there are headings. Bare numbers stand in quotes.
 
@@ -90,6 +105,8 @@ def _block(given: Any) -> str | None:
         "remark": "RemarkBlock",
         "table": "NumberTableBlock",
         "figure": "FigureBlock",
+        "entries": "EntriesBlock",
+        "signs": "SignsBlock",
         "head": "TableBlock",
     }
     return next((block for key, block in keys.items() if key in given), None) if isinstance(given, dict) else None
@@ -103,6 +120,8 @@ Block = Annotated[
     | Annotated[RemarkBlock, Tag("RemarkBlock")]
     | Annotated[NumberTableBlock, Tag("NumberTableBlock")]
     | Annotated[FigureBlock, Tag("FigureBlock")]
+    | Annotated[EntriesBlock, Tag("EntriesBlock")]
+    | Annotated[SignsBlock, Tag("SignsBlock")]
     | Annotated[TableBlock, Tag("TableBlock")],
     Discriminator(_block),
 ]

@@ -20,7 +20,10 @@ Players = Annotated[tuple[Integer, ...], Field(description="the numbers of playe
 class SpaceKind(Kind):
     """A kind of space, with how it is drawn."""
 
-    shape: Annotated[Literal["circle", "square"], Field(description="how it is drawn")] = "circle"
+    shape: Annotated[
+        Literal["circle", "square", "tile"],
+        Field(description="how it is drawn; a tile is larger, and holds its name and what it shows"),
+    ] = "circle"
     hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None
 
 

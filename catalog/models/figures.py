@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, StringConstraints, model_validator
+from pydantic import BeforeValidator, Field, Strict, StringConstraints, model_validator
 
 from catalog.findings import RefusedError, did_you_mean, listed
 from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text
@@ -95,7 +95,9 @@ class Row(Model):
     cells: Annotated[tuple[Cell, ...], Field(min_length=1, max_length=LONGEST_ROW, description="its cells")]
     label: Annotated[Text | None, Field(description="what stands above it")] = None
     align: Annotated[Literal["centre", "left"], Field(description="where it lies below the widest row")] = "centre"
-    tucked: Annotated[bool, Field(description="its upper half lies under the row above")] = False
+    tucked: Annotated[
+        Literal["above", "below"] | None, Field(description="half of it lies under the row above, or under that below")
+    ] = None
 
 
 class Square(Drawn):
@@ -205,6 +207,9 @@ class Figure(Model):
     about: Annotated[Text, Field(description="what it shows, for those who do not see it")]
     set: Annotated[SetId, Field(description="the set that it is about")] = "base"
     numbered: Annotated[bool, Field(description="the panels are steps, one after the other")] = False
+    before_and_after: Annotated[
+        bool, Strict(), Field(description="its two panels are how things are before something is done, and after it")
+    ] = False
     panels: Annotated[tuple[Panel, ...], Field(min_length=1, description="its drawings, side by side")]
     legend: Annotated[
         dict[str, Square] | Annotated[Id, Refers("vocabulary")],
@@ -222,6 +227,18 @@ class Figure(Model):
             for number, outline in enumerate(panel.grid.outlines if panel.grid else ()):
                 for letter in outline.of:
                     known(letter, self.legend, "the legend has no", (*place, "outlines", number, "of"))
+        return self
+
+    @model_validator(mode="after")
+    def _two_states(self) -> Figure:
+        if self.before_and_after and (len(self.panels) != 2 or self.numbered):
+            raise RefusedError(
+                "before and after are two panels",
+                accepted="two panels that are not 'numbered'",
+                hint="number the panels as steps instead" if len(self.panels) > 2 else "draw both states",
+                given=f"{len(self.panels)} panels{', numbered' if self.numbered else ''}",
+                field=("before_and_after",),
+            )
         return self
 
     @model_validator(mode="after")

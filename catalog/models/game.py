@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal, get_args
 from catalog.document import Document, field_name
 from catalog.document import Path as FieldPath
 from catalog.findings import Finding, shown
+from catalog.models.aid import AidBox
 from catalog.models.base import SHARED, Model
 from catalog.models.boards import Board, Space
 from catalog.models.checkers import CheckerWords
@@ -218,6 +219,7 @@ class GameCatalog:
         DataFile("vocabularies", "vocabularies.yaml", "vocabulary", Vocabulary, "its vocabularies", optional=True),
         DataFile("boards", "boards.yaml", "board", Board, "its boards and tracks", optional=True),
         DataFile("figures", "figures.yaml", "figure", Figure, "its figures", optional=True),
+        DataFile("aid", "aid.yaml", "aid", AidBox, "the boxes of the player aid", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
     )
@@ -239,6 +241,7 @@ class GameCatalog:
     vocabularies: tuple[Vocabulary, ...] = ()
     boards: tuple[Board, ...] = ()
     figures: tuple[Figure, ...] = ()
+    aid: tuple[AidBox, ...] = ()
     numbers: tuple[Number, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)

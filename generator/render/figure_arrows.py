@@ -59,8 +59,8 @@ def _bowed(start: Box, end: Box) -> tuple[str, str, tuple[float, float]]:
     if along < 0 or (along == 0 and across < 0):  # Both ways between two spaces bow to the same side: above.
         along, across = -along, -across
     bow = min(34.0, 14 + length * 0.12)
-    first = x + across * RADIUS, y - along * (RADIUS + 1)
-    last = to_x + across * RADIUS, to_y - along * (RADIUS + 1)
+    first = x + across * start.width / 2, y - along * (start.height / 2 + 1)
+    last = to_x + across * end.width / 2, to_y - along * (end.height / 2 + 1)
     middle = (first[0] + last[0]) / 2 + across * bow, (first[1] + last[1]) / 2 - along * bow
     return _pointed(first, last, middle)
 

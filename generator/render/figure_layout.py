@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from catalog.models.boards import Board
+from catalog.models.boards import Board, Space, SpaceKind
 from catalog.models.figures import Arrow, Cell, Grid, Look, Row, Shape, Square
 from generator.render.figure_arrows import RADIUS, arrow_lines
 from generator.render.figure_parts import Box, Content, Icon, Letters, Line, Plane
@@ -29,6 +29,12 @@ HEAD = 22
 LINE = 16
 LETTERS = 13
 SQUARE = 34
+TILE = (54, 76)
+"""Width and height of a space that is a tile."""
+
+SIGN = 25
+"""How large the signs on a tile are, with the room around them."""
+
 SIZES: Mapping[Shape, tuple[float, float]] = {
     "card": (1, 1.4),
     "face": (2.6, 3.2),
@@ -58,15 +64,17 @@ def rows(
     gaps = [GAP * (len(line) - 1) + sum(_behind(cell) for _, cell in line) for line in cells]
     unit = min([UNIT, *((WIDTH - gap) / size for size, gap in zip(sums, gaps, strict=True))])
     widths = [size * unit + gap for size, gap in zip(sums, gaps, strict=True)]
-    plane = Plane(width=max([*widths, *(WIDTH for row in rows if row.label)]))
+    labels = [list(wrapped(label(row), WIDTH, LETTERS)) for row in rows]
+    plane = Plane(width=max([*widths, *(ems(text) * LETTERS for texts in labels for text in texts)]))
     row_of = {name: number for number, line in enumerate(cells) for name, _ in line if name}
     row_of |= {f"{number}.{column}": number for number, line in enumerate(cells) for column in range(len(line))}
     ways = [(row_of[one], row_of[other]) for arrow in arrows for one, other in pairwise(arrow.way)]
     y = 0.0
     for number, row in enumerate(rows):
-        if not row.tucked or not number:
-            for text in wrapped(label(row), WIDTH, LETTERS):
-                plane.labels.append(Letters(text, 0, y + LETTERS, LETTERS))
+        if row.tucked != "above" or not number:
+            for text in labels[number]:
+                above = (plane.width - max(widths[number], ems(text) * LETTERS)) / 2 if row.align == "centre" else 0
+                plane.labels.append(Letters(text, above, y + LETTERS, LETTERS))
                 y += LINE
             y += 4 if row.label else 0
             y += HEAD if (number, number) in ways else 0
@@ -85,11 +93,12 @@ def rows(
             placed.append(filled(box, inside, _knots(cell, box, knot)))
             x += width + _behind(cell) + GAP
         # What is tucked lies under what has been drawn before.
-        plane.boxes = [*placed, *plane.boxes] if row.tucked else [*plane.boxes, *placed]
+        plane.boxes = [*placed, *plane.boxes] if row.tucked == "above" else [*plane.boxes, *placed]
         following = rows[number + 1] if number + 1 < len(rows) else None
+        is_half = following and (following.tucked == "above" or row.tucked == "below")
         has_knot = any(box.knots for box in placed)
         between = HEAD if any(number in way and way[0] != way[1] for way in ways) else GAP + (6 if has_knot else 0)
-        y += height * 0.5 if following and following.tucked else height + between
+        y += height * 0.5 if is_half else height + between
         if not following:
             lowest = max((knot_y + 9 for box in placed for _, _, knot_y in box.knots), default=0)
             plane.height = max(y - between, lowest)
@@ -105,6 +114,8 @@ def _behind(cell: Cell) -> float:
 def _size(cell: Cell, content: Content) -> tuple[float, float]:
     """Width and height of a cell in cards; without an outline it is as wide as what stands in it."""
     width, height = SIZES[cell.shape]
+    if content.face:
+        return width, width * content.tall
     if cell.shape != "bare":
         return width, height
     signs = 0.56 * _breadth(content.signs) + 0.1
@@ -142,6 +153,14 @@ def _icons(signs: Sequence[tuple[str, bool]], box: Box, middle: float, centre: f
         return
     upright = box.shape in ("card", "face")
     widths = [_wide(sign) for sign in signs]
+    if upright and [is_symbol for _, is_symbol in signs] == [False, True]:
+        # A value in the corner, and what it is the value of in the middle, as on the cards of most games.
+        corner, large = box.width * 0.44, box.width * 0.62
+        wide = corner * widths[0] / 2
+        yield Icon(signs[0][0], False, box.x + box.width * 0.08 + wide, box.y + corner * 0.62, corner)
+        middle_y = box.y + box.height * 0.62
+        yield Icon(signs[1][0], True, middle - large / 2, middle_y - large / 2, large, large * 0.66)
+        return
     if upright:
         size = min(box.width * 0.56 / max(widths), (box.height - 8) / len(signs))
         start = centre - size * len(signs) / 2
@@ -229,23 +248,43 @@ def board(
     for space in board.spaces:
         kind = board.kind_of(space)
         held, hue, look, number = content(space.id)
-        x, y = space.at
-        shape: Shape = "square" if kind and kind.shape == "square" else "disc"
-        shown = name(space.id)
-        is_inside = len(shown) < 4
-        box = Box(space.id, "", shape, look, hue, x - RADIUS, y - RADIUS, RADIUS * 2, RADIUS * 2)
-        below = y + RADIUS + 4
-        letters = [Letters(shown, x, y + 5 if is_inside else below + 11, 14 if is_inside else LETTERS)]
-        below += 0 if is_inside else LINE
-        if held.text:
-            letters.append(Letters(held.text, x, below + 11, 12))
-            below += LINE
-        icons: tuple[Icon, ...] = ()
-        if held.signs:
-            icons = tuple(_icons(held.signs, replace(box, shape="bare", width=46, height=30), x, below + 10))
-            below += 22
-        knots = ((number, x + RADIUS * 0.8, y - RADIUS * 0.8),) if number else ()
-        plane.boxes.append(replace(box, letters=tuple(letters), icons=icons, knots=knots, players=space.players))
+        box, below = (_tile if kind and kind.shape == "tile" else _token)(space, kind, held, name(space.id))
+        knots = ((number, box.x + box.width * 0.9, box.y + box.height * 0.1),) if number else ()
+        plane.boxes.append(replace(box, look=look, hue=hue, knots=knots, players=space.players))
         lowest = max(lowest, below)
     plane.height = max(plane.height, lowest + 6 + 24)
     return plane
+
+
+def _token(space: Space, kind: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:
+    """A space as a circle or a square with its name in or below it; and where what belongs to it ends."""
+    x, y = space.at
+    shape: Shape = "square" if kind and kind.shape == "square" else "disc"
+    is_inside = len(shown) < 4
+    box = Box(space.id, "", shape, "plain", "", x - RADIUS, y - RADIUS, RADIUS * 2, RADIUS * 2)
+    below = y + RADIUS + 4
+    letters = [Letters(shown, x, y + 5 if is_inside else below + 11, 14 if is_inside else LETTERS)]
+    below += 0 if is_inside else LINE
+    if held.text:
+        letters.append(Letters(held.text, x, below + 11, 12))
+        below += LINE
+    icons: tuple[Icon, ...] = ()
+    if held.signs:
+        icons = tuple(_icons(held.signs, replace(box, shape="bare", width=46, height=30), x, below + 10))
+        below += 22
+    return replace(box, letters=tuple(letters), icons=icons), below
+
+
+def _tile(space: Space, _: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:
+    """A space as a tile: its name above, and below it what it shows, two signs in a row."""
+    x, y = space.at
+    width, height = TILE
+    box = Box(space.id, "", "tile", "plain", "", x - width / 2, y - height / 2, width, height)
+    letters = [Letters(shown, x, box.y + LINE, fitting_size(shown, width - 6, LETTERS))]
+    rows = [held.signs[start : start + 2] for start in range(0, len(held.signs), 2)]
+    first = y + LINE / 2 + 1 - (len(rows) - 1) * SIGN / 2
+    icons: list[Icon] = []
+    for number, row in enumerate(rows):
+        ground = replace(box, shape="bare", width=min(width - 4, SIGN * len(row)), height=SIGN / 0.56)
+        icons += _icons(row, ground, x, first + number * SIGN)
+    return replace(box, letters=tuple(letters), icons=tuple(icons)), box.y + height

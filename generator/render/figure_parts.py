@@ -20,22 +20,30 @@ class Letters:
 
 @dataclass(frozen=True)
 class Icon:
-    """A symbol or a figure; a symbol by its upper left corner, a figure by the middle of its line."""
+    """A symbol or a figure; a symbol by its upper left corner, a figure by the middle of its line.
+
+    ``ground`` is the radius of the lighter circle that a symbol stands on, if it does.
+    """
 
     value: str
     is_symbol: bool
     x: float
     y: float
     size: float
+    ground: float = 0
 
 
 @dataclass(frozen=True)
 class Content:
-    """What stands in a box: signs, each with whether it is a symbol; a text; the address of a card's face."""
+    """What stands in a box: signs, each with whether it is a symbol; a text; a card's face and how high it is.
+
+    ``face`` is its address, ``tall`` its height in its width.
+    """
 
     signs: tuple[tuple[str, bool], ...] = ()
     text: Phrase | None = None
     face: str = ""
+    tall: float = 0
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from markupsafe import Markup
 
@@ -12,7 +12,7 @@ from catalog.figure_check import expanded, legend
 from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
 from catalog.models.vocabularies import Word
 from catalog.placeholders import Named, placeholders
-from generator.render import figure_layout
+from generator.render import faces, figure_layout
 from generator.render.figure_arrows import arrow_lines
 from generator.render.figure_parts import Box, Content, Plane
 from generator.render.prose import field_text
@@ -43,6 +43,8 @@ class Writer(Protocol):
     def field(self, record: Model, field: str, of: Model | None = None) -> Markup: ...
 
     def name(self, reference: str) -> Phrase: ...
+
+    def render(self, template: str, **context: Any) -> Markup: ...
 
 
 @dataclass(frozen=True)
@@ -234,6 +236,8 @@ class _Figure(_Drawer):
         kind, _, id_ = drawn.of.partition(":")
         record = self.game.records[drawn.of].model
         if self.page.site.has_faces(self.game.id, kind) and not isinstance(record, Word):  # that is drawn by its symbol
-            return Content(signs, text, self.page.urls.face(drawn.of, "m"))
+            size: faces.Size = "m" if drawn.shape == "face" else "s"
+            width, height = faces.extent(self.page, drawn.of, size)
+            return Content(signs, text, self.page.urls.face(drawn.of, size), height / width)
         symbol = getattr(record, "symbol", None) or id_
         return Content((*signs, (symbol, True)) if symbol in self.page.site.symbols(self.game.id) else signs, text)

@@ -86,7 +86,13 @@ class Urls:
             return self._checker(key, reference)
         if game is None:
             raise DeadReferenceError(reference, self.here)
-        anchors = {"term": "glossary", "discrepancy": "discrepancies", "example": "examples", "source": "sources"}
+        anchors = {
+            "term": "glossary",
+            "discrepancy": "discrepancies",
+            "example": "examples",
+            "source": "sources",
+            "aid": "aid",
+        }
         if kind in anchors:
             return f"{game}/{anchors[kind]}/#{key}"
         if kind == "set":

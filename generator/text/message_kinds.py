@@ -31,6 +31,7 @@ _OF_ENTRIES = {
     "discrepancy": "differences",
     "term": "definitions",
     "figure": "rules",
+    "aid": "rules",
 }
 _LABELLED = frozenset({"collection", "game", "source", "set"})
 _OF_FILES = {

@@ -108,6 +108,41 @@ def test_panels_are_steps_with_a_tone(chapter: str) -> None:
     assert titles == [("", "You choose a heap."), (' data-tone="bad"', "Not two of them")]
 
 
+def test_before_and_after_are_said_and_their_numbers_go_on(chapter: str) -> None:
+    figure = _figure(chapter, "A heap before and after")
+    whens = re.findall(r'<p class="figure__when">([^<]*)</p>', figure)
+    assert whens == ["Before", "After"]
+    assert figure.index("Before") < figure.index('class="figure__arrow" aria-hidden="true"') < figure.index("After")
+    assert _words(figure[figure.index("figure__told") :]).endswith("1 Four stones 2 Three stones")
+
+
+def test_what_is_tucked_below_lies_under_the_row_that_follows(catalog: Catalog) -> None:
+    page = PageContext(SiteContext(catalog), PageInfo("x/", game=GAME))
+    under, over = figures.view(page, "taken").panels[1].plane.boxes
+    assert under.y < over.y == under.y + under.height / 2
+
+
+def test_a_tile_holds_its_name_and_what_it_shows(catalog: Catalog) -> None:
+    page = PageContext(SiteContext(catalog), PageInfo("x/", game=GAME))
+    moor = next(board for board in catalog.games[GAME].boards if board.id == "moor")
+    tile = figures.whole_map(page, moor).boxes[0]
+    assert len(tile.icons) == 3
+    for icon in tile.icons:
+        assert icon.size >= 20
+        assert tile.x < icon.x < tile.x + tile.width
+        assert tile.y < icon.y < tile.y + tile.height
+
+
+def test_a_value_stands_in_the_corner_of_its_card() -> None:
+    page = PageContext(SiteContext(load()), PageInfo("x/", game="abyss"))
+    card = figures.view(page, "affiliation-tie").panels[0].plane.boxes[0]
+    value, symbol = card.icons
+    assert (value.value, symbol.value) == ("2", "crab")
+    assert value.x < card.middle[0]
+    assert value.y < symbol.y
+    assert symbol.ground
+
+
 def test_arrows_lead_from_place_to_place(chapter: str) -> None:
     assert _figure(chapter, "Three heaps.").count('class="arrow"') == 1
     way = _figure(chapter, "The way from the gate")
@@ -153,6 +188,14 @@ PLANTED = (
     (FILE, "- board: yard\n", "- board: yard\n      grid: [r]\n", "board: yard", "one layout", "of their own"),
     (FILE, "id: hand, look", "id: heap, look", "rows:", "two cells are called 'heap'", "another id"),
     (FILE, "- id: way", "- id: yard", "id: yard", "there is a board with this id", "choose another id"),
+    (
+        FILE,
+        "    - title: One stone less\n",
+        "    - rows: [[{shows: [1]}]]\n    - title: One stone less\n",
+        "before_and_after: true",
+        "before and after are two panels",
+        "as steps",
+    ),
     (RULES, "    - figure: taking\n", "", "", "a figure that nobody uses", "write 'figure: taking'"),
     (RULES, "figure: taking", "figure: takin", "figure: takin", "there is no figure 'takin'", "did you mean 'taking'?"),
     (WORDS, "figure: places", "figure: taking", "figure: taking", "which of its panels", "name another figure"),
