@@ -91,6 +91,19 @@ SIGNS = [
         "9-6",
         "-3",
         "８",
+        *(
+            "desc",
+            "up",
+            "遞減",
+            "max",
+            "or less",
+            "8max",
+            "cost8",
+            "keys:none",
+            "order:cost desc",
+            "以下",
+            "コスト8以下",
+        ),
     ),
     *("x", "é", "ﬁ", "żółw", "真珠", "ﾊﾟｰﾙ", "貝", "贝", "😀", "perl", "the", "'", "’", "\t", "\u200b", "99999999999"),
 ]
@@ -172,6 +185,10 @@ def _term(schema: dict[str, Any], chance: random.Random) -> str:
     name = chance.choice((field["id"], field["word"]))
     if field["kind"] == "number":
         sign = chance.choice((":", "=", "!=", "<", "<=", ">", ">="))
+        if sign in (":", "=", "!=") and chance.random() < 0.2:
+            return f"{name}{sign}{chance.choice(('none', 'any', '3,none', '2min'))}"
+        if chance.random() < 0.2:
+            return f"{name} {chance.randint(0, 14)} {chance.choice(('or less', 'min', ''))}"
         return f"{name}{sign}{chance.randint(-2, 14)}"
     if field["kind"] == "choice":
         values = [*(value["word"] for value in field["values"]), "none", "any"]
@@ -203,7 +220,14 @@ def found_slowly(node: Node | None, cards: Sequence[dict[str, Any]], schema: dic
     of_card = [cards[number]["values"].get(field["id"]) for number in range(len(cards))]
     owned = {number for number in every if of_card[number] is not None}
     if field["kind"] == "number":
-        return {number for number in owned if _fits(node, of_card[number])}
+        special = [value for value in node["values"] if isinstance(value, str)]
+        if not special:
+            return {number for number in owned if _fits(node, of_card[number])}
+        some = {number for number in owned if of_card[number]}
+        among = set[int]().union(*(some if value else every - some for value in special))
+        ranges = {**node, "is": "=", "values": [value for value in node["values"] if value not in special]}
+        among |= {number for number in owned if ranges["values"] and _fits(ranges, of_card[number])}
+        return among if node["is"] == "=" else every - among
     wanted: set[int] = set()
     for value in node["values"]:
         wanted |= owned if value == "*" else every - owned if value == "" else _holding(of_card, value)

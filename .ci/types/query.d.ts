@@ -94,5 +94,7 @@ interface Query {
 interface QueryPiece {
   text: string;
   at: number[];
-  quoted: boolean;
+  quoted?: boolean;
+  /** The direction that the word behind it says: whether the highest come first. */
+  down?: boolean;
 }

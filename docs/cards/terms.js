@@ -1,5 +1,6 @@
 // The terms of a query that chips, ranges and headings read and write: those that all cards must meet.
 import { joined } from "../query/query.js";
+import { PRESENT } from "../query/vocabulary.js";
 
 /**
  * The parts that must all hold.
@@ -71,7 +72,8 @@ export function toggled(query, field, value) {
 export function rangeOf(query, field, all) {
   let [low, high] = [all[0], all[all.length - 1]];
   for (const { is, values } of termsOf(query, field)) {
-    const ends = values.flat().map(Number);
+    const ends = values.flat().filter((value) => value !== PRESENT).map(Number); // none is 0
+    if (!ends.length) continue;
     if (is === "<=") high = Math.min(high, ends[0]);
     else if (is === "<") high = Math.min(high, ends[0] - 1);
     else if (is === ">=") low = Math.max(low, ends[0]);

@@ -111,7 +111,7 @@ class Sentence {
     const head = this.head(parts);
     let sentence = head;
     if (parts.length) {
-      const conditions = parts.length === 1 ? this.alternatives(parts[0]) : this.listed(parts);
+      const conditions = parts.length === 1 ? this.alternatives(parts[0]) : this.all(parts);
       sentence = filled(this.say.that, { cards: head, conditions }, this.vocabulary);
     }
     if (!order.length) return sentence;
@@ -173,9 +173,16 @@ class Sentence {
     return ids.map((id) => this.vocabulary.value(field, id)).map((value) => value.several ?? value.label);
   }
 
-  /** @param {QueryNode[]} parts */
-  listed(parts) {
-    return listed(parts.map((part) => this.part(part)), this.vocabulary, "and");
+  /**
+   * Conditions that must all hold, as the language joins them.
+   * @param {QueryNode[]} parts
+   */
+  all(parts) {
+    const shown = parts.map((part) => this.part(part));
+    const last = shown.pop() ?? "";
+    if (!shown.length) return last;
+    const one = shown.reduce((so, other) => filled(this.say.more, { one: so, other }, this.vocabulary));
+    return filled(shown.length > 1 ? this.say.last : this.say.both, { one, other: last }, this.vocabulary);
   }
 
   /**
@@ -184,7 +191,7 @@ class Sentence {
    * @returns {string}
    */
   part(node) {
-    if ("all" in node) return filled(this.say.group, { conditions: this.listed(node.all) }, this.vocabulary);
+    if ("all" in node) return filled(this.say.group, { conditions: this.all(node.all) }, this.vocabulary);
     if ("any" in node) return filled(this.say.group, { conditions: this.alternatives(node) }, this.vocabulary);
     return this.condition(node);
   }
@@ -199,85 +206,93 @@ class Sentence {
   }
 
   /**
-   * A term, or what is not.
+   * A term, or what it excludes.
    * @param {QueryTerm | { not: QueryNode }} node
    * @returns {string}
    */
   condition(node) {
-    if ("not" in node) return this.not(/** @type {QueryTerm} */ (node.not));
-    const texts = node.values.map(String);
-    if (!node.field) return filled(this.say.words, { words: quoted(texts, this.vocabulary) }, this.vocabulary);
-    const field = this.vocabulary.field(node.field);
-    if (field.kind === "text") {
-      const text = this.say[`${field.id === NAME ? NAME : "text"} ${node.is}`];
-      return filled(text, { words: quoted(texts, this.vocabulary) }, this.vocabulary);
-    }
-    return field.kind === "number" ? this.number(field, node) : this.choice(field, node.is, texts);
-  }
-
-  /**
-   * What a term excludes, in words of its own where the field has some.
-   * @param {QueryTerm} term
-   */
-  not(term) {
+    const isNot = "not" in node;
+    const term = /** @type {QueryTerm} */ (isNot ? node.not : node);
     const field = this.vocabulary.byId.get(term.field);
-    if (field && field.kind !== "text" && term.values.length === 1) {
-      const [value] = term.values;
-      if (term.is === "=" && (value === ABSENT || value === PRESENT)) return this.choice(field, "=", [value ? ABSENT : PRESENT]);
-      const shown = Array.isArray(value) && value[0] === value[1] ? value[0] : value;
-      const own = this.says(field)[`-${term.is}${shown}`];
-      if (own) return own;
+    if (!field || field.kind === "text") {
+      const common = field ? `${field.id === NAME ? NAME : "text"} ${term.is}` : "words";
+      return this.told(common, { words: quoted(term.values.map(String), this.vocabulary) }, isNot);
     }
-    return filled(this.say.not, { condition: this.condition(term) }, this.vocabulary);
-  }
-
-  /**
-   * @param {QueryField} field
-   * @param {QueryTerm} node
-   */
-  number(field, node) {
-    const [sign, step] = ROUNDED[node.is] ?? [node.is, 0];
-    const values = node.values.map((value) => (Array.isArray(value) ? value : [Number(value) + step, Number(value) + step]));
-    const shown = values.map(([low, high]) => (low === high ? figure(low) : filled(this.say.range, { low: figure(low), high: figure(high) }, this.vocabulary)));
-    const says = this.says(field);
-    const own = values.length === 1 && values[0][0] === values[0][1] ? says[`${sign}${values[0][0]}`] : "";
-    const text = own || says[sign] || this.say[`number ${sign}`];
-    return filled(text, { field: field.small, n: listed(shown, this.vocabulary, "or") }, this.vocabulary);
-  }
-
-  /**
-   * @param {QueryField} field
-   * @param {QueryOperator} sign
-   * @param {string[]} values
-   * @returns {string}
-   */
-  choice(field, sign, values) {
+    const { values } = term;
     const known = values.filter((value) => value !== ABSENT && value !== PRESENT);
-    if (sign === "!=" && known.length < values.length) {
-      return filled(this.say.not, { condition: this.choice(field, "=", values) }, this.vocabulary);
-    }
-    const shown = known.length ? [this.valued(field, sign, known)] : [];
-    for (const [value, name] of [[ABSENT, "none"], [PRESENT, "any"]]) {
-      if (values.includes(value)) shown.push(filled(this.says(field)[name] || this.say[name], { field: field.small }, this.vocabulary));
-    }
-    return listed(shown, this.vocabulary, "or");
+    if (known.length === values.length) return this.known(field, term.is, values, isNot);
+    const isOther = isNot !== (term.is === "!=");
+    if (values.length === 1) return this.special(field, Boolean(values[0]) !== isOther);
+    const shown = known.length ? [this.known(field, "=", known, false)] : [];
+    for (const value of [ABSENT, PRESENT]) if (values.includes(value)) shown.push(this.special(field, Boolean(value)));
+    const condition = listed(shown, this.vocabulary, "or");
+    return isOther ? this.negated(condition) : condition;
+  }
+
+  /**
+   * A field with some of its values.
+   * @param {QueryField} field
+   * @param {QueryOperator} sign
+   * @param {QueryTerm["values"]} values
+   * @param {boolean} isNot
+   */
+  known(field, sign, values, isNot) {
+    if (field.kind === "number") return this.number(field, sign, values, isNot);
+    const ids = values.map(String);
+    const labels = listed(this.vocabulary.labels(field, ids), this.vocabulary, "or");
+    if (field.id === KIND) return this.told("kind =", { kinds: labels }, isNot !== (sign === "!="));
+    const given = { field: field.small, values: labels, several: listed(this.several(field, ids), this.vocabulary, "or") };
+    const single = ids.length === 1 ? [`${sign}${ids[0]}`] : [];
+    return this.told(`choice ${sign}`, given, isNot, this.says(field), [...single, sign]);
   }
 
   /**
    * @param {QueryField} field
-   * @param {QueryOperator} sign
-   * @param {string[]} values
+   * @param {QueryOperator} operator
+   * @param {QueryTerm["values"]} values
+   * @param {boolean} isNot
    */
-  valued(field, sign, values) {
-    const labels = listed(this.vocabulary.labels(field, values), this.vocabulary, "or");
-    if (field.id === KIND) {
-      const text = filled(this.say["kind ="], { kinds: labels }, this.vocabulary);
-      return sign === "=" ? text : filled(this.say.not, { condition: text }, this.vocabulary);
-    }
+  number(field, operator, values, isNot) {
+    const [sign, step] = ROUNDED[operator] ?? [operator, 0];
+    const ranges = values.map((value) => (Array.isArray(value) ? value : [Number(value) + step, Number(value) + step]));
+    const shown = ranges.map(([low, high]) => (low === high ? figure(low) : filled(this.say.range, { low: figure(low), high: figure(high) }, this.vocabulary)));
+    const single = ranges.length === 1 && ranges[0][0] === ranges[0][1] ? [`${sign}${ranges[0][0]}`] : [];
+    const given = { field: field.small, n: listed(shown, this.vocabulary, "or") };
+    return this.told(`number ${sign}`, given, isNot, this.says(field), [...single, sign]);
+  }
+
+  /**
+   * That a field has no value, or any; of a number that is 0, or more.
+   * @param {QueryField} field
+   * @param {boolean} isAny
+   */
+  special(field, isAny) {
     const says = this.says(field);
-    const text = (values.length === 1 && says[`${sign}${values[0]}`]) || says[sign] || this.say[`choice ${sign}`];
-    const plurals = listed(this.several(field, values), this.vocabulary, "or");
-    return filled(text, { field: field.small, values: labels, several: plurals }, this.vocabulary);
+    const [name, zero] = isAny ? ["any", "-=0"] : ["none", "=0"];
+    const text = says[name] || (field.kind === "number" && says[zero]) || this.say[name];
+    return filled(text, { field: field.small }, this.vocabulary);
+  }
+
+  /**
+   * A condition in the field's own words, the most particular first, or in those that are common to all.
+   * @param {string} common
+   * @param {Record<string, string>} values
+   * @param {boolean} isNot
+   * @param {Record<string, string>} [says]
+   * @param {string[]} [keys]
+   */
+  told(common, values, isNot, says = {}, keys = []) {
+    const minus = isNot ? "-" : "";
+    for (const key of keys) {
+      if (minus + key in says) return filled(says[minus + key], values, this.vocabulary);
+      if (key in says) return this.negated(filled(says[key], values, this.vocabulary));
+    }
+    return filled(this.say[isNot ? `not ${common}` : common], values, this.vocabulary);
+  }
+
+  /** @param {string} condition */
+  negated(condition) {
+    return filled(this.say.not, { condition }, this.vocabulary);
   }
 
   /**

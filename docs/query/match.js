@@ -52,7 +52,7 @@ export function holds(node, card, vocabulary) {
   const field = vocabulary.field(node.field);
   if (field.kind === "text") return node.values.some((value) => reads(node, String(value), card, vocabulary));
   const given = several(card.values[node.field]);
-  if (field.kind === "number") return given.length > 0 && compares(node, Number(given[0]));
+  if (field.kind === "number") return counts(node, given.length ? Number(given[0]) : null);
   const values = node.values.map(String);
   const isSpecial = values.includes(PRESENT) || values.includes(ABSENT);
   const among =
@@ -60,6 +60,21 @@ export function holds(node, card, vocabulary) {
     (values.includes(PRESENT) && given.length > 0) ||
     (values.includes(ABSENT) && !given.length);
   return node.is === "=" ? among : !among && (given.length > 0 || isSpecial);
+}
+
+/**
+ * Whether a number is what is asked for; "none" is 0 as well as no number at all.
+ * @param {QueryTerm} node
+ * @param {number | null} number
+ */
+function counts(node, number) {
+  const ranges = node.values.filter((value) => typeof value !== "string");
+  if (ranges.length === node.values.length) return number !== null && compares(node, number);
+  const among =
+    (node.values.includes(ABSENT) && !number) ||
+    (node.values.includes(PRESENT) && Boolean(number)) ||
+    (number !== null && compares({ ...node, is: "=", values: ranges }, number));
+  return among === (node.is === "=");
 }
 
 /**

@@ -22,5 +22,5 @@ export function mended(line, vocabulary) {
       end = start;
     }
   }
-  return write(parse(characters.join(""), vocabulary), vocabulary);
+  return write(parse(characters.join(""), vocabulary), vocabulary, true);
 }

@@ -1,6 +1,6 @@
 // A line of the query language taken apart. The twin of generator/query/parsing.py. Places are counted in characters.
 import { joined, negated } from "./nodes.js";
-import { Found, numbers } from "./terms.js";
+import { amountOf, attached, Found } from "./terms.js";
 import { collapsed, WORDS } from "./vocabulary.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
 
@@ -184,7 +184,7 @@ class Parser {
     if (!operator) return this.words(name, start);
     const second = operator.text === ":" ? this.operator() : null;
     if (second) operator = { ...second, at: [operator.at[0], second.at[1]] };
-    const values = this.values();
+    const values = this.values(this.vocabulary.words.order.has(fold(name.text)));
     const end = values.length ? values[values.length - 1].at[1] : operator.at[1];
     const { node, understood } = this.found.term(name, operator, values, [start, end]);
     side.broken ||= !understood;
@@ -192,26 +192,68 @@ class Parser {
   }
 
   /**
-   * A word or quotation that stands alone; "cost 8" is the field and its number.
+   * A word or quotation that stands alone; "cost 8", "cost8" and "cost 8 or less" are the field and its number.
    * @param {QueryPiece} name
    * @param {number} start
    * @returns {QueryNode | null}
    */
   words(name, start) {
-    const field = name.quoted ? undefined : this.vocabulary.numberField(name.text);
-    if (field) {
-      const { place } = this;
-      this.skip(this.spaces);
-      const number = this.place < this.text.length && !this.atQuote() ? this.word() : { text: "", at: [] };
-      const range = numbers(number.text, this.vocabulary);
-      if (range && !this.operatorAhead()) return { field: field.id, is: "=", values: [range], at: [start, number.at[1]] };
-      this.place = place;
+    const { field, number } = name.quoted ? { field: undefined, number: name } : this.numbered(name);
+    const amount = field && amountOf(number.text, this.vocabulary);
+    if (field && amount && !this.operatorAhead()) {
+      let { is } = amount;
+      let end = number.at[1];
+      const bound = is === "=" && amount.range[0] === amount.range[1] ? this.bound() : null;
+      if (bound) [is, end] = [bound, this.place];
+      return { field: field.id, is, values: [is === "=" ? amount.range : amount.range[0]], at: [start, end] };
     }
+    this.place = name.at[1];
     return name.text ? { field: WORDS, is: ":", values: [name.text], at: [start, name.at[1]] } : null;
   }
 
-  /** What stands behind an operator, separated by commas. */
-  values() {
+  /**
+   * The field of numbers that a word is and the word behind it, or those that the word itself holds.
+   * @param {QueryPiece} name
+   */
+  numbered(name) {
+    const field = this.vocabulary.numberField(name.text);
+    if (!field) {
+      const inside = attached(name.text, this.vocabulary);
+      return { field: inside?.field, number: { text: inside?.digits ?? "", at: name.at } };
+    }
+    this.skip(this.spaces);
+    const isWord = this.place < this.text.length && !this.atQuote();
+    return { field, number: isWord ? this.word() : { text: "", at: [0, 0] } };
+  }
+
+  /** The operator that the words behind a number stand for: "or less". Goes on behind them. */
+  bound() {
+    const { place } = this;
+    this.skip(this.spaces);
+    const start = this.place;
+    const ahead = fold(this.text.slice(start).join(""));
+    for (const [words, sign] of start > place ? this.vocabulary.bounds : []) {
+      this.place = start + [...words].length;
+      const isWhole = this.place >= this.text.length || this.vocabulary.special.has(this.text[this.place]);
+      if (ahead.startsWith(words) && isWhole && !this.operatorAhead()) return sign;
+    }
+    this.place = place;
+    return null;
+  }
+
+  /** Whether the word behind a field to sort by says that the highest come first. Goes on behind it. */
+  direction() {
+    const { place } = this;
+    this.skip(this.spaces);
+    const isWord = place < this.place && this.place < this.text.length && !this.atQuote();
+    const down = isWord ? this.vocabulary.direction(this.word().text) : undefined;
+    if (down !== undefined && !this.operatorAhead()) return down;
+    this.place = place;
+    return undefined;
+  }
+
+  /** What stands behind an operator, separated by commas; in an order with its directions. */
+  values(isOrder = false) {
     /** @type {QueryPiece[]} */
     const pieces = [];
     for (;;) {
@@ -226,7 +268,7 @@ class Parser {
         this.place = piece && pieces.length ? start : place;
         return pieces;
       }
-      pieces.push(piece);
+      pieces.push(isOrder ? { ...piece, down: this.direction() } : piece);
     }
   }
 

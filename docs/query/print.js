@@ -1,4 +1,5 @@
 // A query written as a line again. The twin of generator/query/printing.py.
+import { attached } from "./terms.js";
 import { ABSENT, PRESENT } from "./vocabulary.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
 
@@ -54,14 +55,14 @@ class Writer {
    * @param {QueryTerm["values"][number]} value
    */
   value(field, value) {
+    if (field.kind !== "text" && (value === ABSENT || value === PRESENT)) return this.word(value ? "any" : "none");
     if (field.kind === "number") {
       const [low, high] = Array.isArray(value) ? value : [value, value];
       return low === high ? String(low) : `${low}..${high}`;
     }
     const text = String(value);
     if (field.kind === "text") return this.quoted(text);
-    if (text === ABSENT || text === PRESENT) return this.word(text ? "any" : "none");
-    return this.reader ? this.vocabulary.value(field, text).word : text;
+    return this.reader ? this.vocabulary.valueWord(field, text) : text;
   }
 
   /** @param {string} id */
@@ -96,6 +97,7 @@ class Writer {
     if (characters.some((char) => special.has(char)) || operators.some(([sign]) => text.includes(sign))) return true;
     if (!isAlone) return false;
     const isMinus = !text || grammar.minus.includes(characters[0]);
-    return isMinus || this.vocabulary.isReserved(text) || this.vocabulary.numberField(text) !== undefined;
+    const isField = this.vocabulary.numberField(text) !== undefined || attached(text, this.vocabulary) !== null;
+    return isMinus || this.vocabulary.isReserved(text) || isField;
   }
 }

@@ -3,6 +3,7 @@ import { ABSENT, NAME, PRESENT, squashed } from "./vocabulary.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
 
 const NUMBER = /^([-−]?)([0-9]{1,6})/;
+const FIGURES = /[0-9]+/g;
 const COMPARED = new Set(["<", "<=", ">", ">="]);
 
 /**
@@ -23,6 +24,35 @@ export function numbers(text, vocabulary) {
   if (!second || second[0].length < end.length) return null;
   const high = number(second);
   return low <= high ? [low, high] : [high, low];
+}
+
+/**
+ * A number or range, and the operator that a word attached to it stands for: "8以下"; null for what is neither.
+ * @param {string} text
+ * @param {Vocabulary} vocabulary
+ * @returns {{ is: QueryOperator, range: [number, number] } | null}
+ */
+export function amountOf(text, vocabulary) {
+  const range = numbers(text, vocabulary);
+  if (range) return { is: "=", range };
+  const first = NUMBER.exec(text);
+  if (!first) return null;
+  const rest = fold(text.slice(first[0].length));
+  const sign = vocabulary.bounds.find(([words]) => words === rest)?.[1];
+  return sign ? { is: sign, range: [number(first), number(first)] } : null;
+}
+
+/**
+ * The field of numbers with which a word begins, and the number behind it: "cost8".
+ * @param {string} text
+ * @param {Vocabulary} vocabulary
+ */
+export function attached(text, vocabulary) {
+  for (const { index } of text.matchAll(FIGURES)) {
+    const field = vocabulary.numberField(text.slice(0, index));
+    if (field) return { field, digits: text.slice(index) };
+  }
+  return null;
 }
 
 /** @param {RegExpExecArray} match */
@@ -77,7 +107,7 @@ export class Found {
     const first = this.vocabulary.fields.find((field) => field.kind === "number");
     const [start, end] = operator.at;
     const isCompared = first && COMPARED.has(operator.text);
-    this.mistake("missing-field", operator.at, isCompared ? [start, start, first.id] : [start, end, ""], { accepted: this.fields() });
+    this.mistake("missing-field", operator.at, isCompared ? [start, start, first.word] : [start, end, ""], { accepted: this.fields() });
   }
 
   /**
@@ -111,25 +141,29 @@ export class Found {
     } else if (!values.length || values.some((value) => !value.text)) {
       const code = field.kind === "number" ? "missing-number" : "missing-value";
       const more = { field: field.word, accepted: accepted(field) };
-      this.mistake(code, [name.at[0], operator.at[1]], [operator.at[1], at[1], field.example], more);
+      this.mistake(code, [name.at[0], operator.at[1]], [operator.at[1], at[1], this.example(field)], more);
     } else {
       const given = this.given(field, operator, values);
-      const sign = /** @type {QueryOperator} */ (field.kind === "text" || operator.text !== ":" ? operator.text : "=");
-      if (given) return { node: { field: field.id, is: sign, values: given, at }, understood: true };
+      if (given) return { node: { field: field.id, ...given, at }, understood: true };
     }
     return { node: null, understood: false };
   }
 
   /**
-   * The values of a term; null if one is wrong.
+   * The operator and the values of a term; null if one is wrong.
    * @param {QueryField} field
    * @param {QueryPiece} operator
    * @param {QueryPiece[]} values
-   * @returns {QueryTerm["values"] | null}
+   * @returns {Pick<QueryTerm, "is" | "values"> | null}
    */
   given(field, operator, values) {
-    if (field.kind === "text") return values.map((value) => value.text);
-    const given = values.map((value) => (field.kind === "number" ? this.number(field, value) : this.choice(field, value)));
+    const written = /** @type {QueryOperator} */ (operator.text);
+    if (field.kind === "text") return { is: written, values: values.map((value) => value.text) };
+    const is = written === ":" ? "=" : written;
+    const isNumber = field.kind === "number";
+    const bound = isNumber && values.length === 1 && is === "=" ? amountOf(values[0].text, this.vocabulary) : null;
+    if (bound && bound.is !== "=") return { is: bound.is, values: [bound.range[0]] };
+    const given = values.map((value) => (isNumber ? this.number(field, value, is) : this.choice(field, value)));
     if (given.includes(null)) return null;
     const known = /** @type {([number, number] | string)[]} */ (given);
     if (COMPARED.has(operator.text)) {
@@ -138,19 +172,30 @@ export class Found {
         this.mistake("one-number", [values[0].at[0], end], String(known[0][0]), { field: field.word });
         return null;
       }
-      return [known[0][0]];
+      return { is, values: [known[0][0]] };
     }
-    return known.filter((value, place) => known.findIndex((other) => String(other) === String(value)) === place);
+    return { is, values: known.filter((value, place) => known.findIndex((other) => String(other) === String(value)) === place) };
   }
 
   /**
    * @param {QueryField} field
    * @param {QueryPiece} value
+   * @param {QueryOperator} is
    */
-  number(field, value) {
-    const range = numbers(value.text, this.vocabulary);
-    if (!range) this.mistake("not-a-number", value.at, field.example, { field: field.word });
-    return range;
+  number(field, value, is) {
+    const found = numbers(value.text, this.vocabulary) ?? (COMPARED.has(is) ? null : this.special(value));
+    if (found === null) this.mistake("not-a-number", value.at, this.example(field), { field: field.word });
+    return found;
+  }
+
+  /**
+   * The value that a word for none or for any stands for.
+   * @param {QueryPiece} value
+   */
+  special(value) {
+    const folded = fold(value.text);
+    const { words } = this.vocabulary;
+    return words.none.has(folded) ? ABSENT : words.any.has(folded) ? PRESENT : null;
   }
 
   /**
@@ -160,17 +205,17 @@ export class Found {
    */
   choice(field, value) {
     const wanted = squashed(value.text);
-    const folded = fold(value.text);
     const values = field.values ?? [];
     const exact = values.find((one) => one.names.includes(wanted));
     if (exact) return exact.id;
-    if (this.vocabulary.words.none.has(folded)) return ABSENT;
-    if (this.vocabulary.words.any.has(folded)) return PRESENT;
+    const special = this.special(value);
+    if (special !== null) return special;
     const begun = values.filter((one) => wanted && one.names.some((name) => name.startsWith(wanted)));
     if (begun.length === 1) return begun[0].id;
     const likely = begun[0]?.id || this.vocabulary.closest(value.text, values);
     const more = { field: field.word, accepted: begun.length ? begun.map((one) => one.word) : accepted(field) };
-    this.mistake(begun.length ? "ambiguous-value" : "unknown-value", value.at, likely || field.example, more);
+    const fix = likely ? this.vocabulary.valueWord(field, likely) : this.example(field);
+    this.mistake(begun.length ? "ambiguous-value" : "unknown-value", value.at, fix, more);
     return null;
   }
 
@@ -183,7 +228,7 @@ export class Found {
     const likely = this.vocabulary.closest(name.text, this.vocabulary.fields);
     const kept = values.length ? [values[0].at[0], values[values.length - 1].at[1]] : name.at;
     const alone = this.line.slice(kept[0], kept[1]).join("");
-    const fix = /** @type {[number, number, string]} */ (likely ? [...name.at, likely] : [name.at[0], at[1], alone]);
+    const fix = /** @type {[number, number, string]} */ (likely ? [...name.at, this.vocabulary.field(likely).word] : [name.at[0], at[1], alone]);
     this.mistake("unknown-field", name.at, fix, { accepted: this.fields() });
   }
 
@@ -199,7 +244,7 @@ export class Found {
     if (operator.text !== ":" && operator.text !== "=") this.mistake("wrong-operator", operator.at, ":", { accepted: [":", "="] });
     else if (!values.length) {
       const more = { accepted: this.sortable().map((field) => field.word) };
-      this.mistake("missing-order", operator.at, [end, end, isDirection ? "desc" : this.sortable()[0].id], more);
+      this.mistake("missing-order", operator.at, [end, end, isDirection ? this.vocabulary.word("descending", true) : this.sortable()[0].word], more);
     } else {
       for (const value of values) {
         if (isDirection) this.direction(value);
@@ -211,9 +256,9 @@ export class Found {
 
   /** @param {QueryPiece} value */
   direction(value) {
-    const folded = fold(value.text);
-    if (this.vocabulary.words.descending.has(folded)) this.descending = true;
-    else if (!this.vocabulary.words.ascending.has(folded)) {
+    const down = this.vocabulary.direction(value.text);
+    if (down) this.descending = true;
+    else if (down === undefined) {
       const accepted = ["ascending", "descending"].map((name) => this.vocabulary.word(name, true));
       this.mistake("unknown-direction", value.at, accepted[1], { accepted });
     }
@@ -228,14 +273,38 @@ export class Found {
     const characters = [...value.text];
     const start = characters.findIndex((char) => !minus.includes(char));
     const text = start < 0 ? "" : characters.slice(start).join("");
-    const field = this.vocabulary.named(text);
-    if (field && (field.kind !== "text" || field.id === NAME)) {
-      this.order.push({ field: field.id, down: (text !== value.text) !== negated });
+    const down = value.down ?? (text !== value.text) !== negated;
+    const named = this.vocabulary.named(text);
+    const turned = named ? { field: named, down } : this.turned(text);
+    if (turned && (turned.field.kind !== "text" || turned.field.id === NAME)) {
+      this.order.push({ field: turned.field.id, down: turned.down });
       return;
     }
     const sortable = this.sortable();
-    const fix = this.vocabulary.closest(text, sortable) || sortable[0].id;
-    this.mistake("unknown-order", value.at, fix, { accepted: sortable.map((one) => one.word) });
+    const likely = this.vocabulary.closest(text, sortable);
+    const fix = likely ? this.vocabulary.field(likely) : sortable[0];
+    this.mistake("unknown-order", value.at, fix.word, { accepted: sortable.map((one) => one.word) });
+  }
+
+  /**
+   * The field of a word to which its direction is attached, as in "コスト降順", and that direction.
+   * @param {string} text
+   */
+  turned(text) {
+    const name = squashed(text);
+    for (const [ending, down] of this.vocabulary.directions) {
+      const field = name.endsWith(ending) ? this.vocabulary.named(name.slice(0, -ending.length)) : undefined;
+      if (field) return { field, down };
+    }
+    return null;
+  }
+
+  /**
+   * A value of a field as the reader types it.
+   * @param {QueryField} field
+   */
+  example(field) {
+    return this.vocabulary.valueWord(field, field.example);
   }
 
   /** The fields that cards are put in order by; the name is one always. */

@@ -35,6 +35,22 @@ export function collapsed(text, spaces) {
   return plain.split(" ").filter(Boolean).join(" ");
 }
 
+/**
+ * Words with what they say.
+ * @template {QueryOperator | boolean} Said
+ * @param {string[]} words
+ * @param {Said} said
+ * @returns {[string, Said][]}
+ */
+const pairs = (words, said) => words.map((word) => [word, said]);
+
+/**
+ * Words with what they say, those first that others begin or end with.
+ * @template {[string, unknown]} Pair
+ * @param {Pair[]} all
+ */
+const longest = (all) => all.sort(([one], [other]) => [...other].length - [...one].length || Number(one > other) - Number(one < other));
+
 /** A schema, to be asked. */
 export class Vocabulary {
   /** @param {QuerySchema} schema */
@@ -57,6 +73,10 @@ export class Vocabulary {
     this.words = Object.fromEntries(Object.entries(schema.words).map(([name, words]) => [name, new Set(words)]));
     const { quotes, spaces, commas } = schema.grammar;
     this.special = new Set([...Object.keys(quotes).join(""), ...spaces, ...commas, "(", ")"]);
+    const { most, least, descending, ascending } = schema.words;
+    /** @type {[string, QueryOperator][]} */
+    this.bounds = longest([...pairs(most, "<="), ...pairs(least, ">=")]);
+    this.directions = longest([...pairs(descending.map(squashed), true), ...pairs(ascending.map(squashed), false)]);
     /** @type {WeakMap<QueryCard, string>} */
     this.haystacks = new WeakMap();
     /** @type {Map<string, string>} */
@@ -108,6 +128,15 @@ export class Vocabulary {
   }
 
   /**
+   * Whether a word says that the highest come first; undefined for one that is no direction.
+   * @param {string} word
+   */
+  direction(word) {
+    const folded = fold(word);
+    return this.words.descending.has(folded) ? true : this.words.ascending.has(folded) ? false : undefined;
+  }
+
+  /**
    * One of the values of a choice.
    * @param {QueryField} field
    * @param {string} id
@@ -115,6 +144,15 @@ export class Vocabulary {
    */
   value(field, id) {
     return field.values?.find((value) => value.id === id) ?? { id, label: id, names: [], word: id };
+  }
+
+  /**
+   * A value of a field as the reader types it.
+   * @param {QueryField} field
+   * @param {string} id
+   */
+  valueWord(field, id) {
+    return field.kind === "choice" ? this.value(field, id).word : id;
   }
 
   /**

@@ -46,7 +46,11 @@ def context(ctx: PageContext) -> dict[str, Any]:
     """What the guide shows: the first kind of cards of each game with examples, the others with their fields."""
     games = ctx.site.catalog.games.values()
     kinds = [(game, number, one) for game in games for number, one in enumerate(game.collections) if one.entries]
-    return {"asked": [_asked(ctx, game, one, is_first=not number) for game, number, one in kinds]}
+    return {
+        "asked": [_asked(ctx, game, one, is_first=not number) for game, number, one in kinds],
+        "quotes": ctx.words.info.quotes[:2] or '""',
+        "written": declared.written(ctx.words),
+    }
 
 
 def _asked(ctx: PageContext, game: GameCatalog, collection: Collection, is_first: bool) -> AskedCards:

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from catalog.models.entries import Entry
     from catalog.models.game import Collection, Facet, GameCatalog
     from generator.render.prose import Prose
+    from generator.text.words import Words
 
-_PARTS = re.compile(r"\s*,\s*")
+_PARTS = re.compile(r"\s*[,、，]\s*")
 _MEDIAN = 2
 TEXT = "text"
 
@@ -39,8 +40,8 @@ def grammar() -> dict[str, Any]:
 def schema(prose: Prose, game: GameCatalog, collections: Sequence[Collection]) -> dict[str, Any]:
     """What can be asked of the cards of some collections in the language of ``prose``, as plain data."""
     words, info = prose.words, prose.words.info
-    written = {name: _PARTS.split(words.text("site", text)) for name, text in messages.WORDS.items()}
-    english = {name: _PARTS.split(text) for name, text in messages.WORDS.items()}
+    forms = _forms(words)
+    english = {name: parted(text) for name, text in messages.WORDS.items()}
     patterns = Locale.parse(info.code).list_patterns
     return {
         "lang": info.tag,
@@ -51,13 +52,27 @@ def schema(prose: Prose, game: GameCatalog, collections: Sequence[Collection]) -
             name: [settled(one, info) for one in _pattern(patterns[style])]
             for name, style in (("and", "standard"), ("or", "or"))
         },
-        "words": {name: _unique(map(fold, [*written[name], *english[name]])) for name in written},
-        "written": {name: forms[0] for name, forms in written.items()},
-        "english": {name: forms[0] for name, forms in english.items()},
+        "words": {name: _unique(map(fold, [*forms[name], *english[name]])) for name in forms},
+        "written": written(words),
+        "english": {name: each[0] for name, each in english.items()},
         "fields": _owned(list(_Fields(prose, game, collections).all())),
         "say": {name: settled(words.text("site", text), info) for name, text in messages.SAY.items()},
         "mistakes": {name: settled(words.text("site", text), info) for name, text in messages.MISTAKES.items()},
     }
+
+
+def written(words: Words) -> dict[str, str]:
+    """The words of the language itself as Fathom writes them for a reader."""
+    return {name: forms[0] for name, forms in _forms(words).items()}
+
+
+def parted(text: str) -> list[str]:
+    """The words of a message that has several, between commas of any script."""
+    return _PARTS.split(text)
+
+
+def _forms(words: Words) -> dict[str, list[str]]:
+    return {name: parted(words.text("site", text)) for name, text in messages.WORDS.items()}
 
 
 def cards(
@@ -200,15 +215,15 @@ class _Fields:
 
     def _names(self, facet: Facet) -> tuple[str, ...]:
         """What a facet is called, in English and by the reader."""
-        further = _PARTS.split(self._text(facet.aliases)) if facet.aliases else ()
+        further = parted(self._text(facet.aliases)) if facet.aliases else ()
         return (str(facet.label), str(self._text(facet.label)), *facet.names, *further)
 
     def _shortest(self, facet: Facet, field: dict[str, Any]) -> str:
-        """What is typed for a facet in the reader's language: its label or, where that is shorter, another name."""
+        """What is typed for a facet in the reader's language: its label, or the name that is the first word of this."""
         further = self._text(facet.aliases) if facet.aliases and not self._is_english else ""
-        names = () if getattr(further, "is_fallback", True) else _PARTS.split(further)
+        names = () if getattr(further, "is_fallback", True) else parted(further)
         words = [field["word"], *(_word(name, "", field["names"], self._is_english) for name in names)]
-        return str(min((word for word in words if word), key=len))
+        return str(min((word for word in words if f"{field['word']}-".startswith(f"{word}-")), key=len))
 
     def _choices(self, facet: Facet, used: set[str]) -> Iterator[dict[str, Any]]:
         for choice in (one for one in facet.choices if one.id in used):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from generator.query.mending import mended
@@ -13,6 +14,7 @@ from generator.text.scripts import HAN_LETTERS
 
 _PLACE = re.compile(r"\{([a-z]+)\}")
 _MEETING = re.compile(rf"[{HAN_LETTERS}][A-Za-z0-9]|[A-Za-z0-9][{HAN_LETTERS}]")
+_NONE: Mapping[str, str] = MappingProxyType({})
 _ROUNDED = {"<": ("<=", -1), ">": (">=", 1)}
 
 
@@ -91,7 +93,7 @@ class _Sentence:
         head = self._head(parts)
         sentence = head
         if parts:
-            conditions = self._alternatives(parts[0]) if len(parts) == 1 else self._listed(parts)
+            conditions = self._alternatives(parts[0]) if len(parts) == 1 else self._all(parts)
             sentence = filled(self.say["that"], {"cards": head, "conditions": conditions}, self.vocabulary)
         if not self.query.order:
             return sentence
@@ -138,13 +140,20 @@ class _Sentence:
         values = [self.vocabulary.value(field, id_) for id_ in ids]
         return [str(value.get("several", value["label"])) for value in values]
 
-    def _listed(self, parts: Sequence[Node]) -> str:
-        return _listed([self._part(part) for part in parts], self.vocabulary, "and")
+    def _all(self, parts: Sequence[Node]) -> str:
+        """Conditions that must all hold, as the language joins them."""
+        *before, last = [self._part(part) for part in parts]
+        if not before:
+            return last
+        one, *more = before
+        for other in more:
+            one = filled(self.say["more"], {"one": one, "other": other}, self.vocabulary)
+        return filled(self.say["last" if more else "both"], {"one": one, "other": last}, self.vocabulary)
 
     def _part(self, node: Node) -> str:
         """A condition among others."""
         if "all" in node:
-            return filled(self.say["group"], {"conditions": self._listed(node["all"])}, self.vocabulary)
+            return filled(self.say["group"], {"conditions": self._all(node["all"])}, self.vocabulary)
         if "any" in node:
             return filled(self.say["group"], {"conditions": self._alternatives(node)}, self.vocabulary)
         return self._condition(node)
@@ -156,42 +165,72 @@ class _Sentence:
         return _listed([self._part(part) for part in node["any"]], self.vocabulary, "or")
 
     def _condition(self, node: Node) -> str:
-        """A term, or what is not."""
-        if "not" in node:
-            return self._not(node["not"])
-        if not node["field"]:
-            return filled(self.say["words"], {"words": _quoted(node["values"], self.vocabulary)}, self.vocabulary)
-        field = self.vocabulary.by_id[node["field"]]
-        if field["kind"] == "text":
-            of_field = NAME if field["id"] == NAME else "text"
-            return filled(
-                self.say[f"{of_field} {node['is']}"],
-                {"words": _quoted(node["values"], self.vocabulary)},
-                self.vocabulary,
-            )
-        return self._number(field, node) if field["kind"] == "number" else self._choice(field, node)
-
-    def _not(self, term: Node) -> str:
-        """What a term excludes, in words of its own where the field has some."""
+        """A term, or what it excludes."""
+        is_not = "not" in node
+        term = node["not"] if is_not else node
         field = self.vocabulary.by_id.get(term["field"])
-        if field is not None and field["kind"] != "text" and len(term["values"]) == 1:
-            value = term["values"][0]
-            if term["is"] == "=" and value in (ABSENT, PRESENT):
-                return self._choice(field, {**term, "values": [ABSENT if value else PRESENT]})
-            shown = value[0] if isinstance(value, list) and value[0] == value[1] else value
-            own = self._says(field).get(f"-{term['is']}{shown}")
-            if own:
-                return own
-        return filled(self.say["not"], {"condition": self._condition(term)}, self.vocabulary)
+        if field is None or field["kind"] == "text":
+            of_field = NAME if term["field"] == NAME else "text"
+            common = "words" if field is None else f"{of_field} {term['is']}"
+            return self._told(common, {"words": _quoted(term["values"], self.vocabulary)}, is_not)
+        values = term["values"]
+        known = [value for value in values if value not in (ABSENT, PRESENT)]
+        if len(known) == len(values):
+            return self._known(field, term["is"], values, is_not)
+        is_not = is_not != (term["is"] == "!=")
+        if len(values) == 1:
+            return self._special(field, bool(values[0]) != is_not)
+        shown = [self._known(field, "=", known, False)] if known else []
+        shown += [self._special(field, bool(value)) for value in (ABSENT, PRESENT) if value in values]
+        condition = _listed(shown, self.vocabulary, "or")
+        return self._negated(condition) if is_not else condition
 
-    def _number(self, field: Field, node: Node) -> str:
-        sign, step = _ROUNDED.get(node["is"], (node["is"], 0))
-        values = [value if isinstance(value, list) else [value + step] * 2 for value in node["values"]]
-        shown = [self._figure(low) if low == high else self._range(low, high) for low, high in values]
+    def _known(self, field: Field, sign: str, values: Sequence[Any], is_not: bool) -> str:
+        """A field with some of its values."""
+        if field["kind"] == "number":
+            return self._number(field, sign, values, is_not)
+        labels = _listed(self.vocabulary.labels(field, values), self.vocabulary, "or")
+        if field["id"] == KIND:
+            return self._told("kind =", {"kinds": labels}, is_not != (sign == "!="))
+        several = _listed(self._several(field, values), self.vocabulary, "or")
+        given = {"field": field["small"], "values": labels, "several": several}
+        single = [f"{sign}{values[0]}"] if len(values) == 1 else []
+        return self._told(f"choice {sign}", given, is_not, self._says(field), [*single, sign])
+
+    def _number(self, field: Field, sign: str, values: Sequence[Any], is_not: bool) -> str:
+        sign, step = _ROUNDED.get(sign, (sign, 0))
+        ranges = [value if isinstance(value, list) else [value + step] * 2 for value in values]
+        shown = [self._figure(low) if low == high else self._range(low, high) for low, high in ranges]
+        single = [f"{sign}{ranges[0][0]}"] if len(ranges) == 1 and ranges[0][0] == ranges[0][1] else []
+        given = {"field": field["small"], "n": _listed(shown, self.vocabulary, "or")}
+        return self._told(f"number {sign}", given, is_not, self._says(field), [*single, sign])
+
+    def _special(self, field: Field, is_any: bool) -> str:
+        """That a field has no value, or any; of a number that is 0, or more."""
         says = self._says(field)
-        single = f"{sign}{values[0][0]}" if len(values) == 1 and values[0][0] == values[0][1] else ""
-        text = says.get(single) or says.get(sign) or self.say[f"number {sign}"]
-        return filled(text, {"field": field["small"], "n": _listed(shown, self.vocabulary, "or")}, self.vocabulary)
+        name, zero = ("any", "-=0") if is_any else ("none", "=0")
+        text = says.get(name) or (says.get(zero) if field["kind"] == "number" else None) or self.say[name]
+        return filled(text, {"field": field["small"]}, self.vocabulary)
+
+    def _told(
+        self,
+        common: str,
+        values: Mapping[str, str],
+        is_not: bool,
+        says: Mapping[str, str] = _NONE,
+        keys: Sequence[str] = (),
+    ) -> str:
+        """A condition in the field's own words, the most particular first, or in those that are common to all."""
+        minus = "-" if is_not else ""
+        for key in keys:
+            if minus + key in says:
+                return filled(says[minus + key], values, self.vocabulary)
+            if key in says:
+                return self._negated(filled(says[key], values, self.vocabulary))
+        return filled(self.say[f"not {common}" if is_not else common], values, self.vocabulary)
+
+    def _negated(self, condition: str) -> str:
+        return filled(self.say["not"], {"condition": condition}, self.vocabulary)
 
     def _range(self, low: int, high: int) -> str:
         return filled(self.say["range"], {"low": self._figure(low), "high": self._figure(high)}, self.vocabulary)
@@ -199,30 +238,6 @@ class _Sentence:
     @staticmethod
     def _figure(number: int) -> str:
         return str(number).replace("-", "−")
-
-    def _choice(self, field: Field, node: Node) -> str:
-        values = node["values"]
-        known = [value for value in values if value not in (ABSENT, PRESENT)]
-        if node["is"] == "!=" and len(known) < len(values):
-            return filled(self.say["not"], {"condition": self._choice(field, {**node, "is": "="})}, self.vocabulary)
-        shown = [self._valued(field, node["is"], known)] if known else []
-        for value, name in ((ABSENT, "none"), (PRESENT, "any")):
-            if value in values:
-                shown.append(
-                    filled(self._says(field).get(name) or self.say[name], {"field": field["small"]}, self.vocabulary)
-                )
-        return _listed(shown, self.vocabulary, "or")
-
-    def _valued(self, field: Field, sign: str, values: Sequence[str]) -> str:
-        says = self._says(field)
-        labels = _listed(self.vocabulary.labels(field, values), self.vocabulary, "or")
-        if field["id"] == KIND:
-            text = filled(self.say["kind ="], {"kinds": labels}, self.vocabulary)
-            return text if sign == "=" else filled(self.say["not"], {"condition": text}, self.vocabulary)
-        single = says.get(f"{sign}{values[0]}") if len(values) == 1 else None
-        text = single or says.get(sign) or self.say[f"choice {sign}"]
-        several = _listed(self._several(field, values), self.vocabulary, "or")
-        return filled(text, {"field": field["small"], "values": labels, "several": several}, self.vocabulary)
 
     def _says(self, field: Field) -> dict[str, str]:
         """The field's own words, where all kinds that are asked for and have it have the same."""

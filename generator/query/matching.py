@@ -60,13 +60,24 @@ def holds(node: Node, card: Card, vocabulary: Vocabulary) -> bool:
         return any(_reads(node, value, card, vocabulary) for value in node["values"])
     given = several(card["values"].get(node["field"]))
     if field["kind"] == "number":
-        return bool(given) and _compares(node["is"], given[0], node["values"])
+        return _counts(node, given[0] if given else None)
     values = node["values"]
     among = any(value in given for value in values)
     among = among or (PRESENT in values and bool(given)) or (ABSENT in values and not given)
     if node["is"] == "=":
         return among
     return not among and (bool(given) or PRESENT in values or ABSENT in values)
+
+
+def _counts(node: Node, number: int | None) -> bool:
+    """Whether a number is what is asked for; *none* is 0 as well as no number at all."""
+    values = node["values"]
+    ranges = [value for value in values if not isinstance(value, str)]
+    if len(ranges) == len(values):
+        return number is not None and _compares(node["is"], number, values)
+    among: bool = (ABSENT in values and not number) or (PRESENT in values and bool(number))
+    among = among or (number is not None and _compares("=", number, ranges))
+    return among is bool(node["is"] == "=")
 
 
 def _compares(sign: str, number: int, values: Sequence[Any]) -> bool:

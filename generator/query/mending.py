@@ -19,4 +19,4 @@ def mended(line: str, vocabulary: Vocabulary) -> str:
             if stop <= end:
                 line = line[:start] + text + line[stop:]
                 end = start
-    return write(parse(line, vocabulary), vocabulary)
+    return write(parse(line, vocabulary), vocabulary, reader=True)

@@ -19,6 +19,11 @@ WORDS = {
     "descending": _("desc, descending, down"),
     # Translators: words for a query, separated by commas: the direction from low to high
     "ascending": _("asc, ascending, up"),
+    # Translators: words for a query, separated by commas: behind a number that must not be exceeded, as in “cost 8 or
+    # Translators: less”; in Chinese and Japanese such as 以下, which may follow the number without a space
+    "most": _("or less, or fewer, max"),
+    # Translators: words for a query, separated by commas: behind a number that must be reached: cost 8 or more
+    "least": _("or more, min"),
     # Translators: words for a query, separated by commas: for cards without a value: race:none
     "none": _("none, nothing"),
     # Translators: words for a query, separated by commas: for cards with any value: race:any
@@ -35,7 +40,13 @@ SAY = {
     "cards": _("Cards and tiles"),
     # Translators: a list of conditions within another one
     "group": _("({conditions})"),
-    # Translators: {condition} is any of the conditions below, as in “do not cost 8 or less”
+    # Translators: joins two conditions that must both hold; {one} and {other} are such as “cost 8 or less”
+    "both": _("{one} and {other}"),
+    # Translators: joins the first of three and more conditions that must all hold; {one} may be several already
+    "more": _("{one}, {other}"),
+    # Translators: joins the last of three and more conditions that must all hold; {one} are all the others
+    "last": _("{one}, and {other}"),
+    # Translators: {condition} is a condition for which there is no sentence of its own with “not”: “cost 8 or less”
     "not": _("do not {condition}"),
     # Translators: a condition in “{cards} that {conditions}”; {field} is a property, written small
     "number =": _("have {field} {n}"),
@@ -57,12 +68,31 @@ SAY = {
     "any": _("have some {field}"),
     # Translators: a condition; {kinds} are titles such as Lords
     "kind =": _("belong to {kinds}"),
+    # Translators: the opposite of “have {field} {n}”
+    "not number =": _("do not have {field} {n}"),
+    # Translators: the opposite of “have {field} {n} or less”
+    "not number <=": _("do not have {field} {n} or less"),
+    # Translators: the opposite of “have {field} {n} or more”
+    "not number >=": _("do not have {field} {n} or more"),
+    # Translators: the opposite of “have {field} other than {n}”
+    "not number !=": _("do not have {field} other than {n}"),
+    # Translators: the opposite of “have {field} {values}”
+    "not choice =": _("do not have {field} {values}"),
+    # Translators: the opposite of “have {field} other than {values}”
+    "not choice !=": _("do not have {field} other than {values}"),
+    # Translators: the opposite of “belong to {kinds}”
+    "not kind =": _("do not belong to {kinds}"),
     # Translators: a condition: {words} in quotation marks stand in the name, in the text or in what else is on the card
     "words": _("mention {words}"),
     "name :": _("have {words} in their name"),
     "name =": _("bear the name {words}"),
     "text :": _("have {words} in their text"),
     "text =": _("have {words} as their whole text"),
+    "not words": _("do not mention {words}"),
+    "not name :": _("do not have {words} in their name"),
+    "not name =": _("do not bear the name {words}"),
+    "not text :": _("do not have {words} in their text"),
+    "not text =": _("do not have {words} as their whole text"),
     # Translators: {sentence} is the sentence above, {fields} are properties such as “cost, highest first”
     "sorted": _("{sentence}, sorted by {fields}"),
     # Translators: {fields} are the properties so far, {field} is the next one

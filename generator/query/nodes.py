@@ -18,11 +18,12 @@ Node = dict[str, Any]
 
 @dataclass
 class Piece:
-    """A word or quotation, and where it stands."""
+    """A word or quotation, and where it stands; ``down`` is the direction that the word behind it says."""
 
     text: str
     at: list[int]
     quoted: bool = False
+    down: bool | None = None
 
 
 @dataclass

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from generator.query import terms
 from generator.query.nodes import Node, Piece, Query, joined, negated
-from generator.query.vocabulary import WORDS, Vocabulary, collapsed
+from generator.query.vocabulary import WORDS, Field, Vocabulary, collapsed
 from generator.text.folding import fold
 
 _WIDE = range(0xFF01, 0xFF5F)
@@ -146,27 +146,64 @@ class _Parser:
             return self._words(name, start)
         if operator.text == ":" and (second := self._operator()) is not None:
             operator = Piece(second.text, [operator.at[0], second.at[1]])
-        values = self._values()
+        values = self._values(fold(name.text) in self.vocabulary.words["order"])
         end = values[-1].at[1] if values else operator.at[1]
         node, understood = self.found.term(name, operator, values, [start, end])
         side.broken = side.broken or not understood
         return node
 
     def _words(self, name: Piece, start: int) -> Node | None:
-        """A word or quotation that stands alone; *cost 8* is the field and its number."""
-        named = None if name.quoted else self.vocabulary.number_field(name.text)
-        if named is not None:
-            place = self.place
-            self._skip(self.spaces)
-            number = self._word() if self.place < len(self.text) and not self._at_quote() else Piece("", [])
-            values = terms.numbers(number.text, self.vocabulary)
-            if values is not None and not self._operator_ahead():
-                return {"field": named["id"], "is": "=", "values": [values], "at": [start, number.at[1]]}
-            self.place = place
+        """A word or quotation that stands alone; *cost 8*, *cost8*, *cost 8 or less* are the field and its number."""
+        field, number = (None, name) if name.quoted else self._numbered(name)
+        amount = None if field is None else terms.amount(number.text, self.vocabulary)
+        if field is not None and amount is not None and not self._operator_ahead():
+            sign, values = amount
+            end = number.at[1]
+            bound = self._bound() if sign == "=" and values[0] == values[1] else None
+            if bound is not None:
+                sign, end = bound, self.place
+            given = [values] if sign == "=" else [values[0]]
+            return {"field": field["id"], "is": sign, "values": given, "at": [start, end]}
+        self.place = name.at[1]
         return {"field": WORDS, "is": ":", "values": [name.text], "at": [start, name.at[1]]} if name.text else None
 
-    def _values(self) -> list[Piece]:
-        """What stands behind an operator, separated by commas."""
+    def _numbered(self, name: Piece) -> tuple[Field | None, Piece]:
+        """The field of numbers that a word is and the word behind it, or those that the word itself holds."""
+        field = self.vocabulary.number_field(name.text)
+        if field is None:
+            field, digits = terms.attached(name.text, self.vocabulary)
+            return field, Piece(digits, name.at)
+        self._skip(self.spaces)
+        is_word = self.place < len(self.text) and not self._at_quote()
+        return field, self._word() if is_word else Piece("", [])
+
+    def _bound(self) -> str | None:
+        """The operator that the words behind a number stand for: *or less*. Goes on behind them."""
+        place = self.place
+        self._skip(self.spaces)
+        start = self.place
+        ahead = fold(self.text[start:])
+        for words, sign in self.vocabulary.bounds if start > place else ():
+            self.place = start + len(words)
+            is_whole = self.place >= len(self.text) or self.text[self.place] in self.vocabulary.special
+            if ahead.startswith(words) and is_whole and not self._operator_ahead():
+                return sign
+        self.place = place
+        return None
+
+    def _direction(self) -> bool | None:
+        """Whether the word behind a field to sort by says that the highest come first. Goes on behind it."""
+        place = self.place
+        self._skip(self.spaces)
+        is_word = place < self.place < len(self.text) and not self._at_quote()
+        down = self.vocabulary.direction(self._word().text) if is_word else None
+        if down is None or self._operator_ahead():
+            self.place = place
+            return None
+        return down
+
+    def _values(self, is_order: bool = False) -> list[Piece]:
+        """What stands behind an operator, separated by commas; in an order with its directions."""
         pieces: list[Piece] = []
         while True:
             place = self.place
@@ -182,6 +219,8 @@ class _Parser:
                 self.place = place if piece is None or not pieces else start
                 return pieces
             pieces.append(piece)
+            if is_order:
+                piece.down = self._direction()
 
     def _belongs_elsewhere(self, piece: Piece) -> bool:
         """Whether a word behind a space is no value but goes on with the query."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.query.nodes import Node, Query
+from generator.query.terms import attached
 from generator.query.vocabulary import ABSENT, PRESENT, Field, Vocabulary
 
 
@@ -49,14 +50,14 @@ class _Writer:
         return f"{self._field(node['field'])}{sign}{','.join(self._value(field, value) for value in node['values'])}"
 
     def _value(self, field: Field, value: Any) -> str:
+        if field["kind"] != "text" and value in (ABSENT, PRESENT):
+            return self._word("any" if value else "none")
         if field["kind"] == "number":
             low, high = value if isinstance(value, list) else (value, value)
             return f"{low}..{high}" if low != high else str(low)
         if field["kind"] == "text":
             return self._quoted(value)
-        if value in (ABSENT, PRESENT):
-            return self._word("any" if value else "none")
-        return str(self.vocabulary.value(field, value).get("word", value)) if self.reader else str(value)
+        return self.vocabulary.value_word(field, value) if self.reader else str(value)
 
     def _field(self, id_: str) -> str:
         return str(self.vocabulary.by_id[id_]["word"]) if self.reader else id_
@@ -79,4 +80,5 @@ class _Writer:
         if not alone:
             return False
         is_minus = text[:1] in self.vocabulary.grammar["minus"]
-        return is_minus or self.vocabulary.is_reserved(text) or self.vocabulary.number_field(text) is not None
+        is_field = self.vocabulary.number_field(text) is not None or attached(text, self.vocabulary)[0] is not None
+        return is_minus or self.vocabulary.is_reserved(text) or is_field

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from generator.query.nodes import Node, Piece
 
 _NUMBER = re.compile(r"([-−]?)([0-9]{1,6})")
+_FIGURES = re.compile(r"[0-9]+")
 _COMPARED = frozenset({"<", "<=", ">", ">="})
 
 
@@ -27,6 +28,26 @@ def numbers(text: str, vocabulary: Vocabulary) -> list[int] | None:
     mark = next((mark for mark in vocabulary.grammar["ranges"] if rest.startswith(mark)), None)
     second = _NUMBER.fullmatch(rest, len(mark)) if mark else None
     return sorted([low, _number(second)]) if second else None
+
+
+def amount(text: str, vocabulary: Vocabulary) -> tuple[str, list[int]] | None:
+    """A number or range, and the operator that a word attached to it stands for, as in ``8max``; None for neither."""
+    found = numbers(text, vocabulary)
+    if found is not None:
+        return "=", found
+    first = _NUMBER.match(text)
+    rest = fold(text[first.end() :]) if first else ""
+    sign = next((sign for words, sign in vocabulary.bounds if words == rest), None)
+    return (sign, [_number(first)] * 2) if first and sign else None
+
+
+def attached(text: str, vocabulary: Vocabulary) -> tuple[Field | None, str]:
+    """The field of numbers with which a word begins, and the number behind it: ``cost8``."""
+    for figures in _FIGURES.finditer(text):
+        field = vocabulary.number_field(text[: figures.start()])
+        if field is not None:
+            return field, text[figures.start() :]
+    return None, ""
 
 
 def _number(match: re.Match[str]) -> int:
@@ -72,7 +93,7 @@ class Found:
 
     def without_field(self, operator: Piece) -> None:
         """A comparison before which no field stands."""
-        number = next((field["id"] for field in self.vocabulary.fields if field["kind"] == "number"), "")
+        number = next((field["word"] for field in self.vocabulary.fields if field["kind"] == "number"), "")
         start, end = operator.at
         fix = [start, start, number] if number and operator.text in _COMPARED else [start, end, ""]
         self.mistake("missing-field", operator.at, fix=fix, accepted=self._fields())
@@ -104,17 +125,24 @@ class Found:
             end = [operator.at[1], at[1], self._example(field)]
             code = "missing-number" if field["kind"] == "number" else "missing-value"
             self.mistake(code, [name.at[0], operator.at[1]], fix=end, field=field["word"], accepted=_accepted(field))
-        elif (given := self._given(field, operator, values)) is not None:
-            sign = operator.text if field["kind"] == "text" or operator.text != ":" else "="
+        elif (understood := self._given(field, operator, values)) is not None:
+            sign, given = understood
             return {"field": field["id"], "is": sign, "values": given, "at": list(at)}, True
         return None, False
 
-    def _given(self, field: Field, operator: Piece, values: Sequence[Piece]) -> list[Any] | None:
-        """The values of a term; None if one is wrong."""
+    def _given(self, field: Field, operator: Piece, values: Sequence[Piece]) -> tuple[str, list[Any]] | None:
+        """The operator and the values of a term; None if one is wrong."""
         if field["kind"] == "text":
-            return [value.text for value in values]
-        of_kind = self._number if field["kind"] == "number" else self._choice
-        given: list[Any] = [of_kind(field, value) for value in values]
+            return operator.text, [value.text for value in values]
+        sign = "=" if operator.text == ":" else operator.text
+        if field["kind"] == "number" and len(values) == 1 and sign == "=":
+            bound = amount(values[0].text, self.vocabulary)
+            if bound is not None and bound[0] != "=":
+                return bound[0], [bound[1][0]]
+        is_number = field["kind"] == "number"
+        given: list[Any] = [
+            self._number(field, value, sign) if is_number else self._choice(field, value) for value in values
+        ]
         if any(value is None for value in given):
             return None
         if operator.text in _COMPARED:
@@ -122,26 +150,30 @@ class Found:
                 place = [values[0].at[0], values[-1].at[1]]
                 self.mistake("one-number", place, fix=str(given[0][0]), field=field["word"])
                 return None
-            return [given[0][0]]
-        return [value for number, value in enumerate(given) if value not in given[:number]]
+            return sign, [given[0][0]]
+        return sign, [value for number, value in enumerate(given) if value not in given[:number]]
 
-    def _number(self, field: Field, value: Piece) -> list[int] | None:
+    def _number(self, field: Field, value: Piece, sign: str) -> list[int] | str | None:
         number = numbers(value.text, self.vocabulary)
-        if number is None:
+        special = None if sign in _COMPARED else self._special(fold(value.text))
+        if number is None and special is None:
             self.mistake("not-a-number", value.at, fix=self._example(field), field=field["word"])
-        return number
+        return special if number is None else number
+
+    def _special(self, folded: str) -> str | None:
+        """The value that a word for none or for any stands for."""
+        words = self.vocabulary.words
+        return ABSENT if folded in words["none"] else PRESENT if folded in words["any"] else None
 
     def _choice(self, field: Field, value: Piece) -> str | None:
         """The value of a choice that is meant: by a name of it, or by the beginning that only its names have."""
-        wanted, folded = squashed(value.text), fold(value.text)
-        words = self.vocabulary.words
+        wanted = squashed(value.text)
         exact = next((one["id"] for one in field["values"] if wanted in one["names"]), None)
         if exact is not None:
             return str(exact)
-        if folded in words["none"]:
-            return ABSENT
-        if folded in words["any"]:
-            return PRESENT
+        special = self._special(fold(value.text))
+        if special is not None:
+            return special
         begun = [one for one in field["values"] if wanted and any(name.startswith(wanted) for name in one["names"])]
         if len(begun) == 1:
             return str(begun[0]["id"])
@@ -149,13 +181,15 @@ class Found:
         likely = likely or self.vocabulary.closest(value.text, ((one["id"], one["names"]) for one in field["values"]))
         accepted = [one["word"] for one in begun] or _accepted(field)
         code = "ambiguous-value" if begun else "unknown-value"
-        self.mistake(code, value.at, fix=likely or self._example(field), field=field["word"], accepted=accepted)
+        fix = self.vocabulary.value_word(field, likely) if likely else self._example(field)
+        self.mistake(code, value.at, fix=fix, field=field["word"], accepted=accepted)
         return None
 
     def _unknown_field(self, name: Piece, values: Sequence[Piece], at: Sequence[int]) -> None:
         likely = self.vocabulary.closest(name.text, ((one["id"], one["names"]) for one in self.vocabulary.fields))
         alone = self.line[values[0].at[0] : values[-1].at[1]] if values else self.line[name.at[0] : name.at[1]]
-        fix = [*name.at, likely] if likely else [name.at[0], at[1], alone]
+        word = self.vocabulary.by_id[likely]["word"] if likely else ""
+        fix = [*name.at, word] if word else [name.at[0], at[1], alone]
         self.mistake("unknown-field", name.at, fix=fix, accepted=self._fields())
 
     def _ordering(self, is_direction: bool, negated: bool, operator: Piece, values: Sequence[Piece]) -> bool:
@@ -163,7 +197,8 @@ class Found:
         if operator.text not in (":", "="):
             self.mistake("wrong-operator", operator.at, fix=":", accepted=[":", "="])
         elif not values:
-            fix = [operator.at[1], operator.at[1], "desc" if is_direction else self._sortable()[0]["id"]]
+            down = self.vocabulary.word("descending", True)
+            fix = [operator.at[1], operator.at[1], down if is_direction else self._sortable()[0]["word"]]
             self.mistake("missing-order", operator.at, fix=fix, accepted=[one["word"] for one in self._sortable()])
         for value in values if len(self.mistakes) == before else ():
             if is_direction:
@@ -182,15 +217,25 @@ class Found:
 
     def _order_by(self, value: Piece, negated: bool) -> None:
         text = value.text.lstrip(self.vocabulary.grammar["minus"])
-        down = (text != value.text) != negated
+        down = (text != value.text) != negated if value.down is None else value.down
         field = self.vocabulary.named(text)
+        if field is None:
+            field, down = self._turned(text, down)
         if field is not None and (field["kind"] != "text" or field["id"] == NAME):
             self._order.append({"field": field["id"], "down": down})
             return
         sortable = self._sortable()
-        likely = self.vocabulary.closest(text, ((one["id"], one["names"]) for one in sortable))
+        likely = self.vocabulary.closest(text, ((one["word"], one["names"]) for one in sortable))
         accepted = [one["word"] for one in sortable]
-        self.mistake("unknown-order", value.at, fix=likely or sortable[0]["id"], accepted=accepted)
+        self.mistake("unknown-order", value.at, fix=likely or sortable[0]["word"], accepted=accepted)
+
+    def _turned(self, text: str, down: bool) -> tuple[Field | None, bool]:
+        """The field of a word to which its direction is attached, as in ``コスト降順``, and that direction."""
+        for ending, is_down in self.vocabulary.directions:
+            name = squashed(text)
+            if name.endswith(ending) and (field := self.vocabulary.named(name[: -len(ending)])) is not None:
+                return field, is_down
+        return None, down
 
     def _sortable(self) -> list[Field]:
         """The fields that cards are put in order by; the name is one always."""
@@ -199,9 +244,9 @@ class Found:
     def _fields(self) -> list[str]:
         return [str(field["word"]) for field in self.vocabulary.fields]
 
-    @staticmethod
-    def _example(field: Field) -> str:
-        return str(field["example"])
+    def _example(self, field: Field) -> str:
+        """A value of a field as the reader types it."""
+        return self.vocabulary.value_word(field, str(field["example"]))
 
 
 def _accepted(field: Field) -> list[str]:

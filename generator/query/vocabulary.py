@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from rapidfuzz.distance import OSA
 
 from generator.text.folding import fold, squashed
 
 Field = dict[str, Any]
+_Said = TypeVar("_Said")
 NAME = "name"
 KIND = "kind"
 WORDS = ""
@@ -35,6 +36,10 @@ class Vocabulary:
         self.special = frozenset(
             "".join([*self.grammar["quotes"], self.grammar["spaces"], self.grammar["commas"], "()"])
         )
+        signs_of = (("most", "<="), ("least", ">="))
+        self.bounds = _longest((word, sign) for name, sign in signs_of for word in schema["words"][name])
+        turns = (("descending", True), ("ascending", False))
+        self.directions = _longest((squashed(word), down) for name, down in turns for word in schema["words"][name])
         self._haystacks: dict[int, str] = {}
 
     def named(self, name: str) -> Field | None:
@@ -60,9 +65,19 @@ class Vocabulary:
         folded = fold(word)
         return folded in self.words["or"] or folded in self.words["and"]
 
+    def direction(self, word: str) -> bool | None:
+        """Whether a word says that the highest come first; None for one that is no direction."""
+        folded = fold(word)
+        return True if folded in self.words["descending"] else False if folded in self.words["ascending"] else None
+
     def value(self, field: Field, id_: str) -> dict[str, Any]:
         """One of the values of a choice."""
         return next((value for value in field["values"] if value["id"] == id_), {"id": id_, "label": id_})
+
+    def value_word(self, field: Field, id_: str) -> str:
+        """A value of a field as the reader types it."""
+        value = self.value(field, id_) if field["kind"] == "choice" else {}
+        return str(value.get("word", id_))
 
     def labels(self, field: Field, ids: Iterable[str]) -> list[str]:
         """What values are called."""
@@ -88,6 +103,11 @@ class Vocabulary:
                 if abs(len(name) - len(wanted)) < least and (found := OSA.distance(wanted, name)) < least:
                     best, least = candidate, found
         return best
+
+
+def _longest(pairs: Iterable[tuple[str, _Said]]) -> list[tuple[str, _Said]]:
+    """Words with what they say, those first that others begin or end with."""
+    return sorted(pairs, key=lambda pair: (-len(pair[0]), pair[0]))
 
 
 def several(value: Any) -> list[Any]:

@@ -170,6 +170,56 @@ def test_every_field_and_value_is_typed_as_it_is_shown(lang: str) -> None:
                 assert (query.tree["field"], query.tree["values"]) == (field["id"], [value["id"]])
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_would_work_is_said_in_the_readers_words(lang: str) -> None:
+    vocabulary = asked(lang, "lords").vocabulary
+    for field in vocabulary.fields:
+        if lang != "en":
+            label = "-".join(field["label"].lower().split())
+            assert f"{label}-".startswith(f"{field['word']}-"), "an alias stands for the label"
+        if field["kind"] == "choice":
+            first = field["values"][0]
+            assert mended(f"{field['word']}:", vocabulary) == f"{field['word']}:{first['word']}"
+            assert mended(f"{field['word']}:{first['word']}q", vocabulary) == f"{field['word']}:{first['word']}"
+            assert lang == "en" or first["word"] != first["id"] or first["id"] == fold(first["label"])
+    number = next(field for field in vocabulary.fields if field["kind"] == "number")
+    assert mended("<=8", vocabulary) == f"{number['word']}<=8"
+    order = vocabulary.word("order", True)
+    assert mended(f"{order}:", vocabulary) == f"{order}:{vocabulary.fields[0]['word']}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("pool", [EVERY_KIND, "lords"])
+def test_numbers_are_asked_for_as_readers_write_them(lang: str, pool: str) -> None:
+    vocabulary = asked(lang, pool).vocabulary
+    none, any_, order = (vocabulary.word(name, True) for name in ("none", "any", "order"))
+    up, down, most, least = (vocabulary.word(name, True) for name in ("ascending", "descending", "most", "least"))
+    for field in (field for field in vocabulary.fields if field["kind"] == "number"):
+        word, id_ = field["word"], field["id"]
+        for typed, meant in (
+            (f"{word}8", f"{id_}:8"),
+            (f"{word} 8", f"{id_}:8"),
+            (f"{word}6-8", f"{id_}:6..8"),
+            (f"{word} 8 {most}", f"{id_}<=8"),
+            (f"{word} 8 {least}", f"{id_}>=8"),
+            (f"{word}:{none}", f"{id_}:none"),
+            (f"{word}:{any_}", f"{id_}:any"),
+            (f"{order}:{word} {down}", f"order:-{id_}"),
+            (f"{order}:{word} {up}", f"order:{id_}"),
+            (f"{order}:{word}{down}", f"order:-{id_}"),
+        ):
+            query = parse(typed, vocabulary)
+            assert (write(query, vocabulary), query.mistakes) == (meant, []), typed
+
+
+def test_words_are_parted_at_the_commas_of_every_script() -> None:
+    assert [declared.parted(text) for text in ("a, b", "順、並び順", "排序，順序")] == [
+        ["a", "b"],
+        ["順", "並び順"],
+        ["排序", "順序"],
+    ]
+
+
 def test_no_field_has_the_name_of_a_word_of_the_language() -> None:
     for lang in LANGUAGES:
         vocabulary = asked(lang).vocabulary

@@ -53,7 +53,13 @@ COUNTED = (
     Choice("nothing", "Nothing"),
 )
 
-SET = Facet("set", "Set", "entry", lambda entry: f"set:{entry.set}", says={"=": "come in the set {values}"})
+SET = Facet(
+    "set",
+    "Set",
+    "entry",
+    lambda entry: f"set:{entry.set}",
+    says={"=": "come in the set {values}", "-=": "do not come in the set {values}"},
+)
 
 LORD_FACETS = (
     Facet(
@@ -63,7 +69,8 @@ LORD_FACETS = (
         lambda lord: _refer("guild", lord.guild),
         pointing="Lords of this guild",
         heads=True,
-        says={"=": "belong to the {several}"},
+        aliases="faction",
+        says={"=": "belong to the {several}", "-=": "do not belong to the {several}"},
     ),
     Facet(
         "influence",
@@ -91,7 +98,15 @@ LORD_FACETS = (
         lambda lord: lord.cost.value,
         better="less",
         aliases="price",
-        says={"=": "cost {n}", "<=": "cost {n} or less", ">=": "cost {n} or more", "!=": "cost anything but {n}"},
+        says={
+            "=": "cost {n}",
+            "<=": "cost {n} or less",
+            ">=": "cost {n} or more",
+            "!=": "cost anything but {n}",
+            "-=": "do not cost {n}",
+            "-<=": "do not cost {n} or less",
+            "->=": "do not cost {n} or more",
+        },
     ),
     Facet(
         "races",
@@ -99,7 +114,12 @@ LORD_FACETS = (
         "number",
         lambda lord: lord.cost.races,
         aliases="bubbles",
-        says={"=1": "ask for a single race", "<=1": "ask for a single race", "=": "ask for {n} races"},
+        says={
+            "=1": "ask for a single race",
+            "<=1": "ask for a single race",
+            "=": "ask for {n} races",
+            "-=1": "do not ask for a single race",
+        },
     ),
     Facet(
         "compulsory",
@@ -108,7 +128,11 @@ LORD_FACETS = (
         lambda lord: _refer("race", lord.cost.compulsory),
         pointing="Lords that this race must pay for",
         aliases="race",
-        says={"=": "have the compulsory race {values}", "none": "ask for no certain race"},
+        says={
+            "=": "have the compulsory race {values}",
+            "-=": "do not have the compulsory race {values}",
+            "none": "ask for no certain race",
+        },
     ),
     Facet(
         "power",
@@ -166,6 +190,7 @@ LOCATION_FACETS = (
         "entry",
         lambda location: _refer("guild", location.formula.guild),
         pointing="Locations that count this guild",
+        aliases="faction",
     ),
     Facet(
         "race",
@@ -182,7 +207,14 @@ def race_facets(hues: Iterable[Hue]) -> tuple[Facet, ...]:
     """The facets of races; their colours are the hues of the game."""
     return (
         Facet("colour", "Colour", "choice", lambda race: race.hue, choices_of(hues)),
-        Facet("guild", "Guild", "entry", lambda race: _refer("guild", race.guild), pointing="The race of this guild"),
+        Facet(
+            "guild",
+            "Guild",
+            "entry",
+            lambda race: _refer("guild", race.guild),
+            pointing="The race of this guild",
+            aliases="faction",
+        ),
         SET,
     )
 
