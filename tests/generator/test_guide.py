@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from generator.cli.locale import locale
-from generator.pages import translating
+from generator.pages import query_guide, translating
 from generator.pages.pictures import PICTURES, picture, webp_size
 from generator.publish import offline_lists
+from generator.query import declared
 from generator.text.languages import ROOT, TRANSLATIONS
 from generator.translate import weblate
 from generator.translate.check import CHECKS
@@ -118,3 +119,14 @@ def test_the_settings_are_those_of_the_file(guide: dict[str, str]) -> None:
 def test_old_addresses_lead_to_where_their_subject_is_now(guide: dict[str, str]) -> None:
     for anchor in ("where", "braces", "names", "search", "check", "new"):
         assert f'id="{anchor}"' in guide[""]
+
+
+@pytest.mark.parametrize("lang", ["pl", "ja"])
+def test_what_may_be_typed_stands_in_the_readers_words(lang: str) -> None:
+    site = rendered.site(lang)
+    page = next(route.page(site) for route in rendered.routes_of(site) if route.path == query_guide.PATH)
+    typed = [unescape(text) for text in re.findall(r"<tr><td><code>([^<]*)</code></td>", page.html)]
+    written = declared.written(site.words)
+    for name, shown in (("none", ":{}"), ("or", " {} "), ("order", "{}:")):
+        assert any(shown.format(written[name]) in text for text in typed), name
+    assert not any(re.search(r":none$| or |^order:", text) for text in typed)
