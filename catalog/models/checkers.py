@@ -190,3 +190,4 @@ class AnswerWords(Model):
     several: Annotated[CheckerText, Field(description="an entry that a list holds {count} times")]
     nothing: Annotated[CheckerText, Field(description="said of counts that are all 0")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
+    practice: Annotated[dict[Id, Words], Field(description="what the pages to practise on say")]

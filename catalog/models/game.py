@@ -18,6 +18,7 @@ from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSecti
 from catalog.models.faces import CardFace, Pictogram, Ring
 from catalog.models.figures import Figure
 from catalog.models.numbers import Cell, Number
+from catalog.models.practice import ExerciseWords
 from catalog.models.theme import Hue, Theme
 from catalog.models.vocabularies import Vocabulary, Word
 
@@ -222,6 +223,15 @@ class GameCatalog:
         DataFile("aid", "aid.yaml", "aid", AidBox, "the boxes of the player aid", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
+        DataFile(
+            "practice",
+            "practice.yaml",
+            "exercise",
+            ExerciseWords,
+            "the words of the questions to practise with",
+            "mapping",
+            optional=True,
+        ),
     )
 
     QUESTIONS: ClassVar[tuple[str, ...]] = ()
@@ -244,6 +254,7 @@ class GameCatalog:
     aid: tuple[AidBox, ...] = ()
     numbers: tuple[Number, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
+    practice: Mapping[str, ExerciseWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
     broken: frozenset[str] = frozenset()
 

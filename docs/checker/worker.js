@@ -3,8 +3,8 @@
 // The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts }
 // with the engine's files by path, those that the page's checker runs: bytecode in hexadecimal digits, or sources. Each
 // message { checker, request } is answered with { reply } or with { failed: text }; request and reply are JSON texts, and
-// a reply is { answer, sets }: the answer, and the sets by which a question is answered that names none. The worker
-// tells { ready: true } when it can answer, and { failed: text } if it never will.
+// a reply is { answer, sets }: the answer, and the sets by which a question is answered that names none. Where the game
+// stands for the checker, the answer is a question to practise with (engine/practice.py). The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
 
 import { loadMicroPython } from "../vendor/micropython/micropython.mjs";
 
@@ -19,7 +19,11 @@ def open_game(text):
     facts = json.loads(text)
     _games[facts["game"]] = engine.open_game(facts["game"], facts)
 def check(checker, text):
-    answer, sets = engine.check_with_sets(checker, json.loads(text), _games)
+    request = json.loads(text)
+    if checker in _games:
+        from engine.practice import question
+        return json.dumps({"answer": question(_games[checker], request), "sets": None})
+    answer, sets = engine.check_with_sets(checker, request, _games)
     return json.dumps({"answer": answer, "sets": sets})
 `;
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -60,15 +60,18 @@ class Values:
         return self.say(words, self.parameters(group, message))
 
     def parameters(self, group: str, message: dict[str, Any]) -> dict[str, Any]:
-        types = self.questions.types[group].get(message["code"], {})
-        return {name: self._parameter(types.get(name, "text"), value) for name, value in message["params"].items()}
+        return self.filled(self.questions.types[group].get(message["code"], {}), message["params"])
+
+    def filled(self, types: Mapping[str, str], params: Mapping[str, Any]) -> dict[str, Any]:
+        """The parameters of a sentence, each of a declared type, as it is filled with them."""
+        return {name: self._parameter(types.get(name, "text"), value) for name, value in params.items()}
 
     def _parameter(self, kind: str, value: Any) -> Any:
         if kind in ROUNDED:
             return self._rounded(kind, value)
         if kind in PLAYERS:
             places = value if isinstance(value, list) else [value]
-            named = [self._item("players", place, self.answer) for place in places]
+            named = [self.item("players", place, self.answer) for place in places]
             return self.joined(named, alternatives=kind.startswith(ALTERNATIVES))
         table = table_of(kind)
         if table is None:
@@ -106,7 +109,7 @@ class Values:
         if value.type in OF_TABLE:
             return Entries(self.names, str(value.of), tuple(map(str, values)), value.type.startswith(ALTERNATIVES))
         if value.type in ITEMS:
-            items = [self._item(str(value.of), item, scope.answer) for item in values]
+            items = [self.item(str(value.of), item, scope.answer) for item in values]
             return self.joined(items, value.type.startswith(ALTERNATIVES))
         if value.type == COUNTS:
             return " · ".join(self._counts(str(value.of), counts) for counts in values)
@@ -120,7 +123,7 @@ class Values:
         named = [self.names.counted(table, id_, counts[id_], self.number(counts[id_])) for id_ in ids]
         return self.joined(named) if named else self.say_common(self.common.nothing, {})
 
-    def _item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
+    def item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
         """What an item of a list is called, also one told by place or number: by its first text, or by its number.
 
         In a list that only the answer has, an entry names its item, too.

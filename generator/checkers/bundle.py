@@ -10,12 +10,13 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.checkers import bytecode
-from generator.render import game_checkers
+from generator.render import exercises, game_checkers
 from generator.text.languages import ROOT
 
 if TYPE_CHECKING:
@@ -33,12 +34,16 @@ def path_of(game: str, checker: str) -> str:
     return f"engine/{game}/{checker}.json"
 
 
-def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
-    """The files of the engine that a checker runs, by path; the game's facts; and the mark of the engine.
+PRACTICE = "practice"
+"""The name of the bundle with all that a game's questions to practise with run."""
+
+
+def bundle(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, Any]:
+    """The files of the engine that checkers run, and ``more`` modules, by path; the game's facts; the engine's mark.
 
     Bytecode stands in hexadecimal digits: a server compresses those better than any other way to have bytes in a text.
     """
-    files = modules(game, checker)
+    files = modules(game, *checkers, more=more)
     if bytecode.is_available():
         files = {
             path.removesuffix(".py") + bytecode.ENDING: bytecode.compiled(source).hex()
@@ -47,10 +52,18 @@ def bundle(game: GameCatalog, checker: str) -> dict[str, Any]:
     return {"build": mark(game), "game": game.id, "files": files, "facts": game_checkers.of_game(game).facts}
 
 
-def modules(game: GameCatalog, checker: str) -> dict[str, str]:
-    """The sources of the modules that a checker runs, by path."""
+def practice_bundle(game: GameCatalog) -> dict[str, Any]:
+    """The same for a game's questions to practise with, and all checkers that answer them."""
+    found = exercises.of_game(game)
+    names = dict.fromkeys(one.checker.partition("/")[2] for one in found)
+    package = f"engine.{_package(game)}.practice"
+    return bundle(game, *names, more=["engine.practice", package, *(one.module for one in found)])
+
+
+def modules(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, str]:
+    """The sources of the modules that checkers run, by path."""
     every = _sources(game)
-    return {path: _as_run(path, every[path]) for path in _run_by(game, checker, every)}
+    return {path: _as_run(path, every[path]) for path in _run_by(game, checkers, more, every)}
 
 
 def _as_run(path: str, source: str) -> str:
@@ -95,12 +108,13 @@ def _package(game: GameCatalog) -> str:
     return game.id.replace("-", "_")
 
 
-def _run_by(game: GameCatalog, checker: str, sources: dict[str, str]) -> list[str]:
-    """The files that are read when a checker answers: its module, the game's package, the kinds of its fields, and all
-    that these import."""
-    question = game_checkers.of_game(game).find(checker)
-    kinds = {field["type"] for _path, field in question.fields()}
-    wanted = [f"engine.{_package(game)}", question.checker.module, *(f"engine.kinds.{kind}" for kind in kinds)]
+def _run_by(game: GameCatalog, checkers: Sequence[str], more: Sequence[str], sources: dict[str, str]) -> list[str]:
+    """The files that are read when checkers answer: their modules, the game's package, the kinds of their fields, and
+    all that these import; and ``more`` modules."""
+    questions = [game_checkers.of_game(game).find(checker) for checker in checkers]
+    kinds = {field["type"] for question in questions for _path, field in question.fields()}
+    wanted = [f"engine.{_package(game)}", *more, *(f"engine.kinds.{kind}" for kind in kinds)]
+    wanted += [question.checker.module for question in questions]
     modules: set[str] = set()
     while wanted:
         *folders, last = wanted.pop().split(".")
@@ -129,6 +143,8 @@ def write(catalog: Catalog, site_dir: Path) -> None:
     for game in catalog.games.values():
         for question in game_checkers.of_game(game).questions:
             _write(site_dir / path_of(game.id, question.name), bundle(game, question.name))
+        if game.practice:
+            _write(site_dir / path_of(game.id, PRACTICE), practice_bundle(game))
 
 
 def _write(path: Path, data: Any) -> None:

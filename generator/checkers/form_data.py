@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
@@ -44,14 +45,16 @@ def page_words(ctx: PageContext, questions: GameQuestions, question: Question) -
 class Export:
     """Collects the words of one page."""
 
-    def __init__(self, ctx: PageContext, questions: GameQuestions, question: Question) -> None:
+    def __init__(
+        self, ctx: PageContext, questions: GameQuestions, question: Question, texts: BrowserTexts | None = None
+    ) -> None:
         assert ctx.site.catalog.answers is not None
         self.ctx = ctx
         self.questions = questions
         self.question = question
         self.answers = ctx.site.catalog.answers
         self.base = questions.game.game.sets[0].id
-        self.browser_texts = BrowserTexts(ctx)
+        self.browser_texts = texts or BrowserTexts(ctx)
         self.names = Names(questions, ctx.prose, self.answers)
         self.symbols = ctx.site.symbols(ctx.game_id)
         self.hues = ctx.site.hues(ctx.game_id)
@@ -66,21 +69,43 @@ class Export:
 
     def data(self) -> dict[str, Any]:
         """The whole JSON value."""
-        words = self.question.words
+        own, shared = self.own(), self.shared()
+        return {
+            **shared,
+            **own,
+            **self._form(),
+            "say": shared["say"] | own["say"],
+            # The tables come after all texts, for these say which forms of the names are wanted.
+            "tables": {name: self._table(name) for name in self.tables},
+            "rules": self.rule_links(),
+        }
+
+    @property
+    def tables(self) -> list[str]:
+        """The tables that the page needs."""
+        return list(table_names.used(self.question, self.types))
+
+    def shared(self) -> dict[str, Any]:
+        """What the pages of all checkers of the game say alike."""
         urls = self.ctx.urls
         return {
-            "id": self.question.id,
             "lang": self.ctx.words.tag,
             "marks": [self.ctx.words.info.comma, self.ctx.words.info.colon],
             "tied": {"numbers": ties_numbers(self.ctx.words.info), "words": list(self.ctx.words.info.tied)},
             "spaced": self.ctx.words.info.script in SPACED_SCRIPTS,
+            "say": self._common_texts(),
+            "ui": {key: self.browser_texts.common(text) for key, text in self.answers.interface.items()},
+            "sets": [self._set(part.id) for part in self.questions.game.game.sets],
+            "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
+            "sprite": urls.root(f"symbols/{self.ctx.game_id}.svg"),
+        }
+
+    def own(self) -> dict[str, Any]:
+        """What this checker asks and answers."""
+        words = self.question.words
+        return {
+            "id": self.question.id,
             "declaration": self.question.declaration,
-            "set": words.set,
-            "needs": list(words.needs),
-            "needsAny": list(words.needs_any),
-            "before": [self.browser_texts.record(sentence) for sentence in words.before],
-            "more": list(words.more),
-            "start": self.browser_texts.text(words.start),
             "fields": {path: self._field(path, field) for path, field in words.fields.items()},
             "result": [self.browser_texts.record(block) for block in words.result],
             "lists": self._lists(),
@@ -89,16 +114,25 @@ class Export:
             "choices": {code: self.questions.choices[code] for code in self.types["open"]},
             "say": self._texts(),
             "params": self._params(),
-            "ui": {key: self.browser_texts.common(text) for key, text in self.answers.interface.items()},
-            # The tables come after all texts, for these say which forms of the names are wanted.
-            "tables": {name: self._table(name) for name in table_names.used(self.question, self.types)},
-            "rules": {rule.id: self._rule(rule.id) for rule in self.questions.game.rules if rule.id in self.rules},
-            "sets": [self._set(part.id) for part in self.questions.game.game.sets],
-            "examples": self._examples(),
-            "links": {other.name: urls.of(f"checker:{other.id}") for other in self.questions.questions},
             "figures": self._figures(),
-            "sprite": urls.root(f"symbols/{self.ctx.game_id}.svg"),
         }
+
+    def _form(self) -> dict[str, Any]:
+        """What only its form says."""
+        words = self.question.words
+        return {
+            "set": words.set,
+            "needs": list(words.needs),
+            "needsAny": list(words.needs_any),
+            "before": [self.browser_texts.record(sentence) for sentence in words.before],
+            "more": list(words.more),
+            "start": self.browser_texts.text(words.start),
+            "examples": self._examples(),
+        }
+
+    def rule_links(self) -> dict[str, Any]:
+        """The rules that answers cite."""
+        return {rule.id: self._rule(rule.id) for rule in self.questions.game.rules if rule.id in self.rules}
 
     def _field(self, path: str, words: FieldWords) -> dict[str, Any]:
         """The words of an input; what it omits as ids, for the browser has no facts."""
@@ -117,7 +151,7 @@ class Export:
         return {name: {"name": part.name, "of": part.of} for name, part in parts.items() if part}
 
     def _texts(self) -> dict[str, Any]:
-        texts: dict[str, Any] = {
+        return {
             group: {
                 code: self.browser_texts.text(words)
                 for code in self.types[group]
@@ -125,17 +159,21 @@ class Export:
             }
             for group in GROUPS
         }
-        texts["openly"] = {code: self.browser_texts.common(text) for code, text in self.answers.open.items()}
-        texts["instead"] = {code: self.browser_texts.common(text) for code, text in self.answers.instead.items()}
-        texts["problems"] = {code: self.browser_texts.common(text) for code, text in self.answers.problems.items()}
-        texts["accepted"] = {code: self.browser_texts.common(text) for code, text in self.answers.accepted.items()}
-        texts["request"] = self.browser_texts.common(self.answers.request)
-        texts["given"] = {kind: self.browser_texts.common(text) for kind, text in self.answers.given.items()}
-        texts["item"] = self.browser_texts.common(self.answers.item)
-        texts["chances"] = {near: self.browser_texts.common(text) for near, text in self.answers.chances.items()}
-        texts["several"] = self.browser_texts.common(self.answers.several)
-        texts["nothing"] = self.browser_texts.common(self.answers.nothing)
-        return texts
+
+    def _common_texts(self) -> dict[str, Any]:
+        common, answers = self.browser_texts.common, self.answers
+        return {
+            "openly": {code: common(text) for code, text in answers.open.items()},
+            "instead": {code: common(text) for code, text in answers.instead.items()},
+            "problems": {code: common(text) for code, text in answers.problems.items()},
+            "accepted": {code: common(text) for code, text in answers.accepted.items()},
+            "request": common(answers.request),
+            "given": {kind: common(text) for kind, text in answers.given.items()},
+            "item": common(answers.item),
+            "chances": {near: common(text) for near, text in answers.chances.items()},
+            "several": common(answers.several),
+            "nothing": common(answers.nothing),
+        }
 
     def _readings(self) -> dict[str, Any]:
         """What the readings of each open point lead to."""
@@ -150,11 +188,7 @@ class Export:
     def _params(self) -> dict[str, Any]:
         """The parameters that are entries of a table, chances or amounts; all others are shown as they are."""
         return {
-            group: {
-                code: {name: row for name, kind in params.items() if (row := _shown(kind))}
-                for code, params in codes.items()
-            }
-            for group, codes in self.types.items()
+            group: {code: shown_params(params) for code, params in codes.items()} for group, codes in self.types.items()
         }
 
     def _named(self, reference: str) -> dict[str, str]:
@@ -172,6 +206,15 @@ class Export:
         return name if phrase.lang == self.ctx.words.tag else {**name, "l": phrase.lang}
 
     def _table(self, name: str) -> dict[str, Any]:
+        table_data = self.named_rows(name)
+        ids, rows = table_data["order"], table_data["rows"]
+        if name in self.picked:
+            table_data |= self._cards(name, rows)
+        grid = self._grid(name, ids)
+        return {**table_data, "grid": grid, **self._columns(name, ids)} if grid else table_data
+
+    def named_rows(self, name: str) -> dict[str, Any]:
+        """A table as answers show it: its ids in order, and what is said and drawn of each."""
         ids = table_names.order(self.questions, name)
         if name in self.names.named:
             by_id = {entry.id: entry for entry in self.names.named[name]}
@@ -184,11 +227,7 @@ class Export:
                 row["q"] = {category: settled(f"1 {noun}", self.ctx.words.info)[1:] for category, noun in nouns.items()}
             if forms := self._forms(name, id_, row["n"]):
                 row["f"] = forms
-        table_data: dict[str, Any] = {"order": ids, "rows": rows}
-        if name in self.picked:
-            table_data |= self._cards(name, rows)
-        grid = self._grid(name, ids)
-        return {**table_data, "grid": grid, **self._columns(name, ids)} if grid else table_data
+        return {"order": ids, "rows": rows}
 
     def _cards(self, name: str, rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
         """Where the list of a table is whose entries are picked as cards, or the names to pick by if it has none."""
@@ -311,6 +350,11 @@ def _in_columns(line: dict[Any, str], columns: list[Any]) -> list[str | None]:
     """The ids of a line below their columns, with gaps before the last one."""
     last = max(line)
     return [line.get(column) for column in columns if column <= last]
+
+
+def shown_params(params: Mapping[str, str]) -> dict[str, Any]:
+    """How the parameters of a code are shown that are more than numbers or texts."""
+    return {name: row for name, kind in params.items() if (row := _shown(kind))}
 
 
 def _shown(kind: str) -> dict[str, Any] | None:

@@ -17,6 +17,7 @@ from generator.cli.game import game
 from generator.cli.i18n import _, activate, from_environment
 from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, store_command_help
+from generator.cli.practice import practice
 from generator.cli.show import show_findings
 from generator.cli.site import assemble, build, serve, validate
 
@@ -48,7 +49,7 @@ def cli() -> None:
     store_command_help(command_help)
 
 
-for command in (build, assemble, serve, validate, check, cards, game, locale):
+for command in (build, assemble, serve, validate, check, cards, practice, game, locale):
     cli.add_command(command)
 
 

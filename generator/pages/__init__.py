@@ -10,6 +10,7 @@ from generator.pages import (
     components,
     games,
     guides,
+    practice,
     reference,
     rules,
     side_by_side,
@@ -30,7 +31,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        parts = (rules, card_pages, side_by_side, board_pages, signs, components, reference)
+        parts = (practice, rules, card_pages, side_by_side, board_pages, signs, components, reference)
         below = [route for part in parts for route in part.routes(site, game)]
         yield from games.routes(site, game, [route for route in below if route.door])
         yield from below

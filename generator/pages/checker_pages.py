@@ -134,7 +134,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
             FieldDoc(field["name"], path.count(".") + path.count("[]"), field, question.words.fields[path])
             for path, field in question.fields()
         ],
-        boards=[board for board in questions.game.boards if board.id in _boards(question)],
+        boards=[board for board in questions.game.boards if board.id in boards_in(question)],
         answers=list(_answers(ctx, question)),
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
@@ -148,7 +148,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
                 ("fetch", bundle),
                 *(
                     ("modulepreload", script)
-                    for script in (PAGE, *imported(PAGE), *_drawing(question))
+                    for script in (PAGE, *imported(PAGE), *drawing(question))
                     if script != START
                 ),
             ),
@@ -156,7 +156,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
     )
 
 
-def _drawing(question: Question) -> dict[str, None]:
+def drawing(question: Question) -> dict[str, None]:
     """The scripts that draw the blocks of a checker's answers, beside those that every checker loads."""
     later = loaded_later(BLOCKS)
     blocks = (part.block for block in question.words.result for _place, part in models(block) if hasattr(part, "block"))
@@ -166,7 +166,7 @@ def _drawing(question: Question) -> dict[str, None]:
     )
 
 
-def _boards(question: Question) -> set[str]:
+def boards_in(question: Question) -> set[str]:
     """The boards that the form shows."""
     return {board for _path, field in question.fields() if "space" in field["type"] for board in tables_of(field)}
 

@@ -25,6 +25,7 @@ import catalog.models
 import engine.kinds
 from catalog.models.base import Model, Refers
 from catalog.models.game import Collection, DataFile, Facet, GameCatalog
+from engine import practice
 from engine.fields import Field
 from engine.outputs import Output
 from engine.registry import Checker, open_game
@@ -107,6 +108,10 @@ def _of_code() -> Iterator[Chapter]:
     methods = [method for name, method in vars(Ruling).items() if inspect.isfunction(method) and name[0] != "_"]
     parts = [open_game, Checker, Output, Ruling, *methods]
     yield Chapter("What the engine of a game declares and answers", "engine", Markup(), tuple(map(_part, parts)))
+    rolls = [method for name, method in vars(practice.Dice).items() if inspect.isfunction(method) and name[0] != "_"]
+    parts = [practice.Exercise, practice.Table, practice.Table.ids, practice.Table.ask, practice.Dice, *rolls]
+    parts += [practice.yes_or_no, practice.one_number, practice.choice]
+    yield Chapter("Questions to practise with", "practice", told(practice.__doc__), tuple(map(_part, parts)))
 
 
 def _part(part: Any) -> Form:

@@ -16,10 +16,10 @@ from generator.search import index
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
-FOLDERS = ("cards", "checker", "css", "icons", "js", "pictures", "query", "vendor")
+FOLDERS = ("cards", "checker", "css", "icons", "js", "pictures", "practice", "query", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
-OWN_SCRIPTS = ("cards", "checker", "js", "query")
+OWN_SCRIPTS = ("cards", "checker", "js", "practice", "query")
 """The folders with scripts of ours, which readers get without comments."""
 _COMMENT = r"/\*(?:[^*]|\*(?!/))*\*/"
 _SCRIPT_COMMENTS = re.compile(rf"^[ \t]*(?://.*|{_COMMENT})\n|/\*\* @type (?:[^*]|\*(?!/))*\*/ ", re.MULTILINE)
@@ -31,6 +31,7 @@ WORKERS = ("checker/worker.js", index.WORKER)
 STYLES = ("css/fathom.css",)
 CHECKER_STYLES = ("css/checker.css",)
 CARD_STYLES = ("css/cards.css",)
+PRACTICE_STYLES = ("css/practice.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
@@ -129,6 +130,7 @@ def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         STYLES[0]: in_layer("base", languages),
         CHECKER_STYLES[0]: "",
         CARD_STYLES[0]: "",
+        PRACTICE_STYLES[0]: "",
         "css/chooser.css": languages,
     }
     (site_dir / GAMES).write_text(plain_style("".join(map(theme_css.banner, games.values()))), encoding="utf-8")

@@ -36,6 +36,7 @@ _SHELL = (
     "icons",
     "js",
     "material",
+    "practice",
     "query",
     "scenes",
     "search",

@@ -10,6 +10,7 @@ from catalog.models.checkers import OpenWords
 from catalog.models.values import OF_TABLE
 from catalog.models.wording import Counted, Sentence, texts_of
 from catalog.walk import models
+from engine.practice import exercises
 from generator.text.declared_shapes import GROUPS
 from generator.text.engine_games import opened
 
@@ -79,7 +80,22 @@ def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
             known = types_of.setdefault(text.one if isinstance(text, Counted) else text, {})
             for name, kind in kinds.items():
                 known.setdefault(name, set()).add(kind)
+    for words_of, params in _practised(game):
+        for text in texts_of(words_of):
+            known = types_of.setdefault(text.one if isinstance(text, Counted) else text, {})
+            for name, type_ in params.items():
+                known.setdefault(name, set()).add(_kind(type_))
     return types_of
+
+
+def _practised(game: GameCatalog) -> Iterator[tuple[Words, dict[str, str]]]:
+    """The sentences of the questions to practise with, and the types of their parameters."""
+    declared = {exercise.id: exercise for exercise in exercises(game.id)} if game.practice else {}
+    for id_, words in game.practice.items():
+        if id_ in declared:
+            yield words.asks, declared[id_].params
+            for code, text in words.choices.items():
+                yield text, declared[id_].choices.get(code, {})
 
 
 def _coded_words(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.checkers.contract import codes, drawings, examples, front, inputs, layouts, numbers, sentences, tables
+from generator.checkers.contract import (
+    codes,
+    drawings,
+    examples,
+    front,
+    inputs,
+    layouts,
+    numbers,
+    practice,
+    sentences,
+    tables,
+)
 from generator.checkers.contract.unwritten import unwritten_faults
 from generator.render.game_checkers import looked_up
 
@@ -29,6 +40,7 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
             continue  # Half of an engine makes much else look wrong.
         for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples):
             found += side.faults(questions)
+        found += practice.faults(questions, catalog.answers)
         if catalog.answers is not None:
             found += sentences.common_faults(questions, catalog.answers)
     return sorted(set(found))

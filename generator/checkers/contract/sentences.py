@@ -7,6 +7,7 @@ item, the columns of an entry's facts.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.consistency import record_texts
@@ -18,6 +19,7 @@ from catalog.models.wording import Counted, OrNone, Sentence
 from catalog.placeholders import Named, PlaceholderError, placeholders
 from catalog.walk import leaves, models
 from generator.checkers.contract.naming import Place
+from generator.render import exercises
 from generator.render.game_checkers import GROUPS
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ NUMBERS = ("integer", "number", "size", "count", "amount")
 def faults(questions: GameQuestions) -> Iterator[Finding]:
     """Placeholders that nobody fills in, parameters behind which a symbol hides, and values that nobody shows."""
     symbols = {symbol.id for symbol in questions.game.game.symbols}
+    yield from _of_exercises(questions, symbols)
     for record in questions.game.of_kind("checker"):
         parts = dict(models(record.model))
         for path, text, mark in record_texts(record):
@@ -42,6 +45,26 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 yield from _counted(record, place, part.by, _given(questions, place, parts))
             elif isinstance(part, Sentence):
                 yield from _unused(record, place, part)
+
+
+def _of_exercises(questions: GameQuestions, symbols: set[str]) -> Iterator[Finding]:
+    """The same of the questions to practise with: each knows its own parameters, and each choice those of its code."""
+    declared = {exercise.id: exercise for exercise in exercises.of_game(questions.game)}
+    for record in questions.game.of_kind("exercise"):
+        exercise = declared.get(record.id)
+        given = {"asks": exercise.params} if exercise else {}
+        given |= exercise.choices if exercise else {}
+        of_path = partial(_of_exercise, given)
+        for path, text, _mark in record_texts(record) if exercise else ():
+            yield from _text(record, path, text, of_path(path), symbols)
+        for place, part in models(record.model) if exercise else ():
+            if isinstance(part, Counted | OrNone):
+                yield from _counted(record, place, part.by, of_path(place))
+
+
+def _of_exercise(given: dict[str, dict[str, str]], path: Place) -> dict[str, str]:
+    """The parameters of the question, or of the choice that a path leads to."""
+    return given.get(str(path[1] if path[0] == "choices" else path[0]), {})
 
 
 def common_faults(questions: GameQuestions, answers: AnswerWords) -> Iterator[Finding]:

@@ -1,0 +1,105 @@
+// A position as the table would show it: what stands in a request, by the labels that the checker's form has for it.
+
+import { el, face } from "../checker/dom.js";
+import { isObject } from "../checker/paths.js";
+import { itemCalled } from "../checker/values.js";
+import { chip, coded, counted, entry, fieldWords, link, say, tableOf, words } from "../checker/words.js";
+
+/**
+ * @param {JsonObject} request
+ * @param {string[]} hidden
+ */
+export const drawPosition = (request, hidden) => rows(words.declaration.fields, request, ["sets", ...hidden], "");
+
+/**
+ * The inputs of an object, each with its label; what is not there is left out.
+ * @param {Declaration[]} fields
+ * @param {JsonObject} values
+ * @param {string[]} hidden
+ * @param {string} around
+ */
+function rows(fields, values, hidden, around) {
+  const shown = fields.filter(({ name }) => name && !hidden.includes(name) && isThere(values[name]));
+  return el(
+    "dl",
+    { class: "position" },
+    shown.map((field) => {
+      const path = around ? `${around}.${field.name}` : String(field.name);
+      const value = values[String(field.name)];
+      return el("div", { class: "position__row", "data-type": field.type }, el("dt", {}, say(fieldWords(path).label)), el("dd", {}, draw(field, value ?? null, path)));
+    }),
+  );
+}
+
+/** @param {Json | undefined} value */
+const isThere = (value) => value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
+
+/**
+ * @param {Declaration} field
+ * @param {Json} value
+ * @param {string} path
+ * @returns {Piece}
+ */
+function draw(field, value, path) {
+  if (field.type === "choice" || field.type === "flag") return say(fieldWords(path).choices?.[String(value)]?.label ?? words.ui[value === true || value === "yes" ? "yes" : "no"]);
+  if (field.type === "group" && isObject(value)) return rows(field.fields ?? [], value, [], path);
+  if (field.type === "counts" && isObject(value)) return Object.entries(value).map(([id, count]) => el("span", { class: "position__count" }, counted(String(field.of), id, Number(count))));
+  if (field.type === "list" && Array.isArray(value)) return el("div", { class: "position__items" }, value.map((item, index) => drawItem(field, item, index + 1, path)));
+  if (field.of && field.of in words.tables) return entries(field.of, [value].flat().map(String));
+  return String(value);
+}
+
+/**
+ * An item of a list: a player with what lies before them.
+ * @param {Declaration} list
+ * @param {Json} item
+ * @param {number} number
+ * @param {string} path
+ */
+const drawItem = (list, item, number, path) =>
+  el("section", { class: "position__item" }, el("h3", {}, itemCalled(String(list.name), item, number)), isObject(item) ? rows(list.fields ?? [], item, [], path) : String(item));
+
+/**
+ * Entries: as cards if they have faces, as small cards if those tell them apart, else by name.
+ * @param {string} table
+ * @param {string[]} ids
+ */
+function entries(table, ids) {
+  const all = ids.filter((id) => tableOf(table)?.rows[id]);
+  if (all.some((id) => entry(table, id).picture)) return el("ul", { class: "position__cards", "data-count": String(all.length) }, all.map((id) => el("li", {}, card(table, id, all.length === 1))));
+  return el("span", { class: "answer__cards" }, all.map((id) => chip(table, id)));
+}
+
+/**
+ * A card: its face, its name and what it does. What its face shows is said to who does not see it, and beside it where it
+ * lies alone.
+ * @param {string} table
+ * @param {string} id
+ * @param {boolean} isAlone
+ */
+function card(table, id, isAlone) {
+  const row = /** @type {PracticeRow} */ (entry(table, id));
+  const more = el("span", { class: isAlone ? "position__facts" : "spoken" }, (row.facts ?? []).join(" · "));
+  return [row.picture ? face(row.picture) : null, el("div", { class: "position__card" }, el("b", {}, link(table, id)), more, isAlone && row.does ? el("span", {}, row.does) : null)];
+}
+
+/**
+ * What a choice shows: the cards it names, and its words.
+ * @param {Coded} choice
+ * @param {PracticeChoice} said
+ */
+export function drawChoice(choice, said) {
+  const text = el("span", {}, coded(/** @type {any} */ ("choices"), choice, said.text)).textContent;
+  const drawn = Object.entries(said.params).flatMap(([name, shown]) => ("of" in shown ? pictured(shown.of, [choice.params?.[name] ?? []].flat().map(String)) : []));
+  return [drawn.length ? el("span", { class: "choice__cards", "aria-hidden": "true" }, drawn) : null, el("span", { class: "choice__text" }, text)];
+}
+
+/**
+ * @param {string} table
+ * @param {string[]} ids
+ */
+const pictured = (table, ids) =>
+  ids.flatMap((id) => {
+    const { picture, short } = entry(table, id);
+    return picture ? [face(picture, true)] : short === undefined ? [] : [chip(table, id)];
+  });

@@ -1,0 +1,251 @@
+// The page to practise on: five questions that the engine makes of a seed, each answered by a tap and explained by the
+// checker whose question it is.
+
+import { verdict } from "../checker/answer.js";
+import { loadBlocks, useChange } from "../checker/blocks.js";
+import { el, fill, sign } from "../checker/dom.js";
+import { ask } from "../checker/engine.js";
+import { encode } from "../checker/share.js";
+import { itemName } from "../checker/values.js";
+import { coded, plain, say, useItems, useWords } from "../checker/words.js";
+import { chosenSets } from "../js/sets.js";
+import { drawChoice, drawPosition } from "./position.js";
+import { addressOf, anyRound, fromAddress, isToday, keep, kept, ROUND, today } from "./rounds.js";
+
+/** @type {PracticeWords} */
+const words = JSON.parse(document.getElementById("practice-words").textContent);
+
+/** @param {string} name */
+const place = (name) => document.querySelector(`[data-practice="${name}"]`);
+const stage = place("stage");
+const steps = place("steps");
+const hint = place("hint");
+
+/** @type {Round} */
+let round;
+/** @type {Given[]} */
+let answers = [];
+let asked = 0; // how many questions have been asked for: an earlier one that comes late is not shown any more
+
+/**
+ * A text of the page.
+ * @param {string} key
+ * @param {Fillings} [values]
+ */
+const ui = (key, values) => say(words.practice[key], values);
+/** @param {number} number */
+const count = (number) => ({ number });
+
+/**
+ * Speak the words of one checker from now on, with those of the question.
+ * @param {PracticeQuestion} question
+ */
+function speak({ asks, checker, request }) {
+  const own = words.checkers[checker];
+  const exercise = words.exercises[asks.code];
+  const choices = Object.fromEntries(Object.entries(exercise.choices).map(([code, { params }]) => [code, params]));
+  useWords(/** @type {PageWords} */ (/** @type {unknown} */ ({
+    ...words,
+    ...own,
+    say: { ...words.say, ...own.say },
+    params: { ...own.params, asks: { [asks.code]: exercise.params }, choices },
+  })));
+  const scope = /** @type {Scope} */ ({ item: request, around: null, request, answer: request, level: 3 });
+  useItems((list, at) => itemName(list, at, scope));
+  return exercise;
+}
+
+/** The marks of the questions so far. */
+function drawSteps() {
+  const states = Array.from({ length: ROUND }, (_, index) => (answers[index] ? (answers[index].isRight ? "good" : "bad") : index === answers.length ? "now" : "next"));
+  fill(steps, states.map((state) => el("li", { "data-state": state }, state === "good" ? sign("yes") : state === "bad" ? sign("close") : null)));
+}
+
+/** Ask the next question, or show how the round went. */
+async function next(isFirst = false) {
+  drawSteps();
+  if (answers.length >= ROUND) {
+    drawResult(isFirst);
+    return;
+  }
+  const number = ++asked;
+  if (isFirst) fill(stage, el("p", { class: "answer__start answer__start--loading" }, say(words.ui.loading)));
+  try {
+    const reply = await ask(words.game, { seed: round.seed, number: answers.length + 1, sets: round.sets });
+    const question = /** @type {PracticeQuestion | undefined} */ (/** @type {unknown} */ (reply?.answer));
+    if (!question || number !== asked) return;
+    await loadBlocks(words.checkers[question.checker].result);
+    drawQuestion(question, isFirst);
+  } catch (error) {
+    failed(error, number);
+  }
+}
+
+/**
+ * @param {any} error
+ * @param {number} number
+ */
+function failed(error, number) {
+  if (error instanceof Error) console.error(error);
+  if (number !== asked) return;
+  const reload = el("button", { type: "button", class: "action", onclick: () => location.reload() }, say(words.ui.reload));
+  fill(stage, el("p", {}, say(words.ui[error.code] ?? words.ui["engine-failed"], { number: count(error.number) })), reload);
+}
+
+/**
+ * @param {PracticeQuestion} question
+ * @param {boolean} isFirst
+ */
+function drawQuestion(question, isFirst) {
+  const exercise = speak(question);
+  const heading = el("h2", { class: "practice__asks", tabindex: "-1" }, coded(/** @type {any} */ ("asks"), question.asks, exercise.asks));
+  const answer = el("section", { class: "answer", "aria-label": plain(words.practice.answer), hidden: true });
+  const buttons = question.choices.map((choice, index) =>
+    el("button", { type: "button", class: "choice", onclick: () => choose(index) }, drawChoice(choice, exercise.choices[choice.code])),
+  );
+  const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-wide": String(buttons.some((button) => button.textContent.length > 24)) }, buttons.map((button) => el("li", {}, button)));
+  const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(answers.length + 1), all: count(ROUND) }), " · ", say(exercise.title));
+  fill(stage, eyebrow, heading, drawPosition(question.request, question.hidden), list, answer);
+  if (!isFirst) {
+    heading.focus({ preventScroll: true });
+    steps.scrollIntoView({ block: "start" });
+  }
+  document.documentElement.dataset.question = String(answers.length + 1);
+
+  /** @param {number} chosen */
+  function choose(chosen) {
+    if (list.dataset.done) return;
+    list.dataset.done = "true";
+    const isRight = chosen === question.right;
+    answers.push({ chosen, isRight });
+    keep(words.game, round, answers);
+    buttons.forEach((button, index) => {
+      button.setAttribute("aria-disabled", "true");
+      if (index === question.right) button.dataset.tone = "good";
+      else if (index === chosen) button.dataset.tone = "bad";
+      if (button.dataset.tone) button.append(sign(index === question.right ? "yes" : "close"));
+    });
+    drawSteps();
+    explain(question, isRight, answer, buttons[question.right].querySelector(".choice__text")?.textContent ?? "");
+  }
+}
+
+/**
+ * Say whether it was right, and what the checker says of the position.
+ * @param {PracticeQuestion} question
+ * @param {boolean} isRight
+ * @param {HTMLElement} target
+ * @param {string} right
+ */
+async function explain(question, isRight, target, right) {
+  const number = asked;
+  const tone = isRight ? "good" : "bad";
+  const said = el("p", { class: "practice__outcome", "data-tone": tone, tabindex: "-1" }, sign(isRight ? "yes" : "close"), el("b", {}, ui(isRight ? "right" : "wrong", { answer: right })));
+  const onwards = el("button", { type: "button", class: "action action--primary practice__next", onclick: () => next() }, ui(answers.length < ROUND ? "next" : "result"));
+  target.hidden = false;
+  fill(target, said, onwards);
+  said.focus({ preventScroll: true });
+  said.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  try {
+    const reply = await ask(question.checker, question.request);
+    if (!reply || number !== asked || reply.answer.kind !== "verdict") return;
+    useChange((fields) => location.assign(checkerLink(question, fields)));
+    const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, question.request));
+    sheet.dataset.tone = reply.answer.legal ? "good" : "bad";
+    fill(target, said, sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink(question) }, ui("open"))), onwards);
+    document.documentElement.dataset.explained = String(answers.length);
+  } catch (error) {
+    console.error(error); // the right answer is told all the same
+  }
+}
+
+/**
+ * The address of a position in its checker.
+ * @param {PracticeQuestion} question
+ * @param {JsonObject} [fields]
+ */
+const checkerLink = ({ checker, request }, fields = {}) => `${words.links[checker.split("/")[1]]}#${encode({ ...request, ...fields })}`;
+
+/** @param {boolean} isFirst */
+function drawResult(isFirst) {
+  asked += 1;
+  const right = answers.filter(({ isRight }) => isRight).length;
+  const values = { right: count(right), all: count(ROUND) };
+  const heading = el("h2", { class: "practice__score", tabindex: "-1", "data-perfect": String(right === ROUND) }, ui(right === ROUND ? "perfect" : "score", values));
+  const status = el("span", { role: "status" });
+  const text = plain(words.practice["shared-text"], { game: words.title, ...values });
+  fill(
+    stage,
+    el("p", { class: "practice__number" }, isToday(round) ? ui("today") : null),
+    heading,
+    isToday(round) ? el("p", {}, ui("again-tomorrow")) : null,
+    el(
+      "p",
+      { class: "practice__ways" },
+      el("button", { type: "button", class: "action action--primary", onclick: () => share(text, right, status) }, sign("share"), " ", ui("share")),
+      el("button", { type: "button", class: "action", onclick: () => start(anyRound(), true) }, ui("more")),
+      el("button", { type: "button", class: "action", onclick: again }, ui("try-again")),
+      isToday(round) ? null : el("button", { type: "button", class: "action", onclick: () => start(today(), true) }, ui("today")),
+    ),
+    status,
+  );
+  if (!isFirst) heading.focus();
+}
+
+/**
+ * Hand on a round with its score, by the sheet of the system where there is one, else copied.
+ * @param {string} text
+ * @param {number} right
+ * @param {HTMLElement} status
+ */
+async function share(text, right, status) {
+  const url = new URL(addressOf(round, right), location.href).href;
+  try {
+    if (navigator.share) await navigator.share({ title: document.title, text, url });
+    else {
+      await navigator.clipboard.writeText(`${text}\n${url}`);
+      fill(status, say(words.ui.copied));
+    }
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== "AbortError") fill(status, say(words.ui["copy-failed"]));
+  }
+}
+
+function again() {
+  answers = [];
+  keep(words.game, round, answers);
+  next();
+}
+
+/**
+ * Start a round; a new one takes its place in the address.
+ * @param {Round} chosen
+ */
+function start(chosen, isNew = false) {
+  round = chosen;
+  answers = isToday(round) ? kept(words.game, round) : [];
+  if (isNew) history.pushState(null, "", isToday(round) ? location.pathname + location.search : addressOf(round));
+  const own = chosenSets();
+  const isOwn = own.length === round.sets.length && own.every((set) => round.sets.includes(set));
+  const mine = el("button", { type: "button", class: "action action--quiet", onclick: () => start({ ...round, sets: chosenSets(), right: null }, true) }, ui("use-own-sets"));
+  fill(
+    hint,
+    round.right === null ? null : el("p", {}, ui("challenge", { right: count(round.right), all: count(ROUND) })),
+    isOwn ? null : el("p", {}, ui("other-sets"), " ", mine),
+  );
+  next(!isNew);
+}
+
+function fromHere() {
+  const named = fromAddress(location.hash);
+  start(named ?? today());
+  if (named === undefined) fill(hint, el("p", {}, ui("bad-link")));
+}
+
+// The words of the page itself need no checker; each question brings those of its own.
+useWords(/** @type {PageWords} */ (/** @type {unknown} */ (words)));
+addEventListener("popstate", fromHere);
+document.addEventListener("fathom:sets", (event) => {
+  if (event.detail.isNew) start({ ...round, sets: chosenSets(), right: null });
+});
+fromHere();

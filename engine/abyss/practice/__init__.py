@@ -1,0 +1,34 @@
+"""What can be practised of Abyss: the kinds of questions, each in a module of its own."""
+
+from engine.abyss.ids import KRAKEN
+from engine.practice import Exercise
+from engine.typing_compat import Any
+
+
+def _exercise(id: str, checker: str, levels: tuple[int, ...], **more: Any) -> Exercise:
+    return Exercise(id, f"abyss/{checker}", f"engine.abyss.practice.{id.replace('-', '_')}", levels, **more)
+
+
+LORD = {"lord": "lord"}
+PAID = {"allies": "ally[]", "pearls": "integer"}
+
+EXERCISES = (
+    _exercise("pay", "recruit", (1, 2, 3), params=LORD),
+    _exercise("affiliate", "recruit", (1, 2), params=LORD, choices={"ally": {"ally": "ally"}}),
+    _exercise("keys", "control", (1, 2)),
+    _exercise("hand-limit", "limits", (1, 2), choices={"allies": {"count": "integer"}}),
+    _exercise("which-payment", "recruit", (2, 3), params=LORD, choices={"payment": PAID}, hidden=("allies", "pearls")),
+    _exercise("which-lord", "hand", (2, 3), choices={"lord": LORD}),
+    _exercise(
+        "fewest-pearls",
+        "hand",
+        (2, 3),
+        params={"court": "lord[]"},
+        choices={"pearls": {"count": "integer"}},
+        hidden=("limit",),
+    ),
+    _exercise("location", "score", (2, 3), choices={"points": {"count": "integer"}}),
+    _exercise("winner", "score", (3,), choices={"player": {"player": "player"}}),
+    _exercise("nebulis", "recruit", (1, 2, 3), params=LORD, set=KRAKEN),
+)
+"""All of them."""

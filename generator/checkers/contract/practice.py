@@ -1,0 +1,141 @@
+"""The questions to practise with: the engine declares them, words say them, and each finds a position to ask about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from catalog.findings import Finding, did_you_mean, listed
+from catalog.python_files import code_finding, failure, file_of, imported
+from engine.practice import LEVELS, MAX_SEED, Exercise, Table, made
+from generator.checkers.contract.naming import known
+from generator.render.game_checkers import table_of
+from generator.text.declared_shapes import tuple_fault
+from generator.text.engine_games import package_of
+
+if TYPE_CHECKING:
+    from catalog.models.checkers import AnswerWords
+    from generator.render.game_checkers import GameQuestions
+
+_SEEDS = (0, MAX_SEED)
+"""The rounds that are tried."""
+
+
+def faults(questions: GameQuestions, answers: AnswerWords | None) -> Iterator[Finding]:
+    """What does not fit together, or is declared in vain."""
+    game, module = questions.game, f"{package_of(questions.game.id)}.practice"
+    if not game.practice and file_of(module) is None:
+        return
+    found = imported(module, "EXERCISES, the kinds of questions to practise with", "write it, or take the words away")
+    if isinstance(found, Finding):
+        yield found
+        return
+    declared = getattr(found, "EXERCISES", None)
+    if wrong := tuple_fault(module, "EXERCISES", declared, Exercise):
+        yield wrong
+        return
+    assert isinstance(declared, tuple)
+    ids = [exercise.id for exercise in declared]
+    for record in game.of_kind("exercise"):
+        message = "the engine has no such exercise"
+        yield from known(record, (), record.id, ids, message, "no-checker")
+    common = answers.practice if answers else {}
+    for exercise in declared:
+        faulty = [*_declared(questions, module, exercise), *_words(questions, module, exercise, set(common))]
+        yield from faulty or _asked(questions, module, exercise)
+
+
+def _declared(questions: GameQuestions, module: str, exercise: Exercise) -> Iterator[Finding]:
+    """Whether what an exercise names is there."""
+    checkers = {question.id: question for question in questions.questions}
+    sets = [part.id for part in questions.game.game.sets[1:]]
+    kinds = {kind for params in (exercise.params, *exercise.choices.values()) for kind in params.values()}
+    tables = {kind: table[0] for kind in kinds if (table := table_of(kind))}
+    wanted: list[tuple[str, list[str], str, str]] = [
+        (exercise.checker, list(checkers), "no such checker with a form", "unknown-checker"),
+        *((set_, sets, "no such expansion", "dangling-reference") for set_ in [exercise.set] if set_),
+        *((str(level), [str(one) for one in LEVELS], "no such level", "unknown-value") for level in exercise.levels),
+        *((table, list(questions.tables), "no such table", "unknown-table") for table in sorted(tables.values())),
+    ]
+    if exercise.checker in checkers:
+        fields = [field["name"] for field in checkers[exercise.checker].declaration["fields"]]
+        message = f"{exercise.checker} has no such input"
+        wanted += [(name, fields, message, "unknown-field") for name in (*exercise.params, *exercise.hidden)]
+    for given, names, message, code in wanted:
+        if given not in names:
+            yield code_finding(
+                module,
+                (exercise.id, given),
+                f"the exercise '{exercise.id}': {message}",
+                given=given,
+                accepted=listed(dict.fromkeys(names), 40) or "none",
+                hint=did_you_mean(given, names, "write one of these"),
+                code=code,
+            )
+    found = imported(exercise.module, "make and read", f"write how {exercise.id} deals a position and reads the answer")
+    if isinstance(found, Finding):
+        yield found
+        return
+    for part in ("make", "read"):
+        if not hasattr(found, part):
+            yield code_finding(
+                exercise.module,
+                (),
+                f"{exercise.module} has no {part}",
+                given="nothing",
+                accepted="make(dice, table, level) and read(dice, table, request, verdict)",
+                hint=did_you_mean(part, vars(found), f"write {part}"),
+                code="no-part",
+            )
+
+
+def _words(questions: GameQuestions, module: str, exercise: Exercise, common: set[str]) -> Iterator[Finding]:
+    """Whether an exercise and each of its choices have words."""
+    words = questions.game.practice.get(exercise.id)
+    if words is None:
+        if f"exercise:{exercise.id}" not in questions.game.broken:
+            yield code_finding(
+                module,
+                (exercise.id,),
+                f"the exercise '{exercise.id}' has no words",
+                given="nothing",
+                accepted=f"'{exercise.id}:' in practice.yaml",
+                hint=did_you_mean(exercise.id, questions.game.practice, "write them"),
+                code="no-words",
+            )
+        return
+    record = questions.game.records[f"exercise:{exercise.id}"]
+    for code in words.choices:
+        message = "the exercise has no such choice"
+        yield from known(record, ("choices", code), code, exercise.choices, message, "unknown-code")
+    for code in exercise.choices:
+        if code not in words.choices and code not in common:
+            yield record.finding(
+                ("choices",),
+                f"the choice '{code}' has no words",
+                given=listed(words.choices) or "no choices",
+                accepted=f"'{code}:' with a text",
+                hint=did_you_mean(code, words.choices, f"add '{code}: …' below 'choices'"),
+                code="no-words",
+            )
+
+
+def _asked(questions: GameQuestions, module: str, exercise: Exercise) -> Iterator[Finding]:
+    """Whether an exercise finds positions, each with one right choice among several."""
+    game = questions.opened.engine_game
+    assert game is not None
+    numbers = [number for number, level in enumerate(LEVELS, 1) if level in exercise.levels]
+    for seed in _SEEDS:
+        for number in numbers[:1] + numbers[-1:]:
+            try:
+                question = made(Table(game, [exercise.set] if exercise.set else []), exercise, seed, number)
+                choices = [str(choice) for choice in question["choices"]]
+                if len(set(choices)) < max(2, len(choices)) or not 0 <= question["right"] < len(choices):
+                    raise ValueError(f"{choices} with {question['right']} as the right one")
+                codes = {choice["code"]: sorted(choice["params"]) for choice in question["choices"]}
+                if wrong := [code for code in codes if codes[code] != sorted(exercise.choices.get(code, ["?"]))]:
+                    raise ValueError(f"a choice '{wrong[0]}' that is not declared so")
+            except Exception as error:
+                hint = "deal other positions, or ask something else of them"
+                yield failure(error, exercise.module, f"the exercise '{exercise.id}' makes no good question", hint)
+                return

@@ -1,0 +1,114 @@
+"""The words of a game's page to practise on as JSON: its questions, and all that the checkers answer them with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from generator.checkers.browser_texts import BrowserTexts
+from generator.checkers.form_data import Export, shown_params
+from generator.render import exercises
+from generator.render.faces import what
+from generator.text.typography import labelled
+
+if TYPE_CHECKING:
+    from catalog.models.entries import Entry
+    from catalog.models.game import Collection
+    from generator.render.game_checkers import GameQuestions
+    from generator.render.page_context import PageContext
+
+_OF_FORMS = ("problems", "accepted", "request", "given", "item")
+"""What is only said of requests that cannot be read."""
+
+
+def practice_words(ctx: PageContext, questions: GameQuestions) -> dict[str, Any]:
+    """What docs/practice/*.js is given: ``checkers`` and ``exercises`` by their ids, and what they share."""
+    assert ctx.site.catalog.answers is not None
+    found = exercises.of_game(questions.game)
+    texts = BrowserTexts(ctx)
+    names = dict.fromkeys(one.checker.partition("/")[2] for one in found)
+    exports = [Export(ctx, questions, questions.find(name), texts) for name in names]
+    words = questions.game.practice
+    shared = exports[0].shared()
+    for group in _OF_FORMS:
+        del shared["say"][group]
+    data = {
+        **shared,
+        "game": questions.game.id,
+        "title": str(ctx.words.text(questions.game.id, questions.game.game.name)),
+        "exercises": {
+            one.id: {
+                "title": texts.text(words[one.id].title),
+                "asks": texts.text(words[one.id].asks),
+                "params": shown_params(one.params),
+                "choices": {
+                    code: {
+                        "text": texts.text(words[one.id].choices[code])
+                        if code in words[one.id].choices
+                        else texts.common(ctx.site.catalog.answers.practice[code]),
+                        "params": shown_params(params),
+                    }
+                    for code, params in one.choices.items()
+                },
+            }
+            for one in found
+        },
+        "practice": {key: texts.common(text) for key, text in ctx.site.catalog.answers.practice.items()},
+        "checkers": {export.question.id: _answering(export.own()) for export in exports},
+    }
+    # The tables come after all texts, for these say which forms of the names are wanted.
+    return data | {"tables": _tables(ctx, exports), "rules": _rules(exports)}
+
+
+def _answering(own: dict[str, Any]) -> dict[str, Any]:
+    """What a checker asks and answers, without the help that only its form gives."""
+    fields = {
+        path: {key: words[key] for key in ("label", "parts", "item", "zero") if key in words} | _choices(words)
+        for path, words in own["fields"].items()
+    }
+    return own | {"fields": fields}
+
+
+def _choices(words: dict[str, Any]) -> dict[str, Any]:
+    choices = words.get("choices", {})
+    return {"choices": {choice: {"label": choices[choice]["label"]} for choice in choices}} if choices else {}
+
+
+def _tables(ctx: PageContext, exports: list[Export]) -> dict[str, Any]:
+    """The tables of all checkers. Cards have what is printed on them: their facts, and what they do."""
+    tables: dict[str, Any] = {}
+    for export in exports:
+        for name in export.tables:
+            table = export.named_rows(name)
+            known = tables.setdefault(name, table)
+            for id_, row in table["rows"].items():
+                known["rows"][id_] |= row
+    for collection in ctx.game.collections if ctx.game else ():
+        rows = tables.get(collection.kind, {"rows": {}})["rows"]
+        for entry in collection.entries:
+            if entry.id in rows:
+                rows[entry.id]["facts"] = list(_facts(ctx, collection, entry))
+                if does := what(ctx, collection.kind, entry).striptags():
+                    rows[entry.id]["does"] = does
+    return tables
+
+
+def _facts(ctx: PageContext, collection: Collection, entry: Entry) -> Iterator[str]:
+    """The facets of a card in words; its set is known, and what it does is told apart."""
+    for facet in collection.facets:
+        value = facet.value(entry)
+        if facet.aside or value in (None, 0, ()) or facet.type == "choice":
+            continue
+        each = value if isinstance(value, tuple) else (value,)
+        if str(each[0]).startswith("set:"):
+            continue
+        names = [str(one) if isinstance(one, int) else str(ctx.name(str(one))) for one in each]
+        label = str(ctx.words.text(ctx.game_id, facet.label, getattr(facet.label, "context", None)))
+        yield labelled(label, ctx.words.info.comma.join(names), ctx.words.info)
+
+
+def _rules(exports: list[Export]) -> dict[str, Any]:
+    rules: dict[str, Any] = {}
+    for export in exports:
+        rules |= export.rule_links()
+    return rules

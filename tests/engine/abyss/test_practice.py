@@ -1,0 +1,107 @@
+"""The questions to practise Abyss with: the right choice is right by other ways, too, and all others are wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.abyss.practice import EXERCISES
+from engine.practice import LEVELS, MAX_SEED, Table, made, question
+from engine.registry import check
+from tests.questions import opened
+
+
+def ask(checker: str, request: dict[str, Any]) -> dict[str, Any]:
+    """A verdict."""
+    answer = check(f"abyss/{checker}", request, opened())
+    assert answer["kind"] == "verdict", answer
+    return answer
+
+
+def is_right(found: dict[str, Any], choice: dict[str, Any]) -> bool:
+    """Whether a choice is right, by a way of its own."""
+    request, code, params = found["request"], found["asks"]["code"], choice["params"]
+    count: int = params.get("count", 0)
+    if code in ("pay", "nebulis"):
+        return (ask("recruit", request)["instead"] is None) is (choice["code"] == "yes")
+    if code == "keys":
+        return (ask("control", request)["payments"] != []) is (choice["code"] == "yes")
+    if code == "affiliate":
+        # Whatever is affiliated does not go to the discard.
+        left = list(request["allies"])
+        for ally in ask("recruit", request)["discards"]:
+            left.remove(ally)
+        return left == [params["ally"]]
+    if code == "hand-limit":
+        # Whoever gives up that many is at the limit.
+        hand: list[str] = request["hand"]
+        discard = {"discard": sorted(hand)[:count]}
+        judged = ask("limits", request | discard)
+        return judged["legal"] is True and judged["discarded"] == count
+    if code == "which-payment":
+        return ask("recruit", request | params)["legal"] is True
+    if code == "which-lord":
+        return bool(ask("hand", request | {"court": [params["lord"]]})["lords"][0]["recruitable"])
+    if code == "fewest-pearls":
+        owned = [count - 1, count]
+        able = [pearls >= 0 and recruits(request | {"pearls": pearls}) for pearls in owned]
+        return able == [False, True]
+    if code == "location":
+        without = [request["players"][0] | {"locations": []}]
+        totals = [
+            ask("score", request | {"players": some})["players"][0]["total"] for some in (request["players"], without)
+        ]
+        return bool(totals[0] - totals[1] == count)
+    assert code == "winner"
+    winners = [place for place, row in enumerate(ask("score", request)["players"]) if row["rank"] == 1]
+    return bool(winners == [params["player"]])
+
+
+def recruits(request: dict[str, Any]) -> bool:
+    """Whether the hand can recruit the one lord at court."""
+    return bool(ask("hand", request)["lords"][0]["recruitable"])
+
+
+@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.id)
+@given(seed=st.integers(0, MAX_SEED), more=st.sampled_from([[], ["kraken"], ["leviathan"], ["kraken", "leviathan"]]))
+def test_the_right_choice_alone_is_right(exercise: Any, seed: int, more: list[str]) -> None:
+    number = next(
+        number for number, level in enumerate(LEVELS, 1) if level == exercise.levels[seed % len(exercise.levels)]
+    )
+    sets = sorted({*more, exercise.set} - {""})
+    found = made(Table(opened()["abyss"], sets), exercise, seed, number)
+    right = [place for place, choice in enumerate(found["choices"]) if is_right(found, choice)]
+    assert right == [found["right"]]
+
+
+def test_a_refusal_has_one_reason() -> None:
+    reasons: dict[str, int] = {}
+    for seed in range(300):
+        for exercise in EXERCISES:
+            if exercise.id in ("pay", "nebulis", "keys"):
+                sets = [exercise.set] if exercise.set else []
+                found = made(Table(opened()["abyss"], sets), exercise, seed, 1 if 1 in exercise.levels else 3)
+                told = [reason["code"] for reason in check(found["checker"], found["request"], opened())["reasons"]]
+                assert len(told) < 2
+                for code in told:
+                    reasons[code] = reasons.get(code, 0) + 1
+    # Near misses of several kinds: a pearl short or over, a race too many or too few, the compulsory one missing.
+    assert {"value-short", "too-many-pearls", "too-few-races", "too-many-races", "compulsory-race-missing"} <= set(
+        reasons
+    )
+    assert {"pearls-before-nebulis", "too-many-nebulis"} <= set(reasons)
+    assert max(reasons.values()) < 0.4 * sum(reasons.values())
+
+
+def test_many_lords_are_asked_about() -> None:
+    game = opened()["abyss"]
+    lords = {
+        found["asks"]["params"].get("lord")
+        for seed in range(100)
+        for number in range(1, 6)
+        for found in [question(game, {"seed": seed, "number": number})]
+    }
+    assert len(lords) > 25

@@ -1,0 +1,134 @@
+"""Questions to practise with, of every game that has some: good ones, the same ones every time, and with one answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from catalog import load
+from engine.practice import LEVELS, MAX_SEED, ROUND, Dice, Table, exercises, question
+from engine.registry import check
+from tests.made_up_game import GAME, MadeUpGame
+from tests.questions import GAMES, opened
+
+PRACTISED = tuple(game for game in GAMES if load().games[game].practice)
+
+seeds = st.integers(0, MAX_SEED)
+numbers = st.integers(1, ROUND)
+
+
+def sets_of(game: str) -> list[list[str]]:
+    """All that may lie on the table beside the base game."""
+    expansions = [part.id for part in load().games[game].game.sets[1:]]
+    return [list(some) for count in range(len(expansions) + 1) for some in combinations(expansions, count)]
+
+
+def asked(game: str, seed: int, number: int = 1, sets: list[str] | None = None) -> dict[str, Any]:
+    """A question of a game."""
+    return question(opened()[game], {"seed": seed, "number": number, "sets": sets or []})
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+@given(data=st.data(), seed=seeds, number=numbers)
+def test_a_question_has_one_right_choice_and_an_answer(game: str, data: Any, seed: int, number: int) -> None:
+    sets = data.draw(st.sampled_from(sets_of(game)))
+    found = asked(game, seed, number, sets)
+    exercise = next(one for one in exercises(game) if one.id == found["asks"]["code"])
+    assert LEVELS[number - 1] in exercise.levels
+    assert not exercise.set or exercise.set in sets
+    assert set(found["asks"]["params"]) == set(exercise.params)
+    choices = [str(choice) for choice in found["choices"]]
+    assert len(set(choices)) == len(choices) >= 2
+    assert found["right"] in range(len(choices))
+    for choice in found["choices"]:
+        assert set(choice["params"]) == set(exercise.choices[choice["code"]])
+    answer = check(found["checker"], found["request"], opened())
+    assert answer["kind"] == "verdict"
+    assert answer["legal"] is not None
+    assert not answer["open"]
+    assert asked(game, seed, number, sets) == found
+    if {"yes", "no"} == {choice["code"] for choice in found["choices"]}:
+        assert found["choices"][found["right"]]["code"] == ("yes" if answer["legal"] else "no")
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+@given(seed=seeds, number=numbers)
+def test_only_what_lies_on_the_table_is_asked_about(game: str, seed: int, number: int) -> None:
+    text = str(asked(game, seed, number))
+    tables = opened()[game].tables
+    sets = {part.id for part in load().games[game].game.sets[1:]}
+    for rows in tables.values():
+        for id_, row in rows.items():
+            if isinstance(row, dict) and row.get("set") in sets:
+                assert f"'{id_}'" not in text
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_rounds_are_varied(game: str) -> None:
+    rounds = [[asked(game, seed, number) for number in range(1, ROUND + 1)] for seed in range(100)]
+    every = [found for one in rounds for found in one]
+    yes_or_no = [one["choices"][one["right"]]["code"] for one in every if one["choices"][0]["code"] == "yes"]
+    assert 0.35 <= yes_or_no.count("yes") / len(yes_or_no) <= 0.65
+    base = {one.id for one in exercises(game) if not one.set}
+    assert {one["asks"]["code"] for one in every} == base
+    assert len({str(one["request"]) for one in every}) > 0.95 * len(every)
+    for one in rounds:
+        assert len({found["asks"]["code"] for found in one}) == min(ROUND, len(base))
+    for exercise in base:
+        places = Counter(one["right"] for one in every if one["asks"]["code"] == exercise)
+        assert max(places.values()) < 0.75 * sum(places.values()), exercise
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        None,
+        [],
+        {},
+        {"seed": -1},
+        {"seed": MAX_SEED + 1},
+        {"seed": True},
+        {"seed": "1"},
+        {"seed": 1, "number": 0},
+        {"seed": 1, "number": ROUND + 1},
+        {"seed": 1, "sets": "kraken"},
+    ],
+)
+def test_what_is_asked_wrongly_is_invalid(wrong: Any) -> None:
+    for game in PRACTISED:
+        assert question(opened()[game], wrong) == {"kind": "invalid"}
+
+
+def test_sets_that_a_game_does_not_have_do_not_count() -> None:
+    for game in PRACTISED:
+        assert question(opened()[game], {"seed": 1, "sets": ["nothing", 5, ["x"]]}) == asked(game, 1)
+
+
+def test_dice_are_fair_enough() -> None:
+    counts = Counter(Dice(seed, 1).below(6) for seed in range(6000))
+    assert all(850 < counts[face] < 1150 for face in range(6))
+    sides = Counter(Dice(seed, number).side for seed in range(20260101, 20261231) for number in range(1, 6))
+    assert 0.45 < sides[True] / sides.total() < 0.55
+    dice = Dice(5, 2)
+    assert sorted(dice.shuffled("abcdef")) == list("abcdef")
+    assert len(dice.deal("abc", 7)) == 3
+
+
+def test_a_made_up_game_can_be_practised(tmp_path: Path) -> None:
+    game = MadeUpGame(tmp_path)
+    with game.asked() as (questions, _):
+        ready = questions.opened.sound()
+        found = [question(ready, {"seed": seed, "number": number}) for seed in range(30) for number in range(1, 6)]
+        assert {one["asks"]["code"] for one in found} == {"taking", "left"}
+        for one in found:
+            answer = check(one["checker"], one["request"], {GAME: ready})
+            assert answer["legal"] is not None
+            if one["asks"]["code"] == "left":
+                assert one["choices"][one["right"]]["params"]["count"] == answer["total"]
+        assert Table(ready, []).ids("class") == sorted(ready.tables["class"])
