@@ -1,34 +1,10 @@
 // What a printed answer has in place of the form: the question in brief, and a code for its link.
 
-import { qrcode } from "../vendor/qrcode/qrcode.mjs";
-import { drawing, el, fill } from "./dom.js";
+import { codeOf } from "../js/code.js";
+import { el, fill } from "./dom.js";
 import { describe } from "./fields/kinds.js";
 import { isObject } from "./paths.js";
 import { fieldWords, labelled, plain, ui } from "./words.js";
-
-const LONGEST = 2900; // characters of an address that a code can hold
-const QUIET = 4; // modules around the code that stay white
-
-/**
- * A code for a text as a drawing, or null if it is too long for one.
- * @param {string} text
- */
-function codeOf(text) {
-  if (text.length > LONGEST) return null;
-  const code = qrcode(0, "L");
-  code.addData(text, "Byte");
-  code.make();
-  const count = code.getModuleCount();
-  const runs = [];
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) {
-      if (code.isDark(row, column)) runs.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`);
-    }
-  }
-  const side = count + 2 * QUIET;
-  const attributes = { class: "paper__code", viewBox: `0 0 ${side} ${side}`, "shape-rendering": "crispEdges" };
-  return drawing(attributes, "path", { d: runs.join("") });
-}
 
 /**
  * One input with what was put in; nothing for a choice that is as it was at first.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.pages import (
+    aid,
     board_pages,
     card_pages,
     components,
@@ -31,7 +32,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        parts = (practice, rules, card_pages, side_by_side, board_pages, signs, components, reference)
+        parts = (practice, aid, rules, card_pages, side_by_side, board_pages, signs, components, reference)
         below = [route for part in parts for route in part.routes(site, game)]
         yield from games.routes(site, game, [route for route in below if route.door])
         yield from below

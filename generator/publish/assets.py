@@ -32,6 +32,7 @@ STYLES = ("css/fathom.css",)
 CHECKER_STYLES = ("css/checker.css",)
 CARD_STYLES = ("css/cards.css",)
 PRACTICE_STYLES = ("css/practice.css",)
+AID_STYLES = ("css/aid.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
@@ -41,7 +42,7 @@ _LUNR = "self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilt
 """The little that plug-ins of the search engine lunr need, in which Snowball's stemmers come."""
 
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards"}
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards", "aid"}
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 
@@ -131,6 +132,7 @@ def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         CHECKER_STYLES[0]: "",
         CARD_STYLES[0]: "",
         PRACTICE_STYLES[0]: "",
+        AID_STYLES[0]: "",
         "css/chooser.css": languages,
     }
     (site_dir / GAMES).write_text(plain_style("".join(map(theme_css.banner, games.values()))), encoding="utf-8")

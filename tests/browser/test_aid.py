@@ -1,0 +1,63 @@
+"""The player aid: one column on a phone, two sides of A4 on paper, in every language and with any sets."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import FOLDERS, PHONE, WIDTH
+from tests.browser.test_print import printed
+
+AID = "abyss/aid/"
+SETS: tuple[tuple[str, ...], ...] = ((), ("kraken",), ("leviathan",), ("kraken", "leviathan"))
+
+NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) =>
+  !index || box.getBoundingClientRect().left === all[0].getBoundingClientRect().left)"""
+"""Whether the boxes stand in one column."""
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("sets", SETS, ids=lambda sets: "+".join(sets) or "base")
+def test_it_is_printed_on_two_sides(visit: Visit, folder: str, sets: tuple[str, ...]) -> None:
+    page = visit(f"{folder}/{AID}", fresh=True).page
+    page.evaluate("(on) => localStorage.setItem('fathom:sets:abyss', on)", json.dumps(sets))
+    page.reload()
+    expect(page.locator("[data-code] svg")).to_have_count(1)
+    sides = printed(page)
+    assert len(sides) == 2
+    assert all(len(side) > 400 for side in sides)
+    for box in page.locator(".aid__box > h2").all():
+        title = box.evaluate("(h2) => h2.firstChild.textContent.trim()")
+        assert (title in " ".join(sides)) == box.is_visible()
+
+
+def test_on_paper_there_are_no_controls_and_on_the_screen_no_code(visit: Visit) -> None:
+    page = visit(f"en/{AID}").page
+    expect(page.get_by_role("button", name="Print on two sides of A4")).to_be_visible()
+    expect(page.locator("[data-code]")).to_be_hidden()
+    whole = " ".join(printed(page))
+    assert "Print on two sides" not in whole
+    assert "Its spaces in words" not in whole
+    assert "Side 1 of 2" in whole
+    page.emulate_media(media="print")
+    expect(page.locator("[data-code] svg")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('.aid a')).textDecorationLine") == "none"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_on_a_phone_it_is_one_column(visit: Visit, folder: str) -> None:
+    page = visit(f"{folder}/{AID}", viewport=PHONE).page
+    assert page.evaluate(NARROW)
+    assert page.evaluate(WIDTH) <= PHONE["width"]
+    page.locator(".aid__box a[href*='/rules/']").first.click()
+    page.wait_for_url("**/rules/**")
+
+
+def test_the_menu_and_the_search_lead_to_it(visit: Visit) -> None:
+    page = visit("en/abyss/").page
+    assert page.locator("#frame-menu a[href='aid/']").count() == 1
+    rows = page.evaluate("fetch('search.json').then((answer) => answer.json())")
+    assert [row["title"] for row in rows if row["at"] == AID] == ["Player aid"]
