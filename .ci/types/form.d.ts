@@ -73,6 +73,7 @@ interface Inputs {
   inSight(): FilledInput[];
   briefly(except?: string): string[];
   decide(wanted: JsonObject): void;
+  below(wanted: string, what: HTMLElement): void;
 }
 
 /** One input with what was put in: its declaration, its words and its value. */

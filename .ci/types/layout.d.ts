@@ -20,6 +20,8 @@ type Value =
   | { path: string; type: "pairs"; pair: Wording };
 
 type Sentence = { text: Wording; tone: Tone; when?: Condition[]; values?: Record<string, Value> };
+type GaugeCondition = Sentence & { met: Condition[] };
+type Gauge = { below: string; goal: string; parts: { path: string; of?: string; symbol?: string }[]; conditions: GaugeCondition[] };
 type ReadingWords = { yes?: Sentence[]; no?: Sentence[]; open?: Sentence[] };
 type LayoutRow = { label: Wording; value: Value; strong: boolean; zero: boolean; rule?: string; when?: Condition[] };
 

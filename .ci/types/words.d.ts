@@ -118,6 +118,7 @@ type PageWords = {
   needsAny: string[];
   before: Sentence[];
   more: string[];
+  gauge: Gauge | null;
   start: Wording;
   fields: Record<string, FieldWords>;
   result: Block[];

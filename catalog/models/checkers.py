@@ -13,6 +13,7 @@ from pydantic import Field, field_validator
 
 from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, RuleLink, SetId
 from catalog.models.result_blocks import Block
+from catalog.models.values import Conditions, Path
 from catalog.models.wording import Sentence, Words
 
 
@@ -135,6 +136,29 @@ class Opening(Model):
     ] = None
 
 
+class GaugePart(Model):
+    """Something that is laid down: entries, each worth the number of its column in the grid, or a number."""
+
+    path: Annotated[Path, Field(description="where it stands, as in @allies")]
+    of: Annotated[str | None, Field(description="the table of the entries; without it, a number stands there")] = None
+    symbol: Annotated[Id | None, Field(description="the symbol of what a number counts")] = None
+
+
+class GaugeCondition(Sentence):
+    """What has to be met, in a word or two."""
+
+    met: Annotated[Conditions, Field(description="it is met if all of these hold")]
+
+
+class Gauge(Model):
+    """What a question comes to so far, as a bar with a segment for all that is laid down, and conditions below it."""
+
+    below: Annotated[str, Field(description="the input below which it stands")]
+    goal: Annotated[Path, Field(description="where the number stands that has to be reached")]
+    parts: Annotated[tuple[GaugePart, ...], Field(min_length=1, description="what is laid down, in this order")]
+    conditions: Annotated[tuple[GaugeCondition, ...], Field(min_length=1, description="what has to be met")]
+
+
 class CheckerWords(Model):
     """Everything a person reads of one checker.
 
@@ -161,6 +185,7 @@ class CheckerWords(Model):
     before: Annotated[
         tuple[Sentence, ...], Field(description="what is said of the answer until then: the first sentence that holds")
     ] = ()
+    gauge: Annotated[Gauge | None, Field(description="what the question comes to so far, within the form")] = None
     fields: Annotated[dict[str, FieldWords], Field(description="by name; those of a list's items as list.field")]
     more: Annotated[tuple[str, ...], Field(description="fields that wait behind 'more options'")] = ()
     result: Annotated[tuple[Block, ...], Field(min_length=1, description="how an answer is laid out")]

@@ -1,16 +1,18 @@
 // An answer made visible: the blocks of its result, what the rules leave open, and the way out of a refusal.
 
-import { applyButton, caseOf, draw } from "./blocks.js";
-import { el } from "./dom.js";
-import { holds } from "./paths.js";
+import { applyButton, caseOf, draw, reask } from "./blocks.js";
+import { el, face, symbol } from "./dom.js";
+import { holds, valuesAt } from "./paths.js";
 import { fillings, inside, itemName } from "./values.js";
-import { coded, joined, plain, ruleLink, say, useItems, words } from "./words.js";
+import { chip, coded, entry, joined, plain, ruleLink, say, useItems, words } from "./words.js";
+
+const PICTURED = ["entry", "set", "multiset"];
 
 /**
  * @param {Verdict} answer
  * @param {JsonObject} request
  */
-function rootScope(answer, request) {
+export function scopeOf(answer, request) {
   const scope = { item: answer, around: null, request, answer, level: 3 };
   useItems((list, place) => itemName(list, place, scope));
   return scope;
@@ -23,7 +25,7 @@ function rootScope(answer, request) {
  */
 export function headline(answer, request) {
   const block = words.result.find((block) => block.block === "headline");
-  const scope = rootScope(answer, request);
+  const scope = scopeOf(answer, request);
   const sentence = block && caseOf(block, scope);
   return sentence ? { tone: sentence.tone, text: plain(sentence.text, fillings(sentence.values, scope)) } : null;
 }
@@ -35,32 +37,33 @@ export function headline(answer, request) {
  * @param {JsonObject} request
  */
 export function firstOf(sentences, answer, request) {
-  const scope = rootScope(answer, request);
+  const scope = scopeOf(answer, request);
   const sentence = sentences.find(({ when }) => holds(when, scope));
   return sentence ? say(sentence.text, fillings(sentence.values, scope)) : null;
 }
 
 /**
- * The whole verdict as nodes: the open points follow the headline, the way out follows the reasons.
+ * The whole verdict as nodes: a note and the open points follow the headline, the way out follows the reasons.
  * @param {Verdict} answer
  * @param {JsonObject} request
+ * @param {Piece} [note]
  * @returns {Piece[]}
  */
-export function verdict(answer, request) {
-  const scope = rootScope(answer, request);
+export function verdict(answer, request, note) {
+  const scope = scopeOf(answer, request);
   return words.result.map((block) => [
     draw(block, scope),
-    block.block === "headline" ? drawOpen(scope.answer.open, scope, {}) : null,
+    block.block === "headline" ? [note, drawOpen(scope.answer.open, scope, {})] : null,
     block.block === "messages" && block.path === "reasons" ? drawInstead(scope) : null,
   ]);
 }
 
 /**
- * The points that the rules leave open: what each reading leads to, and a button to answer by it. A reading that leaves
- * another point to decide has that one below it, with buttons that choose both; so it does not stand alone once more.
+ * The points that the rules leave open: what each reading leads to, with buttons to answer by it once or always. A reading that
+ * leaves another point to decide has that one below it, with buttons that choose both; so it does not stand alone once more.
  * @param {OpenPoint[]} points
  * @param {Scope} scope
- * @param {JsonObject} chosen
+ * @param {Record<string, string>} chosen the readings above, by their points
  * @returns {Piece}
  */
 function drawOpen(points, scope, chosen) {
@@ -69,7 +72,8 @@ function drawOpen(points, scope, chosen) {
   const readings = (point) =>
     point.readings.map((reading) => {
       const field = words.choices[point.code];
-      const fields = { ...chosen, [field]: reading.reading };
+      const readings = { ...chosen, [point.code]: reading.reading };
+      const fields = Object.fromEntries(Object.entries(readings).map(([code, own]) => [words.choices[code], own]));
       const readingScope = inside(reading, scope);
       const legality = reading.legal === null ? "open" : reading.legal ? "yes" : "no";
       const sentences = words.readings[point.code]?.[reading.reading]?.[legality] ?? [];
@@ -77,7 +81,14 @@ function drawOpen(points, scope, chosen) {
       const text = outcome
         ? coded("open", point, outcome.text, fillings(outcome.values, readingScope))
         : say(words.say.openly["still-open"], { choice: { nodes: say(words.fields[field]?.choices?.[reading.reading]?.label) } });
-      return el("li", {}, el("span", {}, text), applyButton(words.say.openly.choose, fields), drawOpen(reading.open ?? [], scope, fields));
+      const always = el("button", { type: "button", class: "action", onclick: () => playBy(readings) }, say(words.say.openly.keep));
+      return el(
+        "li",
+        { "data-tone": { yes: "good", no: "bad", open: "open" }[legality] },
+        el("span", {}, text),
+        el("span", { class: "answer__ways" }, always, applyButton(words.say.openly.choose, fields)),
+        drawOpen(reading.open ?? [], scope, readings),
+      );
     });
   return el(
     "ul",
@@ -86,6 +97,15 @@ function drawOpen(points, scope, chosen) {
       el("li", {}, el("span", { class: "answer__said" }, coded("open", point)), ruleLink(point.rule), el("ul", { class: "answer__readings" }, readings(point))),
     ),
   );
+}
+
+/**
+ * Have the table play by these readings from now on, and answer by them.
+ * @param {Record<string, string>} readings
+ */
+async function playBy(readings) {
+  (await import("./table.js")).playBy(Object.keys(readings), readings);
+  reask();
 }
 
 /**
@@ -119,7 +139,36 @@ function drawInstead(scope) {
     "section",
     { class: "answer__instead", "aria-label": plain(words.say.instead.title) },
     el("h3", {}, say(words.say.instead.title)),
+    pictures(scope, instead),
     sentences.length ? sentences : el("p", {}, say(words.say.instead.fields, { fields: { nodes: joined(labels()) } })),
     applyButton(words.say.instead.apply, instead),
   );
+}
+
+/**
+ * What the way out comes to, as small cards: all that a gauge shows, or else the entries that change.
+ * @param {Scope} scope
+ * @param {JsonObject} instead
+ */
+function pictures(scope, instead) {
+  const request = { ...scope.request, ...instead };
+  const changed = { ...scope, request };
+  const parts = words.gauge?.parts ?? words.declaration.fields.flatMap(({ name, of, type }) => (of && name in instead && PICTURED.includes(type) ? [{ path: `@${name}`, of, symbol: undefined }] : []));
+  const shown = parts.flatMap(({ path, of, symbol: name }) =>
+    valuesAt(path, changed).flatMap((value) => {
+      if (of) return [card(of, String(value))];
+      return Number(value) > 0 ? [el("span", { class: "answer__number" }, "+ ", el("b", {}, String(value)), name ? [" ", symbol(words.sprite, name)] : null)] : [];
+    }),
+  );
+  return shown.some(Boolean) ? el("p", { class: "answer__laid", "aria-hidden": "true" }, shown) : null;
+}
+
+/**
+ * An entry as a small card or its face; null for one without either.
+ * @param {string} table
+ * @param {string} id
+ */
+function card(table, id) {
+  const row = entry(table, id);
+  return row.picture ? face(row.picture, true) : row.short === undefined ? null : chip(table, id);
 }

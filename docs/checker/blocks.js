@@ -16,6 +16,9 @@ export function useChange(onChange) {
   change = onChange;
 }
 
+/** Ask once more what the form holds. */
+export const reask = () => change({});
+
 /**
  * A button that puts fields into the form, in place of what stands there.
  * @param {Wording} label

@@ -1,12 +1,13 @@
 // A checker's page: the form asks, the engine answers, the address keeps the question.
 
 import { chooseSets, chosenSets } from "../js/sets.js";
-import { firstOf, headline, verdict } from "./answer.js";
+import { firstOf, headline, scopeOf, verdict } from "./answer.js";
 import { headed, loadBlocks, seal, useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill, sign } from "./dom.js";
 import { isEntered } from "./paths.js";
 import { decode, encode, remember } from "./share.js";
+import { examples, tool } from "./tools.js";
 import { say, ui, uiText, useWords } from "./words.js";
 
 const PAUSE = 80; // milliseconds without a change before the engine is asked
@@ -101,16 +102,18 @@ async function check(request, { keep = false, push = false } = {}) {
   const early = startHint(request);
   if (early) {
     imply([]);
+    showGauge(null, true);
     const asIs = words.needs.length ? null : button("as-it-stands", checkAsItIs, "action--quiet");
     show([early, asIs], "", "plain");
     return;
   }
   if (!engineReady) show(el("p", { class: "answer__start answer__start--loading" }, ui("loading")), "", "plain");
   try {
-    const [reply] = await Promise.all([ask(words.id, request), blocks]);
+    const [{ reply, asked, note }] = await Promise.all([judged(request, () => number === checks), blocks]);
     if (!reply || number !== checks) return;
     const { answer } = reply;
     imply(reply.sets ?? []);
+    showGauge(answer.kind === "invalid" ? null : scopeOf(answer, asked), isBare(request));
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
       if (number !== checks) return;
@@ -118,8 +121,8 @@ async function check(request, { keep = false, push = false } = {}) {
     } else if (withoutHand(answer, request)) {
       show(withoutHand(answer, request), "", "plain");
     } else {
-      const line = headline(answer, request);
-      show(verdict(answer, request), line?.text ?? "", line?.tone ?? "plain");
+      const line = headline(answer, asked);
+      show(verdict(answer, asked, note), line?.text ?? "", line?.tone ?? "plain");
     }
     document.documentElement.dataset.verdict = String(number);
   } catch (error) {
@@ -128,6 +131,33 @@ async function check(request, { keep = false, push = false } = {}) {
     const { code = "engine-failed", number: limit } = /** @type {EngineError} */ (error);
     if (number === checks) failed(code, limit);
   }
+}
+
+/**
+ * Ask the engine. What the rules leave open is answered by what the table plays by, if it has settled that.
+ * @param {JsonObject} request
+ * @param {() => boolean} isWanted
+ * @returns {Promise<{ reply: Reply | null, asked: JsonObject, note?: Piece }>}
+ */
+async function judged(request, isWanted) {
+  const reply = await ask(words.id, request);
+  if (!reply || reply.answer.kind === "invalid" || !reply.answer.open.length || !isWanted()) return { reply, asked: request };
+  const { followed } = await import("./table.js");
+  return followed(reply, request, isWanted, () => check(current()));
+}
+
+/** @type {ReturnType<typeof import("./gauge.js").makeGauge> | null} */
+let gauge = null; // of a form that has one
+/** @type {[scope: Scope | null, isBare: boolean]} */
+let gauged = [null, true];
+
+/**
+ * Show in the form what the question comes to.
+ * @param {typeof gauged} what
+ */
+function showGauge(...what) {
+  gauged = what;
+  gauge?.show(...what);
 }
 
 /**
@@ -275,14 +305,6 @@ function button(key, onclick, extra = "") {
   return el("button", { type: "button", class: `action ${extra}`, onclick }, ui(key));
 }
 
-/**
- * A tool below the answer.
- * @param {string} key
- * @param {string} drawn
- * @param {(event: Event) => void} onclick
- */
-const tool = (key, drawn, onclick) => el("button", { type: "button", class: "tool", onclick }, sign(drawn), el("span", {}, ui(key)));
-
 function startAgain() {
   const before = current();
   open(newRequest(), { keep: true, push: true });
@@ -316,46 +338,6 @@ async function copyLink(event) {
   }
 }
 
-function examples() {
-  if (!words.examples.length) return null;
-  /** @type {HTMLDetailsElement} */
-  const details = el(
-    "details",
-    { class: "checker__examples" },
-    el("summary", { class: "tool" }, sign("cards"), el("span", {}, ui("examples"))),
-    el(
-      "div",
-      { class: "checker__menu" },
-      el("p", {}, ui("examples-hint")),
-      words.examples.map(({ title, request }) =>
-        el(
-          "button",
-          {
-            type: "button",
-            onclick: () => {
-              details.open = false;
-              touched = true;
-              fill(hint);
-              open(request, { keep: true, push: true });
-              answerPlace.scrollIntoView({ block: "nearest" });
-            },
-          },
-          say(title),
-        ),
-      ),
-    ),
-  );
-  details.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    details.open = false;
-    details.querySelector("summary").focus();
-  });
-  document.addEventListener("click", (event) => {
-    if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
-  });
-  return details;
-}
-
 addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
 document.addEventListener("fathom:sets", (event) => {
@@ -373,10 +355,20 @@ form = builtForm;
 builtForm.write(decode(location.hash) ?? newRequest());
 builtForm.imply(impliedSets);
 fill(place("form"), builtForm.node);
+if (words.gauge) {
+  gauge = (await import("./gauge.js")).makeGauge(words.gauge, words.sprite);
+  builtForm.below(words.gauge.below, gauge.node);
+  gauge.show(...gauged);
+}
 place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(
   tools,
-  examples(),
+  examples((request) => {
+    touched = true;
+    fill(hint);
+    open(request, { keep: true, push: true });
+    answerPlace.scrollIntoView({ block: "nearest" });
+  }),
   tool("copy-link", "share", copyLink),
   tool("start-again", "undo", startAgain),
   tool("print", "print", () => print()),

@@ -128,13 +128,21 @@ export async function buildForm(words, changed) {
       }
     }
 
-    return { node, values, read, write, refresh, inSight, briefly, decide };
+    /**
+     * Put something below an input.
+     * @param {string} wanted
+     * @param {HTMLElement} what
+     */
+    const below = (wanted, what) => fields.find(({ name }) => name === wanted)?.field.node.after(what);
+
+    return { node, values, read, write, refresh, inSight, briefly, decide, below };
   }
 
   return {
     node: form.node,
     read: form.read,
     inSight: form.inSight,
+    below: form.below,
     refresh: form.refresh,
     /** @param {JsonObject} request */
     write(request) {

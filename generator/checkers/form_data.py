@@ -126,6 +126,7 @@ class Export:
             "needsAny": list(words.needs_any),
             "before": [self.browser_texts.record(sentence) for sentence in words.before],
             "more": list(words.more),
+            "gauge": self.browser_texts.record(words.gauge) if words.gauge else None,
             "start": self.browser_texts.text(words.start),
             "examples": self._examples(),
         }

@@ -406,9 +406,62 @@ def test_a_reading_of_an_open_point_is_chosen_in_the_answer(visit: Visit) -> Non
     expect(headline(page)).to_contain_text("It depends")
     readings = page.locator(".answer__readings > li")
     expect(readings).to_have_count(2)
-    readings.nth(1).get_by_role("button").click()
+    readings.nth(1).get_by_role("button", name="Answer by this reading").click()
     expect(headline(page)).to_contain_text("No, this payment does not recruit")
     expect(page.locator(ANSWER)).to_have_attribute("data-tone", "bad")
+
+
+def test_a_table_plays_by_a_reading_until_it_decides_again(visit: Visit) -> None:
+    needless = {"lord": "slaver", "allies": ["shellfish-3", "shellfish-5", "kraken-2"], "profile": "online"}
+    page = visit(RECRUIT + fragment(needless)).page
+    wait_for_answer(page)
+    wait_for_form(page)
+    page.locator(".answer__readings > li").nth(1).get_by_role("button", name="We play by this").click()
+    expect(headline(page)).to_contain_text("No, this payment does not recruit")
+    # The answer says by what it is given; the question in form and address stays as open as it was.
+    note = page.locator(".answer__follows")
+    expect(note).to_contain_text("This follows what your table plays by: Redundant Krakens: They may not be paid.")
+    assert page.evaluate("location.hash") == fragment(needless)
+    # It holds for other questions of the game, and for one that has its own reading it does not.
+    ask_again(page, {**needless, "allies": ["shellfish-5", "shellfish-4", "kraken-2"]})
+    expect(note).to_be_visible()
+    ask_again(page, {**needless, "needless_krakens": "allowed"})
+    expect(headline(page)).to_contain_text("Yes, this payment recruits")
+    expect(note).to_have_count(0)
+    ask_again(page, {"lord": "slaver", "allies": ["shellfish-5", "shellfish-3"]})
+    expect(note).to_have_count(0)
+    page.reload()
+    ask_again(page, needless)
+    note.get_by_role("button", name="Decide again").click()
+    expect(headline(page)).to_contain_text("It depends")
+    expect(page.locator(".answer__readings > li")).to_have_count(2)
+
+
+def test_the_gauge_shows_what_is_laid_down_and_what_is_met(visit: Visit) -> None:
+    page = visit(RECRUIT + fragment({"lord": "ship-master"})).page
+    wait_for_answer(page)
+    wait_for_form(page)
+    gauge = page.locator(".gauge")
+    expect(gauge.locator("li")).to_have_text(["0 of 6", "3 races", re.compile("Shellfish$")])
+    expect(gauge.locator(".gauge__ring")).to_have_count(3)
+    expect(gauge.locator("[data-tone], a[href]")).to_have_count(0)
+    ask_again(page, {"lord": "ship-master", "allies": ["shellfish-3", "crab-1"], "pearls": 1})
+    expect(gauge.locator(".gauge__bar > span")).to_have_text(["3", "1", "1"])
+    expect(gauge.locator("li")).to_have_text(
+        ["5 of 6 (not met)", "3 races (not met)", re.compile(r"Shellfish \(met\)")]
+    )
+    shares = gauge.locator(".gauge__bar > span").evaluate_all(
+        "all => all.map(one => one.style.getPropertyValue('--share'))"
+    )
+    assert [round(float(share), 3) for share in shares] == [0.5, 0.167, 0.167]
+    ask_again(page, {"lord": "ship-master", "allies": ["shellfish-5", "crab-5", "squid-1"]})
+    expect(gauge.locator("[data-tone=good]")).to_have_count(3)
+    expect(gauge.locator(".gauge__mark")).to_be_visible()
+    # The way out shows what would lie there.
+    ask_again(page, {"lord": "commander", "allies": ["crab-3", "crab-2", "squid-1"]})
+    laid = page.locator(".answer__laid")
+    expect(laid.locator(".answer__card")).to_have_text(["2", "3"])
+    expect(laid.locator(".answer__number")).to_have_text("+ 3 ")
 
 
 def test_the_engine_answers_the_latest_question_and_refuses_one_that_is_too_large(visit: Visit) -> None:

@@ -8,6 +8,22 @@ DUEL = "checkers/duel.yaml"
 
 WRONG_LAYOUTS = (
     Mistake(
+        "a gauge below no input", DUEL, "below: own", "below: owns",
+        "below: owns", "unknown-field", "owns", "own, ", "did you mean 'own'?",
+    ),
+    Mistake(
+        "a gauge of what is no number", DUEL, "goal: weight", "goal: first",
+        "goal: first", "unknown-output", "integer", "entry class", "take one of these",
+    ),
+    Mistake(
+        "a gauge of entries that have no number", DUEL, 'path: "@handicap", symbol: stones', 'path: "@own", of: class',
+        "of: class", "unknown-table", "class", "nothing", "take it away",
+    ),
+    Mistake(
+        "a gauge with a symbol without a drawing", DUEL, "symbol: stones}]", "symbol: stonez}]",
+        "stonez", "no-drawing", "stonez", "stones", "did you mean 'stones'?",
+    ),
+    Mistake(
         "a matrix whose columns stand nowhere", DUEL, 'path: "@theirs"', 'path: "@their"',
         "@their", "unknown-output", "their", "own, ", "did you mean 'theirs'?",
     ),

@@ -60,6 +60,11 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
         yield from known(
             game.records[f"checker:{name}"], ("symbol",), words.symbol, drawn, message, "no-drawing", "draw it"
         )
+        for number, laid in enumerate(words.gauge.parts if words.gauge else ()):
+            if laid.symbol:
+                place = ("gauge", "parts", number, "symbol")
+                record = game.records[f"checker:{name}"]
+                yield from known(record, place, laid.symbol, drawn, message, "no-drawing", "draw it")
         for table, naming in words.tables.items():
             for number, variant in enumerate(naming.variants):
                 if variant.mark is not None:

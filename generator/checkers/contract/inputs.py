@@ -42,10 +42,27 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
         for key in ("needs", "needs_any", "more"):
             for number, name in enumerate(getattr(question.words, key)):
                 yield from known(record, (key, number), name, declared, "there is no such input", "unknown-field")
+        yield from _gauge(questions, question, record, declared)
         yield from _openings(questions, question, record, declared)
         yield from _set(questions, question, record)
     yield from _followed(questions)
     yield from _formless(questions)
+
+
+def _gauge(
+    questions: GameQuestions, question: Question, record: Record, declared: dict[str, dict[str, Any]]
+) -> Iterator[Finding]:
+    """Below which input a gauge stands, and whether the entries that it shows have a number."""
+    gauge = question.words.gauge
+    if gauge is None:
+        return
+    inputs = [name for name in declared if "." not in name]
+    yield from known(record, ("gauge", "below"), gauge.below, inputs, "there is no such input", "unknown-field")
+    grids = [name for name in questions.tables if (words := questions.table(name)) and words.columns]
+    for number, part in enumerate(gauge.parts):
+        if part.of:
+            message = "the entries of this table stand in no grid, so they have no number"
+            yield from known(record, ("gauge", "parts", number, "of"), part.of, grids, message, "unknown-table")
 
 
 def _usual(questions: GameQuestions, question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:

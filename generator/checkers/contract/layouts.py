@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.checkers import Gauge
 from catalog.models.result_blocks import (
     Axis,
     Block,
@@ -33,6 +34,7 @@ from engine.outputs import READING, Output
 from generator.checkers import table_names
 from generator.checkers.contract import pictures
 from generator.checkers.contract.naming import known
+from generator.checkers.contract.parts import Part, Scope, UnknownError
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question
 
 if TYPE_CHECKING:
@@ -42,39 +44,6 @@ Place = tuple[str | int, ...]
 
 _SEGMENT = re.compile(r"([a-z_]+)(?:\[([a-z_]+)=([^\]]+)\])?")
 _NUMBERS = ("number", "size", "numbers")
-
-
-@dataclass(frozen=True)
-class Part:
-    """A declared part of an answer or a request, with the parts of a record by name."""
-
-    type: str
-    of: str = ""
-    choices: tuple[str, ...] = ()
-    parts: dict[str, Part] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Scope:
-    """Where a path starts: an item of the answer, the item around it, the request and the whole answer."""
-
-    item: Part
-    around: Part
-    request: Part
-    answer: Part
-
-    def inside(self, item: Part) -> Scope:
-        """The scope of an item of a list of this one."""
-        return replace(self, item=item, around=self.item)
-
-
-class UnknownError(LookupError):
-    """Something that the engine does not declare, with what it does."""
-
-    def __init__(self, message: str, given: str, accepted: list[str]) -> None:
-        super().__init__(message)
-        self.given = given
-        self.accepted = accepted
 
 
 def faults(questions: GameQuestions) -> Iterator[Finding]:
@@ -101,6 +70,8 @@ class _Layout:
         for name in ("before", "instead"):
             for number, sentence in enumerate(getattr(words, name)):
                 yield from self._sentence(sentence, self.scope, (name, number))
+        if words.gauge:
+            yield from self._gauge(words.gauge, self.scope, ("gauge",))
         for code, point in words.open.items():
             reading = Part("record", parts=self._parts(READING + self.question.readings.get(code, ())))
             for id_, words_of in point.readings.items():
@@ -108,6 +79,16 @@ class _Layout:
                     for number, sentence in enumerate(getattr(words_of, ruled)):
                         place = ("open", code, "readings", id_, ruled, number)
                         yield from self._sentence(sentence, self.scope.inside(reading), place)
+
+    def _gauge(self, gauge: Gauge, scope: Scope, place: Place) -> Iterator[Finding]:
+        """Whether what a gauge shows are numbers or entries, and what has to be met is told."""
+        yield from self._typed(gauge.goal, scope, (*place, "goal"), "integer")
+        for number, part in enumerate(gauge.parts):
+            kind = "entry" if part.of else "integer"
+            yield from self._typed(part.path, scope, (*place, "parts", number, "path"), kind, part.of or "")
+        for number, condition in enumerate(gauge.conditions):
+            yield from self._sentence(condition, scope, (*place, "conditions", number))
+            yield from self._conditions(condition.met, scope, (*place, "conditions", number, "met"))
 
     def _parts(self, outputs: tuple[Output, ...]) -> dict[str, Part]:
         return {output.name: self._part(output) for output in outputs}
