@@ -10,6 +10,7 @@ from catalog.aid_check import aid
 from catalog.document import Path
 from catalog.figure_check import figures
 from catalog.findings import Finding, did_you_mean, listed
+from catalog.learn_check import lessons
 from catalog.library import Catalog
 from catalog.messages import is_taken
 from catalog.models.base import SHARED, Message
@@ -42,6 +43,7 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from kinds(game)
         yield from theme(game)
         yield from figures(game)
+        yield from lessons(game)
         yield from signs(game)
         yield from aid(game)
         yield from examples(game)

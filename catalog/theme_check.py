@@ -23,6 +23,9 @@ CARD = "#071821"
 LETTERS = {"deep": "#b9cdcf", "deeper": "#b9cdcf", "glow": "#b9cdcf"}
 """The dimmest letters on each colour of a game's banner, ``--on-deep-soft``."""
 
+SHALLOW = ("#3f4f53", "#0a5262", "#6c470a")
+"""The letters on what paper turns into, where a game is taught: ``--ink-soft``, ``--link`` and ``--gold-ink`` there."""
+
 DRAWN = 3
 """The least contrast of what is drawn, but for letters, to its ground (WCAG 2.2, 1.4.11)."""
 
@@ -71,6 +74,8 @@ def theme(game: GameCatalog) -> Iterator[Finding]:
         grounds: list[tuple[tuple[str | int, ...], str, tuple[str, ...]]] = [
             ((name,), getattr(record.model, name), (letters,)) for name, letters in LETTERS.items()
         ]
+        if record.model.shallow is not None:
+            grounds.append((("shallow",), record.model.shallow, SHALLOW))
         for index, hue in enumerate(record.model.hues):
             place: tuple[str | int, ...] = ("hues", index)
             grounds += [((*place, page), getattr(hue, page), papers) for page, papers in PAPERS.items()]

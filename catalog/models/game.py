@@ -17,6 +17,7 @@ from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
 from catalog.models.faces import CardFace, Pictogram, Ring
 from catalog.models.figures import Figure
+from catalog.models.learn import Step
 from catalog.models.numbers import Cell, Number
 from catalog.models.practice import ExerciseWords
 from catalog.models.theme import Hue, Theme
@@ -222,6 +223,7 @@ class GameCatalog:
         DataFile("figures", "figures.yaml", "figure", Figure, "its figures", optional=True),
         DataFile("aid", "aid.yaml", "aid", AidBox, "the boxes of the player aid", optional=True),
         DataFile("numbers", "numbers.yaml", "number", Number, "cited numbers and tables of numbers", optional=True),
+        DataFile("learn", "learn.yaml", "step", Step, "the page that teaches it, step by step", optional=True),
         DataFile("checkers", "checkers/*.yaml", "checker", CheckerWords, "the words of the checkers", "mapping"),
         DataFile(
             "practice",
@@ -253,6 +255,7 @@ class GameCatalog:
     figures: tuple[Figure, ...] = ()
     aid: tuple[AidBox, ...] = ()
     numbers: tuple[Number, ...] = ()
+    learn: tuple[Step, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     practice: Mapping[str, ExerciseWords] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)

@@ -29,6 +29,10 @@ class Theme(Model):
     deep: Annotated[Colour, Field(description="the ground of the game's banner, with white letters on it")]
     deeper: Annotated[Colour, Field(description="what that ground fades into")]
     glow: Annotated[Colour, Field(description="the light on it")]
+    shallow: Annotated[
+        Colour | None,
+        Field(description="what light paper turns into on the page that teaches the game, before it is deep"),
+    ] = None
     hues: Annotated[tuple[Hue, ...], Apart(), Field(description="the colours that entries have")] = ()
 
     @property

@@ -62,6 +62,7 @@ def _game(game: GameCatalog, here: Mapping[str, Route]) -> NavItem:
     return item(
         "",
         children=(
+            *([item("learn/")] if f"{game.id}/learn/" in here else []),
             item("rules/", children=items("rules", game.game.chapters)),
             *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
             *(item(f"{collection.id}/") for collection in game.collections),

@@ -33,6 +33,7 @@ CHECKER_STYLES = ("css/checker.css",)
 CARD_STYLES = ("css/cards.css",)
 PRACTICE_STYLES = ("css/practice.css",)
 AID_STYLES = ("css/aid.css",)
+LEARN_STYLES = ("css/learn.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
@@ -42,7 +43,7 @@ _LUNR = "self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilt
 """The little that plug-ins of the search engine lunr need, in which Snowball's stemmers come."""
 
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards", "aid"}
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards", "aid", "learn"}
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 
@@ -133,6 +134,7 @@ def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         CARD_STYLES[0]: "",
         PRACTICE_STYLES[0]: "",
         AID_STYLES[0]: "",
+        LEARN_STYLES[0]: "",
         "css/chooser.css": languages,
     }
     (site_dir / GAMES).write_text(plain_style("".join(map(theme_css.banner, games.values()))), encoding="utf-8")

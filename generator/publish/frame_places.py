@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from generator.render.page_context import PageContext
@@ -98,6 +98,9 @@ def _of_game(ctx: PageContext, game: NavItem) -> Iterator[Door]:
         yield _door(ctx, "check", ctx.plain(_("Check"), "site"), own["check"].path)
     yield _door(ctx, "rules", ctx.plain(_("Rules"), "site"), own["rules"].path)
     yield _search(ctx)
+    if "learn" in own:
+        learn = own["learn"].path
+        yield replace(_door(ctx, "", ctx.plain(_("Learn"), "site"), learn), in_dock=False)
     collections = [f"{game.path}{collection.id}/" for collection in ctx.game.collections]
     if "cards" in own or collections:
         first = own["cards"].path if "cards" in own else collections[0]
@@ -113,5 +116,5 @@ def _onward(ctx: PageContext, game: NavItem) -> dict[str, Any] | None:
 
 
 def _jump(page: Page) -> tuple[Heading, ...]:
-    """The sections of a long page that one reads; a card is looked at, a checker asked."""
-    return page.toc if len(page.toc) >= SECTIONS and page.kind not in ("entry", "checker") else ()
+    """The sections of a long page that one reads; a card is looked at, a checker asked, a lesson gone through."""
+    return page.toc if len(page.toc) >= SECTIONS and page.kind not in ("entry", "checker", "learn") else ()

@@ -34,6 +34,7 @@ def banner(game: GameCatalog) -> str:
     if game.theme is None:
         return ""
     colours = {"deep": game.theme.deep, "deeper": game.theme.deeper, "glow": game.theme.glow}
+    colours |= {"shallow": game.theme.shallow} if game.theme.shallow else {}
     return _rule(game, "", [f"--game-{name}: {colour}" for name, colour in colours.items()])
 
 

@@ -33,6 +33,8 @@ class PageInfo:
     """The expansion of the game that the whole page belongs to; '' for a page of the base game or of all sets."""
     hide: tuple[str, ...] = ()
     """Parts of the frame this page goes without: ``navigation``, ``toc``."""
+    search: str = ""
+    """Other words that a reader may look for, separated by commas."""
 
 
 @dataclass(frozen=True)

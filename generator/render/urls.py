@@ -104,6 +104,8 @@ class Urls:
             return f"{game}/glossary/#{kind}-{key}"
         if kind == "figure":
             return self._figure(key, reference)
+        if kind == "step":
+            return f"{game}/learn/#{key}"
         if kind == "board":
             return f"{game}/boards/#{key}"
         if any(board.id == kind for board in self._catalog.games[game].boards):

@@ -85,9 +85,14 @@ def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
             continue
         # Where the sections have rows of their own, the page need not answer for them.
         text = " · ".join([_plain(page.description), *(() if page.path in divided else headings(page.toc))])
-        row = Row(page.path, _plain(page.title), text=text.strip(" ·"), set=page.set)
+        row = Row(page.path, _plain(page.title), search=_words(page.search), text=text.strip(" ·"), set=page.set)
         by_path.setdefault(page.path, games[page.path].front(row) if page.path in games else row)
     return list(by_path.values())
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """The words of a text that are separated by commas."""
+    return tuple(word for word in _COMMA.split(text) if word)
 
 
 def _plain(text: str) -> str:
@@ -176,7 +181,7 @@ class _Game:
                 names.append(shown)
                 others += self._elsewhere(domain, leaf.value, leaf.mark)
             elif leaf.mark.kind == "search":
-                search += [word for word in _COMMA.split(shown) if word]
+                search += _words(shown)
             elif shown not in text:
                 text.append(shown)
         attested = getattr(record, "attested", {})
@@ -198,9 +203,7 @@ class _Game:
 
     def _words(self, message: str | None, domain: str) -> tuple[str, ...]:
         """The words of a message that readers search for."""
-        return (
-            tuple(word for word in _COMMA.split(str(self.site.words.text(domain, message))) if word) if message else ()
-        )
+        return _words(str(self.site.words.text(domain, message))) if message else ()
 
     def _reading(self, reference: str, record: Model) -> str:
         """How the name of an entry is read, in a language that writes that."""

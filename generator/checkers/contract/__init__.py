@@ -15,6 +15,7 @@ from generator.checkers.contract import (
     front,
     inputs,
     layouts,
+    lessons,
     numbers,
     practice,
     sentences,
@@ -38,7 +39,7 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
         found += [*findings, *unwritten_faults(game)]
         if questions is None or questions.opened.findings:
             continue  # Half of an engine makes much else look wrong.
-        for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples):
+        for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples, lessons):
             found += side.faults(questions)
         found += practice.faults(questions, catalog.answers)
         if catalog.answers is not None:

@@ -17,6 +17,7 @@ from generator.text.languages import ROOT
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
+    from catalog.models.game import Record
     from generator.render.game_checkers import GameQuestions
 
 TEMPLATES = "generator/templates"
@@ -77,6 +78,13 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 if sign[0].isalpha():
                     place = (*path, "shows", index)
                     yield from known(record, place, sign, drawn, message, "no-drawing", "draw it")
+
+
+def symbol(game: GameCatalog, record: Record, place: Place, given: str) -> Iterator[Finding]:
+    """The finding that a symbol which a record shows has no drawing."""
+    folder = f"{TEMPLATES}/{game.id}/symbols"
+    drawn = sorted(path.stem for path in (ROOT / folder).glob("*.svg"))
+    yield from known(record, place, given, drawn, f"there is no drawing of this symbol in {folder}/", "no-drawing")
 
 
 def _pictograms(game: GameCatalog) -> Iterator[Finding]:

@@ -30,18 +30,18 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     """Examples with another answer than they expect, or with none."""
     sound = {checker.id: checker for checker in questions.opened.checkers}
     for id_ in sound:
-        yield from _asked(questions, id_, {})
+        yield from asked(questions, id_, {})
     for record in questions.game.of_kind("example"):
         example = record.model
         if not isinstance(example, WorkedExample):
             continue
         if example.checker in sound:
-            yield from _asked(questions, example.checker, example.request, record, ("request",), example.expected)
+            yield from asked(questions, example.checker, example.request, record, ("request",), example.expected)
         if example.opens is not None and example.opens.checker in sound:
-            yield from _asked(questions, example.opens.checker, example.opens.request, record, ("opens", "request"))
+            yield from asked(questions, example.opens.checker, example.opens.request, record, ("opens", "request"))
 
 
-def _asked(
+def asked(
     questions: GameQuestions,
     checker: str,
     request: dict[str, Any],
@@ -49,15 +49,18 @@ def _asked(
     place: Place = (),
     expected: dict[str, Any] | None = None,
 ) -> Iterator[Finding]:
-    """Ask a checker; a question that is no example may well get the answer that it is not valid."""
+    """Ask a checker; a question of no record may well get the answer that it is not valid.
+
+    ``place`` is where the request stands in the record; what is expected stands beside it.
+    """
     game = questions.opened.engine_game
     assert game is not None
-    asked = f"the example '{record.id}'" if record else "a question with nothing in it"
+    question = f"the {record.kind} '{record.id}'" if record else "a question with nothing in it"
     try:
         answer = engine.check(checker, request, {game.id: game})
     except Exception as error:
         hint = "correct the line: a checker answers whatever it is asked"
-        yield failure(error, game.checkers[checker].module, f"{checker} fails at {asked}", hint)
+        yield failure(error, game.checkers[checker].module, f"{checker} fails at {question}", hint)
         return
     if answer["kind"] == "invalid":
         if record is not None:
@@ -69,7 +72,7 @@ def _asked(
         yield code_finding(
             module,
             (fault.code or fault.path.rpartition(".")[2],),
-            f"the answer of {checker} to {asked} is not as declared",
+            f"the answer of {checker} to {question} is not as declared",
             given=f"{fault.path}: {fault.problem}",
             accepted="what ANSWER and the codes of the checker declare",
             hint="correct the answer, or what is declared of it",
@@ -79,7 +82,7 @@ def _asked(
         yield code_finding(
             game.checkers[checker].module,
             ("answer",),
-            f"the answer of {checker} to {asked} rests on no rule",
+            f"the answer of {checker} to {question} rests on no rule",
             given=shown(answer),
             accepted="a reason, a note or another part with the id of a rule, or a block with one in the words",
             hint="note what it rests on with a code that has a rule: ruling.note(…)",
@@ -87,13 +90,13 @@ def _asked(
         )
     yield from shapes.faults(questions, checker, request, answer)
     if record is not None:
-        for where, wanted, got in _differences(expected or {}, answer, ("expected",)):
+        for where, wanted, got in _differences(expected or {}, answer, (*place[:-1], "expected")):
             yield record.finding(
                 where,
-                f"{checker} answers otherwise than the example expects",
+                f"{checker} answers otherwise than the {record.kind} expects",
                 given=wanted,
                 accepted=shown(got),
-                hint="correct the example, or the rules in the engine",
+                hint=f"correct the {record.kind}, or the rules in the engine",
                 code="wrong-example",
             )
 

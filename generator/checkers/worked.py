@@ -1,0 +1,29 @@
+"""Worked examples as their checkers answer them: what pages tell of an example is asked, and not written twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import engine
+from catalog.models.entries import WorkedExample
+from generator.checkers.answer_paths import Scope, values_at
+
+if TYPE_CHECKING:
+    from generator.render.game_checkers import GameQuestions
+
+
+def answer(questions: GameQuestions, example: str) -> dict[str, Any] | None:
+    """The answer to an example of the game; None if there is no such example, or none that is answered."""
+    record = questions.game.records.get(f"example:{example}")
+    game = questions.opened.engine_game
+    if game is None or record is None or not isinstance(record.model, WorkedExample):
+        return None
+    if record.model.checker not in game.checkers:
+        return None
+    found: dict[str, Any] = engine.check(record.model.checker, record.model.request, {game.id: game})
+    return found if found["kind"] == "verdict" else None
+
+
+def values(answer: dict[str, Any], path: str) -> list[Any]:
+    """What an answer has at a path."""
+    return values_at(path, Scope(answer, answer, None, answer))

@@ -1,0 +1,94 @@
+"""The table as it is laid out: what lies in the middle, and around it the players, for each number of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from generator.render import figures
+from generator.render.figure_layout import WIDTH
+from generator.text.words import Phrase
+
+if TYPE_CHECKING:
+    from catalog.models.learn import Layout
+    from generator.render.figure_parts import Plane
+    from generator.render.figures import FigureView, Writer
+
+SEAT = 40
+"""How high the place of a player is."""
+
+BETWEEN = 12
+ABREAST = 3
+"""So many players sit on the far side before others join the reader on the near one."""
+
+WIDEST = 150
+OWN = 28
+"""How high that is drawn at most which lies in front of a player."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's place, in a game of so many players."""
+
+    name: Phrase
+    players: int
+    x: float
+    y: float
+    width: float
+
+
+@dataclass(frozen=True)
+class Middle:
+    """A drawing in the middle of the table; ``board`` says that it is the board, ``y`` where it begins."""
+
+    plane: Plane
+    board: bool
+    y: float
+
+
+@dataclass(frozen=True)
+class Table:
+    """The whole table: its figure, its drawings, the seats with each number of players."""
+
+    figure: FigureView
+    middles: Sequence[Middle]
+    seats: Sequence[Seat]
+    own: Plane
+    scale: float
+    height: float
+    numbers: Sequence[int]
+    width: float = WIDTH
+
+
+def table(page: Writer, layout: Layout) -> Table:
+    """The table of the page's game. Raises KeyError if there is no such figure."""
+    assert page.game is not None
+    view = figures.view(page, layout.figure)
+    *panels, own = (panel.plane for panel in view.panels)
+    y = float(SEAT + BETWEEN)
+    middles = []
+    for number, plane in enumerate(panels):
+        edge = BETWEEN if number == 0 else 0
+        middles.append(Middle(plane, number == 0, y + edge))
+        y += plane.height + 2 * edge + BETWEEN
+    game = page.game.game
+    numbers = range(game.players_min, game.players_max + 1)
+    phrases = [page.words.text(page.game_id, name) for name in layout.names]
+    names = [Phrase(page.prose.phrase_plain(page.game_id, one), one.lang, one.is_fallback) for one in phrases]
+    seats = [seat for number in numbers for seat in _seats(names[:number], y)]
+    height = max((box.y + box.height for box in own.boxes), default=1)
+    own = replace(own, height=height)
+    scale = min(1.0, OWN / height)
+    return Table(view, middles, seats, own, scale, y + SEAT + BETWEEN, numbers)
+
+
+def _seats(names: Sequence[Phrase], below: float) -> Iterator[Seat]:
+    """The places of some players, clockwise from the near side on the right."""
+    far = min(ABREAST, len(names) - 1)
+    near = len(names) - far
+    for side, y in ((list(reversed(names[:near])), below), (names[near:], 0.0)):
+        width = min(WIDEST, (WIDTH - BETWEEN * (len(side) - 1)) / max(len(side), 1))
+        whole = width * len(side) + BETWEEN * (len(side) - 1)
+        for place, name in enumerate(side):
+            yield Seat(name, len(names), (WIDTH - whole) / 2 + place * (width + BETWEEN), y, width)
