@@ -23,8 +23,8 @@ CARD = "#071821"
 LETTERS = {"deep": "#b9cdcf", "deeper": "#b9cdcf", "glow": "#b9cdcf"}
 """The dimmest letters on each colour of a game's banner, ``--on-deep-soft``."""
 
-SHALLOW = ("#3f4f53", "#0a5262", "#6c470a")
-"""The letters on what paper turns into, where a game is taught: ``--ink-soft``, ``--link`` and ``--gold-ink`` there."""
+SHALLOW = ("#4a5a5e", "#0a5a6b", "#7b520c")
+"""Letters of light pages on what paper turns into: ``--ink-soft``, ``--link`` and ``--gold-ink``."""
 
 DRAWN = 3
 """The least contrast of what is drawn, but for letters, to its ground (WCAG 2.2, 1.4.11)."""

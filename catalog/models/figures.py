@@ -32,8 +32,8 @@ Place = Annotated[
 Look = Literal["plain", "empty", "down", "faded", "chosen"]
 """How a cell is drawn: as it is, as an empty place, face down, as gone or passed by, or as what all is about."""
 
-Shape = Literal["card", "face", "tile", "square", "disc", "small", "bare"]
-"""The outline of a cell: a card, a large card, a lying tile, a square, a circle, a small circle, or none."""
+Shape = Literal["card", "face", "tile", "plate", "square", "disc", "small", "bare"]
+"""The outline of a cell: a card, a large card, a lying tile, a large tile, a square, a circle, a small circle, none."""
 
 Tone = Literal["good", "bad", "open"]
 

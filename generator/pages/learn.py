@@ -155,7 +155,9 @@ def _scored(ctx: PageContext, questions: game_checkers.GameQuestions | None, sco
 def _entry(ctx: PageContext, questions: game_checkers.GameQuestions, table: str, id_: str) -> Entry:
     """An entry of a table; of one that forms offer in a grid, what stands in its row and column."""
     reference = f"{table}:{id_}"
-    name = Names(questions, ctx.prose, ctx.site.catalog.answers).of(table, id_).name
+    answers = ctx.site.catalog.answers
+    assert answers is not None
+    name = Names(questions, ctx.prose, answers).of(table, id_).name
     if ctx.site.has_faces(ctx.game_id, table):
         return Entry(reference, name, has_face=True)
     words, facts = questions.table(table), questions.rows(table)[id_]

@@ -39,6 +39,7 @@ SIZES: Mapping[Shape, tuple[float, float]] = {
     "card": (1, 1.4),
     "face": (2.6, 3.2),
     "tile": (1.7, 1.2),
+    "plate": (4.25, 3),
     "square": (1, 1),
     "disc": (1, 1),
     "small": (0.62, 0.62),
@@ -124,7 +125,7 @@ def _size(cell: Cell, content: Content) -> tuple[float, float]:
 
 def _knots(cell: Cell, box: Box, knot: Callable[[str], int]) -> Iterator[tuple[int, float, float]]:
     if cell.says:
-        below = 1 if box.shape in ("card", "tile", "face", "square") else 9
+        below = 1 if box.shape in ("card", "tile", "plate", "face", "square") else 9
         yield knot(cell.says), box.x + box.width / 2, box.y + box.height + below
     for point in cell.points:
         yield knot(point.says), box.x + box.width * point.at[0] / 100, box.y + box.height * point.at[1] / 100

@@ -10,6 +10,7 @@ import pytest
 from tests.generator.form_mistakes import CHECKERS, WRONG_FORMS
 from tests.generator.input_mistakes import HANGING
 from tests.generator.layout_mistakes import WRONG_LAYOUTS
+from tests.generator.lesson_mistakes import WRONG_LESSONS
 from tests.generator.mistakes import (
     ANSWERS,
     CODES,
@@ -37,7 +38,9 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", [*EIGHT, *WRONG_WORDS, *WRONG_LAYOUTS, *WRONG_CODE, *WRONG_FORMS, *HANGING], ids=lambda case: case.name
+    "case",
+    [*EIGHT, *WRONG_WORDS, *WRONG_LAYOUTS, *WRONG_CODE, *WRONG_FORMS, *WRONG_LESSONS, *HANGING],
+    ids=lambda case: case.name,
 )
 def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, case: Mistake) -> None:
     game.replace(case.file, case.old, case.new)
@@ -107,6 +110,7 @@ def test_what_a_game_does_not_have_needs_no_file(game: MadeUpGame) -> None:
     assert not game.path("discrepancies.yaml").exists()
     game.path("discrepancies.yaml").write_text("# none is known\n", encoding="utf-8")
     game.path(EXAMPLES).unlink()
+    game.path("learn.yaml").unlink()
     assert game.validate() == (0, [])
 
 

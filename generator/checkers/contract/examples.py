@@ -30,18 +30,18 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     """Examples with another answer than they expect, or with none."""
     sound = {checker.id: checker for checker in questions.opened.checkers}
     for id_ in sound:
-        yield from asked(questions, id_, {})
+        yield from _asked(questions, id_, {})
     for record in questions.game.of_kind("example"):
         example = record.model
         if not isinstance(example, WorkedExample):
             continue
         if example.checker in sound:
-            yield from asked(questions, example.checker, example.request, record, ("request",), example.expected)
+            yield from _asked(questions, example.checker, example.request, record, ("request",), example.expected)
         if example.opens is not None and example.opens.checker in sound:
-            yield from asked(questions, example.opens.checker, example.opens.request, record, ("opens", "request"))
+            yield from _asked(questions, example.opens.checker, example.opens.request, record, ("opens", "request"))
 
 
-def asked(
+def _asked(
     questions: GameQuestions,
     checker: str,
     request: dict[str, Any],
@@ -49,13 +49,10 @@ def asked(
     place: Place = (),
     expected: dict[str, Any] | None = None,
 ) -> Iterator[Finding]:
-    """Ask a checker; a question of no record may well get the answer that it is not valid.
-
-    ``place`` is where the request stands in the record; what is expected stands beside it.
-    """
+    """Ask a checker; a question that is no example may well get the answer that it is not valid."""
     game = questions.opened.engine_game
     assert game is not None
-    question = f"the {record.kind} '{record.id}'" if record else "a question with nothing in it"
+    question = f"the example '{record.id}'" if record else "a question with nothing in it"
     try:
         answer = engine.check(checker, request, {game.id: game})
     except Exception as error:
@@ -64,7 +61,7 @@ def asked(
         return
     if answer["kind"] == "invalid":
         if record is not None:
-            yield from _refused(questions, record, place, answer["problems"])
+            yield from refused(questions, record, place, answer["problems"])
         return
     for fault in [*DeclaredAnswer(questions, checker).faults(answer)][:_MOST]:
         codes = game.checkers[checker].codes
@@ -90,15 +87,7 @@ def asked(
         )
     yield from shapes.faults(questions, checker, request, answer)
     if record is not None:
-        for where, wanted, got in _differences(expected or {}, answer, (*place[:-1], "expected")):
-            yield record.finding(
-                where,
-                f"{checker} answers otherwise than the {record.kind} expects",
-                given=wanted,
-                accepted=shown(got),
-                hint=f"correct the {record.kind}, or the rules in the engine",
-                code="wrong-example",
-            )
+        yield from otherwise(record, checker, expected or {}, answer, ("expected",))
 
 
 def cites_a_rule(questions: GameQuestions, checker: str, answer: dict[str, Any]) -> bool:
@@ -108,7 +97,22 @@ def cites_a_rule(questions: GameQuestions, checker: str, answer: dict[str, Any])
     return '"rule": "' in json.dumps(answer) or any(getattr(part, "rule", None) for _, part in laid_out)
 
 
-def _refused(
+def otherwise(
+    record: Record, checker: str, expected: dict[str, Any], answer: dict[str, Any], place: Place
+) -> Iterator[Finding]:
+    """Where a checker answers otherwise than is expected at a place of a record."""
+    for where, wanted, got in _differences(expected, answer, place):
+        yield record.finding(
+            where,
+            f"{checker} answers otherwise than the {record.kind} expects",
+            given=wanted,
+            accepted=shown(got),
+            hint=f"correct the {record.kind}, or the rules in the engine",
+            code="wrong-example",
+        )
+
+
+def refused(
     questions: GameQuestions, record: Record, place: Place, problems: list[dict[str, Any]]
 ) -> Iterator[Finding]:
     """What a checker does not take of a request."""

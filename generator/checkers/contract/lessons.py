@@ -23,12 +23,22 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     for record in questions.game.of_kind("step"):
         for place, part in models(record.model) if isinstance(record.model, Step) else ():
             if isinstance(part, Ask) and (checker := f"{questions.game.id}/{part.checker}") in sound:
-                yield from examples.asked(questions, checker, part.request, record, (*place, "request"), part.expected)
+                yield from _asked(questions, record, place, checker, part)
             elif isinstance(part, Play | Score):
                 yield from _numbers(questions, record, place, part)
             for field in ("symbol", "counts"):
                 if symbol := getattr(part, field, None):
                     yield from drawings.symbol(questions.game, record, (*place, field), symbol)
+
+
+def _asked(questions: GameQuestions, record: Record, place: Place, checker: str, ask: Ask) -> Iterator[Finding]:
+    answer = worked.asked(questions, checker, ask.request)
+    if answer is None:
+        return  # What a checker fails at is told where its examples are asked.
+    if answer["kind"] == "invalid":
+        yield from examples.refused(questions, record, (*place, "request"), answer["problems"])
+    else:
+        yield from examples.otherwise(record, checker, ask.expected, answer, (*place, "expected"))
 
 
 def _numbers(questions: GameQuestions, record: Record, place: Place, told: Play | Score) -> Iterator[Finding]:
@@ -38,7 +48,7 @@ def _numbers(questions: GameQuestions, record: Record, place: Place, told: Play 
         return  # The example has a finding of its own.
     for where, part in models(told, place):
         for field in ("gains", "sums", "points", "total"):
-            path = getattr(part, field, None)
+            path: str = getattr(part, field, None) or ""
             values = worked.values(answer, path) if path else [0]
             if len(values) != 1 or not isinstance(values[0], int):
                 yield _nowhere(record, (*where, field), path, values, "one number", answer)
