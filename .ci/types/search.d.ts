@@ -12,6 +12,9 @@ declare const STOP_RUNS: RegExp;
 declare const PIECES: RegExp;
 declare const IS_CJK: RegExp;
 declare const IS_UNSPACED: RegExp;
+declare const HAN_CHARACTER: RegExp;
+declare const SLIP: number;
+declare function katakana(text: string): string[];
 declare const CLOSELY: number;
 declare const SENTENCE: RegExp;
 
@@ -34,12 +37,23 @@ interface Row {
   game?: string;
   sets?: Record<string, string>;
   alike?: string[][];
+  sounds?: Record<string, string>;
+}
+
+/** A field of a row as the index takes it: what its terms weigh, how many it usually has, and what its lines are worth. */
+interface Field {
+  lines: string[];
+  boost: number;
+  usual: number;
+  likeness: number;
+  isName?: boolean;
 }
 
 /** A term in its place; `word` is how it is written, "" for a pair of characters. */
 interface Token {
   term: string;
   word: string;
+  isStop?: boolean;
 }
 
 /** A word of a query: by the numbers of terms, how well each answers it; what it tells; how well it is known. */
@@ -61,6 +75,7 @@ declare class Tokenizer {
   sequence(text: string): Token[];
   singles(text: string): string[];
   terms(text: string): string[];
+  asked(query: string): Token[];
   words(query: string): Token[];
   key(text: string): string;
   joined(name: string): string[];
@@ -69,6 +84,9 @@ declare class Tokenizer {
 declare class Vocabulary {
   ids: Map<string, number>;
   written: Map<string, number>;
+  stems: string[];
+  katakana: Set<string>;
+  hasKatakana(word: string): boolean;
   number(stem: string, word?: string): number;
   begun(start: string): Map<number, number>;
   near(word: string): Map<number, number>;
@@ -79,11 +97,20 @@ declare class Index {
   tokenizer: Tokenizer;
   vocabulary: Vocabulary;
   postings: Map<number, { rows: number[]; weights: number[] }>;
-  add(fields: { lines: string[]; boost: number; usual: number; likeness: number }[]): number;
+  naming: Set<number>;
+  add(fields: Field[]): number;
   telling(id: number): number;
   find(slots: Slot[]): { scores: Float32Array; answered: Float32Array[] };
-  nearness(row: number, slots: Slot[]): number;
-  likeness(row: number, slots: Slot[]): number;
+  shares(slots: Slot[]): (Float32Array | undefined)[];
+  nearness(row: number, slots: Slot[], shares: (Float32Array | undefined)[]): number;
+  likeness(row: number, slots: Slot[], shares: (Float32Array | undefined)[]): number;
+}
+
+declare class Sounds {
+  constructor(index: Index);
+  learn(sounds: Record<string, string>): void;
+  add(name: string): void;
+  within(pairs: string[], known: boolean[]): [number, number, number[]][];
 }
 
 declare class Synonyms {
@@ -106,7 +133,8 @@ declare class Finder {
   answer(query: string, on?: Set<string> | null): SearchAnswer;
 }
 
-declare function slotsOf(query: string, index: Index, synonyms: Synonyms): Slot[];
+declare function slotsOf(query: string, index: Index, synonyms: Synonyms, sounds: Sounds): Slot[];
+declare function pieces(text: string): { text: string; unspaced: boolean }[];
 declare function folded(text: string): string;
 
 /** A row that answers a query, and how well. */

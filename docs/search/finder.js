@@ -4,13 +4,13 @@
 
 // What a term weighs by where it stands, of how many terms such a place usually consists, and how much it counts that
 // one of its lines says just what the query says.
-/** @type {{ field: "title" | "names" | "others" | "search" | "forms" | "facts" | "text" | "kind", boost: number, usual: number, likeness: number }[]} */
+/** @type {({ field: "title" | "names" | "others" | "search" | "forms" | "facts" | "text" | "kind" } & Omit<Field, "lines">)[]} */
 const FIELDS = [
-  { field: "title", boost: 5, usual: 8, likeness: 1 },
-  { field: "names", boost: 4, usual: 20, likeness: 0.95 },
-  { field: "search", boost: 3.5, usual: 40, likeness: 0.95 },
-  { field: "forms", boost: 2.5, usual: 30, likeness: 0.9 },
-  { field: "others", boost: 1.5, usual: 30, likeness: 0.7 },
+  { field: "title", isName: true, boost: 5, usual: 8, likeness: 1 },
+  { field: "names", isName: true, boost: 4, usual: 20, likeness: 0.95 },
+  { field: "search", isName: true, boost: 3.5, usual: 40, likeness: 0.95 },
+  { field: "forms", isName: true, boost: 2.5, usual: 30, likeness: 0.9 },
+  { field: "others", isName: true, boost: 1.5, usual: 30, likeness: 0.7 },
   { field: "facts", boost: 1.5, usual: 30, likeness: 0.8 },
   { field: "text", boost: 1.6, usual: 60, likeness: 0.7 },
   { field: "kind", boost: 0.6, usual: 8, likeness: 0 },
@@ -20,6 +20,8 @@ const FIELDS = [
 const TYPES = { rule: 1, card: 1, term: 0.95, checker: 0.95, discrepancy: 0.4, page: 0.6 };
 // A section that is called as a card is says something about it; the card itself says what it is.
 const REMARK = 0.45;
+// So does one that is called as a term is, but it says it all.
+const TOLD = 0.9;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
 const COVERAGE_POWER = 1.6;
 const LIKENESS = 3;
@@ -29,8 +31,8 @@ const UNSPACED_NEARNESS = 1;
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
 const EXACT_TITLE = 3;
 const EXACT_NAME = 2;
-// The same for a title that begins with it, as happens while the reader is still typing.
-const BEGUN_TITLE = 1.5;
+// The same for a title that begins with it, by how much of it, as happens while the reader is still typing.
+const BEGUN_TITLE = 2;
 // Of two rows that answer equally well, the one of the base game comes before that of an expansion.
 const EXPANSION = 0.75;
 // In a game, what another one has comes after what its own rows answer; it is not left out.
@@ -61,11 +63,14 @@ class Finder {
     this.tokenizer = new Tokenizer(stemmer);
     this.index = new Index(this.tokenizer);
     this.synonyms = new Synonyms(this.tokenizer);
+    this.sounds = new Sounds(this.index);
     this.inHand = inHand;
     /** @type {Row[]} */
     this.rows = [];
     /** @type {Set<string>} */
     this.cards = new Set(); // what they are called
+    /** @type {Set<string>} */
+    this.terms = new Set();
     /** @type {{ title: string, names: Set<string> }[]} */
     this.keys = [];
     /** @type {Map<string, Row>} */
@@ -84,6 +89,7 @@ class Finder {
     for (const row of rows) {
       if (row.game) this.games.set(row.game, row);
       if (row.alike) this.alike(row.alike);
+      if (row.sounds) this.sounds.learn(row.sounds);
       this.addRow(game ? { ...row, game } : row);
     }
   }
@@ -92,19 +98,22 @@ class Finder {
   addRow(row) {
     const roman = row.roman ?? [];
     const joined = this.tokenizer.joined(row.title);
+    /** @type {Field[]} */
     const fields = FIELDS.map(({ field, ...weights }) => {
       const texts = field === "text" ? (row.text?.match(SENTENCE) ?? []) : linesOf(row[field]);
       const lines = [...texts, ...(field === "names" ? [...roman, ...joined] : [])];
-      return { lines, ...weights };
+      return { lines, ...weights, isName: weights.isName && row.type !== "discrepancy" };
     });
     // A question may name the game, where there are several.
     const game = this.games.size > 1 ? (this.games.get(row.game ?? "")?.title ?? "") : "";
     fields.push({ lines: linesOf(game), boost: 0.5, usual: 4, likeness: 0 });
     if (row.type === "card") this.cards.add(this.tokenizer.key(row.title));
+    if (row.type === "term") this.terms.add(this.tokenizer.key(row.title));
     this.index.add(fields);
     this.rows.push(row);
     const names = [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? []), ...(row.others ?? []), ...roman];
     this.keys.push({ title: this.tokenizer.key(row.title), names: new Set(names.map((name) => this.tokenizer.key(name))) });
+    for (const name of [row.title, ...(row.names ?? []), ...(row.search ?? [])]) this.sounds.add(name);
     if (row.means) for (const word of [...(row.search ?? []), ...(row.names ?? [])]) this.synonyms.add(word, row.title);
   }
 
@@ -135,11 +144,11 @@ class Finder {
    * @returns {FoundRow[]}
    */
   find(query) {
-    const slots = slotsOf(query, this.index, this.synonyms);
+    const slots = slotsOf(query, this.index, this.synonyms, this.sounds);
     if (!isSensible(slots.map(({ known }) => known))) return [];
     const { scores, answered } = this.index.find(slots);
     const all = slots.reduce((sum, { mass }) => sum + mass, 0);
-    const key = this.tokenizer.key(query);
+    const key = this.meantKey(query, slots);
     const terms = new Set(slots.flatMap((slot) => [...slot.terms.keys()]));
     const near = this.near(terms);
     const found = [];
@@ -151,17 +160,29 @@ class Finder {
       found.push({ id, whole, score: value });
     }
     const nearness = slots.some(({ word }) => word) ? NEARNESS : UNSPACED_NEARNESS;
+    const shares = this.index.shares(slots);
     const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, whole, score }) => {
-      const like = this.index.likeness(id, slots);
-      const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots)) * this.nameBoost(id, key);
-      return { id, row: this.rows[id], whole, score: score * close, met: slots.map(({ best }, i) => answered[i][id] / (best || 1)) };
+      const like = this.index.likeness(id, slots, shares);
+      const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots, shares)) * this.nameBoost(id, key);
+      return { id, row: this.rows[id], whole, score: score * close };
     });
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
-    if (!best.length || !isSensible(best[0].met)) return [];
+    const isMet = best.some(({ id }) => isSensible(slots.map(({ best }, i) => answered[i][id] / (best || 1))));
+    if (!isMet) return [];
     const isSure = slots.every(({ known }) => known === 1);
     return best.map(({ id, row, whole, score }) => ({
       row, score, slots, isWhole: isSure && whole >= WHOLE && this.isNear(id, near),
     }));
+  }
+
+  /**
+   * A query as a name, with its slips mended.
+   * @param {string} query
+   * @param {Slot[]} slots
+   */
+  meantKey(query, slots) {
+    if (slots.some(({ word, best }) => !word || best !== SLIP)) return this.tokenizer.key(query);
+    return slots.map(({ terms }) => this.index.vocabulary.stems[[...terms].find(([, share]) => share === SLIP)?.[0] ?? 0]).join(" ");
   }
 
   /**
@@ -173,7 +194,9 @@ class Finder {
     const { title, names } = this.keys[id];
     if (title === key) return EXACT_TITLE;
     if (names.has(key)) return EXACT_NAME;
-    return title.startsWith(key) ? BEGUN_TITLE : 1;
+    const share = key.length / title.length;
+    if (title.startsWith(key)) return 1 + BEGUN_TITLE * share;
+    return key && IS_CJK.test(key) && title.includes(key) ? 1 + share : 1;
   }
 
   /**
@@ -204,7 +227,8 @@ class Finder {
     const row = this.rows[id];
     const set = row.set ? this.games.get(row.game ?? "")?.sets?.[row.set] : "";
     const ofSet = !row.set || (set && this.isNamed(set, terms)) ? 1 : EXPANSION;
-    const remark = row.type === "rule" && this.cards.has(this.keys[id].title) ? REMARK : 1;
+    const { title } = this.keys[id];
+    const remark = row.type !== "rule" ? 1 : this.cards.has(title) ? REMARK : this.terms.has(title) ? TOLD : 1;
     return remark * ofSet * (TYPES[row.type ?? ""] ?? 1) * (this.isNear(id, near) ? 1 : OTHER_GAME);
   }
 

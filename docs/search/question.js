@@ -10,6 +10,9 @@ const SYNONYM = 0.7;
 const KNOWN_SLIP = 0.3;
 // A character is weak evidence beside the pairs that it stands in.
 const SINGLE = 0.25;
+// What a pair of kana is worth that stands in no name.
+const GRAMMAR = 0.5;
+const KANA = /^\p{Script=Hiragana}{2}$/u;
 // How well a pair is known whose characters are known, but not together.
 const PARTLY = 0.4;
 
@@ -62,33 +65,99 @@ class Synonyms {
  * @param {string} query
  * @param {Index} index
  * @param {Synonyms} synonyms
+ * @param {Sounds} sounds
  * @returns {Slot[]}
  */
-function slotsOf(query, index, synonyms) {
+function slotsOf(query, index, synonyms, sounds) {
   const { tokenizer, vocabulary } = index;
-  const words = tokenizer.words(query).slice(0, MOST_WORDS);
-  const slots = words.map(({ term, word }, i) => slot(term, word, index, i === words.length - 1));
-  for (const [from, to, meant] of synonyms.within(words.map(({ term }) => term))) {
+  const tokens = tokenizer.asked(query).slice(0, MOST_WORDS);
+  const all = tokens.map(({ term, word }, i) => slot(term, word, index, i === tokens.length - 1));
+  // Words that tell nothing may tell something together: *have to*.
+  const isKept = tokens.map(({ isStop }) => !isStop);
+  for (const [from, to, meant] of synonyms.within(tokens.map(({ term }) => term))) {
     const ids = meant.map((term) => vocabulary.ids.get(term) ?? 0).filter(Boolean);
-    for (const one of slots.slice(from, to)) {
-      for (const id of ids) one.terms.set(id, Math.max(one.terms.get(id) ?? 0, SYNONYM));
+    if (isKept.slice(from, to).some(Boolean)) {
+      for (const one of all.slice(from, to)) add(one, ids, SYNONYM);
+    } else if (to - from > 1) {
+      isKept[from] = true;
+      all[from].terms.clear();
+      add(all[from], ids, SYNONYM);
     }
   }
+  const slots = all.filter((_, i) => isKept[i]);
+  const words = tokens.filter((_, i) => isKept[i]);
   // What is written in one word elsewhere, as pinyin and some compounds are.
   const joined = words.length > 1 && words.every(({ word }) => word) ? vocabulary.written.get(words.map(({ word }) => word).join("")) : 0;
   if (joined) for (const one of slots) one.terms.set(joined, 1);
-  const singles = new Set(tokenizer.singles(query.normalize("NFKC").replace(STOP_RUNS, " ")));
+  forgetStrangers(query, slots, tokenizer, vocabulary);
+  const known = slots.map(({ terms }) => terms.size > 0);
+  for (const [from, to, ids] of sounds.within(slots.map(({ word, shown }) => (word ? "" : shown)), known)) {
+    for (const one of slots.slice(from, to)) add(one, ids, SLIP);
+  }
+  const singles = new Set(tokenizer.singles(query.normalize("NFKC")));
   for (const one of slots) {
-    one.mass = massOf(one, index);
     one.best = Math.max(0, ...one.terms.values());
     one.known = one.best >= SLIP / 2 ? 1 : 0;
-    if (one.word) continue;
-    const characters = one.shown.length > 1 ? [...one.shown].filter((character) => singles.has(character)) : [];
-    const ids = characters.map((character) => vocabulary.ids.get(character) ?? 0).filter(Boolean);
-    if (!one.known && ids.length) one.known = (PARTLY * ids.length) / one.shown.length;
-    for (const id of ids) if (!one.terms.has(id)) one.terms.set(id, SINGLE);
+    one.mass = massOf(one, index);
+    // Two kana that stand in no name are grammar.
+    if (KANA.test(one.shown) && ![...one.terms.keys()].some((id) => index.naming.has(id))) {
+      one.mass *= GRAMMAR;
+      one.known *= GRAMMAR;
+    }
   }
-  return slots;
+  return slots.filter((one, i) => !isSeam(slots, i) || one.terms.size).map((one) => (one.word ? one : withSingles(one, singles, index)));
+}
+
+/**
+ * Words in katakana that stand nowhere are not made of parts of others.
+ * @param {string} query
+ * @param {Slot[]} slots
+ * @param {Tokenizer} tokenizer
+ * @param {Vocabulary} vocabulary
+ */
+function forgetStrangers(query, slots, tokenizer, vocabulary) {
+  for (const word of katakana(query)) {
+    if (vocabulary.hasKatakana(word)) continue;
+    const strange = new Set(tokenizer.sequence(word).map(({ term }) => term));
+    for (const { shown, terms } of slots) if (strange.has(shown)) terms.clear();
+  }
+}
+
+/**
+ * Let terms answer a slot as well.
+ * @param {Slot} slot
+ * @param {number[]} ids
+ * @param {number} share
+ */
+function add({ terms }, ids, share) {
+  for (const id of ids) terms.set(id, Math.max(terms.get(id) ?? 0, share));
+}
+
+/**
+ * Whether a pair of characters only joins two words that are known: 手赢 in 平手赢家.
+ * @param {Slot[]} slots
+ * @param {number} place
+ */
+function isSeam(slots, place) {
+  const { word, shown, known } = slots[place];
+  const before = slots[place - 1];
+  const after = slots[place + 1];
+  if (word || known || !before?.known || !after?.known) return false;
+  return before.shown.at(-1) === shown[0] && after.shown[0] === shown.at(-1);
+}
+
+/**
+ * Let the characters of a pair answer by themselves, too.
+ * @param {Slot} slot
+ * @param {Set<string>} singles
+ * @param {Index} index
+ */
+function withSingles(slot, singles, { vocabulary }) {
+  const characters = slot.shown.length > 1 ? [...slot.shown].filter((character) => singles.has(character)) : [];
+  const ids = characters.map((character) => vocabulary.ids.get(character) ?? 0).filter(Boolean);
+  if (!slot.known && ids.length) slot.known = (PARTLY * ids.length) / slot.shown.length;
+  for (const id of ids) if (!slot.terms.has(id)) slot.terms.set(id, SINGLE);
+  return slot;
 }
 
 // Nobody asks more than this at once.
@@ -105,36 +174,36 @@ function slot(term, word, index, isLast) {
   const { vocabulary } = index;
   /** @type {Map<number, number>} */
   const terms = new Map();
-  /**
-   * @param {number} id
-   * @param {number} share
-   */
-  const add = (id, share) => terms.set(id, Math.max(terms.get(id) ?? 0, share));
-  let enough = 1;
-  const own = vocabulary.ids.get(term);
-  const isKnown = Boolean(own) && index.postings.has(own ?? 0);
-  if (own && isKnown) add(own, 1);
+  const one = { shown: word || term, word, terms, mass: 0, best: 0, known: 0, enough: 1 };
+  const own = vocabulary.ids.get(term) ?? 0;
+  const isKnown = index.postings.has(own);
+  if (isKnown) add(one, [own], 1);
   if (word && !/^\p{N}/u.test(word)) {
-    for (const [id, part] of vocabulary.begun(word)) add(id, BEGUN * (isKnown && !isLast ? part ** 2 : part ** 0.5));
-    if (isLast) enough = Math.max(0, ...terms.values()) || 1;
+    for (const [id, part] of vocabulary.begun(word)) add(one, [id], BEGUN * (isKnown && !isLast ? part ** 2 : part ** 0.5));
+    if (isLast) one.enough = Math.max(0, ...terms.values()) || 1;
     // The ending may be one that the word has nowhere, so it is also tried without it.
     const near = term === word ? vocabulary.near(word) : [...vocabulary.near(word), ...vocabulary.near(term)];
-    for (const [id, count] of near) add(id, (isKnown ? KNOWN_SLIP * Math.min(1, word.length / 8) : SLIP) / count ** 0.5);
+    // Names are meant; what stands in texts only may itself be a slip that they tell of.
+    const isSure = index.naming.has(own);
+    for (const [id, count] of near) {
+      if (!index.naming.has(id)) continue;
+      add(one, [id], (isSure ? KNOWN_SLIP * Math.min(1, word.length / 8) : SLIP) / count ** 0.5);
+    }
   }
   if (!word && term.length === 1) {
-    for (const [id, share] of pairsWith(term, vocabulary)) add(id, share);
+    for (const [id, share] of pairsWith(term, vocabulary)) add(one, [id], share);
   }
-  return { shown: word || term, word, terms, mass: 0, best: 0, known: 0, enough };
+  return one;
 }
 
 /**
- * The pairs that a single character begins.
+ * The pairs that a single character begins or ends.
  * @param {string} character
  * @param {Vocabulary} vocabulary
  * @returns {[number, number][]}
  */
 function pairsWith(character, vocabulary) {
-  return [...vocabulary.ids].filter(([term]) => term.length === 2 && term[0] === character).map(([, id]) => [id, BEGUN / 2]);
+  return [...vocabulary.ids].filter(([term]) => term.length === 2 && term.includes(character)).map(([term, id]) => [id, term[0] === character ? BEGUN / 2 : BEGUN / 3]);
 }
 
 /**

@@ -16,8 +16,9 @@ const STOP_WORDS = new Set(
 // Chinese and Japanese write no spaces: there a question is cut at these. A particle of one kana is cut only where it
 // follows a kanji or katakana; elsewhere it may be part of a word (かに, たつのおとしご).
 const STOP_RUNS = new RegExp(
-  `怎[麼么][樣样]?|怎[麼么][辦办]|[什甚][麼么]|如何|多少|幾[個張枚點]?|几[个张枚点]?|哪[個个些裡里]|[為为]何|可以|能不能|是否|[嗎吗呢]|[的了是]
-  |のですか|ですか|ますか|ません|どうやって|どうすれば|どうなる|どう|とは|なに|何[枚個人回点]?|いくつ|いくら|どこ|誰|だれ|いつ
-  |できる|できない|する|した|です|ます|って
-  |(?<=[\\p{Script=Han}\\p{Script=Katakana}ー])[のはがをにでとも](?=[\\p{Script=Han}\\p{Script=Katakana}]|$)`
+  `怎[么]?[样]?|怎[么][办]|什么|甚么|如何|多少|几[个张枚点位颗把次种]?|哪[个些里位张]|为[何啥]|可不可以|可以|能不能|能否|是否|是不是|有没有|会不会|要不要
+  |[吗呢吧啊呀嘛]|[的了被]|请问|谁|我们|[我你您]|应该|需要
+  |のですか|ですか|ますか|ません|ました|ましたら|どうやって|どうすれば|どうなる|どういう|どう|とは|なに|何[枚個个人回点体種种つ]?|いくつ|いくら|どこ|誰|だれ|いつ
+  |できる|できない|できます|しますか|する|したら|した|です|ます|って|ください|教えて|について|の場合|とき|たら|なら|いいの
+  |(?<=[\\p{Script=Han}\\p{Script=Katakana}ー])[のはがをにでとも](?=[\\p{Script=Han}\\p{Script=Katakana}\\p{N}]|$)`
     .replace(/\s+/g, ""), "gu");

@@ -10,8 +10,9 @@
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー";
 const OTHERS = ["Thai", "Lao", "Khmer", "Myanmar"].map((script) => `\\p{Script=${script}}`).join("");
 const UNSPACED = CJK + OTHERS;
-const PIECES = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+(?:['’](?:(?![${UNSPACED}])\\p{L})+)?`, "gu");
+const PIECES = new RegExp(`[${UNSPACED}]+|\\p{N}+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+(?:['’](?:(?![${UNSPACED}])\\p{L})+)?`, "gu");
 const HAN_CHARACTER = /\p{Script=Han}/u;
+const HAN_CHARACTERS = /\p{Script=Han}/gu;
 const IS_CJK = new RegExp(`^[${CJK}]`, "u");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
@@ -26,12 +27,31 @@ for (let i = 0; i + 1 < HAN_PAIRS.length; i += 2) HAN.set(HAN_PAIRS[i], HAN_PAIR
  */
 const folded = (text) => fold(text, HAN);
 
+// Numbers that are written as words before what they count: 三把鑰匙, 七人目, 十二张.
+const DIGITS = "〇一二三四五六七八九";
+const COUNTERS = "(?=[個个箇つ人名位張张枚把顆颗粒點点分回次度体體隻只匹格座種种層层級级階阶番目疊叠堆局輪轮勝胜])";
+const NUMERAL = new RegExp(`(?:[兩两]|[一二三四五六七八九十]+)${COUNTERS}`, "gu");
+// What is counted is no part of the word behind it: 5個もらう.
+const COUNTED = new RegExp(`(\\p{N}+)\\s*${COUNTERS}(.)`, "gu");
+
+/**
+ * A number up to 99 in figures.
+ * @param {string} numeral
+ */
+function figures(numeral) {
+  if (/[兩两]/u.test(numeral)) return "2";
+  const [tens, ones] = numeral.includes("十") ? numeral.split("十") : ["", numeral];
+  const ten = numeral.includes("十") ? (tens ? DIGITS.indexOf(tens) : 1) * 10 : 0;
+  return String(ten + (ones ? DIGITS.indexOf(ones) : 0));
+}
+
 /**
  * The pieces of a text, folded: {text, unspaced} for each word or run of characters of a script without spaces.
  * @param {string} text
  */
 function pieces(text) {
-  return Array.from(folded(text).matchAll(PIECES), ([piece]) => ({ text: piece, unspaced: IS_UNSPACED.test(piece) }));
+  const counted = text.normalize("NFKC").replace(NUMERAL, figures).replace(COUNTED, "$1 $2 ");
+  return Array.from(folded(counted).matchAll(PIECES), ([piece]) => ({ text: piece, unspaced: IS_UNSPACED.test(piece) }));
 }
 
 /** @param {string} run */
@@ -48,6 +68,15 @@ function singles(run) {
   const characters = Array.from(run);
   return characters.length === 1 ? characters : characters.filter((one) => HAN_CHARACTER.test(one));
 }
+
+// Words in katakana are written apart from others, so one that is known nowhere is not made of parts of others.
+const KATAKANA = /[\p{Script=Katakana}ー]{3,}/gu;
+
+/**
+ * The words in katakana of a text, folded.
+ * @param {string} text
+ */
+const katakana = (text) => Array.from(text.normalize("NFKC").matchAll(KATAKANA), ([word]) => folded(word));
 
 /** The terms of one language's index. */
 class Tokenizer {
@@ -116,12 +145,21 @@ class Tokenizer {
   }
 
   /**
-   * What a query asks for, in its order, without the words that tell nothing, unless there are no others.
+   * What a query asks for, in its order; words that tell nothing are marked, unless there are no others.
+   * @param {string} query
+   * @returns {Token[]}
+   */
+  asked(query) {
+    const text = query.normalize("NFKC").replace(HAN_CHARACTERS, (one) => HAN.get(one) ?? one);
+    const tokens = this.sequence(text.replace(STOP_RUNS, " ")).map((token) => ({ ...token, isStop: STOP_WORDS.has(token.word) }));
+    return tokens.some(({ isStop }) => !isStop) ? tokens : this.sequence(text);
+  }
+
+  /**
+   * The words of a query that tell something.
    * @param {string} query
    */
   words(query) {
-    const text = query.normalize("NFKC");
-    const telling = this.sequence(text.replace(STOP_RUNS, " ")).filter(({ word }) => !STOP_WORDS.has(word));
-    return telling.length ? telling : this.sequence(text);
+    return this.asked(query).filter(({ isStop }) => !isStop);
   }
 }

@@ -29,6 +29,9 @@ class Vocabulary {
   constructor() {
     /** @type {Map<string, number>} */
     this.ids = new Map(); // of the stems
+    this.stems = [""]; // by their numbers
+    /** @type {Set<string>} */
+    this.katakana = new Set();
     /** @type {Map<string, number>} */
     this.written = new Map(); // words as they are written, with the number of their stem
     /** @type {string[]} */
@@ -43,9 +46,22 @@ class Vocabulary {
    */
   number(stem, word = "") {
     let id = this.ids.get(stem);
-    if (id === undefined) this.ids.set(stem, (id = this.ids.size + 1));
+    if (id === undefined) {
+      this.ids.set(stem, (id = this.ids.size + 1));
+      this.stems[id] = stem;
+    }
     if (word && !this.written.has(word)) this.written.set(word, id);
     return id;
+  }
+
+  /**
+   * Whether a word in katakana is one that stands somewhere, or part of one, or made with one.
+   * @param {string} word
+   */
+  hasKatakana(word) {
+    if (this.katakana.has(word)) return true;
+    for (const other of this.katakana) if (other.includes(word) || (other.length > 2 && word.includes(other))) return true;
+    return false;
   }
 
   /** Put the words in order, if there are new ones. */

@@ -11,6 +11,7 @@ import "./stopwords.js";
 import "./tokenizer.js";
 import "./words.js";
 import "./index.js";
+import "./sounds.js";
 import "./question.js";
 import "./highlight.js";
 import "./finder.js";

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import cache
 from itertools import islice, product
 from pathlib import Path
@@ -102,6 +103,24 @@ def pinyin(name: str) -> tuple[str, ...]:
     if not any(one in readings for one in name):
         return ()
     return tuple(map("".join, islice(product(*syllables), MOST)))
+
+
+def sounds(names: Iterable[str]) -> dict[str, str]:
+    """The characters that sound as those of Chinese ``names`` do, by how they sound.
+
+    Who types by sound may pick any of them.
+
+
+    >>> "可" in sounds(["刺客"])["ke"]
+    True
+    """
+    readings = _readings()
+    heard = {readings[one][0] for name in names for one in name if one in readings}
+    alike: dict[str, str] = {}
+    for one, (reading, *_) in readings.items():
+        if reading in heard:
+            alike[reading] = alike.get(reading, "") + one
+    return alike
 
 
 @cache

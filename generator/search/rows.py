@@ -14,7 +14,7 @@ from catalog.walk import leaves
 from generator.render.glossary import Glossary
 from generator.render.set_counts import expansion
 from generator.render.urls import Urls
-from generator.search.romanize import romanized
+from generator.search.romanize import romanized, sounds
 from generator.text.typography import labelled
 
 if TYPE_CHECKING:
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 SIDE_BY_SIDE = "languages/"
 """The end of the addresses of pages that show a card in all languages."""
+
+HOME = ""
+"""The address of the home page."""
+
+SPOKEN = 4
+"""Names and search words so long are also typed in Latin letters, or by characters that sound the same."""
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
 
@@ -42,7 +48,7 @@ class Row:
     ``set`` the expansion that it belongs to, for readers who have switched that off.
 
     On the front page of a game stand its id as ``game``, the names of its ``sets``, and groups of words that mean the
-    same there as ``alike``.
+    same there as ``alike``. The home page tells which characters sound alike, in Chinese.
     """
 
     at: str
@@ -62,6 +68,7 @@ class Row:
     game: str = ""
     sets: dict[str, str] = field(default_factory=dict)
     alike: tuple[tuple[str, ...], ...] = ()
+    sounds: dict[str, str] = field(default_factory=dict)
 
     def data(self) -> dict[str, Any]:
         """The row as plain data, without what is empty; only the place of the home page is empty and stays."""
@@ -87,6 +94,9 @@ def rows(site: SiteContext, pages: Sequence[Page]) -> list[Row]:
         text = " · ".join([_plain(page.description), *(() if page.path in divided else headings(page.toc))])
         row = Row(page.path, _plain(page.title), search=_words(page.search), text=text.strip(" ·"), set=page.set)
         by_path.setdefault(page.path, games[page.path].front(row) if page.path in games else row)
+    if site.language.script in {"Hant", "Hans"} and HOME in by_path:
+        names = [name for row in by_path.values() for name in (row.title, *row.names, *row.search)]
+        by_path[HOME] = replace(by_path[HOME], sounds=sounds(name for name in names if len(name) <= SPOKEN))
     return list(by_path.values())
 
 
@@ -167,6 +177,7 @@ class _Game:
     def _row(self, reference: str, record: Model, kind: str = "") -> Row:
         """The row of a record: its texts by their marks, whatever its form."""
         at = self.urls.path(reference)
+        means = reference.startswith("term:")
         title = str(self.prose.name(self.game.id, reference))
         names: list[str] = []
         others: list[str] = []
@@ -195,7 +206,7 @@ class _Game:
             self._kind(at),
             _different(names, title),
             _different(others, title, *names),
-            romanized(title, self._reading(reference, record), self.site.words.info),
+            self._roman(title, self._reading(reference, record), [*names, *search] if means else []),
             _different(search, title),
             text=" ".join(text),
             set=expansion(self.game, getattr(record, "set", self.game.game.sets[0].id)),
@@ -210,6 +221,15 @@ class _Game:
         if not self.site.words.info.readings or not isinstance(record, Entry):
             return ""
         return self.prose.reading(self.game.id, reference)
+
+    def _roman(self, title: str, reading: str, others: list[str]) -> tuple[str, ...]:
+        """How a name and the short words for it are typed: the reading of the name itself, and all in Latin letters."""
+        info = self.site.words.info
+        roman = [*([reading] if reading else []), *romanized(title, reading, info)]
+        for other in others:
+            if len(other) <= SPOKEN:
+                roman += romanized(other, "", info)[:1]
+        return _different(roman, title)
 
     def _elsewhere(self, domain: str, name: str, mark: Message) -> Iterator[str]:
         """A name in the other languages; one that is not translated stands among them in English."""
