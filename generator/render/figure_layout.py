@@ -26,6 +26,9 @@ GAP = 8
 HEAD = 22
 """The room that an arrow takes above a row, or between two."""
 
+KNOT = 4
+"""How far a knot reaches beyond the margin of a drawing if its middle is at the edge."""
+
 LINE = 16
 LETTERS = 13
 SQUARE = 34
@@ -104,7 +107,18 @@ def rows(
             lowest = max((knot_y + 9 for box in placed for _, _, knot_y in box.knots), default=0)
             plane.height = max(y - between, lowest)
     plane.lines += arrow_lines(plane, arrows, knot, row_of)
+    _make_room(plane)
     return plane
+
+
+def _make_room(plane: Plane) -> None:
+    """Let the plane reach around the knots that stand beside a card."""
+    knots = [place for box in plane.boxes for _, *place in box.knots]
+    right = max([plane.width, *(x + KNOT for x, _ in knots)])
+    plane.left = min([0, *(x - KNOT for x, _ in knots)])
+    plane.top = min([0, *(y - KNOT for _, y in knots)])
+    plane.width = right - plane.left
+    plane.height -= plane.top
 
 
 def _behind(cell: Cell) -> float:
