@@ -19,6 +19,7 @@ from catalog.models.faces import CardFace, Pictogram, Ring
 from catalog.models.figures import Figure
 from catalog.models.learn import Step
 from catalog.models.numbers import Cell, Number
+from catalog.models.pad import Pad
 from catalog.models.practice import ExerciseWords
 from catalog.models.theme import Hue, Theme
 from catalog.models.vocabularies import Vocabulary, Word
@@ -234,6 +235,7 @@ class GameCatalog:
             "mapping",
             optional=True,
         ),
+        DataFile("pad", "pad.yaml", "pad", Pad, "its score pad", "one", optional=True),
     )
 
     QUESTIONS: ClassVar[tuple[str, ...]] = ()
@@ -258,6 +260,7 @@ class GameCatalog:
     learn: tuple[Step, ...] = ()
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     practice: Mapping[str, ExerciseWords] = field(default_factory=dict)
+    pad: Pad | None = None
     records: Mapping[str, Record] = field(default_factory=dict)
     broken: frozenset[str] = frozenset()
 

@@ -6,6 +6,8 @@ from engine.typing_compat import Any
 
 COPY = "copy-rival"
 LOOT = "loot"
+TYPED, QUICK, UNKNOWN = HOW = ("typed", "quick", "unknown")
+"""How points were told that were not counted card by card: as points, by what the rules count, or not at all."""
 WITHOUT_RACE = (AMBASSADOR, "smuggler")
 """The guilds whose lords ask for no race: one reading of The Abyss counts them as one guild."""
 
@@ -32,6 +34,10 @@ class Holding:
         self.loot = loot or {}
         self.merge_raceless_guilds = merge_raceless_guilds
         self.ambassadors_have_keys = ambassadors_have_keys
+
+    def count(self, cards: Cards, location: str) -> tuple[int | None, str]:
+        """What a location counts, None if that cannot be told; and how it was told if not by the cards."""
+        return counted(cards, cards.formulas[location], self), ""
 
     def guilds(self, cards: Cards) -> list[str]:
         """The guild of each lord, as far as The Abyss tells them apart."""
@@ -78,27 +84,32 @@ def counted(cards: Cards, formula: dict[str, Any], holding: Holding) -> int:
 def points(cards: Cards, location: str, holding: Holding) -> dict[str, Any]:
     """What a location scores and how: ``base`` points and ``each`` for everything ``counted``.
 
-    A sanctuary has the ``loot`` on it, which is worth its values. A tile that copies another scores nothing by itself,
-    so copying it brings nothing either.
+    A sanctuary has the ``loot`` on it, which is worth its values; told as a number, that is what it is worth. A tile
+    that copies another scores nothing by itself, so copying it brings nothing either. One of which nobody can tell what
+    it counts scores nothing, and says so.
     """
     formula = cards.formulas[location]
-    count = counted(cards, formula, holding)
+    count, how = holding.count(cards, location)
     base = formula.get("base", 0)
     each = formula.get("each", 0)
     item: dict[str, Any] = {
         "location": location,
-        "points": base + each * count,
+        "points": 0 if count is None else base + each * count,
         "kind": formula["kind"],
         "base": base,
         "each": each,
-        "counted": count,
+        "counted": count or 0,
     }
+    if how:
+        item["how"] = how
     for name in ("guild", "race"):
         if formula.get(name):
             item[name] = formula[name]
     if formula["kind"] == LOOT:
         item["loot"] = sorted(holding.loot.get(location, []))
         item["points"] = sum([cards.tables["loot"][loot]["value"] for loot in item["loot"]])
+        if how:
+            item["points"] = item["counted"]
     return item
 
 
@@ -108,8 +119,8 @@ def copied(
     """What City of Mirrors scores: a rival's tile, scored with the copier's own things.
 
     ``rivals`` are the tiles of all rivals; without a ``chosen`` one the best is taken. ``loot`` is whether the loot on
-    a sanctuary counts for its copy, ``floor`` whether less than 0 counts as 0. Implements
-    abyss.locations.city-of-mirrors.
+    a sanctuary counts for its copy, ``floor`` whether less than 0 counts as 0. If it is not known what one of them
+    would score, it is not known of the copy. Implements abyss.locations.city-of-mirrors.
     """
     options = [chosen] if chosen else [id for id in cards.locations if id in rivals]
     best: dict[str, Any] | None = None
@@ -117,8 +128,10 @@ def copied(
         item = points(cards, option, holding)
         if item["kind"] == LOOT and not loot:
             item["points"] = 0
-        if best is None or item["points"] > best["points"]:
+        if best is None or item.get("how") == UNKNOWN or item["points"] > best["points"]:
             best = item
+        if best.get("how") == UNKNOWN:
+            break
     if best is None:
         own = points(cards, location, holding)
         own["copies"] = None

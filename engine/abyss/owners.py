@@ -11,6 +11,12 @@ def rival_tiles(players: list[dict[str, Any]], number: int) -> list[str]:
     return [id for place, rival in enumerate(players) if place != number for id in rival["locations"]]
 
 
+def unnamed_tiles(players: list[dict[str, Any]], number: int) -> bool:
+    """Whether a rival has locations that are not named: only their points were typed in."""
+    rivals = [rival for place, rival in enumerate(players) if place != number]
+    return bool([rival for rival in rivals if not rival["locations"] and rival["typed"]["locations"] is not None])
+
+
 def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     """Note cards and figures owned twice, more copies than there are, and choices that name nothing on the table."""
     players = request["players"]
@@ -20,18 +26,21 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
         for name in ("locations", "lords"):
             for id in player[name]:
                 owned.claim((name, id), number, place + name, id)
-        for name, kind in (("affiliated", "ally"), ("hand", "ally"), ("monster_tokens", "monster-token")):
+        laid = "affiliated" if player["affiliated"] else "highest"
+        for name, kind in ((laid, "ally"), ("hand", "ally"), ("monster_tokens", "monster-token")):
             for id in player[name]:
                 owned.count(kind, id, place + name)
-        for id in player["affiliated"]:
-            if cards.race[id] == cards.wild:
-                problems.add("conflict", f"{place}affiliated", id, {"of": "race", "ids": cards.races})
+        for name in ("affiliated", "highest"):
+            for id in player[name]:
+                if cards.race[id] == cards.wild:
+                    problems.add("conflict", place + name, id, {"of": "race", "ids": cards.races})
+        _find_counts(player, place, problems)
         for name in ("kraken_figure", "scourge"):
             if player[name] == "yes":
                 owned.claim(("figure", name), number, place + name, "yes")
         mirror = player["mirror"]
         rivals = rival_tiles(players, number)
-        if mirror and mirror not in rivals:
+        if mirror and mirror not in rivals and not unnamed_tiles(players, number):
             accepted = {"of": "location", "ids": [id for id in cards.locations if id in rivals]}
             problems.add("conflict", f"{place}mirror", mirror, accepted if rivals else {"first": "players.locations"})
     taken = rival_tiles(players, -1)
@@ -53,6 +62,18 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
     if last not in ("open", "online") and int(last) > len(players):
         choices = ["open", "online"] + [str(number) for number in range(1, len(players) + 1)]
         problems.add("conflict", "figure_end", last, {"type": "choice", "choices": choices})
+
+
+def _find_counts(player: dict[str, Any], place: str, problems: Problems) -> None:
+    """Note what is told twice of what a location counts, or of one that the player has not."""
+    told: list[str] = []
+    for number, row in enumerate(player["counts"]):
+        where, id = f"{place}counts[{number}].location", row["location"]
+        if id in told:
+            problems.add("conflict", where, id, {"with": f"{place}counts"})
+        elif id not in player["locations"]:
+            problems.add("conflict", where, id, {"first": "players.locations"})
+        told.append(id)
 
 
 class _Owned:

@@ -4,9 +4,10 @@ from collections import namedtuple
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.score import CHOICES, RULES
-from engine.abyss.formulas import COPY, LOOT, WITHOUT_RACE, Holding, copied, points
+from engine.abyss.entered import LESS, Entered, Told
+from engine.abyss.formulas import COPY, LOOT, QUICK, TYPED, UNKNOWN, WITHOUT_RACE, copied, points
 from engine.abyss.ids import CLEANER, KRAKEN, LEVIATHAN
-from engine.abyss.owners import find_conflicts, rival_tiles
+from engine.abyss.owners import find_conflicts, rival_tiles, unnamed_tiles
 from engine.abyss.undecided import (
     BELOW,
     FIGURE_END,
@@ -61,7 +62,8 @@ FIELDS = (
             Field("cleaner", "choice", choices=("free", "tucked"), default="free"),
             Field("wounds", "integer", low=0, high=MAX_AMOUNT, default=0, set=LEVIATHAN),
             Field("scourge", "choice", choices=NO_YES, default=NO_YES[0], set=LEVIATHAN),
-        ),
+        )
+        + LESS,
     ),
     Field(
         "sanctuaries",
@@ -90,6 +92,9 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     and who wins (``winners``), by their places in the request. Where it is open who ends up with the Kraken figure, or
     what a copy of City of Mirrors scores, the totals are those without it, ``rank`` is 0, and each reading has its
     ``winners`` and ``totals``; whoever wins by all of them is among the ``winners`` of the answer.
+
+    What was not entered card by card (engine/abyss/entered.py) is said in ``how`` of its part and in ``unchecked`` of
+    the player. Where points of a location are unknown the total is that without them, and nobody has a rank.
     """
     find_conflicts(cards, request, problems)
     if problems.found:
@@ -103,6 +108,7 @@ class _Scores(Ruling):
 
     def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
         super().__init__(RULES, CHOICES)
+        self.profile: str = request["profile"]
         players = request["players"]
         nebulis = [_nebulis(cards, player) for player in players]
         holder = figure(request, nebulis)
@@ -120,9 +126,13 @@ class _Scores(Ruling):
             self.open += score.open
         self.settle(lambda changed: _Scores(cards, changed), request, lambda other, _: other.outcome())
         keys = [Key(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in self.rows]
+        keys = [self._known(key, keys) for key in keys]
+        missing = [row for row in self.rows if row["parts"]["locations"].get("how") == UNKNOWN]
         for row, key in zip(self.rows, keys):
-            row["rank"] = 0 if self.open else 1 + len([other for other in keys if other > key])
-        self.tie_break = _open_tie_break(self.open) if self.open else self._tie_break(keys)
+            row["rank"] = 0 if self.open or missing else 1 + len([other for other in keys if other > key])
+        self.tie_break = (
+            _open_tie_break(self.open) if self.open else _unknown_tie_break([]) if missing else self._tie_break(keys)
+        )
 
     def outcome(self) -> dict[str, Any]:
         """What a reading leads to: its winners and totals; no totals while another point leaves them open."""
@@ -141,6 +151,16 @@ class _Scores(Ruling):
             if [player for player in players if lord in player["lords"]]:
                 self.note("not-with-leviathan", lord=lord)
 
+    def _unnamed(self, place: int) -> bool:
+        """Whether the highest lord of a player is not known, as the lords were not told well enough."""
+        how = self.rows[place]["parts"]["lords"].get("how")
+        return bool(how == TYPED or (how == QUICK and self.profile == "cost"))
+
+    def _known(self, key: Key, keys: list[Key]) -> Key:
+        """The same without the highest lord, if that of one of those who are level on all else is not known."""
+        level = [place for place, other in enumerate(keys) if other[:2] == key[:2]]
+        return Key(key.total, key.pearls, 0) if [place for place in level if self._unnamed(place)] else key
+
     def _tie_break(self, keys: list[Key]) -> dict[str, Any]:
         """How the first place was decided (abyss.scoring.tie-break): points, then pearls, then the highest lord."""
         best = max(keys)
@@ -153,10 +173,17 @@ class _Scores(Ruling):
             by = "pearls"
             first = {"player": winners[0], "pearls": best.pearls}
             self.note("tie-broken-by-pearls", players=level, total=best.total, **first)
+        elif [place for place in level_on_pearls if self._unnamed(place)]:
+            self.note("tie-not-checked", players=level_on_pearls)
+            return _unknown_tie_break(level)
         elif len(winners) == 1:
             by = "highest-lord"
             lord = self.rows[winners[0]]["highest_lord"]
-            self.note("tie-broken-by-lord", players=level_on_pearls, player=winners[0], **lord)
+            if lord["lord"] is None:
+                first = {"player": winners[0], "value": lord["value"]}
+                self.note("tie-broken-by-points", players=level_on_pearls, **first)
+            else:
+                self.note("tie-broken-by-lord", players=level_on_pearls, player=winners[0], **lord)
         else:
             by = "shared"
             self.note("victory-shared", players=winners)
@@ -168,6 +195,11 @@ def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
     known = [reading["winners"] for point in points for reading in point["readings"]]
     same = [winners for winners in known if winners != known[0]] == []
     return {"by": "open", "players": [], "winners": known[0] if same else [], "rule": RULES["tie_break"]}
+
+
+def _unknown_tie_break(level: list[int]) -> dict[str, Any]:
+    """Nobody is known to win: points are missing, or the highest lord of those who are level."""
+    return {"by": "unknown", "players": level, "winners": [], "rule": RULES["tie_break"]}
 
 
 def _krakens(cards: Cards, player: dict[str, Any]) -> list[str]:
@@ -197,9 +229,11 @@ class PlayerScore(Ruling):
         self.rivals = rival_tiles(request["players"], number)
         self.nebulis = nebulis
         self.searched = {row["location"]: row["loot"] for row in request["sanctuaries"]}
+        self.entered = Entered(cards, self.player)
         self.from_hand = _lowest_of_each_race(cards, self.player["hand"])
-        self.affiliated = cards.sorted_allies(self.player["affiliated"] + self.from_hand)
-        self.holding = Holding(
+        self.affiliated = cards.sorted_allies(self.entered.allies + self.from_hand)
+        self.holding = Told(
+            self.entered,
             self.player["lords"],
             self.affiliated,
             nebulis,
@@ -230,12 +264,15 @@ class PlayerScore(Ruling):
             "lords": _part("lords", [{"lord": id, "points": self.cards.lords[id].influence} for id in player["lords"]]),
             "allies": _part("allies", self._allies()),
             "monster_tokens": _part("monster_tokens", self._tokens()),
+        }
+        unchecked = self.entered.tell(parts, self.holding, RULES)
+        parts |= {
             "nebulis": _part("nebulis", _counted(self.nebulis, supply["nebulis-points"])),
             "kraken_figure": _part("kraken_figure", _counted(int(holds_figure), supply["figure-points"])),
             "wounds": _part("wounds", _counted(player["wounds"], supply["wound-points"])),
             "scourge": _part("scourge", _counted(int(player["scourge"] == "yes"), supply["scourge-points"])),
         }
-        return {
+        row = {
             "name": player["name"],
             "total": sum([part["total"] for part in parts.values()]),
             "parts": parts,
@@ -243,9 +280,12 @@ class PlayerScore(Ruling):
             "affiliated_from_hand": self.from_hand,
             "pearls": player["pearls"],
             "nebulis": self.nebulis,
-            "highest_lord": _highest_lord(self.cards, player["lords"], self.profile),
+            "highest_lord": _highest_lord(self.cards, player["lords"], self.entered.lords, self.profile),
             "notes": self.notes,
         }
+        if unchecked:
+            row["unchecked"] = {"notes": unchecked}
+        return row
 
     def _locations(self) -> list[dict[str, Any]]:
         items = []
@@ -257,7 +297,7 @@ class PlayerScore(Ruling):
                 item = self._copied(id)
             else:
                 item = points(self.cards, id, self.holding)
-                if item["kind"] == LOOT and id not in self.searched:
+                if item["kind"] == LOOT and id not in self.searched and "how" not in item:
                     self.note("no-loot-entered", location=id)
             self._disputed(item)
             items.append(item)
@@ -273,7 +313,11 @@ class PlayerScore(Ruling):
                 self.cards, city, self.rivals, self.player["mirror"], self.holding, loot != NOTHING, floor != BELOW
             )
 
+        if not self.player["mirror"] and unnamed_tiles(self.request["players"], self.number):
+            return points(self.cards, city, self.holding) | {"copies": None, "points": 0, "how": UNKNOWN}
         item = copy(self.request["mirror_loot"], self.request["mirror_floor"])
+        if item.get("how") == UNKNOWN:
+            return item
         if item["copies"] is None:
             self.note("nothing-to-copy", location=city)
         leave_mirror_open(self, self.request, item, copy)
@@ -315,9 +359,12 @@ def _lowest_of_each_race(cards: Cards, hand: list[str]) -> list[str]:
     return [by_race[race][0] for race in cards.races if race in by_race]
 
 
-def _highest_lord(cards: Cards, lords: list[str], profile: str) -> dict[str, Any]:
-    """The highest lord by influence points, or by printed cost; of equals the first by id. No lord counts as 0."""
-    best: dict[str, Any] = {"lord": None, "value": 0}
+def _highest_lord(cards: Cards, lords: list[str], told: list[int], profile: str) -> dict[str, Any]:
+    """The highest lord by influence points, or by printed cost; of equals the first by id. No lord counts as 0.
+
+    Of lords whose points alone are ``told`` the highest has no name, and none is known by its cost.
+    """
+    best: dict[str, Any] = {"lord": None, "value": 0 if profile == "cost" else max(told + [0])}
     for id in sorted(lords):
         lord = cards.lords[id]
         value = lord.value if profile == "cost" else lord.influence

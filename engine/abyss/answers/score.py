@@ -18,10 +18,24 @@ LOCATION = (
     Output("guild", "entry", "the guild whose lords are counted", of="guild", optional=True),
     Output("race", "entry", "the race whose allies are counted", of="race", optional=True),
     Output("loot", "entry", "the loot on a sanctuary", of="loot", several=True, optional=True),
+    Output(
+        "how",
+        "choice",
+        "how it was told what it counts, where the cards do not tell it: as a number, or not at all",
+        choices=("quick", "unknown"),
+        optional=True,
+    ),
+)
+HOW = Output(
+    "how",
+    "choice",
+    "how it was entered, if not card by card: as points, by what the rules count, or too little to tell the points",
+    choices=("typed", "quick", "unknown"),
+    optional=True,
 )
 
 
-def _part(name: str, meaning: str, items: tuple[Output, ...]) -> Output:
+def _part(name: str, meaning: str, items: tuple[Output, ...], more: tuple[Output, ...] = ()) -> Output:
     return Output(
         name,
         "record",
@@ -30,22 +44,25 @@ def _part(name: str, meaning: str, items: tuple[Output, ...]) -> Output:
             Output("total", "integer", "the points of this part", unit="points"),
             Output("items", "record", "what they are made of", fields=items, several=True),
             Output("rule", "text", "the id of the rule section that it rests on"),
-        ),
+        )
+        + more,
     )
 
 
 PARTS = (
-    _part("locations", "the locations", LOCATION),
-    _part("lords", "the lords", (Output("lord", "entry", "the lord", of="lord"), POINTS)),
+    _part("locations", "the locations", LOCATION, (HOW,)),
+    _part("lords", "the lords", (Output("lord", "entry", "the lord", of="lord"), POINTS), (HOW,)),
     _part(
         "allies",
         "the highest affiliated ally of each race",
         (Output("race", "entry", "the race", of="race"), Output("ally", "entry", "the ally", of="ally"), POINTS),
+        (HOW,),
     ),
     _part(
         "monster_tokens",
         "the monster tokens",
         (Output("token", "entry", "the kind of token", of="monster-token"),) + COUNTED,
+        (HOW,),
     ),
     _part("nebulis", "the nebulis", COUNTED),
     _part("kraken_figure", "the Kraken figure", COUNTED),
@@ -55,8 +72,8 @@ PARTS = (
 
 PLAYER = (
     Output("name", "text", "the name, if there is one"),
-    Output("total", "integer", "the score", unit="points"),
-    Output("rank", "integer", "the place, from 1; 0 where an open point decides"),
+    Output("total", "integer", "the score, as far as it is known", unit="points"),
+    Output("rank", "integer", "the place, from 1; 0 where an open point decides or points are unknown"),
     Output("parts", "record", "what the score is made of", fields=PARTS),
     Output("affiliated", "entry", "all affiliated allies in the end", of="ally", several=True),
     Output("affiliated_from_hand", "entry", "those of them that came from the hand", of="ally", several=True),
@@ -72,7 +89,17 @@ PLAYER = (
         ),
     ),
     Output("notes", "messages", "what is worth knowing of this score", of="notes", several=True),
+    Output(
+        "unchecked",
+        "record",
+        "what could not be checked, where something was not entered card by card",
+        fields=(Output("notes", "messages", "what it is", of="notes", several=True),),
+        optional=True,
+    ),
 )
+
+BY = ("points", "pearls", "highest-lord", "shared", "open", "unknown")
+"""By what the first place is decided; open points may decide it, or too little was entered to tell."""
 
 ANSWER = (
     Output("players", "record", "the players in the order of the request", fields=PLAYER, several=True),
@@ -81,7 +108,7 @@ ANSWER = (
         "record",
         "how the first place was decided",
         fields=(
-            Output("by", "choice", "by what", choices=("points", "pearls", "highest-lord", "shared", "open")),
+            Output("by", "choice", "by what", choices=BY),
             Output("players", "integer", "who was level on points", unit="place in players", several=True),
             Output("winners", "integer", "who wins, whatever is open", unit="place in players", several=True),
             Output("rule", "text", "the id of the rule section that it rests on"),
