@@ -216,3 +216,4 @@ class AnswerWords(Model):
     nothing: Annotated[CheckerText, Field(description="said of counts that are all 0")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
     practice: Annotated[dict[Id, Words], Field(description="what the pages to practise on say")]
+    pad: Annotated[dict[Id, Words], Field(description="buttons and hints of the score pads")]

@@ -306,6 +306,7 @@ class Action(Model):
     checker: Annotated[Id, Refers("checker"), Field(description="the checker that it leads to")]
     title: Annotated[Text, Field(description="what is done, in two or three words")]
     says: Annotated[Text, Field(description="what goes in and what comes out, in one line")]
+    pad: Annotated[bool, Field(description="it leads to the score pad over that checker")] = False
 
 
 LAST = 1000

@@ -16,15 +16,42 @@ import { fieldWords, ui } from "./words.js";
 export async function buildForm(words, changed) {
   useTables(words);
   await loadKinds(words.declaration.fields);
-  /** @type {Around} */
-  const around = { group, sprite: words.sprite, make: (declaration, own, onChange) => kindOf(declaration.type).make(declaration, own, onChange, around) };
-  const form = group(words.declaration.fields, "", () => {
+  /** @type {Inputs} */
+  const form = grouping(words, () => form.values())(words.declaration.fields, "", () => {
     form.refresh();
     changed();
   });
   useWhole(() => form.values());
   const sets = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
   useSets(sets ? () => [form.values()[sets.name] ?? []].flat() : null);
+
+  return {
+    node: form.node,
+    read: form.read,
+    inSight: form.inSight,
+    below: form.below,
+    refresh: form.refresh,
+    /** @param {JsonObject} request */
+    write(request) {
+      implySets([]);
+      form.write(request);
+      form.refresh();
+    },
+    /** @param {string[]} ids */
+    imply(ids) {
+      if (implySets(ids)) form.refresh();
+    },
+  };
+}
+
+/**
+ * What makes inputs of a form; `whole` gives all that the form holds.
+ * @param {PageWords} words
+ * @param {() => JsonObject} whole
+ */
+export function grouping(words, whole) {
+  /** @type {Around} */
+  const around = { group, sprite: words.sprite, make: (declaration, own, onChange) => kindOf(declaration.type).make(declaration, own, onChange, around) };
 
   /**
    * @param {Declaration[]} declarations
@@ -60,14 +87,14 @@ export async function buildForm(words, changed) {
      */
     function settle() {
       const beside = values();
-      const whole = form.values();
+      const beyond = whole();
       for (const each of fields) {
         const { when } = each.own;
-        each.field.settle?.(beside, whole);
+        each.field.settle?.(beside, beyond);
         if (!when) continue;
-        const decides = deciding(when, beside, whole);
+        const decides = deciding(when, beside, beyond);
         if (each.held === true) each.held = decides;
-        each.field.node.hidden = each.held !== decides && !matters(when, beside, whole);
+        each.field.node.hidden = each.held !== decides && !matters(when, beside, beyond);
         if (each.field.node.hidden) beside[each.declaration.name] = each.declaration.default ?? null;
       }
       if (details) details.hidden = more.every(({ field }) => field.node.hidden);
@@ -138,23 +165,7 @@ export async function buildForm(words, changed) {
     return { node, values, read, write, refresh, inSight, briefly, decide, below };
   }
 
-  return {
-    node: form.node,
-    read: form.read,
-    inSight: form.inSight,
-    below: form.below,
-    refresh: form.refresh,
-    /** @param {JsonObject} request */
-    write(request) {
-      implySets([]);
-      form.write(request);
-      form.refresh();
-    },
-    /** @param {string[]} ids */
-    imply(ids) {
-      if (implySets(ids)) form.refresh();
-    },
-  };
+  return group;
 }
 
 /**

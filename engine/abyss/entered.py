@@ -24,12 +24,10 @@ COUNTS_LORDS = (
     "lowest-lord",
 )
 COUNTS_ALLIES = ("per-ally-of-race", "per-ally", "lowest-ally-of-each-race")
-MOST_LORDS = 40
-"""How many lords may be told by their points; no player ever has so many."""
 
 LESS = (
     Field("highest", "set", of="ally"),
-    Field("lord_points", "list", max_items=MOST_LORDS, each=Field("", "integer", low=0, high=MAX_AMOUNT)),
+    Field("lord_points", "list", max_items="lords", each=Field("", "integer", low=0, high=MAX_AMOUNT)),
     Field(
         "counts",
         "list",

@@ -12,6 +12,7 @@ from generator.pages import (
     games,
     guides,
     learn,
+    pad_pages,
     practice,
     reference,
     rules,
@@ -33,7 +34,10 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
     for game in site.catalog.games.values():
-        parts = (learn, practice, aid, rules, card_pages, side_by_side, board_pages, signs, components, reference)
+        parts = (
+            *(learn, practice, aid, pad_pages, rules),
+            *(card_pages, side_by_side, board_pages, signs, components, reference),
+        )
         below = [route for part in parts for route in part.routes(site, game)]
         yield from games.routes(site, game, [route for route in below if route.door])
         yield from below

@@ -11,6 +11,7 @@ from generator.pages.guides import GUIDES
 from generator.render.game_checkers import in_order
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
+from generator.render.urls import PAD
 from generator.text.words import _
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ def _game(game: GameCatalog, here: Mapping[str, Route]) -> NavItem:
             *([item("learn/")] if f"{game.id}/learn/" in here else []),
             item("rules/", children=items("rules", game.game.chapters)),
             *([item("check/", children=items("check", in_order(game)))] if f"{game.id}/check/" in here else []),
+            *([item(f"{PAD}/")] if game.pad else []),
             *(item(f"{collection.id}/") for collection in game.collections),
             *(item(page.path.removeprefix(home)) for page in here.values() if page.door and page.game == game.id),
         ),

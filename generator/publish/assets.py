@@ -16,10 +16,10 @@ from generator.search import index
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
-FOLDERS = ("cards", "checker", "css", "icons", "js", "pictures", "practice", "query", "vendor")
+FOLDERS = ("cards", "checker", "css", "icons", "js", "pad", "pictures", "practice", "query", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
-OWN_SCRIPTS = ("cards", "checker", "js", "practice", "query")
+OWN_SCRIPTS = ("cards", "checker", "js", "pad", "practice", "query")
 """The folders with scripts of ours, which readers get without comments."""
 _COMMENT = r"/\*(?:[^*]|\*(?!/))*\*/"
 _SCRIPT_COMMENTS = re.compile(rf"^[ \t]*(?://.*|{_COMMENT})\n|/\*\* @type (?:[^*]|\*(?!/))*\*/ ", re.MULTILINE)
@@ -34,6 +34,7 @@ CARD_STYLES = ("css/cards.css",)
 PRACTICE_STYLES = ("css/practice.css",)
 AID_STYLES = ("css/aid.css",)
 LEARN_STYLES = ("css/learn.css",)
+PAD_STYLES = ("css/pad.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
@@ -43,7 +44,8 @@ _LUNR = "self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilt
 """The little that plug-ins of the search engine lunr need, in which Snowball's stemmers come."""
 
 SCRIPTS = ("js/site.js",)
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "site", "checker", "cards", "aid", "learn"}
+_PARTED = {"site", "checker", "cards", "aid", "learn", "pad"}
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js"} | _PARTED
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 
@@ -135,6 +137,7 @@ def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         PRACTICE_STYLES[0]: "",
         AID_STYLES[0]: "",
         LEARN_STYLES[0]: "",
+        PAD_STYLES[0]: "",
         "css/chooser.css": languages,
     }
     (site_dir / GAMES).write_text(plain_style("".join(map(theme_css.banner, games.values()))), encoding="utf-8")

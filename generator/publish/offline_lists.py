@@ -36,6 +36,7 @@ _SHELL = (
     "icons",
     "js",
     "material",
+    "pad",
     "practice",
     "query",
     "scenes",

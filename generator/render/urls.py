@@ -15,6 +15,9 @@ from generator.text.lookups import game_lookup, note
 if TYPE_CHECKING:
     from catalog import Catalog
 
+PAD = "pad"
+"""The folder of the score pad of a game."""
+
 FRAGMENT_LIMIT = 4096
 """The longest checker state that may stand in a link."""
 

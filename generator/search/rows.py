@@ -13,7 +13,7 @@ from catalog.models.entries import Attested, Entry
 from catalog.walk import leaves
 from generator.render.glossary import Glossary
 from generator.render.set_counts import expansion
-from generator.render.urls import Urls
+from generator.render.urls import PAD, Urls
 from generator.search.romanize import romanized, sounds
 from generator.text.typography import labelled
 
@@ -166,6 +166,11 @@ class _Game:
             own = expansion(self.game, checker.set)
             names = _different([short], title)
             yield Row(at, title, "checker", self._kind(at), names, search=search, text=intro, set=own)
+
+        if self.game.pad is not None:
+            pad, domain = self.game.pad, checkers_domain(self.game.id)
+            title, intro = (str(self.site.words.text(domain, text)) for text in (pad.title, pad.intro))
+            yield Row(f"{self.game.id}/{PAD}/", title, "checker", search=self._words(pad.search, domain), text=intro)
 
     def front(self, row: Row) -> Row:
         """The row of the game's front page, which tells of the whole game."""

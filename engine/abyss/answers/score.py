@@ -26,13 +26,11 @@ LOCATION = (
         optional=True,
     ),
 )
-HOW = Output(
-    "how",
-    "choice",
-    "how it was entered, if not card by card: as points, by what the rules count, or too little to tell the points",
-    choices=("typed", "quick", "unknown"),
-    optional=True,
-)
+
+
+def _how(*choices: str) -> tuple[Output, ...]:
+    meaning = "how it was entered, if not card by card: as points, by what the rules count, or too little to tell"
+    return (Output("how", "choice", meaning, choices=choices, optional=True),)
 
 
 def _part(name: str, meaning: str, items: tuple[Output, ...], more: tuple[Output, ...] = ()) -> Output:
@@ -50,19 +48,19 @@ def _part(name: str, meaning: str, items: tuple[Output, ...], more: tuple[Output
 
 
 PARTS = (
-    _part("locations", "the locations", LOCATION, (HOW,)),
-    _part("lords", "the lords", (Output("lord", "entry", "the lord", of="lord"), POINTS), (HOW,)),
+    _part("locations", "the locations", LOCATION, _how("typed", "quick", "unknown")),
+    _part("lords", "the lords", (Output("lord", "entry", "the lord", of="lord"), POINTS), _how("typed", "quick")),
     _part(
         "allies",
         "the highest affiliated ally of each race",
         (Output("race", "entry", "the race", of="race"), Output("ally", "entry", "the ally", of="ally"), POINTS),
-        (HOW,),
+        _how("typed", "quick"),
     ),
     _part(
         "monster_tokens",
         "the monster tokens",
         (Output("token", "entry", "the kind of token", of="monster-token"),) + COUNTED,
-        (HOW,),
+        _how("typed"),
     ),
     _part("nebulis", "the nebulis", COUNTED),
     _part("kraken_figure", "the Kraken figure", COUNTED),

@@ -43,6 +43,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"players": [{"lords": ["tamer"]}, {"wounds": 2}, {"lords": ["tamer"]}]}
     yield {"players": [{"lords": ["tamer"]}, {"wounds": 2}]}
     yield {"players": [{"mirror": "jail"}, {}], "sanctuaries": [{"location": "megalodon"}, {"location": "megalodon"}]}
+    yield from short_ones()
     for high, low in (
         ("landowner", ["slaver", "jailer"]),
         ("miller", ["landlord", "shaman"]),
@@ -50,6 +51,37 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         ("invoker", ["commander", "sage"]),
     ):
         yield {"players": [{"lords": [high]}, {"lords": low}]}
+
+
+def short_ones() -> Iterator[dict[str, Any]]:
+    """Scores of which parts were added up by hand, or told by what the rules count."""
+    sums = {"locations": 30, "lords": 39, "allies": 14, "monster_tokens": 5}
+    silos = {"locations": ["sargasso-silos"], "counts": [{"location": "sargasso-silos", "count": 4}]}
+    yield {"players": [{"name": "Ann", "typed": sums}, {"typed": {"lords": 33, "locations": -3}}]}
+    yield {"players": [silos | {"lord_points": [10, 11], "highest": ["crab-3", "crab-1", "squid-5"]}, {}]}
+    yield {"players": [silos | {"lords": ["miller", "shepherd"]}, {"typed": {}}]}
+    for tile in ("sanctuary", "sargasso-fields", "throne-room", "coral-barrier"):
+        cards = {"lords": ["miller"], "affiliated": ["jellyfish-2", "seahorse-1"]}
+        yield {"players": [cards | {"locations": [tile], "counts": [{"location": tile, "count": 20}]}]}
+    yield {"players": [{"locations": ["sargasso-silos", "sanctuary", "krakens-lair"], "typed": sums}, {"typed": sums}]}
+    yield {"players": [{"locations": ["jail", "chasm", "abyss"], "lord_points": [3, 8]}, {"highest": ["crab-2"]}]}
+    yield {"players": [{"typed": sums, "lords": ["miller"], "lord_points": [3], "highest": ["crab-2"]}]}
+    yield {"players": [{"typed": {"lords": 6}}, {"lord_points": [6]}, {"lords": ["farmer"]}]}
+    yield {"players": [{"lord_points": [6, 4]}, {"lord_points": [5, 5]}]}
+    yield {"players": [{"lord_points": [6, 4]}, {"lord_points": [5, 5]}], "profile": "cost"}
+    yield {"players": [{"lord_points": [6, 4]}, {"lord_points": [6, 4]}]}
+    mirror = {"locations": ["city-of-mirrors"], "lords": ["miller"]}
+    yield {"players": [mirror, {"typed": sums}]}
+    yield {"players": [mirror | {"mirror": "jail"}, {"typed": sums}]}
+    told = {"locations": ["city-of-mirrors"], "mirror": "sargasso-silos", "typed": {"lords": 20}}
+    yield {"players": [told | {"counts": [{"location": "city-of-mirrors", "count": 3}]}, silos]}
+    yield {"players": [{"locations": ["city-of-mirrors"], "typed": {"lords": 20}}, silos]}
+    yield {"players": [{"locations": ["megalodon"], "counts": [{"location": "megalodon", "count": 12}]}, {}]}
+    twice = [{"location": "jail", "count": 1}, {"location": "jail", "count": 2}, {"location": "chasm", "count": 0}]
+    yield {"players": [{"locations": ["jail"], "counts": twice}]}
+    yield {"players": [{"highest": ["kraken-3"]}, {"highest": ["crab-5", "crab-5"], "lord_points": [100, "3"]}]}
+    yield {"players": [{"typed": {"lords": 100, "locations": -100, "pearls": 3}}, {"typed": [], "counts": [{}]}]}
+    yield {"players": [{"highest": ["crab-2"], "hand": ["crab-4", "squid-1"], "locations": ["sanctuary"]}]}
 
 
 def position(random: Random, facts: dict[str, Any], *sets: str) -> dict[str, Any]:
