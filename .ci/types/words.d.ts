@@ -136,4 +136,6 @@ type PageWords = {
   links: Record<string, string>;
   figures: Record<string, Record<string, string>>;
   sprite: string;
+  /** Where the score pad stands that this checker adds up. */
+  asPad?: string;
 };

@@ -369,6 +369,7 @@ fill(
     open(request, { keep: true, push: true });
     answerPlace.scrollIntoView({ block: "nearest" });
   }),
+  words.asPad ? tool("as-pad", "table", () => location.assign(`${words.asPad}${location.hash}`)) : null,
   tool("copy-link", "share", copyLink),
   tool("start-again", "undo", startAgain),
   tool("print", "print", () => print()),

@@ -28,6 +28,7 @@ from generator.render.game_checkers import (
     table_of,
 )
 from generator.render.typesetting import set_parts
+from generator.render.urls import PAD
 from generator.text.parameters import types_in
 from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 
@@ -129,6 +130,7 @@ class Export:
             "gauge": self.browser_texts.record(words.gauge) if words.gauge else None,
             "start": self.browser_texts.text(words.start),
             "examples": self._examples(),
+            **self._pad(),
         }
 
     def rule_links(self) -> dict[str, Any]:
@@ -325,6 +327,13 @@ class Export:
         """What the places of the figures are called that answers show."""
         ids = figures_of(self.question.words.result)
         return {id_: figures.place_names(self.ctx.prose, self.ctx.game_id, id_) for id_ in ids}
+
+    def _pad(self) -> dict[str, str]:
+        """Where the score pad stands, if this is the checker that adds it up."""
+        pad = self.questions.game.pad
+        if pad is None or pad.checker != self.question.name:
+            return {}
+        return {"asPad": self.ctx.urls.to(f"{self.ctx.game_id}/{PAD}/")}
 
     def _examples(self) -> list[dict[str, Any]]:
         examples = [example for example in self.questions.game.examples if example.checker == self.question.id]

@@ -1,0 +1,188 @@
+"""The score pad: a whole game in few taps, kept on the device, by finger and by keyboard."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.verdict import fragment
+
+PAD = "en/abyss/pad/"
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+GAME = {"Ann": (30, 39, 14, 5), "Bob": (26, 33, 8, 9), "Cy": (9, 37, 8, 2), "Dee": (37, 48, 10, 3)}
+"""The end of a real game: locations, lords, allies, monster tokens."""
+MOST_TAPS, MOST_SCREENS = 35, 5
+SCROLLED = "() => document.documentElement.scrollHeight / innerHeight"
+
+
+def open_pad(visit: Visit, fragment: str = "", *sets: str, **options: Any) -> Page:
+    """The pad with these sets on the table beside the base game."""
+    page = visit(PAD, **(options or PHONE)).page
+    page.evaluate("(sets) => localStorage.setItem('fathom:sets:abyss', sets)", json.dumps(sets))
+    page.goto(page.url + fragment)
+    page.reload()
+    page.locator(".pad__cell").first.wait_for()
+    return page
+
+
+class Fingers:
+    """Counts what is tapped on a pad."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+
+    def tap(self, target: Locator) -> None:
+        """Tap once."""
+        target.tap()
+        self.taps += 1
+
+    def number(self, number: int) -> None:
+        """Type a number; of one digit it takes a key to move on."""
+        for digit in str(number):
+            self.tap(self.page.locator(".pad__keys").get_by_role("button", name=digit, exact=True))
+        if number < 10:
+            self.tap(self.page.get_by_role("button", name="Next"))
+
+
+def cell(page: Page, player: str, category: str) -> Locator:
+    return page.locator(".pad__table").get_by_role("button", name=f"{player}, {category}:")
+
+
+def total(page: Page, player: str) -> Locator:
+    return page.locator(".pad__name", has_text=player).locator("b")
+
+
+def test_four_players_take_at_most_35_taps_and_5_screens(visit: Visit) -> None:
+    page = open_pad(visit)
+    fingers = Fingers(page)
+    fingers.tap(page.locator(".pad__name").first)
+    for name in GAME:
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    for points in GAME.values():
+        for number in points:
+            fingers.number(number)
+    assert page.evaluate("scrollY") == 0
+    for name, points in GAME.items():
+        expect(total(page, name)).to_have_text(str(sum(points)))
+    expect(page.locator(".pad__says")).to_contain_text("Dee leads with 98")
+    expect(page.locator(".pad__says")).to_contain_text("Everything is entered")
+    fingers.tap(page.get_by_role("button", name="Result"))
+    expect(page.locator("[data-pad=result]")).to_contain_text("Dee wins with 98 points")
+    assert fingers.taps <= MOST_TAPS
+    assert page.evaluate(SCROLLED) <= MOST_SCREENS - 1
+
+
+def test_ways_can_be_mixed_and_the_dots_tell_them_apart(visit: Visit) -> None:
+    page = open_pad(visit)
+    fingers = Fingers(page)
+    fingers.number(30)
+    page.get_by_role("button", name="Quick").tap()
+    for points in ("10", "6", "10"):
+        page.locator(".pad__numbers").get_by_role("button", name=points, exact=True).tap()
+    expect(total(page, "Player 1")).to_have_text("56")
+    page.get_by_role("button", name="Remove one: 6").or_(page.get_by_role("button", name="One fewer: 6")).tap()
+    expect(total(page, "Player 1")).to_have_text("50")
+    cell(page, "Player 1", "Allies").tap()
+    page.get_by_role("button", name="Quick").tap()
+    for ally in ("Crab 3", "Squid 5", "Crab 4"):
+        page.get_by_label(ally, exact=True).locator("..").tap()
+    expect(total(page, "Player 1")).to_have_text("59")
+    page.get_by_role("button", name="Exact").tap()
+    page.get_by_role("button", name="Jellyfish 2:").first.tap()
+    expect(total(page, "Player 1")).to_have_text("52")
+    expect(cell(page, "Player 1", "Allies")).to_have_attribute("data-how", "exact")
+    expect(cell(page, "Player 1", "Lords")).to_have_attribute("data-how", "quick")
+    expect(cell(page, "Player 1", "Locations")).to_have_attribute("data-how", "typed")
+
+
+def test_a_location_that_counts_what_was_only_summed_up_says_that_points_are_missing(visit: Visit) -> None:
+    players = [{"locations": ["sargasso-silos"], "typed": {"lords": 20}}]
+    page = open_pad(visit, fragment({"players": players}))
+    expect(cell(page, "Player 1", "Locations")).to_have_attribute("data-how", "unknown")
+    page.get_by_role("button", name="Quick").tap()
+    page.get_by_role("button", name="what it counts: More").tap()
+    expect(cell(page, "Player 1", "Locations")).to_have_attribute("data-how", "quick")
+    expect(total(page, "Player 1")).to_have_text("27")
+
+
+def test_a_draft_is_kept_and_starting_again_can_be_undone(visit: Visit) -> None:
+    page = open_pad(visit)
+    Fingers(page).number(30)
+    page.reload()
+    expect(total(page, "Player 1")).to_have_text("30")
+    page.get_by_role("button", name="Start again").tap()
+    expect(total(page, "Player 1")).to_have_text("–")
+    page.get_by_role("button", name="Undo").tap()
+    expect(total(page, "Player 1")).to_have_text("30")
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "{",
+        "[]",
+        "5",
+        '{"version": 1, "players": 3}',
+        '{"version": 1, "players": [{"lords": {"a": 1}, "x": 2}], "ways": 4}',
+    ],
+)
+def test_an_old_or_broken_draft_does_no_harm(visit: Visit, kept: str) -> None:
+    page = open_pad(visit)
+    page.evaluate("(kept) => localStorage.setItem('fathom:pad:abyss', kept)", kept)
+    page.reload()
+    Fingers(page).number(30)
+    expect(cell(page, "Player 1", "Locations")).to_have_text("30")
+
+
+def test_by_the_keyboard_the_sheet_is_one_stop(visit: Visit) -> None:
+    page = open_pad(visit, viewport={"width": 1280, "height": 800})
+    cell(page, "Player 1", "Locations").focus()
+    page.keyboard.type("30399")
+    page.keyboard.press("Enter")
+    expect(cell(page, "Player 1", "Monsters")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowUp")
+    expect(cell(page, "Player 2", "Allies")).to_be_focused()
+    page.keyboard.press("Home")
+    expect(cell(page, "Player 1", "Allies")).to_be_focused()
+    expect(total(page, "Player 1")).to_have_text("78")
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.matches('.pad__table *')")
+    assert page.locator(".pad__table [tabindex='0']").count() == 1
+
+
+def test_the_sets_on_the_table_bring_their_rows(visit: Visit) -> None:
+    page = open_pad(visit)
+    expect(page.locator(".pad__table tbody tr")).to_have_count(4)
+    page = open_pad(visit, "", "leviathan")
+    expect(page.locator(".pad__table tbody tr")).to_have_count(6)
+    cell(page, "Player 1", "Wounds").tap()
+    Fingers(page).number(3)
+    expect(total(page, "Player 1")).to_have_text("−3")
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_five_players_fit_every_window_and_every_finger(visit: Visit, width: int) -> None:
+    players = [{"name": f"Bartholomew {number}", "typed": {"lords": 40 + number}} for number in range(5)]
+    page = open_pad(visit, fragment({"players": players}), viewport={"width": width, "height": 800})
+    expect(total(page, "Bartholomew 4")).to_have_text("44")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = """() => [...document.querySelectorAll(".pad button")]
+      .map((node) => [node.className, node.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width && (width < 43.5 || height < 43.5)).map(([name]) => name)"""
+    assert page.evaluate(small) == []
+
+
+def test_the_pad_leads_to_the_checker_with_everything_and_back(visit: Visit) -> None:
+    page = open_pad(visit)
+    Fingers(page).number(30)
+    page.get_by_role("link", name="Open in the checker").tap()
+    expect(page.locator(".answer__headline")).to_contain_text("Your score is 30 points")
+    page.get_by_role("button", name="As a score pad").tap()
+    expect(total(page, "Player 1")).to_have_text("30")
