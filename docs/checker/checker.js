@@ -290,7 +290,8 @@ function takeOwnSets() {
   open(isSaid ? { ...request, [setsField.name]: ownSets() } : request, { keep: true });
 }
 
-function fromAddress() {
+async function fromAddress() {
+  if (location.hash.startsWith("#v2:")) await (await import("./packed.js")).unpackAddress();
   const request = decode(location.hash);
   fill(hint, request === undefined ? ui("bad-link") : null);
   touched = Boolean(request);
@@ -338,6 +339,11 @@ async function copyLink(event) {
   }
 }
 
+async function printAnswer() {
+  await (await import("./paper.js")).prepare();
+  print();
+}
+
 addEventListener("hashchange", fromAddress);
 addEventListener("popstate", fromAddress);
 document.addEventListener("fathom:sets", (event) => {
@@ -348,7 +354,7 @@ document.addEventListener("fathom:sets", (event) => {
 const answered = fromAddress();
 
 // The form can wait until a question that came with the address is answered.
-if (decode(location.hash)) await answered;
+if (location.hash.startsWith("#v")) await answered;
 const { buildForm } = await import("./form.js");
 const builtForm = await buildForm(words, changed);
 form = builtForm;
@@ -372,7 +378,7 @@ fill(
   words.asPad ? tool("as-pad", "table", () => location.assign(`${words.asPad}${location.hash}`)) : null,
   tool("copy-link", "share", copyLink),
   tool("start-again", "undo", startAgain),
-  tool("print", "print", () => print()),
+  tool("print", "print", printAnswer),
 );
 bar.addEventListener("click", (/** @type {Event} */ event) => {
   event.preventDefault(); // the address holds the question, so the jump must not replace it

@@ -3,8 +3,18 @@
 import { codeOf } from "../js/code.js";
 import { el, fill } from "./dom.js";
 import { describe } from "./fields/kinds.js";
+import { pack } from "./packed.js";
 import { isObject } from "./paths.js";
 import { fieldWords, labelled, plain, ui } from "./words.js";
+
+/** The address that was packed last, and what became of it. */
+let packed = { from: "", to: "" };
+
+/** Make the link shorter before the page is printed; who prints by the browser's menu gets the long one. */
+export async function prepare() {
+  const { href } = location;
+  packed = { from: href, to: await pack(href) };
+}
 
 /**
  * One input with what was put in; nothing for a choice that is as it was at first.
@@ -28,7 +38,7 @@ export function startPaper(place, read) {
       if (declaration.type !== "list" || !declaration.fields || !Array.isArray(value)) return described(input);
       return value.filter(isObject).flatMap((item, index) => itemLines(declaration, own, item, index));
     });
-    const code = codeOf(location.href);
+    const code = codeOf(packed.from === location.href ? packed.to : location.href);
     fill(
       place,
       code ? el("figure", { class: "paper__link" }, code, el("figcaption", {}, ui("link-code"))) : null,

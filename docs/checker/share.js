@@ -3,17 +3,22 @@
 // Anybody can write such a link, so what is read from it is only ever used as data: the form takes what fits its
 // declaration, and the engine judges the rest.
 
-const MARK = "#v1:";
-const LIMIT = 4096;
+export const MARK = "#v1:";
+export const LIMIT = 4096;
+
+/** @param {Uint8Array} bytes */
+export const toBase64 = (bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+/** @param {string} text */
+export const fromBase64 = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 
 /**
  * The fragment for a request, without the number sign; null if it would be too long.
  * @param {JsonObject} request
  */
 export function encode(request) {
-  const bytes = new TextEncoder().encode(JSON.stringify(request));
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  const fragment = MARK.slice(1) + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  const fragment = MARK.slice(1) + toBase64(new TextEncoder().encode(JSON.stringify(request)));
   return fragment.length <= LIMIT ? fragment : null;
 }
 
@@ -26,9 +31,7 @@ export function decode(hash) {
   if (!hash.startsWith(MARK)) return null;
   if (hash.length - 1 > LIMIT) return undefined;
   try {
-    const base64 = hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-    const request = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const request = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(fromBase64(hash.slice(MARK.length))));
     return request !== null && typeof request === "object" && !Array.isArray(request) ? request : undefined;
   } catch {
     return undefined;

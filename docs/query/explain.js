@@ -2,9 +2,9 @@
 import { ABSENT, KIND, NAME, PRESENT } from "./vocabulary.js";
 import { mended } from "./mend.js";
 import { joined, partsOf } from "./nodes.js";
+import { filled as inPlaces, together } from "../js/filled.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
 
-const MEETING = /[\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}][A-Za-z0-9]|[A-Za-z0-9][\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 /** @type {Partial<Record<QueryOperator, [QueryOperator, number]>>} */
 const ROUNDED = { "<": ["<=", -1], ">": [">=", 1] };
 
@@ -36,25 +36,12 @@ export function told(mistake, line, vocabulary) {
 }
 
 /**
- * A text with values in its places, in Chinese with a space between a Han character and a Latin one that meet.
+ * A text with values in its places, as the language of a vocabulary sets it.
  * @param {string} text
  * @param {Record<string, string>} values
  * @param {Vocabulary} [vocabulary]
  */
-export function filled(text, values, vocabulary) {
-  const pieces = text.split(/\{([a-z]+)\}/);
-  const own = pieces.map((piece, place) => (place % 2 === 0 ? piece : Object.hasOwn(values, piece) ? values[piece] : `{${piece}}`));
-  return together(own, vocabulary);
-}
-
-/**
- * @param {string[]} pieces
- * @param {Vocabulary} [vocabulary]
- */
-function together(pieces, vocabulary) {
-  if (!vocabulary?.schema.spaced) return pieces.join("");
-  return pieces.reduce((so, piece) => (MEETING.test(([...so].at(-1) ?? "") + ([...piece][0] ?? "")) ? `${so} ${piece}` : so + piece), "");
-}
+export const filled = (text, values, vocabulary) => inPlaces(text, values, vocabulary?.schema.spaced);
 
 /**
  * Texts as the language joins them, by CLDR's patterns.
@@ -79,7 +66,7 @@ function listed(texts, vocabulary, style) {
  */
 function put(pattern, one, other, vocabulary) {
   const [before, between, after] = pattern.split(/\{[01]\}/);
-  return together([before, one, between, other, after], vocabulary);
+  return together([before, one, between, other, after], vocabulary.schema.spaced);
 }
 
 /**

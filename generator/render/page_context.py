@@ -93,11 +93,13 @@ class PageContext:
         unseen = "".join(letter for letter in rest if unicodedata.category(letter) == "Cf")
         return f"{shown[: seen[_BEGINNING]].rstrip()}{unseen}…"
 
-    def forms(self, one: str, other: str, domain: str) -> dict[str, str]:
+    def forms(self, one: str, other: str, domain: str, **params: Value) -> dict[str, str]:
         """A counted message as plain text by CLDR category, for scripts: ``%s`` stands for the number."""
         forms = self.words.categories(domain, one, other)
         return {
-            category: self.prose.phrase_plain(self.game_id, Phrase(form, forms.lang, forms.is_fallback), n="%s")
+            category: self.prose.phrase_plain(
+                self.game_id, Phrase(form, forms.lang, forms.is_fallback), n="%s", **params
+            )
             for category, form in forms.items()
         }
 

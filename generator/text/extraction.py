@@ -25,8 +25,16 @@ TEMPLATE_FOLDERS = ("generator/templates", "docs/pages", "docs/overrides")
 COMMANDS_FOLDER = "generator/cli"
 _PYTHON_FOLDER = "generator"
 _TEMPLATE_ENDINGS = (".j2", ".html")
-_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "plural_forms": (1, 2), "pgettext": ((1, "c"), 2)}
-_MARKED = re.compile(rb"\b(_|N_|ngettext|plural_forms|pgettext)\(")
+_COUNTED = (1, 2)
+_KEYWORDS = {
+    "_": None,
+    "N_": None,
+    "forms": _COUNTED,
+    "ngettext": _COUNTED,
+    "plural_forms": _COUNTED,
+    "pgettext": ((1, "c"), 2),
+}
+_MARKED = re.compile(rb"\b(%s)\(" % "|".join(_KEYWORDS).encode())
 _COMMENT_TAGS = ("Translators:",)
 
 Extracted = list[tuple[int, Any, list[str], str | None]]

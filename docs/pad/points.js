@@ -1,0 +1,22 @@
+// All points of a player, one by one.
+import { el } from "../checker/dom.js";
+import { categories, figure } from "./sayings.js";
+
+/**
+ * One player's points, category by category.
+ * @param {ScoredPlayer} player
+ * @param {ScoreResult} result
+ * @param {Sayings} sayings
+ */
+export function pointsOf({ name, total, parts }, result, sayings) {
+  const used = categories(result).map(({ id }) => id);
+  return el(
+    "section",
+    {},
+    el("h3", {}, el("span", {}, name), el("span", { class: "numeral" }, figure(total))),
+    parts.filter(({ id }) => used.includes(id)).map(({ label, points, how, items = [] }) => [
+      el("h4", {}, el("span", {}, label, how === "exact" || !points ? null : el("small", {}, ` ${sayings.say(how)}`)), el("span", {}, figure(points))),
+      items.length ? el("ul", {}, items.map((item) => el("li", {}, el("span", {}, item.text, item.note ? el("small", {}, ` ${item.note}`) : null), el("span", {}, figure(item.points))))) : null,
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+"""The words around the result of a game: what docs/pad/sayings.js is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from generator.text.typography import SPACED_SCRIPTS
+from generator.text.words import _
+
+if TYPE_CHECKING:
+    from generator.render.page_context import PageContext
+
+
+def result_words(ctx: PageContext) -> dict[str, Any]:
+    """The words of a result in the page's language, with what a script must know to fill them."""
+    info = ctx.words.info
+    return {
+        "lang": ctx.words.tag,
+        "spaced": info.script in SPACED_SCRIPTS,
+        "marks": [info.comma, info.colon],
+        "text": {key: str(ctx.words.text("site", text)) for key, text in _texts().items()},
+        "counts": _counts(ctx),
+    }
+
+
+def _texts() -> dict[str, str]:
+    return {
+        "again": _("A new game"),
+        "as-text": _("As text"),
+        "back": _("Back to the pad"),
+        "cards": _("Cards of {name}"),
+        "clear": _("Clear all"),
+        "cleared": _("The earlier games are cleared."),
+        "code": _("Scan to open this score"),
+        "copied-link": _("Link copied"),
+        "copied-text": _("Copied as text"),
+        "copy-by-hand": _("It could not be copied. You can copy it here:"),
+        "csv": _("Save as CSV"),
+        "date": _("Date"),
+        "details": _("Point by point"),
+        "foot": _("Counted with Fathom, an unofficial fan project."),
+        "game": _("Game"),
+        "json": _("Save as JSON"),
+        "kept": _("They are kept on this device only."),
+        "link": _("Link"),
+        "picture": _("Picture"),
+        "picture-failed": _("The picture could not be made."),
+        "picture-saved": _("The picture is saved."),
+        "place": _("Place"),
+        "player": _("Player"),
+        "points": _("Points by category"),
+        "print": _("Print"),
+        "quick": _("quick count"),
+        "remove": _("Remove the game of {date}"),
+        "removed": _("The game of {date} is removed."),
+        "share": _("Share"),
+        "shared-place": _("{names} share place {place}."),
+        "sharing": _("Share the result"),
+        "total": _("Total"),
+        "typed": _("total entered"),
+        "undo": _("Undo"),
+    }
+
+
+def _counts(ctx: PageContext) -> dict[str, dict[str, str]]:
+    """Sentences with a number in them, by the forms of the language."""
+    names = {"names": "{names}"}
+    return {
+        "ahead": ctx.forms("{n} point ahead of {names}.", "{n} points ahead of {names}.", "site", **names),
+        "earlier": ctx.forms("{n} earlier game", "{n} earlier games", "site"),
+        "unchecked": ctx.forms("{n} thing that was not checked", "{n} things that were not checked", "site"),
+    }

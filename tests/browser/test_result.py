@@ -1,0 +1,336 @@
+"""The result of a game: what it shows, the ways to share it, one printed page, and the games that were kept."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.pages import FOLDERS, WIDTH
+from tests.browser.scored import CODES, GAME, POINTS, QUESTION, open_result, result, show, words_in
+from tests.browser.test_print import printed
+from tests.browser.verdict import wait_for_answer
+from tests.codes import read_code
+
+CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+PASTED = "navigator.clipboard.readText()"
+FIVE = {**POINTS, "Eve": (20, 20, 5, 0, 0)}
+SHARED = """Object.defineProperty(navigator, "share", { configurable: true, value: async (data) => {
+  window.sheet = { ...data, files: data.files?.map(({ name, type, size }) => [name, type, size > 10000]) };
+} })"""
+
+
+_SMALL = """
+() => [...document.querySelectorAll("#host :is(button, summary)")]
+  .filter((node) => node.checkVisibility())
+  .map((node) => [node.textContent, node.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+  .map(([text]) => text)
+"""
+
+
+def press(page: Page, name: str) -> None:
+    page.locator("#host").get_by_role("button", name=name, exact=True).click()
+
+
+def test_the_winner_stands_out_and_everybody_has_a_bar(visit: Visit) -> None:
+    page = open_result(visit)
+    heading = page.get_by_role("heading", name="Dee wins with 98 points.", exact=True)
+    expect(heading).to_be_focused()
+    expect(page.locator(".laurel text")).to_have_text("98")
+    expect(page.locator(".won")).to_contain_text("14 points ahead of Ann.")
+    expect(page.get_by_role("list", name="Cards of Dee").get_by_role("img", name="Card 0", exact=True)).to_be_visible()
+    bars = page.get_by_role("list", name="Points by category").locator("> li")
+    assert [re.sub(r"[\n★ ]+", " ", text).strip() for text in bars.locator("> b").all_inner_texts()] == [
+        "1. Dee", "2. Ann", "3. Bob", "4. Cy",
+    ]  # fmt: skip
+    assert bars.locator("> .numeral").all_inner_texts() == ["98", "84", "76", "54"]
+    said = page.get_by_role("img", name="Locations: 30, Lords: 39, Allies: 14, Monster tokens: 5, Wounds: −4")
+    assert said.locator("span").all_inner_texts() == ["30", "39", "14", "5", "−4"]
+    widths = [bar.bounding_box()["width"] for bar in bars.locator("[role=img]").all()]  # type: ignore[index]
+    assert widths == sorted(widths, reverse=True)
+    page.locator("summary", has_text="Point by point").click()
+    expect(page.locator(".result .points").get_by_text("Lords no. 1 of them").first).to_be_visible()
+    page.locator("summary", has_text="1 thing that was not checked").click()
+    expect(page.locator(".result").get_by_text("The total of Monster tokens was entered as it is.")).to_be_visible()
+
+
+def test_a_tie_is_told_in_a_sentence(visit: Visit) -> None:
+    level = {"Ann": (10, 10, 0, 0, 0), "Bob": (20, 0, 0, 0, 0), "Cy": (5, 5, 0, 0, 0), "Dee": (9, 1, 0, 0, 0)}
+    page = open_result(
+        visit, points=level, change={"headline": "Ann and Bob share the victory.", "tie": "Both have 3 pearls."}
+    )
+    expect(page.locator(".won")).to_contain_text("10 points ahead of Dee and Cy.")
+    expect(page.locator(".won")).to_contain_text("Both have 3 pearls.")
+    expect(page.locator(".won")).to_contain_text("Dee and Cy share place 3.")
+    assert page.locator(".won__cards img").count() == 6, "three of each winner"
+
+
+def test_as_text(visit: Visit) -> None:
+    page = open_result(visit, **CLIPBOARD)
+    press(page, "As text")
+    expect(page.get_by_role("status").filter(has_text="Copied as text")).to_be_visible()
+    lines = str(page.evaluate(PASTED)).split("\n")
+    assert lines[:3] == [
+        "Dee wins with 98 points.",
+        "Dee 98 · Ann 84 · Bob 76 · Cy 54",
+        "The Game · Base · November 22, 2026",
+    ]
+    assert lines[3].startswith(page.url.partition("/en/")[0])
+
+
+def test_what_cannot_be_copied_is_there_to_be_copied_by_hand(visit: Visit) -> None:
+    page = open_result(visit, before="void (navigator.clipboard.writeText = () => Promise.reject(new Error()))")
+    press(page, "As text")
+    field = page.get_by_role("textbox", name="It could not be copied. You can copy it here:")
+    expect(field).to_have_value(re.compile("Dee 98 · Ann 84"))
+    assert page.evaluate("getSelection().toString()").startswith("Dee wins")
+
+
+def test_the_sheet_of_the_system_gets_text_and_link(visit: Visit) -> None:
+    page = open_result(visit, before=SHARED)
+    press(page, "Share")
+    page.wait_for_function("window.sheet")
+    sheet = page.evaluate("window.sheet")
+    assert sheet["title"] == "Dee wins with 98 points."
+    assert "Dee 98 · Ann 84" in sheet["text"]
+    assert "#v2:" in sheet["url"]
+    assert sheet["url"] not in sheet["text"], "or it would be there twice"
+
+
+def test_without_such_a_sheet_there_is_no_button_for_it(visit: Visit) -> None:
+    page = open_result(visit, before="delete Navigator.prototype.share")
+    names = page.get_by_role("group", name="Share the result").get_by_role("button").all_inner_texts()
+    assert names == ["As text", "Picture", "Link", "Print"]
+
+
+def test_a_link_is_short_and_opens_the_question(visit: Visit) -> None:
+    page = open_result(visit, **CLIPBOARD)
+    press(page, "Link")
+    expect(page.get_by_role("status").filter(has_text="Link copied")).to_be_visible()
+    link = str(page.evaluate(PASTED))
+    assert "#v2:" in link
+    assert len(link) < 0.6 * len(json.dumps(QUESTION))
+    page.goto("about:blank")
+    page.goto(link)
+    wait_for_answer(page)
+    assert "#v1:" in page.url
+    page.goto(link)
+    page.wait_for_url(re.compile("#v1:"))
+    expect(page.locator("[data-checker=hint]")).not_to_contain_text("broken")
+
+
+def test_a_short_link_that_is_broken_or_swells_is_refused(visit: Visit) -> None:
+    page = open_result(visit)
+    root = page.url.partition("en/")[0]
+    unpack = "async ([root, hash]) => (await import(`${root}checker/packed.js`)).unpack(hash)"
+    pack = "async ([root, text]) => (await import(`${root}checker/packed.js`)).pack(text)"
+    for broken in ("#v2:", "#v2:!!", "#v2:AAAA"):
+        assert page.evaluate(unpack, [root, broken]) == "#v1:"
+    assert page.evaluate(unpack, [root, "#v1:e30"]) == "#v1:e30"
+    swells = page.evaluate(pack, [root, "#v1:" + "A" * 400_000])
+    assert swells.startswith("#v2:")
+    assert page.evaluate(unpack, [root, swells]) == "#v1:"
+    assert page.evaluate(pack, [root, "#v1:e30"]) == "#v1:e30", "what does not get shorter stays"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_picture_holds_faces_and_letters_of_its_own(visit: Visit, folder: str, tmp_path: Path) -> None:
+    page = open_result(visit, folder, **CLIPBOARD)
+    with page.expect_download() as download:
+        press(page, words_in(CODES[folder])["text"]["picture"])
+    assert download.value.suggested_filename == f"{GAME}-2026-11-22.png"
+    download.value.save_as(tmp_path / "result.png")
+    head = (tmp_path / "result.png").read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", head[16:24])
+    assert width == 1080
+    assert 1200 < height < 2400
+    drawn = page.evaluate(
+        """async ([made, words, root]) => {
+          const { drawingOf } = await import(`${root}pad/picture.js`);
+          const { Sayings } = await import(`${root}pad/sayings.js`);
+          const drawing = await drawingOf(made, new Sayings(words));
+          document.querySelector("main").append(drawing);
+          const box = (node) => node.getBBox();
+          const texts = [...drawing.querySelectorAll("text")];
+          const out = texts.filter((node) => box(node).x < 0 || box(node).x + box(node).width > 1080);
+          return [new XMLSerializer().serializeToString(drawing), out.map((node) => node.textContent)];
+        }""",
+        [_kept(page)[0], words_in(CODES[folder]), page.url.partition(f"{folder}/")[0]],
+    )
+    assert drawn[0].count('href="data:image/svg+xml') == 7
+    assert drawn[0].count("@font-face") == 2
+    assert "http://127" not in drawn[0], "nothing is fetched"
+    assert not drawn[1], "a text that is cut off"
+
+
+def _kept(page: Page) -> list[dict[str, Any]]:
+    kept: list[dict[str, Any]] = page.evaluate(f"JSON.parse(localStorage.getItem('fathom.results:{GAME}') ?? '[]')")
+    return kept
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_a_result_is_printed_on_one_page_with_everything(visit: Visit, players: int) -> None:
+    some = dict(list(FIVE.items())[:players])
+    page = open_result(visit, FOLDERS[players % len(FOLDERS)], some, color_scheme="dark" if players % 2 else "light")
+    sheets = printed(page)
+    assert len(sheets) == 1
+    for word in (
+        "Dee wins with 98 points.",
+        *some,
+        "Lords no. 7 of them",
+        "Monster tokens no. 2 of them",
+        "entered as it is",
+    ):
+        assert word in sheets[0], word
+    page.emulate_media(media="print")
+    code = page.locator(".scorecard__code > svg")
+    box = code.bounding_box()
+    assert box
+    assert box["width"] > 130
+    assert read_code(str(code.locator("path").get_attribute("d"))) == page.evaluate(
+        "async ([root, link]) => (await import(`${root}checker/packed.js`)).pack(link)",
+        [page.url.split(f"/{FOLDERS[players % len(FOLDERS)]}/")[0] + "/", _kept(page)[0]["link"]],
+    )
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("length", [30, 300, 1200, 2900])
+def test_codes_hold_short_and_long_links(visit: Visit, length: int) -> None:
+    page = open_result(visit)
+    link = "https://example.org/fathom/en/#v2:" + "aZ09-_" * 500
+    draw = "async ([root, text]) => (await import(`${root}js/code.js`)).codeOf(text)?.innerHTML"
+    root = page.url.partition("en/")[0]
+    assert read_code(page.evaluate(draw, [root, link[:length]])) == link[:length]
+    assert page.evaluate(draw, [root, link + link]) is None
+
+
+def test_games_are_kept_and_open_again(visit: Visit) -> None:
+    page = open_result(visit)
+    root = page.url.partition("en/")[0]
+    assert [one["id"] for one in _kept(page)] == ["game-1"]
+    show(page, root, result("", []) | {"id": "game-1", "headline": "Changed."})
+    assert [one["headline"] for one in _kept(page)] == ["Changed."], "it replaces its earlier self"
+    show(page, root, result("", []) | {"id": "game-2", "date": "2026-11-23T20:00:00.000Z"})
+    assert [one["id"] for one in _kept(page)] == ["game-2", "game-1"]
+    page.locator("summary", has_text="1 earlier game").click()
+    page.get_by_role("button", name=re.compile("November 22, 2026.*Dee 98 · Ann 84")).click()
+    assert page.evaluate("opened") == ["game-1"]
+    show(page, root, result("", []) | {"id": "sent"}, keep=False)
+    assert len(_kept(page)) == 2, "what somebody else sent is not kept"
+
+
+def test_games_are_removed_and_cleared_and_that_is_undone(visit: Visit) -> None:
+    page = open_result(visit)
+    root = page.url.partition("en/")[0]
+    for number in (2, 3):
+        show(page, root, result("", []) | {"id": f"game-{number}", "date": f"2026-11-2{number}T20:00:00.000Z"})
+    page.locator("summary", has_text="2 earlier game").click()
+    page.get_by_role("button", name="Remove the game of November 22, 2026").first.click()
+    expect(page.get_by_text("1 earlier game", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("2 earlier games")).to_be_visible()
+    before = _kept(page)
+    press(page, "Clear all")
+    expect(page.get_by_text("The earlier games are cleared.")).to_be_visible()
+    assert [one["id"] for one in _kept(page)] == ["game-3"], "the one in sight is not earlier"
+    press(page, "Undo")
+    assert sorted(one["id"] for one in _kept(page)) == sorted(one["id"] for one in before)
+
+
+def test_games_are_saved_as_json_and_as_a_table(visit: Visit, tmp_path: Path) -> None:
+    page = open_result(visit)
+    root = page.url.partition("en/")[0]
+    risky = {"=1+1": (5, 0, 0, 0, 0), 'Ann, "A"': (4, 0, 0, 0, 0)}
+    show(page, root, result("", [], risky) | {"id": "game-2"})
+    show(page, root, result("", []) | {"id": "game-3"})
+    page.locator("summary", has_text="2 earlier game").click()
+    files = {}
+    for kind in ("JSON", "CSV"):
+        with page.expect_download() as download:
+            press(page, f"Save as {kind}")
+        download.value.save_as(tmp_path / kind)
+        assert re.fullmatch(rf"{GAME}-[\d-]+\.{kind.lower()}", download.value.suggested_filename)
+        files[kind] = (tmp_path / kind).read_bytes().decode("utf-8-sig")
+    assert [one["id"] for one in json.loads(files["JSON"])["results"]] == ["game-2", "game-1"]
+    rows = list(csv.reader(io.StringIO(files["CSV"])))
+    assert rows[0] == [
+        "Date",
+        "Game",
+        "Player",
+        "Place",
+        "Total",
+        "Locations",
+        "Lords",
+        "Allies",
+        "Monster tokens",
+        "Wounds",
+    ]
+    assert {row[2] for row in rows[1:]} == {"'=1+1", 'Ann, "A"', *POINTS}
+    assert ["2026-11-22T20:15:00.000Z", "The Game", "Ann", "2", "84", "30", "39", "14", "5", "-4"] in rows
+
+
+@pytest.mark.parametrize("broken", ["{", "7", "null", '{"a":1}', '[null, 7, {"id":"x"}, {"players":[null]}]'])
+def test_what_is_no_result_is_passed_over(visit: Visit, broken: str) -> None:
+    page = open_result(visit, before=f"localStorage.setItem('fathom.results:{GAME}', {json.dumps(broken)})")
+    assert [one["id"] for one in _kept(page)] == ["game-1"]
+    expect(page.get_by_text(re.compile("earlier game"))).to_have_count(0)
+
+
+def test_no_more_are_kept_than_there_is_room_for(visit: Visit) -> None:
+    page = open_result(visit)
+    root = page.url.partition("en/")[0]
+    fill = """async ([root, made, game]) => {
+      const { replace } = await import(`${root}pad/kept.js`);
+      replace(game, Array.from({ length: 80 }, (_, id) => ({ ...made, id: String(id) })));
+      const most = JSON.parse(localStorage.getItem(`fathom.results:${game}`)).length;
+      localStorage.setItem("other", "x".repeat(4_900_000));
+      replace(game, Array.from({ length: 50 }, (_, id) => ({ ...made, id: String(id), headline: "y".repeat(20_000) })));
+      const left = JSON.parse(localStorage.getItem(`fathom.results:${game}`));
+      localStorage.removeItem("other");
+      return [most, left.length, left[0]?.id];
+    }"""
+    most, left, first = page.evaluate(fill, [root, result("", []), GAME])
+    assert most == 50
+    assert 0 < left < 50
+    assert first == "0", "the newest stay"
+
+
+@pytest.mark.parametrize(
+    ("folder", "scheme"), [(folder, ("light", "dark")[row % 2]) for row, folder in enumerate(FOLDERS)]
+)
+def test_a_result_is_for_every_eye_and_thumb(visit: Visit, folder: str, scheme: str) -> None:
+    page = open_result(visit, folder, color_scheme=scheme, reduced_motion="reduce", has_touch=True)
+    show(page, page.url.partition(f"{folder}/")[0], result("", []) | {"id": "game-2"}, CODES[folder])
+    page.evaluate("for (const node of document.querySelectorAll('details')) node.open = true")
+    assert page.evaluate("document.getAnimations().length") == 0
+    assert violations(page) == []
+    for width in (320, 390):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate(WIDTH) <= width
+        assert page.evaluate(_SMALL) == []
+
+
+def test_joy_moves_unless_the_reader_would_rather_not(visit: Visit) -> None:
+    page = open_result(visit, reduced_motion="no-preference")
+    assert page.evaluate("document.getAnimations().length") > 10
+
+
+def test_the_ways_back_lead_on(visit: Visit) -> None:
+    page = open_result(visit)
+    press(page, "Back to the pad")
+    press(page, "A new game")
+    assert page.evaluate("opened") == ["back", "again"]
+    page.evaluate("shown.close()")
+    expect(page.locator("#host > *")).to_have_count(0)
