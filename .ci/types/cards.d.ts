@@ -52,10 +52,16 @@ interface Picking {
   chosen: () => string[];
   choose: (ids: string[]) => void;
   isInPlay: (id: string) => boolean;
-  owner: (id: string) => string;
+  owner: (id: string) => Owner | null;
 }
 
 type PickerSettings = Pick<Picking, "ids" | "first" | "others" | "title" | "several" | "chosen" | "choose"> & {
   table: string;
-  owner?: (id: string) => string;
+  owner?: (id: string) => Owner | null;
 };
+
+/** Who has an entry already: the words that say so, and the name that they take. */
+interface Owner {
+  key: "has" | "in";
+  name: string;
+}

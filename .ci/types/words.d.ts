@@ -94,6 +94,8 @@ type FieldWords = {
   ordered?: boolean;
   then?: Record<string, string>;
   omit?: string[];
+  among?: string;
+  apart?: string[];
 };
 
 /** How a parameter is shown that is more than a number or a text. */

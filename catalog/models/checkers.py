@@ -84,6 +84,13 @@ class FieldWords(Model):
     ] = {}
     suggested: Annotated[CheckerText | None, Field(description="over the entries that matter most here")] = None
     others: Annotated[CheckerText | None, Field(description="opens the rest of the entries")] = None
+    among: Annotated[
+        str | None, Field(description="the input beside this one whose entries come first where one is picked")
+    ] = None
+    apart: Annotated[
+        tuple[str, ...],
+        Field(description="the inputs beside this one with which it shares no entry: picking shows what they have"),
+    ] = ()
     item: Annotated[CheckerText | None, Field(description="the heading of item {number} of a list")] = None
     picks: Annotated[
         str | None, Field(description="the list of which a number picks an item, from 1: it is chosen by its name")

@@ -74,12 +74,12 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
   function mark() {
     const now = chosen();
     for (const [id, { button, item, who }] of options) {
-      const has = now.includes(id) ? "" : owner(id);
+      const has = now.includes(id) ? null : owner(id);
       button.setAttribute("aria-pressed", String(now.includes(id)));
       item.classList.toggle("card--chosen", now.includes(id));
       item.classList.toggle("card--taken", Boolean(has));
       who.hidden = !has;
-      fill(who, has ? cards.say("has", { name: has }) : "");
+      fill(who, has ? cards.say(has.key, { name: has.name }) : "");
     }
   }
 

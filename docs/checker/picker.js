@@ -34,7 +34,7 @@ export function picker({ table, ids, first, others, title, several, chosen, choo
     const cards = file ? new Cards(file, new URL(location.pathname, location.href)) : await loadCards(new URL(list ?? "", location.href));
     return sheet(cards, {
       ids,
-      first: first?.ids.length ? first : null,
+      first: first ?? null,
       others,
       title,
       several,
@@ -42,7 +42,7 @@ export function picker({ table, ids, first, others, title, several, chosen, choo
       chosen,
       choose,
       isInPlay: (id) => isInPlay(table, id),
-      owner: (id) => owner?.(id) ?? "",
+      owner: (id) => owner?.(id) ?? null,
     });
   }
 

@@ -110,6 +110,8 @@ def _texts(ctx: PageContext) -> dict[str, str]:
         "find": _("Name, effect or {example}"),
         "has": _("{name} has it"),
         "highest": _("{field}, highest first"),
+        # Translators: below a card in a picker that another input of the form has already: in “Lords of your rivals”
+        "in": _("in “{name}”"),
         "lowest": _("{field}, lowest first"),
         "of": _("{shown} of {all}"),
         "order": _("Printed order"),

@@ -143,6 +143,22 @@ def test_cards_that_somebody_has_are_dim_and_say_who(visit: Visit) -> None:
     third.get_by_role("button", name="Remove The Alchemist").wait_for()
 
 
+def test_cards_of_other_inputs_are_dim_and_those_that_another_knows_come_first(visit: Visit) -> None:
+    page = visit(f"{RECRUIT}{fragment({'lord': 'slaver', 'rival_powers': ['recruiter', 'shaman']})}", **PHONE).page
+    wait_for_form(page)
+    page.locator(".field__entry").tap()
+    picker = page.locator("dialog.picker[open]")
+    expect(picker.locator(".card--taken:visible")).to_have_text(
+        [re.compile("The Recruiter.*in “Free lords of your rivals”"), re.compile("The Shaman")]
+    )
+    page.goto(page.url.partition("en/")[0] + "en/abyss/check/control/" + fragment({"lords": ["jailer", "shaman"]}))
+    wait_for_form(page)
+    page.get_by_role("button", name="Lords whose keys you use: Choose").tap()
+    picker = page.locator("dialog.picker[open]")
+    expect(picker.locator(".picker__part:visible")).to_have_text(["Your free lords", "Lords"])
+    expect(picker.locator(".cards").first.locator(".card__name")).to_have_text(["The Jailer", "The Shaman"])
+
+
 def test_a_checker_works_by_keyboard_alone(visit: Visit) -> None:
     page = visit(RECRUIT).page
     page.get_by_role("button", name="Lord: Choose").focus()

@@ -8,6 +8,16 @@ DUEL = "checkers/duel.yaml"
 
 WRONG_LAYOUTS = (
     Mistake(
+        "an input that shares no entry with one that there is not", DUEL, "{label: Your stones}",
+        "{label: Your stones, apart: [thers]}",
+        "thers", "unknown-field", "thers", "theirs", "did you mean 'theirs'?",
+    ),
+    Mistake(
+        "an input that picks first from one of another table", DUEL, "{label: Your stones}",
+        "{label: Your stones, among: split}",
+        "split", "unknown-field", "split", "theirs", "take it away",
+    ),
+    Mistake(
         "a gauge below no input", DUEL, "below: own", "below: owns",
         "below: owns", "unknown-field", "owns", "own, ", "did you mean 'own'?",
     ),

@@ -3,11 +3,11 @@
 import { el, face, fill } from "../dom.js";
 import { opening, picker } from "../picker.js";
 import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words.js";
-import { framed, tableIds } from "./frame.js";
+import { firstOf, framed, ownerOf, tableIds } from "./frame.js";
 
 /**
  * @param {EntryDeclaration} declaration
- * @param {FieldWords} words
+ * @param {InputWords} words
  * @param {() => void} changed
  * @returns {Input}
  */
@@ -22,11 +22,12 @@ function entryField(declaration, words, changed) {
   const dialog = picker({
     table: declaration.of,
     ids: offered,
-    first: offered === ids && declaration.suggested ? { ids: declaration.suggested, title: plain(words.suggested) } : undefined,
+    first: firstOf(words) ?? (offered === ids && declaration.suggested ? { ids: declaration.suggested, title: plain(words.suggested) } : undefined),
     others: words.others && plain(words.others),
     title: say(words.label),
     several: false,
     chosen: () => (value ? [value] : []),
+    owner: (id) => ownerOf(declaration.of, words, id),
     choose: ([id]) => {
       value = id;
       draw();

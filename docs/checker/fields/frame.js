@@ -3,7 +3,7 @@
 import { isOff } from "../../js/sets.js";
 import { el, freshId } from "../dom.js";
 import { isObject } from "../paths.js";
-import { declaredAt, fieldWords, numbered, say } from "../words.js";
+import { declaredAt, fieldWords, numbered, plain, say } from "../words.js";
 
 /** @type {Record<string, Table>} */
 let tables = {};
@@ -57,21 +57,46 @@ export function useWhole(read) {
 }
 
 /**
- * Who has an entry already of which there is only one: the item of a list in which it stands at the same place as at
- * `path`, by its name or its number; '' if nobody has it.
+ * Who has an entry already of which there is only one, by name or number: the item of a list in which it stands at the place of
+ * this input, or of one that shares no entry with it; or else such an input itself. Null if it is free.
  * @param {string} table
- * @param {string} path
+ * @param {InputWords} words
  * @param {string} id
+ * @returns {Owner | null}
  */
-export function ownerOf(table, path, id) {
-  const [around, name] = [path.slice(0, Math.max(path.lastIndexOf("."), 0)), path.slice(path.lastIndexOf(".") + 1)];
+export function ownerOf(table, { path, apart = [] }, id) {
+  if (![1, Infinity].includes(copiesOf(table, id))) return null;
+  const around = path.slice(0, Math.max(path.lastIndexOf("."), 0));
+  if (around.includes(".")) return null;
+  const names = [path.slice(around ? around.length + 1 : 0), ...apart];
+  /** @param {JsonObject} values */
+  const holder = (values) => names.find((name) => [values[name] ?? []].flat().includes(id));
+  if (!around) {
+    const name = holder({ ...whole(), [names[0]]: null });
+    return name === undefined ? null : { key: "in", name: plain(fieldWords(name).label) };
+  }
   const list = declaredAt(around);
-  if (!around || around.includes(".") || list?.type !== "list" || ![1, Infinity].includes(copiesOf(table, id))) return "";
+  if (list?.type !== "list") return null;
   const items = /** @type {JsonObject[]} */ ([whole()[around] ?? []].flat());
-  const place = items.findIndex((item) => [item[name] ?? []].flat().includes(id));
-  if (place < 0) return "";
+  const place = items.findIndex((item) => holder(item) !== undefined);
+  if (place < 0) return null;
   const called = list.fields?.find((field) => field.type === "text");
-  return String((called && items[place][called.name]) || numbered(list, fieldWords(around).item, place + 1));
+  return { key: "has", name: String((called && items[place][called.name]) || numbered(list, fieldWords(around).item, place + 1)) };
+}
+
+/**
+ * The entries of another input that come first where one is picked, under the label of that input.
+ * @param {InputWords} words
+ */
+export function firstOf({ path, among }) {
+  if (!among) return undefined;
+  const beside = `${path.slice(0, path.lastIndexOf(".") + 1)}${among}`;
+  return {
+    get ids() {
+      return [whole()[beside] ?? []].flat().map(String);
+    },
+    title: plain(fieldWords(beside).label),
+  };
 }
 
 /**

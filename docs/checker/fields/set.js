@@ -3,7 +3,7 @@
 import { el, face, fill } from "../dom.js";
 import { opening, picker } from "../picker.js";
 import { entry, labelled, namesIn, plain, say, ui, uiText } from "../words.js";
-import { framed, impliedSets, isInPlay, ownerOf, tableIds } from "./frame.js";
+import { firstOf, framed, impliedSets, isInPlay, ownerOf, tableIds } from "./frame.js";
 
 const FEW = 8; // up to how many entries are all laid out
 
@@ -35,13 +35,13 @@ function setField(declaration, words, changed) {
   const dialog = picker({
     table: declaration.of,
     ids,
-    first: suggested.length ? { ids: suggested, title: plain(words.suggested) } : undefined,
+    first: firstOf(words) ?? (suggested.length ? { ids: suggested, title: plain(words.suggested) } : undefined),
     others: words.others && plain(words.others),
     title: say(words.label),
     several: true,
     chosen: read,
     choose: set,
-    owner: (id) => ownerOf(declaration.of, words.path, id),
+    owner: (id) => ownerOf(declaration.of, words, id),
   });
 
   const toggles = suggested.map((id) => {

@@ -33,6 +33,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                     lists = [name for name, field in declared.items() if "." not in name and field["type"] == "list"]
                     message = "the question has no such list"
                     yield from known(record, ("fields", path, "picks"), words.picks, lists, message, "unknown-field")
+                yield from _beside(record, path, declared, words)
                 yield from _then(record, path, declared, words)
                 yield from _omitted(questions, record, path, declared[path], words)
                 yield from conditions.word_faults(questions, record, path, declared, words)
@@ -63,6 +64,21 @@ def _gauge(
         if part.of:
             message = "the entries of this table stand in no grid, so they have no number"
             yield from known(record, ("gauge", "parts", number, "of"), part.of, grids, message, "unknown-table")
+
+
+def _beside(record: Record, path: str, declared: Declared, words: FieldWords) -> Iterator[Finding]:
+    """Whether the inputs that picking in one looks at stand beside it and take entries of the same table."""
+    above, of = path.rpartition(".")[0], declared[path].get("of")
+    alike = [
+        name.rpartition(".")[2]
+        for name, field in declared.items()
+        if name != path and name.rpartition(".")[0] == above and of and field.get("of") == of
+    ]
+    named = [(("among",), words.among), *((("apart", number), name) for number, name in enumerate(words.apart))]
+    for place, name in named:
+        if name is not None:
+            message = "beside this input stands no such one of the same table"
+            yield from known(record, ("fields", path, *place), name, alike, message, "unknown-field")
 
 
 def _usual(questions: GameQuestions, question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:
