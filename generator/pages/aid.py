@@ -28,7 +28,10 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     door = Door(_("Player aid"), with_rules=True)
     title = texts.plain(door.title, "site")
     description = texts.plain(_("A turn, the end and the scoring in brief, to print on two sides of A4"), "site")
-    yield Route(f"{game.id}/aid/", title, description, "aid", game.id, render=_page, door=door)
+    search = texts.plain(
+        _("cheat sheet, quick reference, summary of the rules, reference card, turn order, print"), "site"
+    )
+    yield Route(f"{game.id}/aid/", title, description, "aid", game.id, search=search, render=_page, door=door)
 
 
 def _page(ctx: PageContext) -> Page:

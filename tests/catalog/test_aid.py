@@ -77,3 +77,7 @@ def test_a_game_without_one_has_no_page() -> None:
 
 def test_the_front_page_leads_to_it() -> None:
     assert 'href="aid/"' in _page("abyss/")
+
+
+def test_the_page_to_learn_from_leads_to_it() -> None:
+    assert 'href="../aid/"' in _page("abyss/learn/")
