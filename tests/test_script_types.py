@@ -10,7 +10,9 @@ import pytest
 
 import engine
 from catalog import load
+from engine.practice import question as practice_question
 from generator.checkers.form_data import page_words
+from generator.checkers.practice_data import practice_words
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -38,6 +40,17 @@ def test_words_of_pages_have_the_types_of_the_scripts(tmp_path: Path) -> None:
     tables = {json.dumps(table): table for page in pages for table in page.pop("tables").values()}
     values = {'Omit<PageWords, "tables">': pages, "Table": list(tables.values())}
     assert type_errors(tmp_path, values) == ""
+
+
+def test_words_and_questions_to_practise_with_have_the_types_of_the_scripts(tmp_path: Path) -> None:
+    pages, asked = [], []
+    for game in (game for game in load().games.values() if game.practice):
+        ctx = PageContext(rendered.site("pl"), PageInfo(f"{game.id}/practice/", game=game.id))
+        pages.append(practice_words(ctx, game_checkers.of_game(game)))
+        sets = [part.id for part in game.game.sets]
+        rounds = [{"seed": seed, "number": number, "sets": sets} for seed in range(20) for number in range(1, 6)]
+        asked += [practice_question(opened()[game.id], one) for one in rounds]
+    assert type_errors(tmp_path, {"PracticeWords": pages, "PracticeQuestion": asked}) == ""
 
 
 def test_answers_have_the_types_of_the_scripts(tmp_path: Path) -> None:

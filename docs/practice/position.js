@@ -5,11 +5,17 @@ import { isObject } from "../checker/paths.js";
 import { itemCalled } from "../checker/values.js";
 import { chip, coded, counted, entry, fieldWords, link, say, tableOf, words } from "../checker/words.js";
 
+/** @type {JsonObject} */
+let whole; // the request that is drawn, whose lists numbers within it may pick from
+
 /**
  * @param {JsonObject} request
  * @param {string[]} hidden
  */
-export const drawPosition = (request, hidden) => rows(words.declaration.fields, request, ["sets", ...hidden], "");
+export function drawPosition(request, hidden) {
+  whole = request;
+  return rows(words.declaration.fields, request, ["sets", ...hidden], "");
+}
 
 /**
  * The inputs of an object, each with its label; what is not there is left out.
@@ -42,6 +48,9 @@ const isThere = (value) => value !== undefined && value !== null && value !== ""
  */
 function draw(field, value, path) {
   if (field.type === "choice" || field.type === "flag") return say(fieldWords(path).choices?.[String(value)]?.label ?? words.ui[value === true || value === "yes" ? "yes" : "no"]);
+  const { picks, zero } = fieldWords(path);
+  if (value === 0 && zero) return say(zero);
+  if (picks && typeof value === "number") return itemCalled(picks, [whole[picks]].flat()[value - 1] ?? null, value);
   if (field.type === "group" && isObject(value)) return rows(field.fields ?? [], value, [], path);
   if (field.type === "counts" && isObject(value)) return Object.entries(value).map(([id, count]) => el("span", { class: "position__count" }, counted(String(field.of), id, Number(count))));
   if (field.type === "list" && Array.isArray(value)) return el("div", { class: "position__items" }, value.map((item, index) => drawItem(field, item, index + 1, path)));
@@ -57,7 +66,7 @@ function draw(field, value, path) {
  * @param {string} path
  */
 const drawItem = (list, item, number, path) =>
-  el("section", { class: "position__item" }, el("h3", {}, itemCalled(String(list.name), item, number)), isObject(item) ? rows(list.fields ?? [], item, [], path) : String(item));
+  el("section", { class: "position__item" }, fieldWords(path).item ? el("h3", {}, itemCalled(String(list.name), item, number)) : null, isObject(item) ? rows(list.fields ?? [], item, [], path) : String(item));
 
 /**
  * Entries: as cards if they have faces, as small cards if those tell them apart, else by name.

@@ -152,7 +152,7 @@ async function explain(question, isRight, target, right) {
     useChange((fields) => location.assign(checkerLink(question, fields)));
     const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, question.request));
     sheet.dataset.tone = reply.answer.legal ? "good" : "bad";
-    fill(target, said, sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink(question) }, ui("open"))), onwards);
+    said.after(sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink(question) }, ui("open"))));
     document.documentElement.dataset.explained = String(answers.length);
   } catch (error) {
     console.error(error); // the right answer is told all the same

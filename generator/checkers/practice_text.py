@@ -72,15 +72,26 @@ class _Said:
             label = self.values.say(self.fields[path].label, {})
             if field["type"] == "list":
                 for item in value:
-                    yield f"{indent}{self.values.item(path, item, self.question['request'])}"
+                    if self.fields[path].item:
+                        yield f"{indent}{self.values.item(path, item, self.values.answer)}"
                     yield from self._position(field["fields"], item, [], path, f"{indent}  ")
             else:
-                yield indent + labelled(label, self._shown(field, value, path), self.values.prose.words.info)
+                text = self._shown(field, value, path)
+                is_question = label.endswith(("?", "？"))
+                yield indent + (
+                    f"{label} {text}" if is_question else labelled(label, text, self.values.prose.words.info)
+                )
 
     def _shown(self, field: dict[str, Any], value: Any, path: str) -> str:
         choices = self.fields[path].choices
         if str(value) in choices:
             return self.values.say(choices[str(value)].label, {})
+        if value in ("yes", "no"):
+            return self.values.say_common(self.common[value], {})
+        if value == 0 and (zero := self.fields[path].zero):
+            return self.values.say(zero, {})
+        if picks := self.fields[path].picks:
+            return self.values.item(picks, str(value), self.values.answer)
         if "of" in field and not isinstance(value, dict):
             ids = tuple(map(str, value if isinstance(value, list) else [value]))
             return Entries(self.values.names, field["of"], ids).in_form(None)

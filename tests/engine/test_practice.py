@@ -53,8 +53,6 @@ def test_a_question_has_one_right_choice_and_an_answer(game: str, data: Any, see
     assert answer["legal"] is not None
     assert not answer["open"]
     assert asked(game, seed, number, sets) == found
-    if {"yes", "no"} == {choice["code"] for choice in found["choices"]}:
-        assert found["choices"][found["right"]]["code"] == ("yes" if answer["legal"] else "no")
 
 
 @pytest.mark.parametrize("game", PRACTISED)

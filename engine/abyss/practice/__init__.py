@@ -1,6 +1,6 @@
 """What can be practised of Abyss: the kinds of questions, each in a module of its own."""
 
-from engine.abyss.ids import KRAKEN
+from engine.abyss.ids import KRAKEN, LEVIATHAN
 from engine.practice import Exercise
 from engine.typing_compat import Any
 
@@ -17,6 +17,8 @@ EXERCISES = (
     _exercise("affiliate", "recruit", (1, 2), params=LORD, choices={"ally": {"ally": "ally"}}),
     _exercise("keys", "control", (1, 2)),
     _exercise("hand-limit", "limits", (1, 2), choices={"allies": {"count": "integer"}}),
+    _exercise("price", "explore", (1,), choices={"pearls": {"count": "integer"}}),
+    _exercise("end", "end", (1, 2)),
     _exercise("which-payment", "recruit", (2, 3), params=LORD, choices={"payment": PAID}, hidden=("allies", "pearls")),
     _exercise("which-lord", "hand", (2, 3), choices={"lord": LORD}),
     _exercise(
@@ -30,5 +32,7 @@ EXERCISES = (
     _exercise("location", "score", (2, 3), choices={"points": {"count": "integer"}}),
     _exercise("winner", "score", (3,), choices={"player": {"player": "player"}}),
     _exercise("nebulis", "recruit", (1, 2, 3), params=LORD, set=KRAKEN),
+    _exercise("figure", "nebulis", (2, 3), choices={"player": {"player": "player"}}, set=KRAKEN),
+    _exercise("attack", "leviathan", (1, 2), params={"leviathan": "leviathan", "ally": "ally"}, set=LEVIATHAN),
 )
 """All of them."""

@@ -15,6 +15,6 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
 def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, Any]) -> Any:
     """The allies paid, of which one alone becomes affiliated."""
     allies = table.state.sorted_allies(sorted(set(request["allies"])))
-    if not verdict["legal"] or len(allies) < 2 or len(verdict["affiliates"]) != 1:
+    if not verdict["legal"] or len(allies) < 3 or len(verdict["affiliates"]) != 1:
         return None
     return [choice("ally", ally=ally) for ally in allies], allies.index(verdict["affiliates"][0])

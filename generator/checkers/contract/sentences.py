@@ -7,7 +7,6 @@ item, the columns of an entry's facts.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.consistency import record_texts
@@ -52,19 +51,17 @@ def _of_exercises(questions: GameQuestions, symbols: set[str]) -> Iterator[Findi
     declared = {exercise.id: exercise for exercise in exercises.of_game(questions.game)}
     for record in questions.game.of_kind("exercise"):
         exercise = declared.get(record.id)
-        given = {"asks": exercise.params} if exercise else {}
-        given |= exercise.choices if exercise else {}
-        of_path = partial(_of_exercise, given)
-        for path, text, _mark in record_texts(record) if exercise else ():
-            yield from _text(record, path, text, of_path(path), symbols)
-        for place, part in models(record.model) if exercise else ():
-            if isinstance(part, Counted | OrNone):
-                yield from _counted(record, place, part.by, of_path(place))
-
-
-def _of_exercise(given: dict[str, dict[str, str]], path: Place) -> dict[str, str]:
-    """The parameters of the question, or of the choice that a path leads to."""
-    return given.get(str(path[1] if path[0] == "choices" else path[0]), {})
+        given: dict[Place, dict[str, str]] = {("asks",): exercise.params} if exercise else {}
+        for code, params in exercise.choices.items() if exercise else ():
+            given["choices", code] = params
+        for path, text, _mark in record_texts(record):
+            for place in given:
+                if path[: len(place)] == place:
+                    yield from _text(record, path, text, given[place], symbols)
+        for path, part in models(record.model):
+            for place in given:
+                if path[: len(place)] == place and isinstance(part, Counted | OrNone):
+                    yield from _counted(record, path, part.by, given[place])
 
 
 def common_faults(questions: GameQuestions, answers: AnswerWords) -> Iterator[Finding]:

@@ -1,0 +1,157 @@
+"""A round of practice: by tap and by key, kept for the day, handed on, and without a connection."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from catalog import load
+from engine.practice import ROUND, question
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.pages import PHONE, WIDTH
+from tests.browser.test_offline import first_visit
+from tests.questions import GAMES, opened
+
+PRACTISED = tuple(game for game in GAMES if load().games[game].practice)
+SEED = 20200229
+"""A day that is over, so that nothing of it is kept on the device."""
+
+
+def place(game: str, lang: str = "en") -> str:
+    return f"{lang}/{game}/practice/"
+
+
+def asked(game: str, number: int, seed: int = SEED, sets: tuple[str, ...] = ()) -> dict[str, Any]:
+    return question(opened()[game], {"seed": seed, "number": number, "sets": list(sets)})
+
+
+def choices(page: Page, number: int) -> Locator:
+    """The choices of a question, once it is asked."""
+    expect(page.locator("html")).to_have_attribute("data-question", str(number))
+    return page.locator(".choice")
+
+
+def answer(page: Page, number: int, chosen: int) -> None:
+    """Answer a question, and wait for what the checker says."""
+    choices(page, number).nth(chosen).click()
+    expect(page.locator("html")).to_have_attribute("data-explained", str(number))
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_a_round_is_that_of_the_engine_and_explained_by_the_checkers(visit: Visit, game: str) -> None:
+    seen = visit(f"{place(game)}#seed={SEED}", viewport=PHONE, has_touch=True)
+    page = seen.page
+    for number in range(1, ROUND + 1):
+        expected = asked(game, number)
+        expect(choices(page, number)).to_have_count(len(expected["choices"]))
+        # The first three are answered rightly.
+        right = expected["right"]
+        answer(page, number, right if number <= 3 else (right + 1) % len(expected["choices"]))
+        expect(page.locator('.choice[data-tone="good"]')).to_have_count(1)
+        expect(page.locator(".choice").nth(right)).to_have_attribute("data-tone", "good")
+        expect(page.locator(".practice__outcome")).to_have_attribute("data-tone", "good" if number <= 3 else "bad")
+        expect(page.locator(".practice__outcome")).to_be_focused()
+        expect(page.locator(".answer__sheet .answer__headline")).to_be_visible()
+        page.locator(".choice").first.click()
+        expect(page.locator('.practice__steps > :is([data-state="good"], [data-state="bad"])')).to_have_count(number)
+        assert page.evaluate(WIDTH) <= PHONE["width"]
+        page.locator(".practice__next").click()
+    expect(page.locator(".practice__score")).to_have_text("3 of 5 right")
+    assert seen.complaints() == []
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_the_position_opens_in_its_checker(visit: Visit, game: str) -> None:
+    page = visit(f"{place(game)}#seed={SEED}").page
+    answer(page, 1, 0)
+    headline = page.locator(".answer__headline").inner_text()
+    page.locator(".practice__ways a").click()
+    expect(page.locator("[data-checker=answer] .answer__headline")).to_have_text(headline)
+    expect(page.locator("[data-checker=hint]")).not_to_contain_text("broken")
+
+
+def test_a_day_is_kept_on_the_device_and_can_be_tried_again(visit: Visit) -> None:
+    page = visit(place(PRACTISED[0])).page
+    for number in (1, 2):
+        answer(page, number, 0)
+        page.locator(".practice__next").click()
+    page.reload()
+    choices(page, 3)
+    expect(page.locator('.practice__steps > [data-state="next"]')).to_have_count(2)
+    for number in (3, 4, 5):
+        answer(page, number, 0)
+        page.locator(".practice__next").click()
+    score = page.locator(".practice__score").inner_text()
+    page.reload()
+    expect(page.locator(".practice__score")).to_have_text(score)
+    today = int(datetime.date.today().strftime("%Y%m%d"))
+    assert today in (int(text) for text in page.evaluate("Object.values(localStorage).join().match(/\\d{8}/g)"))
+    page.get_by_role("button", name="Five more").click()
+    choices(page, 1)
+    assert "seed=" in page.url
+    page.go_back()
+    expect(page.locator(".practice__score")).to_have_text(score)
+    page.get_by_role("button", name="Try these again").click()
+    choices(page, 1)
+
+
+def test_a_round_is_handed_on_with_its_score(visit: Visit) -> None:
+    page = visit(place(PRACTISED[0]), fresh=True).page
+    page.add_init_script(
+        "navigator.share = async (shared) => { document.documentElement.dataset.shared = JSON.stringify(shared); };"
+    )
+    page.goto(page.url + f"#seed={SEED}")
+    page.reload()
+    for number in range(1, ROUND + 1):
+        answer(page, number, asked(PRACTISED[0], number)["right"])
+        page.locator(".practice__next").click()
+    expect(page.locator(".practice__score")).to_have_text("All 5 right!")
+    page.get_by_role("button", name="Share").click()
+    shared = json.loads(page.locator("html[data-shared]").get_attribute("data-shared") or "")
+    assert "5 of 5 right" in shared["text"]
+    page.goto("about:blank")
+    page.goto(shared["url"])
+    expect(choices(page, 1)).to_have_count(len(asked(PRACTISED[0], 1)["choices"]))
+    expect(page.locator("[data-practice=hint]")).to_contain_text("Somebody got 5 of 5 right here.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_question_and_its_answer_are_accessible(visit: Visit, scheme: str) -> None:
+    for game in PRACTISED:
+        page = visit(f"{place(game)}#seed={SEED}", viewport=PHONE, color_scheme=scheme).page
+        choices(page, 1)
+        assert violations(page) == []
+        for choice in page.locator(".choice").all():
+            box = choice.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+        page.locator(".choice").first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("html")).to_have_attribute("data-explained", "1")
+        assert violations(page) == []
+        page.locator(".practice__next").focus()
+        page.keyboard.press("Enter")
+        choices(page, 2)
+        expect(page.locator(".practice__asks")).to_be_focused()
+
+
+def test_a_link_that_cannot_be_read_leads_to_the_five_of_the_day(visit: Visit) -> None:
+    page = visit(f"{place(PRACTISED[0])}#seed=x1").page
+    choices(page, 1)
+    expect(page.locator("[data-practice=hint]")).to_contain_text("This link is broken")
+
+
+def test_it_works_without_a_connection(browser: Browser, site_dir: Path) -> None:
+    game = PRACTISED[0]
+    with first_visit(browser, site_dir, f"en/{game}/") as visitor:
+        visitor.cut()
+        page = visitor.tab()
+        page.goto(visitor.url + place(game))
+        answer(page, 1, 0)
+        expect(page.locator(".answer__headline")).to_be_visible()
