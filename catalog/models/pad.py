@@ -38,6 +38,9 @@ class Counts(Model):
     way: Annotated[Literal["counts"], Field(description="the kind of quick entry")]
     field: Annotated[str, Field(description="the input that takes the entries")]
     counts: Annotated[str, Field(description="the list that takes an entry and a number for each")]
+    items: Annotated[
+        Path | None, Field(description="where a player's part of the answer has the points of each entry")
+    ] = None
     help: Annotated[CheckerText, Field(description="what to enter")]
 
 

@@ -32,7 +32,7 @@ export function editor({ category, label, read, write, declared }) {
     fill(
       tray,
       numbers().map((number, place) =>
-        el("li", {}, el("button", { type: "button", class: "tray__card", "aria-label": uiText("one-fewer", { name: String(number) }), onclick: () => remove(place) }, el("b", {}, number), el("span", { class: "tray__minus", "aria-hidden": "true" }, "−"))),
+        el("li", {}, el("button", { type: "button", class: "tray__card pad__held", "aria-label": uiText("one-fewer", { name: String(number) }), onclick: () => remove(place) }, el("b", {}, number), el("span", { class: "tray__minus", "aria-hidden": "true" }, "−"))),
       ),
     );
     fill(sum, numbers().length ? ui("sum", { count: numbers().reduce((one, other) => one + other, 0) }) : null);

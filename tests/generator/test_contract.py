@@ -23,6 +23,7 @@ from tests.generator.mistakes import (
     WRONG_WORDS,
     Mistake,
 )
+from tests.generator.pad_mistakes import WRONG_PADS
 from tests.generator.practice_mistakes import WRONG_PRACTICE
 from tests.made_up_game import MadeUpGame
 
@@ -40,7 +41,17 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
 
 @pytest.mark.parametrize(
     "case",
-    [*EIGHT, *WRONG_WORDS, *WRONG_LAYOUTS, *WRONG_CODE, *WRONG_FORMS, *WRONG_LESSONS, *WRONG_PRACTICE, *HANGING],
+    [
+        *EIGHT,
+        *WRONG_WORDS,
+        *WRONG_LAYOUTS,
+        *WRONG_CODE,
+        *WRONG_FORMS,
+        *WRONG_LESSONS,
+        *WRONG_PRACTICE,
+        *WRONG_PADS,
+        *HANGING,
+    ],
     ids=lambda case: case.name,
 )
 def test_a_mistake_is_told_with_its_place_and_how_to_fix_it(game: MadeUpGame, case: Mistake) -> None:

@@ -17,6 +17,7 @@ from generator.checkers.contract import (
     layouts,
     lessons,
     numbers,
+    pads,
     practice,
     sentences,
     tables,
@@ -39,7 +40,7 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
         found += [*findings, *unwritten_faults(game)]
         if questions is None or questions.opened.findings:
             continue  # Half of an engine makes much else look wrong.
-        for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples, lessons):
+        for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples, lessons, pads):
             found += side.faults(questions)
         found += practice.faults(questions, catalog.answers)
         if catalog.answers is not None:

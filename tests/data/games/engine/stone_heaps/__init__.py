@@ -7,6 +7,7 @@ CHECKERS = (
     Checker("stone-heaps/take", "engine.stone_heaps.take", codes="engine.stone_heaps.codes.take"),
     Checker("stone-heaps/duel", "engine.stone_heaps.duel"),
     Checker("stone-heaps/lay", "engine.stone_heaps.lay", codes="engine.stone_heaps.codes.lay"),
+    Checker("stone-heaps/weigh", "engine.stone_heaps.weigh"),
 )
 
 
