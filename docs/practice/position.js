@@ -7,6 +7,7 @@ import { chip, coded, counted, entry, fieldWords, link, say, tableOf, words } fr
 
 /** @type {JsonObject} */
 let whole; // the request that is drawn, whose lists numbers within it may pick from
+let isCrowded = false; // several players or the like lie side by side, so that the cards of each are small
 
 /**
  * @param {JsonObject} request
@@ -14,6 +15,7 @@ let whole; // the request that is drawn, whose lists numbers within it may pick 
  */
 export function drawPosition(request, hidden) {
   whole = request;
+  isCrowded = Object.values(request).some((value) => Array.isArray(value) && value.length > 1 && value.every(isObject));
   return rows(words.declaration.fields, request, ["sets", ...hidden], "");
 }
 
@@ -54,7 +56,7 @@ function draw(field, value, path) {
   if (field.type === "group" && isObject(value)) return rows(field.fields ?? [], value, [], path);
   if (field.type === "counts" && isObject(value)) return Object.entries(value).map(([id, count]) => el("span", { class: "position__count" }, counted(String(field.of), id, Number(count))));
   if (field.type === "list" && Array.isArray(value)) return el("div", { class: "position__items" }, value.map((item, index) => drawItem(field, item, index + 1, path)));
-  if (field.of && field.of in words.tables) return entries(field.of, [value].flat().map(String));
+  if (field.of && field.of in words.tables) return entries(field.of, [value].flat().map(String), isCrowded && path.includes("."));
   return String(value);
 }
 
@@ -73,9 +75,9 @@ const drawItem = (list, item, number, path) =>
  * @param {string} table
  * @param {string[]} ids
  */
-function entries(table, ids) {
+function entries(table, ids, isSmall = false) {
   const all = ids.filter((id) => tableOf(table)?.rows[id]);
-  if (all.some((id) => entry(table, id).picture)) return el("ul", { class: "position__cards", "data-count": String(all.length) }, all.map((id) => el("li", {}, card(table, id, all.length === 1))));
+  if (all.some((id) => entry(table, id).picture)) return el("ul", { class: "position__cards", "data-size": isSmall ? "small" : all.length === 1 ? "alone" : "" }, all.map((id) => el("li", {}, isSmall ? smallCard(table, id) : card(table, id, all.length === 1))));
   return el("span", { class: "answer__cards" }, all.map((id) => chip(table, id)));
 }
 
@@ -90,6 +92,16 @@ function card(table, id, isAlone) {
   const row = /** @type {PracticeRow} */ (entry(table, id));
   const more = el("span", { class: isAlone ? "position__facts" : "spoken" }, (row.facts ?? []).join(" · "));
   return [row.picture ? face(row.picture) : null, el("div", { class: "position__card" }, el("b", {}, link(table, id)), more, isAlone && row.does ? el("span", {}, row.does) : null)];
+}
+
+/**
+ * A card among those of several players: only its face, which leads to its page.
+ * @param {string} table
+ * @param {string} id
+ */
+function smallCard(table, id) {
+  const { n, l, u, picture, facts = [] } = /** @type {PracticeRow} */ (entry(table, id));
+  return el("a", { href: u, title: n }, picture ? face(picture, true) : null, el("span", { class: "spoken", lang: l }, [n, ...facts].join(" · ")));
 }
 
 /**

@@ -141,7 +141,7 @@ async function explain(question, isRight, target, right) {
   const number = asked;
   const tone = isRight ? "good" : "bad";
   const said = el("p", { class: "practice__outcome", "data-tone": tone, tabindex: "-1" }, sign(isRight ? "yes" : "close"), el("b", {}, ui(isRight ? "right" : "wrong", { answer: right })));
-  const onwards = el("button", { type: "button", class: "action action--primary practice__next", onclick: () => next() }, ui(answers.length < ROUND ? "next" : "result"));
+  const onwards = el("button", { type: "button", class: "action action--primary practice__next", onclick: onward }, ui(answers.length < ROUND ? "next" : "result"));
   target.hidden = false;
   fill(target, said, onwards);
   said.focus({ preventScroll: true });
@@ -153,10 +153,26 @@ async function explain(question, isRight, target, right) {
     const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, question.request));
     sheet.dataset.tone = reply.answer.legal ? "good" : "bad";
     said.after(sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink(question) }, ui("open"))));
+    foldRest(sheet);
     document.documentElement.dataset.explained = String(answers.length);
   } catch (error) {
     console.error(error); // the right answer is told all the same
   }
+}
+
+const SHORT = 900; // an answer of at most so many pixels stands there as a whole
+const FIRST = 600; // of a longer one the beginning does, and the rest is folded
+
+/**
+ * Fold what comes late in a long answer; a heading stays with what stands below it.
+ * @param {HTMLElement} sheet
+ */
+function foldRest(sheet) {
+  if (sheet.offsetHeight <= SHORT) return;
+  const parts = /** @type {HTMLElement[]} */ ([...sheet.children]);
+  let from = parts.findIndex((part) => part.offsetTop - parts[0].offsetTop > FIRST);
+  if (from > 0 && /^H\d$/.test(parts[from - 1].tagName)) from -= 1;
+  if (from > 0) sheet.append(el("details", { class: "practice__rest" }, el("summary", {}, ui("whole")), parts.slice(from)));
 }
 
 /**
@@ -209,6 +225,11 @@ async function share(text, right, status) {
   } catch (error) {
     if (/** @type {Error} */ (error).name !== "AbortError") fill(status, say(words.ui["copy-failed"]));
   }
+}
+
+function onward() {
+  fill(hint);
+  next();
 }
 
 function again() {

@@ -44,6 +44,7 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
         "practice",
         game.id,
         hide=("navigation", "toc"),
+        search=texts.plain(_("practise, exercise, training, quiz, puzzle, test yourself, daily questions"), "site"),
         render=partial(_page, game=game),
         door=Door(_("Practice"), with_rules=True),
     )

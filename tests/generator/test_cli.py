@@ -94,7 +94,17 @@ def test_every_command_and_option_is_documented(name: str, helps: dict[str, Comm
 
 
 def test_the_parts_of_the_command() -> None:
-    assert set(cli.commands) == {"build", "assemble", "serve", "validate", "check", "cards", "game", "locale"}
+    assert set(cli.commands) == {
+        "build",
+        "assemble",
+        "serve",
+        "validate",
+        "check",
+        "cards",
+        "practice",
+        "game",
+        "locale",
+    }
     assert set(COMMANDS) >= {f"fathom locale {name}" for name in ("extract", "update", "check", "status")}
 
 
@@ -213,6 +223,9 @@ def test_ctrl_c_ends_quietly() -> None:
         ("check", "abyss/recruit", "no-such-file.json"),
         ("check", "abyss/recruit", "--lang", "xx"),
         ("cards", "nonsense"),
+        ("practice", "nonsense"),
+        ("practice", "abyss", "--seed", "-1"),
+        ("practice", "abyss", "--set", "nonsense"),
         ("cards", "abyss", "guild:nonsense"),
         ("cards", "abyss", "--in", "nonsense"),
         ("locale", "update", "--lang", "en"),
@@ -228,6 +241,19 @@ def test_wrong_use(fathom: Run, arguments: tuple[str, ...]) -> None:
 def test_an_unknown_checker_is_told_which_there_are(fathom: Run) -> None:
     fathom("check", "abyss/nonsense")
     assert "abyss/recruit" in fathom.err
+
+
+def test_a_round_of_practice(fathom: Run) -> None:
+    assert fathom("practice", "abyss", "--seed", "20261122", "--set", "kraken", "--json") == 0
+    asked = json.loads(fathom.out)
+    assert [one["number"] for one in asked] == [1, 2, 3, 4, 5]
+    assert all(one["sets"] == ["kraken"] for one in asked)
+    for lang in LANGUAGES:
+        assert fathom("practice", "abyss", "--seed", "20261122", "--set", "kraken", "--lang", lang) == 0
+        assert [line.partition(".")[0] for line in fathom.out.splitlines() if line[:1].isdigit()] == list("12345")
+        marked = [line for line in fathom.out.splitlines() if line.startswith("→")]
+        assert [line.split()[1] for line in marked] == [f"{one['right'] + 1}." for one in asked]
+        assert "{" not in fathom.out
 
 
 def test_cards_of_a_query(fathom: Run) -> None:
