@@ -12,7 +12,7 @@ interface ScorePart {
   id: string;
   label: string;
   points: number;
-  how: "exact" | "quick" | "typed";
+  how: "exact" | "quick" | "typed" | "unknown" | "empty";
   items?: ScoreItem[];
 }
 
@@ -48,6 +48,8 @@ interface ScoreResult {
 }
 
 interface ResultWords {
+  /** The name of the game. */
+  title: string;
   lang: string;
   spaced: boolean;
   /** The comma and the colon of the language. */

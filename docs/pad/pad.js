@@ -9,6 +9,7 @@ import { joined, numbered, plain, ui, uiText, useWords, words as checkerWords } 
 import { draftOf, keepDraft, rememberNames } from "./draft.js";
 import { panel } from "./entry.js";
 import { sheet } from "./sheet.js";
+import { showing } from "./shown.js";
 import { emptied, entered, isUsed, playersOf, valueOf, wayOf, waysOf, withValue } from "./state.js";
 
 /** @type {PadWords} */
@@ -37,6 +38,10 @@ let answer = null;
 /** @type {number[]} */
 let asked = []; // the places of those players whom the answer is about
 let number = 0; // how many questions there have been
+let round = ""; // the game that is on the pad, once its result was shown
+let isLinked = false; // the pad is as a link brought it
+
+const RESULT = "result"; // what an address has that leads to the result at once
 
 /** The sets on the table: those of the question that came with a link, or those of the site. */
 function setsInPlay() {
@@ -143,6 +148,7 @@ function cell({ player, row }) {
 }
 
 const grid = sheet({ go, add });
+const shown = showing({ game: pad.game, place, back: () => grid.focus(), again: startAgain });
 const entry = panel(place("entry"), {
   cell,
   next,
@@ -200,10 +206,12 @@ function startAgain() {
   rememberNames(players.map((player) => String(player[pad.name] ?? "")).filter(Boolean));
   players = players.map((player) => withValue({}, pad.name, player[pad.name]));
   rest = {};
-  history.replaceState(null, "", location.pathname + location.search);
+  const was = round;
+  round = "";
+  history.replaceState(null, "", location.pathname);
   changed();
   go({ player: 0, row: 0 });
-  offerUndo(uiText("cleared"), before, beside);
+  offerUndo(uiText("cleared"), before, beside, was);
 }
 
 /**
@@ -211,11 +219,12 @@ function startAgain() {
  * @param {JsonObject[]} before
  * @param {JsonObject} beside
  */
-function offerUndo(said, before, beside) {
+function offerUndo(said, before, beside, was = round) {
   const undo = el("button", { type: "button", class: "action action--quiet" }, ui("undo"));
   undo.addEventListener("click", () => {
     players = before;
     rest = beside;
+    round = was;
     fill(place("hint"));
     changed();
     go({ player: 0, row: 0 });
@@ -226,10 +235,13 @@ function offerUndo(said, before, beside) {
 
 /** Something was entered: keep it, draw it, and ask for the points. */
 function changed() {
-  keepDraft(pad.game, { version: 1, players, rest, ways });
+  isLinked = false;
+  keepAll();
   draw();
   check();
 }
+
+const keepAll = () => isLinked || keepDraft(pad.game, { version: 1, players, rest, ways, round });
 
 async function check() {
   const own = ++number;
@@ -291,25 +303,17 @@ const bar = {
 async function showResult() {
   if (!answer) return;
   rememberNames(players.map((player) => String(player[pad.name] ?? "")).filter(Boolean));
-  const { drawResult } = await import("./outcome.js");
-  const host = place("result");
-  place("root").hidden = true;
-  host.hidden = false;
+  round ||= Date.now().toString(36);
+  keepAll();
   const request = question();
-  await drawResult(host, { answer, request, pad, words, names: asked.map(nameOf), columns: asked.map((index) => column(players[index], index)), rows: rows() });
-  host.append(el("p", {}, el("button", { type: "button", class: "tool", onclick: hideResult }, sign("previous"), el("span", {}, ui("back")))));
-  host.focus();
-  scrollTo(0, 0);
-}
-
-function hideResult() {
-  place("result").hidden = true;
-  place("root").hidden = false;
-  grid.focus();
+  const link = `${location.origin}${location.pathname}?${RESULT}#${encode(request) ?? ""}`;
+  const columns = asked.map((index) => column(players[index], index));
+  await shown.result({ answer, request, pad, words, names: asked.map(nameOf), columns, rows: rows() }, { id: round, link }, !isLinked);
 }
 
 /** What the pad begins with: a link, the draft of this device, or as many players as usual. */
-function begin() {
+async function begin() {
+  if (location.hash.startsWith("#v2:")) await (await import("../checker/packed.js")).unpackAddress();
   const linked = decode(location.hash);
   const draft = draftOf(pad.game);
   const declared = list ?? { fields: [] };
@@ -320,10 +324,13 @@ function begin() {
   const { [pad.players]: _, ...beside } = fromLink && linked ? linked : fromDraft && isObject(draft) && isObject(draft.rest) ? draft.rest : {};
   rest = Object.fromEntries(Object.entries(beside).filter(([name]) => words.declaration.fields.some((field) => field.name === name)));
   recall(isObject(draft) ? draft.ways : null);
+  isLinked = Boolean(fromLink);
+  round = !fromLink && isObject(draft) && typeof draft.round === "string" ? draft.round : "";
   at = { player: 0, row: 0 };
   entry.forget();
   draw();
-  check();
+  await check();
+  if (fromLink && new URLSearchParams(location.search).has(RESULT)) await showResult();
 }
 
 /**
@@ -363,4 +370,5 @@ place("entry").after(
 fill(place("bar"), bar.says, bar.open);
 place("bar").hidden = false;
 document.documentElement.toggleAttribute("data-bar", true);
-begin();
+await begin();
+await shown.earlier();

@@ -3,7 +3,7 @@ import { drawn } from "../checker/dom.js";
 import { lengthOf, partsOf } from "./bars.js";
 import { shownCards } from "./faces.js";
 import { depths, laurel } from "./laurel.js";
-import { categories, figure, occasion, placesOf, ranked } from "./sayings.js";
+import { categories, figure, occasion, placed, placesOf, ranked } from "./sayings.js";
 
 const WIDTH = 1080;
 const MARGIN = 64;
@@ -180,7 +180,7 @@ function tallies(result, top, { display, text }) {
   const nodes = [];
   let y = top;
   for (const player of players) {
-    const name = `${player.winner ? "★ " : ""}${player.place}. ${player.name}`;
+    const name = `${player.winner ? "★ " : ""}${placed(player)}`;
     nodes.push(line(cut(name, `600 42px ${display}`, INNER - 160), MARGIN, y + 40, 42, strong));
     nodes.push(line(figure(player.total), WIDTH - MARGIN, y + 40, 52, { ...strong, anchor: "end" }));
     nodes.push(...barOf(partsOf(player, shown), y + 60, longest, display));

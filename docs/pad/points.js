@@ -15,7 +15,7 @@ export function pointsOf({ name, total, parts }, result, sayings) {
     {},
     el("h3", {}, el("span", {}, name), el("span", { class: "numeral" }, figure(total))),
     parts.filter(({ id }) => used.includes(id)).map(({ label, points, how, items = [] }) => [
-      el("h4", {}, el("span", {}, label, how === "exact" || !points ? null : el("small", {}, ` ${sayings.say(how)}`)), el("span", {}, figure(points))),
+      el("h4", {}, el("span", {}, label, how === "exact" || how === "empty" ? null : el("small", {}, ` ${sayings.say(how)}`)), el("span", {}, figure(points))),
       items.length ? el("ul", {}, items.map((item) => el("li", {}, el("span", {}, item.text, item.note ? el("small", {}, ` ${item.note}`) : null), el("span", {}, figure(item.points))))) : null,
     ]),
   );

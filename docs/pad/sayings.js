@@ -58,7 +58,13 @@ export const figure = (number) => String(number).replace(/^-/, "−");
  * The players from the first place to the last, as they sit among equals.
  * @param {ScoreResult} result
  */
-export const ranked = ({ players }) => [...players].sort((one, other) => one.place - other.place);
+export const ranked = ({ players }) => [...players].sort((one, other) => one.place - other.place || other.total - one.total);
+
+/**
+ * The place of a player and the name; only the name as long as the place is open.
+ * @param {ScoredPlayer} player
+ */
+export const placed = ({ place, name }) => (place ? `${place}. ${name}` : name);
 
 /**
  * How far ahead the winners are, or which players share a place below them: sentences.
@@ -70,7 +76,7 @@ export function placesOf(result, sayings) {
   const [winners, others] = [players.filter(({ winner }) => winner), players.filter(({ winner }) => !winner)];
   const next = others.filter(({ place }) => place === others[0].place);
   const ahead = winners.length && others.length ? winners[0].total - others[0].total : 0;
-  const places = [...new Set(others.map(({ place }) => place))];
+  const places = [...new Set(others.map(({ place }) => place))].filter(Boolean);
   const shared = places.map((at) => others.filter(({ place }) => place === at)).filter((group) => group.length > 1);
   return [
     ...(ahead > 0 ? [sayings.count("ahead", ahead, { names: sayings.joined(next.map(({ name }) => name)) })] : []),

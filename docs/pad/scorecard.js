@@ -76,7 +76,7 @@ function fit(node) {
  */
 function table(result, players, sayings) {
   /**
-   * @param {string} head
+   * @param {Piece} head
    * @param {(player: ScoredPlayer) => string} value
    */
   const row = (head, value) => el("tr", {}, el("th", { scope: "row" }, head), players.map((player) => el("td", {}, value(player))));
@@ -87,9 +87,9 @@ function table(result, players, sayings) {
     el(
       "tbody",
       {},
-      categories(result).map(({ id, label }) => row(label, ({ parts }) => figure(parts.find((part) => part.id === id)?.points ?? 0))),
+      categories(result).map(({ id, label, hue }) => row([el("i", { class: `standing__part--${hue}` }), label], ({ parts }) => figure(parts.find((part) => part.id === id)?.points ?? 0))),
       row(sayings.say("total"), ({ total }) => figure(total)),
-      row(sayings.say("place"), ({ place }) => `${place}.`),
+      row(sayings.say("place"), ({ place }) => (place ? `${place}.` : "")),
     ),
   );
 }

@@ -14,6 +14,7 @@ from generator.render import game_checkers
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
+from generator.render.result_words import result_words
 from generator.render.route import Route
 from generator.render.scripts import imported
 from generator.render.urls import PAD
@@ -51,6 +52,7 @@ def _page(ctx: PageContext, game: GameCatalog, pad: Pad) -> Page:
         "pad.html.j2",
         pad=pad,
         data=json_script(data),
+        around=json_script(result_words(ctx)),
         frame={
             "styles": ("css/checker.css", "css/pad.css"),
             "engine": mark(game),

@@ -15,6 +15,7 @@ def result_words(ctx: PageContext) -> dict[str, Any]:
     """The words of a result in the page's language, with what a script must know to fill them."""
     info = ctx.words.info
     return {
+        "title": ctx.plain(ctx.game.game.name) if ctx.game else "",
         "lang": ctx.words.tag,
         "spaced": info.script in SPACED_SCRIPTS,
         "marks": [info.comma, info.colon],
@@ -59,6 +60,7 @@ def _texts() -> dict[str, str]:
         "total": _("Total"),
         "typed": _("total entered"),
         "undo": _("Undo"),
+        "unknown": _("points are missing"),
     }
 
 

@@ -18,7 +18,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, WIDTH
 from tests.browser.scored import CODES, GAME, POINTS, QUESTION, open_result, result, show, words_in
 from tests.browser.test_print import printed
-from tests.browser.verdict import wait_for_answer
+from tests.browser.verdict import fragment, wait_for_answer
 from tests.codes import read_code
 
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
@@ -334,3 +334,48 @@ def test_the_ways_back_lead_on(visit: Visit) -> None:
     assert page.evaluate("opened") == ["back", "again"]
     page.evaluate("shown.close()")
     expect(page.locator("#host > *")).to_have_count(0)
+
+
+PAD = f"{GAME}/pad/"
+TOTALS = {"players": [{"name": name, "typed": {"lords": points}} for name, points in (("Ann", 30), ("Bob", 41))]}
+
+
+def test_the_pad_leads_to_the_result_and_keeps_it(visit: Visit) -> None:
+    page = visit("en/" + PAD + fragment(TOTALS)).page
+    page.get_by_role("button", name="Bob, Lords:").click()
+    page.keyboard.press("Delete")
+    page.keyboard.type("44")
+    expect(page.locator(".pad__says")).to_contain_text("44")
+    page.get_by_role("button", name="Result").click()
+    expect(page.get_by_role("heading", name="Bob wins with 44 points.")).to_be_focused()
+    expect(page.locator(".won")).to_contain_text("14 points ahead of Ann.")
+    expect(page.locator(".result")).to_contain_text("Ann and Bob: The points for lords were added up by hand")
+    page.get_by_role("button", name="Back to the pad").click()
+    expect(page.locator(".pad__table")).to_be_visible()
+    page.locator("summary", has_text="1 earlier game").click()
+    page.get_by_role("button", name=re.compile("Bob 44 · Ann 30")).click()
+    expect(page.get_by_role("heading", name="Bob wins with 44 points.")).to_be_visible()
+    page.get_by_role("button", name="A new game").click()
+    expect(page.locator(".pad__says")).not_to_contain_text("44")
+    assert len(_kept(page)) == 1
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".pad__says")).to_contain_text("44")
+    page.get_by_role("button", name="Result").click()
+    expect(page.get_by_role("heading", name="Bob wins with 44 points.")).to_be_visible()
+    assert len(_kept(page)) == 1, "it is the same game"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_link_leads_to_the_result_in_any_language(visit: Visit, folder: str) -> None:
+    page = visit(f"{folder}/{PAD}?result{fragment(TOTALS)}").page
+    heading = page.locator(".won h2")
+    expect(heading).to_contain_text("Bob")
+    expect(heading).to_contain_text("41")
+    page.locator(".scorecard[data-ready]").wait_for(state="attached")
+    assert _kept(page) == [], "somebody else played it"
+    assert page.evaluate(f"localStorage.getItem('fathom:pad:{GAME}')") is None, "nor is it in place of the own draft"
+    link = read_code(str(page.locator(".scorecard__code path").get_attribute("d")))
+    page.goto("about:blank")
+    page.goto(link)
+    expect(heading).to_contain_text("Bob")
+    assert len(printed(page)) == 1
