@@ -43,7 +43,7 @@ def test_axe_finds_nothing(visit: Visit, scheme: str, width: int) -> None:
 
 
 def _seats(page: Page) -> list[str]:
-    return sorted(page.locator(".table__seat:visible > text").all_inner_texts())
+    return sorted(page.locator(".table__seat:visible > text").all_text_contents())
 
 
 @pytest.mark.parametrize("scripts", [True, False])
